@@ -1,48 +1,47 @@
-// Who may import whom: the table of ARCHITECTURE.md, as rules. tests/import-rules.test.ts proves that each can fail.
+// Import rules of ARCHITECTURE.md; tests/import-rules.test.ts proves that each can fail.
 
-/** Tests, and what only tests import. */
+/** Tests and their helpers. */
 const test = '\\.(test|arbitraries|contract|fixture)\\.tsx?$'
 const feature = '^packages/api/src/features/'
 const web = '^packages/web/src/'
 
-/** The files of an api feature that others may import: its service, of the same name as its folder, and its types. */
-const door = `${feature}([^/]+)/\\1(\\.types)?\\.ts$`
-/** What the assembled server also takes from a feature: its definition, routes and jobs. */
+/** Files of an API feature that others may import: its service (named after the folder) and types. */
+const publicModule = `${feature}([^/]+)/\\1(\\.types)?\\.ts$`
+/** Further files that the assembled server imports. */
 const mountable = `${feature}[^/]+/[^/]+\\.(feature|routes|jobs)\\.ts$`
-/** Doors beside the one that bears the feature's name, each with its reason. */
-const furtherDoors = [
-  // What every feature is defined with.
+/** Public modules beside the one that bears the feature's name, each with its reason. */
+const furtherPublicModules = [
   `${feature}feature\\.ts$`,
-  // What is known of an original picture or document: asked by whoever names one, not only by whoever serves it.
+  // Facts about an original picture or document, used by every feature that names one.
   `${feature}pictures/media-library\\.ts$`,
-  // The same in the words of a site, as pages and calls show it.
+  // The same in the texts of a site, as pages and replies show it.
   `${feature}pictures/media\\.ts$`,
-  // A letter is a pure function from what happened to subject and text; the feature where it happens chooses it.
-  `${feature}letters/[^/]+\\.ts$`,
-  // How near the base map goes and its colours are facts, for whoever else draws on it.
+  // An e-mail is a pure function from an event to subject and text; the feature of the event chooses it.
+  `${feature}emails/[^/]+\\.ts$`,
+  // The closest zoom and the colours of the base map, for everything drawn on top of it.
   `${feature}map/(closest-zoom|map-colors)\\.ts$`,
-  // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.
+  // Importing a feed has its own public module: used by the integration API, the import command and the demo.
   `${feature}catalogue/(import-catalogue|import-lines|feed-text)\\.ts$`,
-  // What a list shows of something of the catalogue: pages and calls show the same.
+  // List entries of the catalogue: the same in pages and replies.
   `${feature}catalogue/[a-z]+-cards\\.ts$`,
-  // What a contract says, how it is made and sealed: measured and drawn apart from the store that keeps it.
+  // Contents, rendering and sealing of a contract: benchmarked and drawn without its store.
   `${feature}contracts/(contract-data|contract-samples|make-contract)\\.ts$`,
-  // The paper of a brand: contracts and receipts are written on it.
+  // The page layout of a brand, shared by contracts and receipts.
   `${feature}contracts/document/sheet\\.ts$`,
-  `${feature}contracts/seal/(seal-contract|seal-key)\\.ts$`,
-  `${feature}contracts/words/document-words\\.ts$`,
-  // A file of a case is sent in one way, by whoever has asked whether the visitor may see it.
+  `${feature}contracts/seal/(seal-contract|seal-key|sealing)\\.ts$`,
+  `${feature}contracts/texts/document-texts\\.ts$`,
+  // Case files are sent by one function; its callers authorise the visitor first.
   `${feature}case-files/send-case-file\\.ts$`,
-  // What a booking does to its contract stands beside signing, which only reads and proves it; so does what signing asks
-  // of bookings, and how two kinds of signing are kept apart.
-  `${feature}signing/(booking-contracts|booking-matters|signing-kinds|signing-ports|signing\\.jobs)\\.ts$`,
-  // A showing as a calendar file is a pure function: pages offer it, letters carry it.
+  // Effects of a booking on its contract, the port through which signing reads bookings, and the tables of the two kinds
+  // of signing.
+  `${feature}signing/(booking-contracts|booking-signables|signing-kinds|signing-ports|signing\\.jobs)\\.ts$`,
+  // A showing as a calendar file is a pure function, used by pages and e-mails.
   `${feature}showings/showing-calendar\\.ts$`,
-  // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.
-  `${feature}content/(read-content-folder|load-content-folder|check-references|site-problems)\\.ts$`,
+  // Loading and checking a folder of content files are commands of the demo.
+  `${feature}content/loading/(read-content-folder|load-content-folder|check-references|site-problems)\\.ts$`,
 ]
 
-/** From one package to anything but what is listed. Tests may also use what the root lists for them. */
+/** Allows a package only the listed imports; tests also those that the root lists for them. */
 const packageMayOnlyImport = (name, packages, npm) => ({
   name: `${name}-imports`,
   severity: 'error',
@@ -53,13 +52,24 @@ const packageMayOnlyImport = (name, packages, npm) => ({
   },
 })
 
-/** From one folder of web to the folders above it. */
 const webFolderNeverImports = (from, above, comment) => ({
   name: `web-${from}-below`,
   severity: 'error',
   comment,
   from: { path: `${web}${from}/`, pathNot: test },
   to: { path: `${web}(${above.join('|')})/` },
+})
+
+/** Rooms of `content`, each importing those before it. The last ones stand beside each other. */
+const contentRooms = ['texts', 'tree', 'building', 'seo', 'blocks', 'kinds']
+const lastContentRooms = ['finding', 'page-data', 'loading', 'syndication', 'location-map']
+
+const contentRoomImportsDownwards = (room, index) => ({
+  name: `api-content-${room}-below`,
+  severity: 'error',
+  comment: `The order is ${contentRooms.toReversed().join(', ')}.`,
+  from: { path: `${feature}content/${room}/`, pathNot: test },
+  to: { path: `${feature}content/(${[...contentRooms.slice(index + 1), ...lastContentRooms].join('|')})/` },
 })
 
 export default {
@@ -74,9 +84,16 @@ export default {
     {
       name: 'no-cycles-of-types',
       severity: 'error',
-      comment: 'Types that files share are in a file below them (booking.types.ts). Not yet in web.',
+      comment: 'Types that files share are in a file below them (booking.types.ts).',
       from: { path: '^(packages/(?!web/)|apps/portal/)', pathNot: test },
       to: { circular: true },
+    },
+    {
+      name: 'no-cycles-of-types-in-web',
+      severity: 'error',
+      comment: 'As above. A page or block that its list imports lazily may name the type of its props there.',
+      from: { path: web, pathNot: test },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
       name: 'no-unresolved',
@@ -116,18 +133,19 @@ export default {
       to: { path: '^packages/providers/src/', pathNot: '^packages/providers/src/([^/]+)/\\1\\.ts$' },
     },
     {
-      name: 'api-feature-by-its-door',
+      name: 'api-feature-by-its-public-module',
       severity: 'error',
-      comment: 'A feature is entered through its door (catalogue/catalogue.ts), never through its store or routes.',
+      comment:
+        'Other features import only the public module of a feature (catalogue/catalogue.ts), never its store or routes.',
       from: { path: `${feature}([^/]+)/`, pathNot: test },
-      to: { path: feature, pathNot: [`${feature}$1/`, door, ...furtherDoors] },
+      to: { path: feature, pathNot: [`${feature}$1/`, publicModule, ...furtherPublicModules] },
     },
     {
       name: 'api-feature-from-outside',
       severity: 'error',
-      comment: 'Whoever assembles the server takes doors, routes and jobs of a feature, never its inside.',
+      comment: 'The assembled server imports public modules, definitions, routes and jobs of a feature, nothing else.',
       from: { path: '^(packages|apps|demo|bench)/', pathNot: [feature, test] },
-      to: { path: feature, pathNot: [door, mountable, ...furtherDoors] },
+      to: { path: feature, pathNot: [publicModule, mountable, ...furtherPublicModules] },
     },
     {
       name: 'api-content-composes',
@@ -135,6 +153,22 @@ export default {
       comment: 'content composes view models from other features and is imported by none of them.',
       from: { path: feature, pathNot: [`${feature}content/`, test] },
       to: { path: `${feature}content/` },
+    },
+    ...contentRooms.map(contentRoomImportsDownwards),
+    {
+      name: 'api-content-rooms-beside',
+      severity: 'error',
+      comment:
+        'Finding, page data, loading, syndication and maps of locations are combined by the files above them alone.',
+      from: { path: `${feature}content/(${lastContentRooms.join('|')})/`, pathNot: test },
+      to: { path: `${feature}content/(${lastContentRooms.join('|')})/`, pathNot: `${feature}content/$1/` },
+    },
+    {
+      name: 'api-content-rooms-below',
+      severity: 'error',
+      comment: 'The service, the routes and the definition of content stand above its rooms.',
+      from: { path: `${feature}content/[^/]+/`, pathNot: test },
+      to: { path: `${feature}content/[^/]+$` },
     },
     {
       name: 'web-imports',

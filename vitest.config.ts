@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /**
- * One project per package, so that `--project api` runs one package's tests. Files of a project share the module graph
- * of their worker: evaluating it anew for each file took half of the run. What needs a graph or a document of its own
- * says so in its name: `*.isolated.test.ts` (mocked modules), `*.dom.test.tsx` (a browser's document).
+ * One project per package, for `--project api`. Files share their worker's module graph: evaluating it for each took
+ * half of the run. Tests needing their own are named: `*.isolated.test.ts` (mocked modules), `*.dom.test.tsx` (a
+ * browser's document).
  */
 const project = (name: string, root: string) => ({
   extends: true as const,
@@ -24,9 +24,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
-    // By default one core is left idle: half of a machine with two.
+    // The default leaves one core idle: half of a two-core machine.
     maxWorkers: '100%',
-    // A notification between processes arrives when a busy machine gets to it.
+    // Notifications between processes may be delayed on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     setupFiles: [fileURLToPath(new URL('./tests/fixed-seed.ts', import.meta.url))],
     projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The embedded database, whatever server the other projects run on.
+        // The embedded database, whatever server the other projects use.
         test: {
           name: 'embedded',
           env: { TEST_DATABASE_URL: '' },

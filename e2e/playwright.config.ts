@@ -13,7 +13,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [
-    // Chromium's sandbox refuses to work for root, which is what many build machines are.
+    // Chromium's sandbox fails for root, common on build machines.
     ...(isRoot ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',
@@ -24,7 +24,7 @@ const launchOptions = {
   ],
 }
 
-/** Without a graphics card Chromium has to be allowed to run WebGL in software. */
+/** Allows software WebGL without a graphics card. */
 const softwareWebGl = {
   launchOptions: {
     ...launchOptions,
@@ -32,20 +32,20 @@ const softwareWebGl = {
   },
 }
 
-/** Journeys that draw a map or a 360° view. */
+/** Draw a map or 360° view. */
 const drawn = ['journeys/explorer-viewer.spec.ts', 'journeys/search-map.spec.ts']
 
-/** The journeys at one width: those that draw have a browser with WebGL. */
+/** Drawing journeys use a browser with WebGL. */
 const journeys = (width: 'desktop' | 'phone', use: object) => [
   { name: width, testMatch: 'journeys/*.spec.ts', testIgnore: drawn, ...journeysAt[width], dependencies, use },
   { name: `${width}-webgl`, testMatch: drawn, ...journeysAt[width], dependencies, use: { ...use, ...softwareWebGl } },
 ]
 
-/** The business system's key is made while the database is nobody's: before the portal opens it. */
-const makeKey =
-  'node scripts/run.mjs apps/portal/src/commands/make-integration-key.ts --name journeys --scope catalogue:write'
+const scopes = ['catalogue:write', 'customers:write', 'my-pages:write'].map((scope) => `--scope ${scope}`).join(' ')
+/** The business system's key is created before the portal locks the database. */
+const makeKey = `node scripts/run.mjs apps/portal/src/commands/make-integration-key.ts --name journeys ${scopes}`
 
-/** Journeys through the product as `npm start` runs it, with a data folder of their own. */
+/** Journeys through the product as under `npm start`, with a separate data folder. */
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results/e2e',
@@ -56,20 +56,26 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://se.localhost:${port}`,
-    // Somebody who has said no to what is not needed: the question about cookies has a journey of its own.
+    // Optional cookies are refused: the question has a separate journey.
     storageState: { cookies: answeredCookies, origins: [] },
     screenshot: 'only-on-failure',
-    // Snapshots of every step double the time that a journey takes: `--trace on` when one has to be looked into.
+    // Step snapshots double a journey's time; use `--trace on` to investigate one.
     trace: 'off',
     launchOptions,
   },
   projects: [
     { name: 'world', testMatch: '*.setup.ts' },
-    // Bytes as they are served: no browser.
+    // Raw responses, without a browser.
     { name: 'served', testMatch: 'served/*.spec.ts', dependencies },
-    // The journeys come before the page kinds, which are short: the workers finish close together.
+    // Journeys precede the short page kinds, so that workers finish together.
     ...journeys('desktop', desktop),
     ...journeys('phone', phone),
+    {
+      name: 'interruptions',
+      testMatch: 'interruptions/*.spec.ts',
+      dependencies,
+      use: { ...desktop, actionTimeout: 20_000 },
+    },
     { name: 'kinds', testMatch: 'kinds/*.spec.ts', dependencies, use: desktop },
   ],
   webServer: {
@@ -88,7 +94,8 @@ export default defineConfig({
       RATE_LIMIT_FORM: '100000',
       RATE_LIMIT_STATUS: '100000',
       RATE_LIMIT_PICTURE: '100000',
-      // Every buyer of a journey registers, from one address.
+      RATE_LIMIT_INTEGRATION: '100000',
+      // All registering buyers share one address.
       RATE_LIMIT_LETTERS: '100000',
     },
   },

@@ -1,15 +1,18 @@
-// npm runs this after every change of node_modules (the "dependencies" life-cycle script).
-//
-// A registry mirror may lack some platforms' binaries of a tool (Biome for Android, say). npm then writes a lock file
-// without them, and `npm ci` refuses that same file on every machine. So the missing optional entries are written here
-// by name and version; npm fetches such an entry only on the platform it is for.
+// npm run lock: after every change of packages. A registry mirror may lack some platforms' binaries of a tool (Biome for
+// Android, say). npm then writes a lock file without them, which `npm ci` refuses everywhere. This adds the missing
+// optional entries by name and version, and the checksum of each entry without one.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { capture } from './setup/console.mjs'
+import { root } from './setup/paths.mjs'
+
+/** In place of an unknown checksum. No package has it: npm does not install the entry, and goes on, since it is optional. */
+export const unknownChecksum = `sha512-${Buffer.alloc(64).toString('base64')}`
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
-/** The platform that a binary's package name tells, or undefined when it tells none. */
+/** From the package name, or undefined. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-')
   const os = systems.find((system) => words.includes(system))
@@ -19,7 +22,7 @@ function platformOf(name) {
   return { os: [os], cpu: [cpu], libc: os === 'linux' ? libc : undefined }
 }
 
-/** Every folder where Node would look for `name` from `place`, nearest first. */
+/** Folders where Node looks for `name` from `place`, nearest first. */
 function* placesOf(place, name) {
   for (let folder = place; ; ) {
     yield `${folder ? `${folder}/` : ''}node_modules/${name}`
@@ -29,7 +32,7 @@ function* placesOf(place, name) {
   }
 }
 
-/** Optional entries that the lock file names as dependencies but does not hold. */
+/** Optional entries that the lock file lists as dependencies but lacks. */
 export function missingEntries(packages) {
   const missing = {}
   for (const [place, entry] of Object.entries(packages)) {
@@ -50,20 +53,47 @@ export function missingEntries(packages) {
   return missing
 }
 
-/** The lock file's text with what is missing added, in npm's own order. */
-export function completeLock(text) {
+export const nameAt = (place) => place.split('node_modules/').at(-1)
+/** Neither a workspace nor a link to one. */
+export const isFetched = ([place, { link }]) => place.includes('node_modules/') && !link
+const lacksChecksum = ({ integrity }) => integrity === undefined || integrity === unknownChecksum
+
+/** In npm's own order. `checksumOf` gets `NAME@VERSION`; undefined means that the registry lacks it. */
+export async function completeLock(text, checksumOf) {
   const lock = JSON.parse(text)
-  const missing = missingEntries(lock.packages)
-  if (Object.keys(missing).length === 0) return text
-  const all = { ...lock.packages, ...missing }
+  const all = { ...lock.packages, ...missingEntries(lock.packages) }
+  for (const [place, entry] of Object.entries(all).filter(isFetched)) {
+    if (!lacksChecksum(entry)) continue
+    const { version, integrity: _, ...rest } = entry
+    const spec = `${entry.name ?? nameAt(place)}@${version}`
+    all[place] = { version, integrity: (await checksumOf(spec)) ?? unknownChecksum, ...rest }
+  }
   const inOrder = Object.keys(all).sort((a, b) => a.localeCompare(b, 'en'))
   lock.packages = Object.fromEntries(inOrder.map((place) => [place, all[place]]))
   return `${JSON.stringify(lock, null, 2)}\n`
 }
 
+/** Names of the entries that a machine would install, were their checksums known. */
+export function withoutChecksum(text, { platform, arch, isMusl }) {
+  const suits = ({ os, cpu, libc }) =>
+    (os?.includes(platform) ?? true) &&
+    (cpu?.includes(arch) ?? true) &&
+    (platform !== 'linux' || (libc?.includes(isMusl ? 'musl' : 'glibc') ?? true))
+  return Object.entries(JSON.parse(text).packages)
+    .filter(([place, entry]) => isFetched([place, entry]) && lacksChecksum(entry) && suits(entry))
+    .map(([place]) => nameAt(place))
+}
+
+async function checksumFromRegistry(spec) {
+  const { code, output } = await capture('npm', ['view', spec, 'dist.integrity', '--loglevel=silent'], { cwd: root })
+  return code === 0 ? output.split('\n').find((line) => line.startsWith('sha512-')) : undefined
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = new URL('../package-lock.json', import.meta.url)
   const before = readFileSync(file, 'utf8')
-  const after = completeLock(before)
+  const after = await completeLock(before, checksumFromRegistry)
   if (after !== before) writeFileSync(file, after)
+  const unknown = Object.values(JSON.parse(after).packages).filter(({ integrity }) => integrity === unknownChecksum)
+  console.log(`Entries whose checksum the registry does not tell: ${unknown.length}`)
 }

@@ -1,5 +1,5 @@
-// Runs one of the project's TypeScript commands with the Node and the packages that it needs:
-// `npm run catalogue:import -- FILE` is `node scripts/run.mjs apps/portal/src/commands/import-catalogue.ts FILE`.
+// Runs one of the project's TypeScript commands with the required Node and packages: `npm run catalogue:import -- FILE`
+// is `node scripts/run.mjs apps/portal/src/commands/import-catalogue.ts FILE`.
 import { spawn } from 'node:child_process'
 import { runMain } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'

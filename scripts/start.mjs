@@ -1,6 +1,7 @@
-// npm start: sets up what is missing, then runs the portal and the simulators until Ctrl-C.
-// npm run dev: the same with `--dev`: no web build, the server restarts on change, React reloads in the browser.
+// npm start: completes the setup, then runs portal and simulators until Ctrl-C. npm run dev (`--dev`): no web build,
+// the server restarts on change, React reloads in the browser.
 
+import { join } from 'node:path'
 import { addressList } from './setup/addresses.mjs'
 import { bold, dim, runMain, seconds } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
@@ -12,7 +13,7 @@ const began = performance.now()
 const isProduction = process.env.NODE_ENV === 'production'
 const isDevelopment = process.argv.includes('--dev')
 
-/** What the processes are told; everything else is their own default. A name that is already set wins. */
+/** Variables already set win; the rest keeps its defaults. */
 function environment() {
   if (isProduction) return { PORT: '3000', ...process.env }
   const port = Number(process.env.PORT ?? 3000)
@@ -20,10 +21,12 @@ function environment() {
     PORT: String(port),
     SIMULATORS_PORT: String(port + 10),
     SIMULATORS_URL: `http://localhost:${process.env.SIMULATORS_PORT ?? port + 10}`,
+    // Deleted with the portal's, which remembers the simulators' numbers.
+    SIMULATORS_DATA: join(process.env.NYHEM_DATA ?? 'data', 'simulators'),
     BANKID_PORT: String(port + 11),
     SMTP_PORT: String(port + 25),
     NYHEM_DEMO: 'on',
-    // One line for each request would drown the addresses.
+    // A line per request would bury the addresses.
     LOG_LEVEL: isDevelopment ? 'info' : 'warn',
     SMTP_URL: `smtp://127.0.0.1:${process.env.SMTP_PORT ?? port + 25}`,
     NODE_ENV: isDevelopment ? 'development' : undefined,

@@ -1,6 +1,6 @@
-// npm test: sets up what is missing and runs every check, with a table of results at the end.
-// npm test -- vitest types: only those steps. npm test -- vitest FILE -t NAME: what follows one step goes to its runner.
-// npm run test:all: the whole matrix, written down in docs/test-runs.md.
+// npm test: completes the setup and runs every check. npm test -- vitest types: only those steps. npm test -- vitest
+// FILE -t NAME: arguments after a single step go to its runner. npm run test:all: the whole matrix, recorded in
+// docs/test-runs.md.
 import { runMain, SetupError } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
@@ -9,7 +9,7 @@ import { run } from './setup/test-run.mjs'
 import { steps } from './setup/test-steps.mjs'
 import { failuresOf, summary, totals } from './setup/test-summary.mjs'
 
-/** The chosen steps, and the arguments for the runner of the only one. */
+/** Steps, and runner arguments for a single one. */
 function chosenSteps(words) {
   const isStep = (word) => steps.some((step) => step.name === word)
   const firstOther = words.findIndex((word) => !isStep(word))

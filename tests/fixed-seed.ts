@@ -3,5 +3,5 @@ import fc from 'fast-check'
 // biome-ignore lint/style/noProcessEnv: scripts/test.mjs chooses the seed of a run and prints it.
 const seed = process.env.TEST_SEED
 
-// Property tests of a run draw the same cases each time; `npm run test:all` draws others and prints the seed.
+// The same property test cases in every run. `npm run test:all` draws others and prints the seed.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed || 1) })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Every file that git knows or would add; not what is only deleted from the working tree. */
+/** Known to git or to be added, without those only deleted from the working tree. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -17,7 +17,7 @@ const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 
 type Manifest = { name: string; dependencies?: Record<string, string> }
 
-/** The table of ARCHITECTURE.md, as it must show in each package.json. */
+/** Required dependencies, from the table of ARCHITECTURE.md. */
 const ownDependencies: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/contract': ['@nyhem/domain'],
@@ -28,7 +28,7 @@ const ownDependencies: Record<string, readonly string[]> = {
   e2e: ['@nyhem/contract', '@nyhem/demo'],
 }
 
-/** Pure tables, where one more line is one more row. Each is longer than 400 lines for that reason only. */
+/** Pure tables, one row per line: the only reason to exceed 400 lines. */
 const tables = [
   /\.generated\.ts$/,
   /^packages\/web\/src\/texts\//,
@@ -36,6 +36,21 @@ const tables = [
   /\.examples\.tsx?$/,
   /^bench\/src\/relevance\/questions\.ts$/,
 ]
+
+/** A line that continues a signature: `}): Promise<void> {`. */
+const continues = /^[)}\]].*\{$/
+
+/** Functions and factories at the first column, to the next line there. */
+function functionsIn(path: string): { name: string; lines: number }[] {
+  const lines = read(path).split('\n')
+  return lines.flatMap((line, start) => {
+    const [, declared, assigned] =
+      /^(?:export )?(?:(?:default )?(?:async )?function (\w+)|const (\w+) = .*=> \{$)/.exec(line) ?? []
+    const name = declared ?? assigned
+    const end = lines.findIndex((next, nth) => nth > start && /^\S/.test(next) && !continues.test(next))
+    return name === undefined || end < 0 ? [] : [{ name, lines: end - start + 1 }]
+  })
+}
 
 describe('the repository', () => {
   it.each(Object.entries(ownDependencies))('%s depends on no package outside its row of the table', (folder, may) => {
@@ -71,6 +86,18 @@ describe('the repository', () => {
       .filter((path) => !tables.some((table) => table.test(path)))
       .filter((path) => read(path).split('\n').length > 401)
     expect(long).toEqual([])
+  })
+
+  it('keeps every function of production code at 120 lines or fewer', () => {
+    const production = code.filter(
+      (path) => /^(packages|apps)\/[^/]+\/src\//.test(path) && !/\.(test|fixture|examples|arbitraries)\./.test(path),
+    )
+    const functions = production.flatMap((path) => functionsIn(path).map((found) => ({ path, ...found })))
+    const long = functions.filter(({ lines }) => lines > 120)
+    expect(long).toEqual([])
+    // The measure sees functions at all, also with a signature of several lines.
+    expect(functions.find(({ name }) => name === 'openSessions')?.lines).toBeGreaterThan(50)
+    expect(functions.length).toBeGreaterThan(2_000)
   })
 
   it('has no barrels and no files named after nothing', () => {

@@ -8,7 +8,7 @@ const root = new URL('..', import.meta.url)
 const table = Object.values(routes).flatMap((family) => Object.values(family))
 const paths = table.map(({ id }) => methodAndPathOf(id).path)
 
-/** Files that write an address of the server, each with its reason. */
+/** Files that write server addresses, with the reason for each. */
 const reasons: Readonly<Record<string, string>> = {
   'packages/contract/src/calls/explorer-address.ts': 'addresses that hold the path of a file, or begin a longer one',
   'packages/contract/src/document.ts': 'the address holds the path of a file',
@@ -29,7 +29,7 @@ const production = execFileSync('git', ['ls-files', '--cached', '--others', '--e
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 const sources = production.map((file) => ({ file, text: withoutComments(readFileSync(new URL(file, root), 'utf8')) }))
 
-/** The first two steps of every path that are the same for every call: `/api/interest`, `/hasdocuments`. */
+/** First two segments shared by all calls: `/api/interest`, `/hasdocuments`. */
 const beginnings = new Set(
   paths
     .map((path) => path.split('/').slice(1, 3))
@@ -50,7 +50,7 @@ describe('the table of routes', () => {
     const named = (path: string) => [...path.matchAll(/:(\w+)|(\*)/g)].map(([, name, rest]) => name ?? rest)
     const wrong = table.filter(({ id, spec }) => {
       const { params } = spec as { params?: { shape: object } }
-      // The address of a page is read by the handler.
+      // Page addresses are parsed by the handler.
       return (
         id !== 'GET /*' &&
         named(id).sort().join() !==

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,48 +6,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
-import { completeLock } from '../scripts/complete-lock.mjs'
 import { capture } from '../scripts/setup/console.mjs'
 import { ensurePortFree, services } from '../scripts/setup/services.mjs'
 import { isStamped, stampOf, writeStamp } from '../scripts/setup/stamps.mjs'
 import { playwrightFailures, vitestFailures } from '../scripts/setup/test-failures.mjs'
-import { steps } from '../scripts/setup/test-steps.mjs'
+import { programs, steps } from '../scripts/setup/test-steps.mjs'
 import { failuresOf, summary, totals } from '../scripts/setup/test-summary.mjs'
 
-const lockWith = (packages: object) => `${JSON.stringify({ name: 'nyhem', packages }, null, 2)}\n`
+const root = fileURLToPath(new URL('..', import.meta.url))
 
-describe('the lock file', () => {
-  it('gets the binaries that the registry in use lacks, by platform', () => {
-    const lock = completeLock(
-      lockWith({
-        'node_modules/tool': {
-          version: '2.0.0',
-          dev: true,
-          optionalDependencies: { '@tool/cli-linux-x64-musl': '2.0.0' },
-        },
-      }),
-    )
-    expect(JSON.parse(lock).packages['node_modules/@tool/cli-linux-x64-musl']).toEqual({
-      version: '2.0.0',
-      cpu: ['x64'],
-      dev: true,
-      libc: ['musl'],
-      optional: true,
-      os: ['linux'],
-    })
-  })
-
-  it('is left alone when nothing is missing, also where a package has its own copy', () => {
-    const whole = lockWith({
-      'node_modules/tool': { version: '2.0.0', optionalDependencies: { '@tool/cli-darwin-arm64': '2.0.0' } },
-      'node_modules/tool/node_modules/@tool/cli-darwin-arm64': { version: '2.0.0', optional: true },
-    })
-    expect(completeLock(whole)).toBe(whole)
-  })
-
-  it('of this project is complete', () => {
-    const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
-    expect(completeLock(text)).toBe(text)
+describe('the type check', () => {
+  it('covers every folder that has a program of its own for editors', () => {
+    const files = execFileSync('git', ['ls-files', '*/tsconfig.json'], { cwd: root, encoding: 'utf8' }).trim()
+    const folders = files.split('\n').map((file) => file.replace('/tsconfig.json', ''))
+    const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.server.json'), 'utf8'))
+    const checked = [...programs, ...include.map((path: string) => path.replace(/\/src$/, ''))]
+    expect(folders.filter((folder) => !checked.includes(folder))).toEqual([])
+    expect(folders.length).toBeGreaterThan(8)
   })
 })
 
@@ -72,7 +48,7 @@ describe('the readme', () => {
   it('names each command', () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
     const { scripts } = JSON.parse(read('../package.json')) as { scripts: Record<string, string> }
-    const commands = Object.keys(scripts).filter((name) => name !== 'dependencies')
+    const commands = Object.keys(scripts)
     const isNamed = (name: string) =>
       read('../README.md').includes(`npm ${/^(start|test)$/.test(name) ? name : `run ${name}`}`)
     expect(commands.filter((name) => !isNamed(name))).toEqual([])

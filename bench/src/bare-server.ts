@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 
-/** The baseline of kept pages: a Fastify handler that sends the same bytes, and nothing else. */
+/** Baseline of cached pages: Fastify only sends the same bytes. */
 const [port, file, headers] = process.argv.slice(2)
 const bytes = readFileSync(file ?? '')
 const fields: Record<string, string> = JSON.parse(headers ?? '{}')

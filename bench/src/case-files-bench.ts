@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { emptyReport } from '@nyhem/domain/case/report-form'
-import { knownKeys, laySalesGround } from './buying/sales-ground.ts'
+import { knownKeys, seedSalesFixture } from './buying/sales-ground.ts'
 import { withOwnDatabase } from './own-database.ts'
 import { type Measured, startPortal } from './portal-process.ts'
 import { machine, table, writeReport } from './report.ts'
@@ -26,20 +26,20 @@ type Figures = {
   readonly sent: number
 }
 
-/** `npm run bench -- case-files`: twenty people send five files of 20 MB each at once; what the server's memory does. */
-export async function benchCaseFiles(words: readonly string[]): Promise<void> {
+/** `npm run bench -- case-files`: server memory while twenty people each send five files of 20 MB at once. */
+export async function benchCaseFiles(args: readonly string[]): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
   const before = machine()
   const rounds = await withOwnDatabase(server, `nyhem_bench_case_files_${process.pid}`, measure)
   const text = report(rounds, before)
-  if (words.includes('--quick')) console.log(text)
+  if (args.includes('--quick')) console.log(text)
   else writeReport('case-files', text)
 }
 
 async function measure(databaseUrl: string): Promise<Figures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
-  const { buyers } = await laySalesGround(databaseUrl, { homes: 1, buyers: people + 1 })
+  const { buyers } = await seedSalesFixture(databaseUrl, { homes: 1, buyers: people + 1 })
   const portal = await startPortal(join(folder, 'data'), {
     ...knownKeys,
     DATABASE_URL: databaseUrl,
@@ -51,7 +51,7 @@ async function measure(databaseUrl: string): Promise<Figures[]> {
     const tokens = buyers.map(({ token }) => token)
     const [first = '', ...others] = tokens
     for (const token of tokens) await saveDraft(portal, token)
-    // The first file of a process loads code and fills pools; that is no growth by files.
+    // Warm-up: the first file loads code and fills pools.
     await upload(portal, first, film, 'warm')
     await wait(10_000)
     const rounds: Figures[] = []
@@ -96,25 +96,25 @@ async function sendAll(portal: Measured, tokens: readonly string[]): Promise<Fig
 
 function call(
   portal: Measured,
-  asked: { method: string; path: string; token: string; type: string; pieces: readonly Buffer[] },
+  requested: { method: string; path: string; token: string; type: string; pieces: readonly Buffer[] },
 ) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const length = asked.pieces.reduce((sum, piece) => sum + piece.length, 0)
+    const length = requested.pieces.reduce((sum, piece) => sum + piece.length, 0)
     const sent = request(
-      `${portal.origin}${asked.path}`,
+      `${portal.origin}${requested.path}`,
       {
-        method: asked.method,
+        method: requested.method,
         headers: {
           host,
-          authorization: `Bearer ${asked.token}`,
-          ...(length > 0 ? { 'content-type': asked.type, 'content-length': length } : {}),
+          authorization: `Bearer ${requested.token}`,
+          ...(length > 0 ? { 'content-type': requested.type, 'content-length': length } : {}),
         },
       },
       async (reply) =>
         resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(await reply.toArray()).toString() }),
     )
     sent.on('error', reject)
-    for (const piece of asked.pieces) sent.write(piece)
+    for (const piece of requested.pieces) sent.write(piece)
     sent.end()
   })
 }
@@ -139,7 +139,7 @@ async function dropDraft(portal: Measured, token: string): Promise<void> {
   await call(portal, { method: 'DELETE', path, token, type: '', pieces: [] })
 }
 
-/** Gives the status; a connection that breaks off is a failure like any other. */
+/** Returns the status; a broken connection is a failure. */
 async function upload(portal: Measured, token: string, file: Buffer, key: string): Promise<number> {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="fil"\r\n\r\n`
   const pieces = [Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]
@@ -156,7 +156,7 @@ function boxOf(type: string, size: number): Buffer {
   return box
 }
 
-/** As large as a film may be. */
+/** Maximum film size. */
 const film = ((): Buffer => {
   const start = boxOf('ftyp', 16)
   start.write('mp42', 8, 'latin1')
@@ -164,11 +164,11 @@ const film = ((): Buffer => {
   return Buffer.concat([start, about, boxOf('mdat', fileBytes - start.length - about.length)])
 })()
 
-/** As large as a picture may be, looked through byte by byte. */
+/** Maximum picture size, scanned byte by byte. */
 const picture = ((): Buffer => {
   const bytes = Buffer.alloc(fileBytes)
   for (let index = 0; index < fileBytes; index += 1) bytes[index] = (index * 31) % 251
-  // A marker that belongs to the picture every 256 bytes, as in real ones.
+  // A marker every 256 bytes, as in real pictures.
   for (let index = 1_024; index < fileBytes - 4; index += 256) bytes.writeUInt16BE(0xff00, index)
   const frame = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x10, 0, 0x10, 0, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]
   Buffer.from(frame).copy(bytes)

@@ -30,7 +30,7 @@ const silent = pino({ level: 'silent' })
 const now = (): Instant => instantOf(new Date())
 const nothing = async () => undefined
 
-/** The cases that are measured have no files. */
+/** The measured cases have no files. */
 const noStore: Parameters<typeof openCaseFiles>[0]['store'] = {
   put: () => Promise.reject(new Error('not measured')),
   open: async () => null,
@@ -41,14 +41,14 @@ const noStore: Parameters<typeof openCaseFiles>[0]['store'] = {
   close: () => undefined,
 }
 
-/** `npm run bench -- case-list`: pages of the cases of an association that has 5,000, and a search among its apartments. */
-export async function benchCaseList(words: readonly string[]): Promise<void> {
+/** `npm run bench -- case-list`: case pages of an association with 5,000, and a search among its apartments. */
+export async function benchCaseList(args: readonly string[]): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
   const before = machine()
   const measured = await withOwnDatabase(server, `nyhem_bench_case_list_${process.pid}`, measure)
   const text = report(measured, before)
-  if (words.includes('--quick')) console.log(text)
+  if (args.includes('--quick')) console.log(text)
   else writeReport('case-list', text)
 }
 
@@ -64,9 +64,9 @@ async function measure(url: string): Promise<Measured> {
       database,
       accounts: { person: async () => null, associationsOf: async () => [] },
       technicalManagement: management,
-      letters: { sendLater: nothing },
+      emails: { sendLater: nothing },
       webhooks: { announce: nothing },
-      bell: { notify: async () => false, settle: async () => false },
+      notifications: { notify: async () => false, settle: async () => false },
       files: openCaseFiles({
         database,
         store: noStore,
@@ -96,8 +96,8 @@ async function measure(url: string): Promise<Measured> {
       siteId: 'se',
       viewer: { kind: 'board-member', associationId: association, hasTechnicalManagement: true },
     } as const
-    const asker = { accountId, associationId: association, today: '2026-03-02' as LocalDate }
-    const look = (text: string) => management.search(asker, { kind: 'apartment', text, siteId: 'se' })
+    const requester = { accountId, associationId: association, today: '2026-03-02' as LocalDate }
+    const look = (text: string) => management.search(requester, { kind: 'apartment', text, siteId: 'se' })
     return [
       ['the first page', await timed(() => cases.list(visitor, everyCase))],
       ['by status', await timed(() => cases.list(visitor, { ...everyCase, order: 'status' }))],
@@ -111,7 +111,7 @@ async function measure(url: string): Promise<Measured> {
   }
 }
 
-/** One an hour, of every status there is. */
+/** One per hour, in every status. */
 async function insertCases(db: Kysely<Database>): Promise<void> {
   const statuses = sql.join(caseStatuses.map((status) => sql.lit(status)))
   await sql`insert into fault_case (ticket_number, site_id, reporter, association_id, property_id, address, zip_code, city,

@@ -1,7 +1,6 @@
-/** Where the browser of measurements is. */
 export const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Quiet, and without its sandbox, which refuses to work for root. */
+/** Without the sandbox, which fails for root. */
 export const chromeFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,10 +6,10 @@ import { machine, median, table, writeReport } from './report.ts'
 
 const warmUp = 100
 const runs = 300
-/** Of a BankID signature and of its revocation answer. */
+/** BankID's signature and revocation answer. */
 const proofBytes = { signature: 9_000, revocation: 2_000 } as const
 
-/** `npm run bench -- contracts`: processor time of one contract, made and sealed with the evidence of its buyers. */
+/** `npm run bench -- contracts`: processor time to make and seal a contract with its evidence. */
 export async function benchContracts(): Promise<void> {
   const seal = readSealKey(makeSealKey('Bench', new Date('2026-11-21')))
   const rows: string[][] = []
@@ -30,8 +30,8 @@ export async function benchContracts(): Promise<void> {
     const sealing: number[] = []
     let sizes = { unsigned: 0, sealed: 0 }
     for (let run = 0; run < warmUp + runs; run++) {
-      // Another name each time: nothing is taken whole from the run before.
-      const begun = processorMs()
+      // A new name per run defeats caching.
+      const started = processorMs()
       const document = await makeContract({ ...data, bookingNumber: `NV-2026-${String(run).padStart(6, '0')}` })
       const between = processorMs()
       const sealed = await sealContract({
@@ -44,7 +44,7 @@ export async function benchContracts(): Promise<void> {
         seal,
       })
       if (run >= warmUp) {
-        made.push(between - begun)
+        made.push(between - started)
         sealing.push(processorMs() - between)
       }
       sizes = { unsigned: document.bytes.length, sealed: sealed.length }

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { type Measured, rawBytes } from './portal-process.ts'
 
-/** What a first visit to a page fetches: kilobytes, gzipped. */
+/** First visit to a page: kilobytes, gzipped. */
 export type FirstLoad = { htmlKb: number; scriptKb: number; scripts: number; styleKb: number }
 
-/** Reads the page's head, and the files that it asks for, also those that it asks for late. */
+/** Includes late-loaded files. */
 export async function firstLoad(portal: Measured, host: string, path: string): Promise<FirstLoad> {
   const html = String(await rawBytes(portal, { host, path }))
   const gzippedKb = async (files: readonly string[]) => {

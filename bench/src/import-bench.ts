@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import type { RunFigures, RunTask } from './import-run.ts'
 import { withOwnDatabase } from './own-database.ts'
+import { writeReport } from './report.ts'
 
 /** `npm run bench -- import [--homes 100000]`: the import against plain COPY, on PGlite and on PostgreSQL. */
 
@@ -13,8 +14,8 @@ const here = import.meta.dirname
 
 type Row = { database: string; first: RunFigures; again: RunFigures; copy: RunFigures; lists: RunFigures }
 
-export async function benchImport(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { homes: { type: 'string', default: '100000' } } })
+export async function benchImport(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { homes: { type: 'string', default: '100000' } } })
   const homes = Number(values.homes)
   const load = loadavg()[0] ?? 0
   const folder = await mkdtemp(join(tmpdir(), 'nyhem-bench-'))
@@ -31,9 +32,7 @@ export async function benchImport(words: readonly string[]): Promise<void> {
       )
     else console.log('TEST_DATABASE_URL is not set: PostgreSQL is left out.')
     const text = report({ homes, load, megabytes: size / 1_048_576, rows })
-    await mkdir(join(here, '../results'), { recursive: true })
-    await writeFile(join(here, '../results/import.md'), text)
-    console.log(text)
+    writeReport('import', text)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

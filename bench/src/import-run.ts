@@ -12,10 +12,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { pino } from 'pino'
 
-/**
- * One run of one measurement in a process of its own, so that memory is that run's alone. Told what to do by a JSON
- * argument; prints its figures as JSON.
- */
+/** One run in a separate process, to isolate its memory. Configured by a JSON argument; prints JSON. */
 export type RunTask = {
   what: 'import' | 'copy' | 'lists'
   place: { url: string } | { dataFolder: string }
@@ -25,10 +22,10 @@ export type RunTask = {
 }
 export type RunFigures = {
   seconds: number
-  /** Processor time of this process; with PGlite that is the database's too. */
+  /** Of this process; with PGlite including the database. */
   cpuSeconds: number
   rows: number
-  /** Megabytes of resident memory: before the work, at quarters of it, and the most. */
+  /** Resident megabytes: at start, at quarters of the work, maximum. */
   startMb: number
   quartersMb: number[]
   peakMb: number
@@ -95,7 +92,7 @@ async function writeRows({ pglite, url }: OpenDatabase, { rows }: RunTask): Prom
   )
 }
 
-/** The baseline: the same rows by plain COPY into a table without keys, checks and indexes. */
+/** Baseline: plain COPY of the same rows into a table without keys, checks and indexes. */
 async function runCopy({ db, pglite, url }: OpenDatabase, { rows }: RunTask): Promise<RunFigures> {
   await sql`drop table if exists bare_home`.execute(db)
   await sql`create table bare_home as select * from catalogue_home with no data`.execute(db)
@@ -122,7 +119,7 @@ async function withClient(url: string | null, work: (client: pg.Client) => Promi
   }
 }
 
-/** A site's list of projects from the kept summaries, against counting its homes for every list. */
+/** Project lists from stored summaries, against counting homes. */
 async function runLists({ db }: OpenDatabase): Promise<RunFigures> {
   const catalogue = createCatalogue(db)
   const computed = () =>
@@ -130,13 +127,13 @@ async function runLists({ db }: OpenDatabase): Promise<RunFigures> {
       min(rooms) filter (where status in ('for-sale', 'reserved', 'pre-selling')), max(rooms), min(primary_area),
       max(primary_area), min(price_minor), max(price_minor), min(total_price_minor), max(total_price_minor)
       from catalogue_home where site_id = 'se' and removed_at is null group by stage_id`.execute(db)
-  const kept = () =>
+  const stored = () =>
     sql`select summary.* from catalogue_stage_summary summary join catalogue_stage stage on stage.id = summary.stage_id
       where stage.site_id = 'se' and stage.removed_at is null`.execute(db)
   const ids = await db.selectFrom('catalogue_home').select(['id', 'stage_id']).limit(40).execute()
   const ask = {
     computed,
-    kept,
+    kept: stored,
     areasOfSite: () => catalogue.areasOfSite('se'),
     stage: (index: number) => catalogue.getStage((ids[index]?.stage_id ?? '') as never),
     home: (index: number) => catalogue.getHome((ids[index]?.id ?? '') as never),
@@ -162,7 +159,7 @@ const task = JSON.parse(process.argv[2] ?? '{}') as RunTask
 const log = pino({ level: 'warn' })
 const database = await openDatabase(task.place, log)
 await migrateDatabase(database, log)
-// The embedded database takes its memory when it is first asked, which is no part of the import.
+// Excludes the embedded database's allocation on its first query.
 await sql`select 1`.execute(database.db)
 const figures =
   task.what === 'import'

@@ -24,12 +24,12 @@ const pages = [
   ['contractor', 'start', '/'],
 ] as const
 
-/** What Lighthouse says of a page: performance, accessibility, best practices and SEO of 100, and its times. */
+/** Scores of 100: performance, accessibility, best practices, SEO. */
 export type Figures = { scores: number[]; lcpMs: number; cls: number; tbtMs: number }
 
-/** `npm run bench -- lighthouse [--runs 3]`: Lighthouse's mobile scores, and what a first visit fetches. */
-export async function benchLighthouse(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { runs: { type: 'string', default: '3' } } })
+/** `npm run bench -- lighthouse [--runs 3]`: Lighthouse's mobile scores, and the first load. */
+export async function benchLighthouse(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '3' } } })
   const runs = Number(values.runs)
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const portal = await startPortal(join(folder, 'data'))
@@ -40,7 +40,7 @@ export async function benchLighthouse(words: readonly string[]): Promise<void> {
     for (const [site, kind, path] of pages) {
       const url = `http://${site}.localhost:${port}${path}`
       const seen: Figures[] = []
-      // The first visit makes the pictures of the page, which later ones find on disk.
+      // The first visit generates the pictures.
       await measure(url)
       for (let run = 0; run < runs; run += 1) seen.push(await measure(url))
       const at = (index: number) => median(seen.map((figures) => figures.scores[index] ?? 0))
@@ -77,7 +77,6 @@ ${table(['site', 'page', 'HTML', 'JavaScript', 'files', 'CSS'], sizes)}
   }
 }
 
-/** One run of Lighthouse in a browser of its own. */
 export async function measure(url: string): Promise<Figures> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromeFlags] })
   try {

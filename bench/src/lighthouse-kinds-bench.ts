@@ -12,7 +12,7 @@ type Found = { kind: PageKind; host: string; path: string }
 
 const hosts = ['se', 'contractor'] as const
 
-/** The first page of each kind in the sitemaps of the main site and the contractor's, the English pages among the former. */
+/** The first page of each kind in the sitemaps of the main site, including English, and the contractor's. */
 async function pagesOfKinds(portal: Measured): Promise<Found[]> {
   const found = new Map<PageKind, Found>()
   for (const site of hosts) {
@@ -29,12 +29,12 @@ async function pagesOfKinds(portal: Measured): Promise<Found[]> {
 }
 
 /**
- * `npm run bench -- lighthouse-kinds [--runs 1] [--only inspiration,corporate]`: Lighthouse's mobile scores and the first
- * load of one page of each kind that a sitemap names.
+ * `npm run bench -- lighthouse-kinds [--runs 1] [--only inspiration,corporate]`: Lighthouse's mobile scores and first
+ * load per page kind in the sitemaps.
  */
-export async function benchLighthouseKinds(words: readonly string[]): Promise<void> {
+export async function benchLighthouseKinds(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
   })
   const runs = Number(values.runs)
@@ -46,7 +46,7 @@ export async function benchLighthouseKinds(words: readonly string[]): Promise<vo
     for (const { kind, host, path } of await pagesOfKinds(portal)) {
       if (!wanted.some((part) => kind.includes(part))) continue
       const url = `http://${host}:${new URL(portal.origin).port}${path}`
-      // The first visit makes the pictures of the page, which later ones find on disk.
+      // The first visit generates the pictures.
       await measure(url)
       const seen: Figures[] = []
       for (let run = 0; run < runs; run += 1) seen.push(await measure(url))

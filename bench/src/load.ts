@@ -1,7 +1,6 @@
 import autocannon from 'autocannon'
 import { median } from './report.ts'
 
-/** One thing that is asked again and again. */
 export type Target = { name: string; url: string; host: string; headers?: Readonly<Record<string, string>> }
 
 export type LoadFigures = {
@@ -17,7 +16,7 @@ const rounds = 5
 const secondsEach = 4
 const connections = 16
 
-/** Asks the targets in turn (A B C, A B C …), so that what else the machine does falls on all alike. */
+/** Interleaves the targets (A B C, A B C …), so that other load affects all alike. */
 export async function loadInTurn(targets: readonly Target[]): Promise<LoadFigures[]> {
   const seen = new Map<string, { perSecond: number[]; p99: number[]; bytes: number }>()
   for (const target of targets) await ask(target, 2)

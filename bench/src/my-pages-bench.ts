@@ -14,22 +14,22 @@ import { type Latency, latencyOf } from './search/percentiles.ts'
 
 const counts = { agreements: 20, documents: 200, invoices: 50 }
 const calls = 500
-/** Before a page is measured: a server that has just begun compiles what it runs. */
+/** A fresh server still compiles its code. */
 const warmUps = 400
 const goalMs = 20
 const buyer = { key: 'elin', email: 'elin.sandstrom@demo.example', home: 'se-sjofartskajen-2-a-1301' }
 
 /**
- * `npm run bench -- my-pages`: page data of my pages for a customer with many agreements, documents and invoices, over
- * HTTP from a portal with the demo on PostgreSQL, beside what the same server needs to say that somebody is logged in.
+ * `npm run bench -- my-pages`: page data of My pages for a customer with many agreements, documents and invoices, over
+ * HTTP from a portal with the demo on PostgreSQL, against the server's login check alone.
  */
-export async function benchMyPages(words: readonly string[]): Promise<void> {
+export async function benchMyPages(args: readonly string[]): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
   const before = machine()
   const measured = await withOwnDatabase(server, `nyhem_bench_my_pages_${process.pid}`, measure)
   const text = report(measured, before)
-  if (words.includes('--quick')) console.log(text)
+  if (args.includes('--quick')) console.log(text)
   else writeReport('my-pages', text)
 }
 
@@ -61,7 +61,7 @@ async function measure(url: string): Promise<Answers> {
   }
 }
 
-/** As the business systems would: by the feed, and a file for each document. */
+/** By feed, and a file per document, as business systems do. */
 async function fill(portal: Measured, url: string): Promise<void> {
   const database = await openDatabase({ url }, pino({ level: 'silent' }))
   try {
@@ -167,10 +167,10 @@ async function timedGet(portal: Measured, path: string, token: string): Promise<
 
 type Call = { token?: string; body?: string; type?: string; headers?: Readonly<Record<string, string>> }
 
-/** Sites' names are known to browsers only: the host is sent as a header. */
+/** The host is sent as a header: only browsers resolve the sites' names. */
 function call(portal: Measured, method: string, path: string, { token, body, type, headers }: Call) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       `${portal.origin}${path}`,
       {
         method,
@@ -188,8 +188,8 @@ function call(portal: Measured, method: string, path: string, { token, body, typ
         answer.on('error', reject)
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    requested.on('error', reject)
+    requested.end(body)
   })
 }
 

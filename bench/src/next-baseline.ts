@@ -10,7 +10,7 @@ const nextVersion = '16'
 type Node = DefaultTreeAdapterMap['childNode']
 type Drawn = string | [string, Record<string, string | boolean>, ...Drawn[]]
 
-/** Attributes that React takes as true or false. */
+/** React's boolean attributes. */
 const booleans = new Set([
   'hidden',
   'disabled',
@@ -22,13 +22,12 @@ const booleans = new Set([
   'async',
   'defer',
 ])
-/** What React sets by itself or by another name; a page that is only drawn does without. */
+/** Not needed for drawing: React sets or renames these. */
 const dropped = new Set(['selected', 'value', 'style'])
 
 /**
- * A Next.js application (App Router, every request drawn anew) whose one page draws the same markup: the elements are
- * made at each request by `createElement` from a list in memory. It has no components, texts or formats of its own to
- * run, which is to its advantage.
+ * A Next.js application (App Router, no caching) with one page of the same markup, created per request by
+ * `createElement` from a list in memory. To its advantage, it runs no components, texts or formats.
  */
 export async function startNextBaseline(body: string): Promise<Measured> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/nyhem-bench-next')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Gives work an empty database of its own on a PostgreSQL server, and drops it afterwards. */
+/** Creates a PostgreSQL database, dropped afterwards. */
 export async function withOwnDatabase<Result>(
   server: string,
   name: string,

@@ -6,11 +6,11 @@ import { startNextBaseline } from './next-baseline.ts'
 import { freePort, type Measured, rawBytes, startMeasured, startPortal } from './portal-process.ts'
 import { machine, table, writeReport } from './report.ts'
 
-/** A stage of the demo with thirty homes. */
+/** A demo stage with thirty homes. */
 const stagePath = '/bostader/ostergotland/norrkoping/spinnerikvarteret/vaveriet/'
 const host = 'se.localhost'
 
-/** `npm run bench -- pages`: a page drawn anew against Next.js, and a kept page against a bare handler. */
+/** `npm run bench -- pages`: page drawing against Next.js, cached pages against a bare handler. */
 export async function benchPages(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const running: Measured[] = []
@@ -24,7 +24,7 @@ export async function benchPages(): Promise<void> {
     const html = String(await rawBytes(keeping, { host, path: stagePath }))
     const data = JSON.parse(String(await rawBytes(keeping, { host, path: `${stagePath}GetViewModel` })))
     writeFileSync(join(folder, 'page.json'), JSON.stringify(data))
-    const kept = await benchKept(keeping, folder, start)
+    const stored = await benchStored(keeping, folder, start)
     await keeping.stop()
 
     const portal = await start(startPortal(join(folder, 'data'), { PAGE_CACHE_MB: '0' }))
@@ -35,14 +35,18 @@ export async function benchPages(): Promise<void> {
       { name: 'our renderer and Fastify, data in memory', url: `${renderer.origin}/`, host },
       { name: 'the portal, no cache, data from PGlite', url: `${portal.origin}${stagePath}`, host },
     ])
-    writeReport('pages', report({ kept, drawn, homes: data.template.viewModel.homes.length }))
+    writeReport('pages', report({ kept: stored, drawn, homes: data.template.viewModel.homes.length }))
   } finally {
     for (const measured of running) await measured.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function benchKept(portal: Measured, folder: string, start: (starting: Promise<Measured>) => Promise<Measured>) {
+async function benchStored(
+  portal: Measured,
+  folder: string,
+  start: (starting: Promise<Measured>) => Promise<Measured>,
+) {
   const url = `${portal.origin}${stagePath}`
   const answer = await fetch(url, { headers: { host, 'accept-encoding': 'br' } })
   const headers = Object.fromEntries(
@@ -78,7 +82,7 @@ function bodyOf(html: string): string {
   return inside
 }
 
-function report({ kept, drawn, homes }: { kept: LoadFigures[]; drawn: LoadFigures[]; homes: number }): string {
+function report({ kept: stored, drawn, homes }: { kept: LoadFigures[]; drawn: LoadFigures[]; homes: number }): string {
   return `# Pages
 
 Measured ${machine()}. Each server and the load are processes of their own on the same machine; 16 connections, 5 rounds
@@ -93,7 +97,7 @@ ${figures(drawn)}
 
 ## From the page cache
 
-${figures(kept)}
+${figures(stored)}
 `
 }
 

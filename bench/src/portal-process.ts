@@ -7,19 +7,16 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const longestStartMs = 180_000
 
-/** A program under measurement, in a process of its own. */
 export type Measured = {
   origin: string
-  /** From the start of the process to its first answer. */
+  /** From process start to the first answer. */
   startMs: number
-  /** Resident megabytes just now. */
   residentMb(): number
-  /** Processor time since its start, of all its threads. */
+  /** Since the start, all threads. */
   cpuSeconds(): number
   stop(): Promise<void>
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,8 +27,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The bytes of an answer as they travel. Fetch would neither let the host be chosen nor leave the bytes packed, and the
- * sites' names are known to browsers only.
+ * An answer's raw bytes. Fetch can neither set the host nor keep the compression, and only browsers resolve the sites'
+ * names.
  */
 export function rawBytes(
   server: Pick<Measured, 'origin'>,
@@ -50,7 +47,7 @@ export function rawBytes(
   })
 }
 
-/** Starts a program and waits until `path` answers. */
+/** Waits until `path` answers. */
 export async function startMeasured(options: {
   command: string
   args: readonly string[]
@@ -85,7 +82,7 @@ export async function startMeasured(options: {
   }
 }
 
-/** The portal with the demo, as `npm start` runs it. */
+/** The portal with the demo, as under `npm start`. */
 export async function startPortal(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<Measured> {
   const port = await freePort()
   return startMeasured({
@@ -119,7 +116,7 @@ async function untilAnswers(url: string, child: ChildProcess, complaints: () => 
   throw new Error(`no answer: ${url} ${complaints()}`)
 }
 
-/** The kernel counts in hundredths of a second. */
+/** In hundredths of a second. */
 function cpuSeconds(child: ChildProcess): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

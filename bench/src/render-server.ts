@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PageData } from '@nyhem/contract/page-data'
 import fastify from 'fastify'
 
-/** Our renderer and Fastify alone: a page from data in memory, drawn anew at every request and sent as bytes, as the portal does. */
+/** Our renderer and Fastify: draws a page from data in memory per request and sends bytes, as the portal does. */
 const [port, file] = process.argv.slice(2)
 const page: PageData = JSON.parse(readFileSync(file ?? '', 'utf8'))
 const { render } = await import(new URL('../../packages/web/dist/server/render.js', import.meta.url).href)

@@ -2,19 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-/** The machine a table was measured on, without its name. */
+/** Without the machine's name. */
 export const machine = (): string =>
   `${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, ${Math.round(totalmem() / 1_073_741_824)} GB, Node ${process.version}, load before the run ${loadavg()[0]?.toFixed(1)}`
 
-/** Writes `bench/results/<name>.md` and shows it. */
+/** Kept tables; elsewhere while comparing. */
+export const resultsFolder = (): string => process.env.BENCH_RESULTS ?? join(import.meta.dirname, '../results')
+
 export function writeReport(name: string, text: string): void {
-  const folder = join(import.meta.dirname, '../results')
+  const folder = resultsFolder()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.md`), text)
   console.log(text)
 }
 
-/** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 

@@ -2,6 +2,7 @@ import { benchAccounts } from './accounts/accounts-bench.ts'
 import { benchBooking } from './buying/booking-bench.ts'
 import { benchCaseFiles } from './case-files-bench.ts'
 import { benchCaseList } from './case-list-bench.ts'
+import { runCompare } from './compare/run-compare.ts'
 import { benchContracts } from './contracts-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
@@ -17,9 +18,12 @@ import { benchStart } from './start-bench.ts'
 import { benchTextSearch } from './text-search/text-search-bench.ts'
 import { benchViewer } from './viewer-bench.ts'
 
-/** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
+/**
+ * `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. `--compare
+ * [NAME …]`: compares ratios with the kept tables instead.
+ */
 
-const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   accounts: benchAccounts,
   booking: benchBooking,
   'case-files': benchCaseFiles,
@@ -40,9 +44,10 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   viewer: benchViewer,
 }
 
-const [name, ...words] = process.argv.slice(2)
+const [name, ...args] = process.argv.slice(2)
 const chosen = name === undefined ? Object.values(benches) : [benches[name]]
-if (chosen.includes(undefined)) {
+if (name === '--compare') process.exitCode = await runCompare(benches, args)
+else if (chosen.includes(undefined)) {
   console.error(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 2
-} else for (const bench of chosen) await bench?.(words)
+} else for (const bench of chosen) await bench?.(args)

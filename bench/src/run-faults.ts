@@ -5,23 +5,23 @@ import { reportOf } from './faults/faults-report.ts'
 import { runScenario, type Scenario, type ScenarioResult } from './faults/run-scenario.ts'
 
 /**
- * `npm run faults`: servers are killed under bookings, providers misbehave, and everything that is left behind is judged.
- * Writes `docs/faults.md`. `--quick` tries it with few homes and writes nothing; `--homes N` and `--kills N` change the
- * size, `--seed N` repeats a run's choices. Norway and Finland have a fifth of it. `--market no` runs one country alone, and writes nothing.
+ * `npm run faults`: kills servers during bookings, makes providers misbehave, evaluates the remains and writes
+ * `docs/faults.md`. `--quick` uses few homes and writes nothing; `--homes N` and `--kills N` set the size, `--seed N`
+ * repeats choices. Norway and Finland run at a fifth. `--market no` runs one country alone, and writes nothing.
  */
 
-function tell({ scenario, verdicts, happened, complaints }: ScenarioResult): void {
+function notify({ scenario, verdicts, happened, complaints }: ScenarioResult): void {
   for (const { rule, checked, broken } of verdicts)
     console.log(`${broken.length === 0 ? '✓' : '✗'} ${scenario.name}: ${rule} (${checked})`, ...broken.slice(0, 5))
   for (const line of [...new Set(happened.unexpected)].slice(0, 10)) console.log(`  answered: ${line}`)
   for (const line of complaints.slice(0, 5)) console.log(`  logged: ${line.slice(0, 1_500)}`)
 }
 
-const words = process.argv.slice(2)
-const isQuick = words.includes('--quick')
-const onlyMarket = words.includes('--market') ? words[words.indexOf('--market') + 1] : undefined
+const args = process.argv.slice(2)
+const isQuick = args.includes('--quick')
+const onlyMarket = args.includes('--market') ? args[args.indexOf('--market') + 1] : undefined
 const number = (name: string, usually: number): number =>
-  words.includes(name) ? Number(words[words.indexOf(name) + 1]) : usually
+  args.includes(name) ? Number(args[args.indexOf(name) + 1]) : usually
 const seed = number('--seed', Date.now() % 1_000_000)
 const databaseServer = process.env.TEST_DATABASE_URL
 if (databaseServer === undefined) {
@@ -32,7 +32,7 @@ if (databaseServer === undefined) {
 const usual = isQuick
   ? { homes: 30, mostKills: 5, atOnce: 8, skewMs: 60_000 }
   : { homes: number('--homes', 500), mostKills: number('--kills', 100), atOnce: 12, skewMs: 60_000 }
-/** Abroad the providers are what differs; races and restarts are the same, and were run above. */
+/** Only providers differ; races and restarts are covered above. */
 const abroad = isQuick
   ? usual
   : { ...usual, homes: Math.ceil(usual.homes / 5), mostKills: Math.ceil(usual.mostKills / 5) }
@@ -45,20 +45,20 @@ const scenarios: readonly Scenario[] = [
 
 const control = await runControl(isQuick ? { homes: 4, wanted: 20 } : { homes: 20, wanted: 40 }, databaseServer)
 console.log(control)
-/** Side by side, as each waits most of the time. */
+/** Parallel: each mostly waits. */
 const runAll = (some: readonly Scenario[]) =>
   Promise.allSettled(
     some.map(async (scenario) => {
       const result = await runScenario(scenario, databaseServer)
-      tell(result)
+      notify(result)
       return result
     }),
   )
-const asked = scenarios.filter(({ market }) => onlyMarket === undefined || market === onlyMarket)
+const requested = scenarios.filter(({ market }) => onlyMarket === undefined || market === onlyMarket)
 const isSwedish = ({ market }: Scenario) => market === 'se'
 const runs = [
-  ...(await runAll(asked.filter(isSwedish))),
-  ...(await runAll(asked.filter((scenario) => !isSwedish(scenario)))),
+  ...(await runAll(requested.filter(isSwedish))),
+  ...(await runAll(requested.filter((scenario) => !isSwedish(scenario)))),
 ]
 for (const run of runs) if (run.status === 'rejected') console.error(run.reason)
 const results = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
@@ -67,7 +67,7 @@ if (!isQuick && onlyMarket === undefined) writeFileSync(join(import.meta.dirname
 console.log(report)
 const isProven = control.every(({ guard, soldTwice }) => (guard === 'off') === soldTwice > 0)
 const holds =
-  results.length === asked.length &&
+  results.length === requested.length &&
   results.every(
     ({ verdicts, happened }) => happened.unexpected.length === 0 && verdicts.every(({ broken }) => broken.length === 0),
   )

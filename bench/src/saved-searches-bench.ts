@@ -21,21 +21,21 @@ const goalSeconds = 120
 const silent = pino({ level: 'silent' })
 const now = (): Instant => instantOf(new Date())
 
-/** `npm run bench -- saved-searches`: letters about a thousand new homes to those who have saved a hundred thousand searches. */
-export async function benchSavedSearches(words: readonly string[]): Promise<void> {
+/** `npm run bench -- saved-searches`: e-mails about a thousand new homes for a hundred thousand saved searches. */
+export async function benchSavedSearches(args: readonly string[]): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
   const before = machine()
   const measured = await withOwnDatabase(server, `nyhem_bench_saved_searches_${process.pid}`, measure)
   const text = report(measured, before)
-  if (words.includes('--quick')) console.log(text)
+  if (args.includes('--quick')) console.log(text)
   else writeReport('saved-searches', text)
 }
 
 type Measured = {
   readonly noteSeconds: number
-  readonly tellSeconds: number
-  readonly letters: number
+  readonly notifySeconds: number
+  readonly emails: number
   readonly different: number
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
 }
@@ -51,8 +51,8 @@ async function measure(url: string): Promise<Measured> {
       accounts: { person: async () => null },
       catalogue: createCatalogue(db),
       media: { picture: () => null, fileHref: () => null, file: () => null },
-      letters: {
-        // As the queue does it: one statement for the letters of a batch, in its transaction.
+      emails: {
+        // One statement for a batch's e-mails, in its transaction, like the queue.
         async sendManyLater(tx, _kind, ids) {
           queued += ids.length
           await sql`insert into bench_letter select unnest(${[...ids]}::uuid[])`.execute(tx)
@@ -63,13 +63,13 @@ async function measure(url: string): Promise<Measured> {
     })
     await sql`create table bench_letter (id uuid primary key)`.execute(db)
     await importLines(db, lines(0))
-    await savedSearches.tell()
+    await savedSearches.notify()
     await insertSearches(db)
     await importLines(db, lines(newHomes))
     const { rows } = await sql<{
       different: number
     }>`select count(distinct query)::int as different from saved_search`.execute(db)
-    return { ...(await tell(savedSearches)), letters: queued, different: rows[0]?.different ?? 0 }
+    return { ...(await notify(savedSearches)), emails: queued, different: rows[0]?.different ?? 0 }
   } finally {
     await database.close()
   }
@@ -77,8 +77,8 @@ async function measure(url: string): Promise<Measured> {
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1_048_576)
 
-/** Both parts of a round: what is new, and whom it is for. */
-async function tell(savedSearches: SavedSearches) {
+/** Finds new homes, then recipients. */
+async function notify(savedSearches: SavedSearches) {
   globalThis.gc?.()
   const before = megabytes()
   let peak = before
@@ -86,14 +86,14 @@ async function tell(savedSearches: SavedSearches) {
     peak = Math.max(peak, megabytes())
   }, 50)
   const began = performance.now()
-  await savedSearches.tell()
-  const tellSeconds = (performance.now() - began) / 1_000
+  await savedSearches.notify()
+  const notifySeconds = (performance.now() - began) / 1_000
   const again = performance.now()
-  await savedSearches.tell()
+  await savedSearches.notify()
   const noteSeconds = (performance.now() - again) / 1_000
   clearInterval(watch)
   globalThis.gc?.()
-  return { tellSeconds, noteSeconds, memory: { before, peak, after: megabytes() } }
+  return { notifySeconds, noteSeconds, memory: { before, peak, after: megabytes() } }
 }
 
 const counties = 5
@@ -171,7 +171,7 @@ async function importLines(db: Kysely<Database>, entities: Iterable<FeedInput>):
   if (outcome.code !== 'Ok') throw new Error(JSON.stringify(outcome.problems[0]))
 }
 
-/** Searches as people make them: one place or a few, rooms, a highest price; every tenth for everything in a county. */
+/** Typical: one or several places, rooms, a maximum price; every tenth for all of a county. */
 async function insertSearches(db: Kysely<Database>): Promise<void> {
   await sql`insert into account (first_name, last_name, email, email_confirmed_at, created_at, updated_at)
     select 'Elin', 'Ek', 'p' || n || '@demo.example', now(), now(), now() from generate_series(1, ${sql.lit(people)}) n`.execute(
@@ -192,7 +192,7 @@ async function insertSearches(db: Kysely<Database>): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-function report({ tellSeconds, noteSeconds, letters, different, memory }: Measured, before: string): string {
+function report({ notifySeconds, noteSeconds, emails, different, memory }: Measured, before: string): string {
   return `# Letters about new homes
 
 Measured ${before}. ${searches.toLocaleString('en')} saved searches of ${people.toLocaleString('en')} people on PostgreSQL on the same machine,
@@ -204,9 +204,9 @@ Goal: within ${goalSeconds} s, and memory that does not grow with the number of 
 ${table(
   ['what', 'value'],
   [
-    ['the whole round, s', tellSeconds.toFixed(1)],
+    ['the whole round, s', notifySeconds.toFixed(1)],
     ['a look when nothing is new, s', noteSeconds.toFixed(2)],
-    ['letters', letters.toLocaleString('en')],
+    ['letters', emails.toLocaleString('en')],
     ['memory before, MB', String(memory.before)],
     ['memory at its highest, MB', String(memory.peak)],
     ['memory after, MB', String(memory.after)],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Measured, rawBytes, startPortal } from './portal-process.ts'
 import { machine, median, table, writeReport } from './report.ts'
 
-/** `npm run bench -- start`: how long the portal takes to answer, and the memory it holds. */
+/** `npm run bench -- start`: the portal's time to its first answer, and its memory. */
 export async function benchStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   try {

@@ -12,22 +12,22 @@ import { startPortal } from './portal-process.ts'
 import { machine, median, table, writeReport } from './report.ts'
 
 const home = '/bostader/stockholm/solna/parkkvarteret/etapp-1/d-1004/'
-/** Fast 4G, and a phone a quarter as quick as this machine. */
+/** Fast 4G, and a phone four times slower than this machine. */
 const network = { offline: false, latency: 170, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
 const slowdown = 4
 const frames = 60
 const answeredCookies = { name: 'consent', value: 'v1.answered', domain: 'se.localhost', path: '/' }
-/** Without a graphics card the browser reckons what WebGL draws. */
+/** Software WebGL, without a graphics card. */
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-/** Frames come as fast as they are drawn, not in steps of a screen's. */
+/** Frames are not limited to the screen's rate. */
 const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 const enter = 'a[href^="#360="]'
 const shown = 'dialog [data-state="low"], dialog [data-state="full"]'
 const sharp = 'dialog [data-state="full"]'
 
-/** `npm run bench -- viewer [--runs 3]`: how soon one is in a home, how soon it changes, and what a frame costs. */
-export async function benchViewer(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { runs: { type: 'string', default: '3' } } })
+/** `npm run bench -- viewer [--runs 3]`: time to open a home, time to change it, and cost of a frame. */
+export async function benchViewer(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '3' } } })
   const before = machine()
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const portal = await startPortal(join(folder, 'data'))
@@ -40,7 +40,7 @@ export async function benchViewer(words: readonly string[]): Promise<void> {
     const first: number[] = []
     for (let run = 0; run < Number(values.runs); run += 1) first.push(await firstPicture(browser, url))
     const switched = await switches(browser, url)
-    // In turn, since whatever else the machine does comes and goes.
+    // Interleaved, against varying load.
     const viewer: number[] = []
     const bare: number[] = []
     for (let round = 0; round < Number(values.runs); round += 1) {
@@ -99,7 +99,7 @@ async function withPage<T>(
   }
 }
 
-/** A phone that has read the page and presses the way in, with nothing of the viewer fetched. */
+/** Page loaded, viewer not. */
 const firstPicture = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, { width: 390, height: 844, hasTouch: true }, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -111,7 +111,7 @@ const firstPicture = (browser: Browser, url: string): Promise<number> =>
     return timed(page, () => page.locator(enter).first().tap(), shown)
   })
 
-/** Back and forth between furnishings, once each has been seen and is kept. */
+/** Between furnishings already loaded. */
 const switches = (browser: Browser, url: string): Promise<number[]> =>
   withPage(browser, { width: 1440, height: 900 }, async (page) => {
     await page.goto(`${url}#360=`, { waitUntil: 'networkidle' })
@@ -127,7 +127,7 @@ const switches = (browser: Browser, url: string): Promise<number[]> =>
     return took
   })
 
-/** From the press, as the page hears of it, until what matches the selector has been painted. */
+/** From the press, as received by the page, until the selector is painted. */
 async function timed(page: Page, press: () => Promise<void>, selector: string): Promise<number> {
   const painted = page.evaluate(
     (wanted) =>
@@ -150,7 +150,7 @@ async function timed(page: Page, press: () => Promise<void>, selector: string): 
   return painted
 }
 
-/** Frames while a key turns the gaze, one step in each. */
+/** One step per frame. */
 const viewerFrames = (browser: Browser, url: string): Promise<number[]> =>
   withPage(browser, { width: 1440, height: 900 }, async (page) => {
     await page.goto(`${url}#360=`, { waitUntil: 'networkidle' })
@@ -170,7 +170,7 @@ const viewerFrames = (browser: Browser, url: string): Promise<number[]> =>
     }, frames)
   })
 
-/** The least that shows the same: one sphere, one texture, turned as much in each frame. */
+/** Minimal equivalent: one sphere, one texture, equal turns. */
 async function bareFrames(browser: Browser): Promise<number[]> {
   const read = readQhdr(readFileSync(new URL('../../demo/media/panoramas/living-kitchen_oak_16.qhdr', import.meta.url)))
   if (!read.ok) throw new Error(read.problem)

@@ -41,7 +41,6 @@ const stages = ofType('stage')
 const homes = ofType('home')
 const areaById = new Map(areas.map((area) => [area.externalId, area]))
 const stageById = new Map(stages.map((stage) => [stage.externalId, stage]))
-/** The entries of a grouping, each with its members. */
 const groupsOf = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => [...Map.groupBy(items, keyOf)]
 const siteOf = (stage: FeedEntities['stage']) => areaById.get(stage.areaExternalId)?.siteId
 
@@ -127,7 +126,7 @@ describe('the demo catalogue', () => {
       outdoorAreas,
       parkings,
       plotTypes,
-      // A rented home is never sold in the demo.
+      // Rented homes are never sold in the demo.
       rentalStatuses: rentalStatuses.filter((status) => status !== 'sold'),
       references: referenceProjectTypes,
       contracting: contractingProjectTypes,
@@ -151,7 +150,7 @@ describe('the demo catalogue', () => {
 })
 
 describe('a stage of the demo', () => {
-  it('has its phases in order, those that have begun not after today', () => {
+  it('has its phases in order, the started ones not after today', () => {
     for (const { externalId, phase, phaseDates } of stages) {
       const dates = projectPhases.flatMap((each) => phaseDates[each] ?? [])
       expect(dates, externalId).toEqual([...dates].sort())
@@ -210,7 +209,7 @@ describe('a stage of the demo', () => {
     }
   })
 
-  it('lets Finnish buyers choose, and what costs nothing stands first', () => {
+  it('offers choices to Finnish buyers, the free option first', () => {
     const choosing = stages.filter(({ choices }) => choices.length > 0)
     expect(new Set(choosing.map(siteOf))).toEqual(new Set(['fi']))
     for (const { externalId, choices } of choosing)
@@ -236,21 +235,21 @@ describe('a stage of the demo', () => {
       const groups = groupsOfStage(stage)
       expect(groups.includes('plot'), externalId).toBe(plotType === 'optional-rented-plot')
       expect(groups.includes('parking'), externalId).toBe(parkingOf(externalId) !== 'cannot-purchase')
-      // Once the walls are painted there is nothing left to choose.
+      // After painting, no interior choices are left.
       if (['finalizing', 'move-in', 'completed'].includes(phase)) expect(groups, externalId).not.toContain('interior')
     }
     expect(new Set(onSale.flatMap(groupsOfStage))).toEqual(new Set(['plot', 'parking', 'interior']))
   })
 
-  it('tells its story in words that no other tells', () => {
+  it('describes itself in words that no other stage uses', () => {
     const stories = [...areas, ...stages].map(({ description }) => description)
     expect(new Set(stories).size).toBe(stories.length)
   })
 })
 
-/** Whole major units per square metre that a home may cost, by site; deposits of cooperative tenancies apart. */
+/** Allowed cost per square metre in whole major units, without deposits of cooperative tenancies. */
 const bounds = {
-  // Plots are reckoned by the house that may stand on them.
+  // Plots are computed by the possible house.
   se: [9_000, 110_000],
   no: [45_000, 160_000],
   fi: [3_000, 12_000],
@@ -329,5 +328,16 @@ describe('a home of the demo', () => {
         home.description === homes[index - 1]?.description,
     )
     expect(repeated.map(({ externalId }) => externalId)).toEqual([])
+  })
+})
+
+describe('what a stage says of its showings', () => {
+  it('names no other address than the stage’s own', () => {
+    const elsewhere = stages.flatMap(({ externalId, address, extraShowingsInfo }) =>
+      (extraShowingsInfo?.match(/\p{Lu}\p{L}+ \d+\b/gu) ?? [])
+        .filter((named) => !address.includes(named))
+        .map((named) => `${externalId}: ${named}`),
+    )
+    expect(elsewhere).toEqual([])
   })
 })

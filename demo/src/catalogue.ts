@@ -10,8 +10,8 @@ import { withSeasons } from './catalogue/seasons.ts'
 import { slugOf } from './catalogue/slugs.ts'
 
 /**
- * The catalogue of the demo as lines of the feed, parents before children. Every date is reckoned from `today`; the
- * same day gives the same lines. Throws with file and field when a hand-written file is wrong.
+ * Feed lines, parents before children. All dates derive from `today`; the same day gives the same lines. Throws with
+ * file and field when a hand-written file is invalid.
  */
 export function* buildDemoCatalogue(today: LocalDate): Generator<string> {
   for (const line of regionLines()) yield printFeedLine(line)
@@ -20,10 +20,7 @@ export function* buildDemoCatalogue(today: LocalDate): Generator<string> {
       yield withSeasons(printFeedLine(line), siteById(siteId).locale, today)
 }
 
-/**
- * What the demo takes out of its catalogue again, as a second batch: a home and a stage that were there and are gone,
- * so that their addresses can say so. An id may occur once in a batch, hence two.
- */
+/** Removes a home and a stage, so that their addresses report it. An id may occur once per batch, hence a second. */
 export function* buildDemoRemovals(): Generator<string> {
   for (const siteId of seededSites) {
     const site = siteById(siteId)

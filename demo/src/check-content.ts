@@ -1,8 +1,8 @@
-import { problemLine } from '@nyhem/api/features/content/read-content-folder'
+import { problemLine } from '@nyhem/api/features/content/loading/read-content-folder'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { contentProblems } from './content-problems.ts'
 
-/** `npm run content:check`: every problem of demo/content, one line each; the exit code says whether there was any. */
+/** `npm run content:check`: lists problems of demo/content, one per line; exit code 1 if any. */
 
 const { pages, problems } = await contentProblems(new Date().toISOString().slice(0, 10) as LocalDate)
 for (const problem of problems) console.error(problemLine(problem))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { checkReferences } from '@nyhem/api/features/content/check-references'
-import { type ContentProblem, readContentFolder } from '@nyhem/api/features/content/read-content-folder'
-import { siteProblems } from '@nyhem/api/features/content/site-problems'
+import { checkReferences } from '@nyhem/api/features/content/loading/check-references'
+import { type ContentProblem, readContentFolder } from '@nyhem/api/features/content/loading/read-content-folder'
+import { siteProblems } from '@nyhem/api/features/content/loading/site-problems'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { parseFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import type { LocalDate } from '@nyhem/domain/dates'
@@ -9,7 +9,7 @@ import { buildDemoCatalogue } from './catalogue.ts'
 
 const demo = join(import.meta.dirname, '..')
 
-/** Everything that is wrong with the demo's pages: fields, links, pictures, and names of the demo's own catalogue. */
+/** Problems in fields, links, pictures and catalogue names. */
 export async function contentProblems(today: LocalDate): Promise<{ pages: number; problems: ContentProblem[] }> {
   const content = await readContentFolder(join(demo, 'content'), today)
   const library = await openMediaLibrary([join(demo, 'media')])

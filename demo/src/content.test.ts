@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemLine } from '@nyhem/api/features/content/read-content-folder'
+import { problemLine } from '@nyhem/api/features/content/loading/read-content-folder'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'

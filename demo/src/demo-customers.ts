@@ -2,9 +2,10 @@ import type { CustomerFeedInput } from '@nyhem/contract/feed/customer-lines'
 import { addDays, type LocalDate } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { DemoHome } from './demo-homes.ts'
 import type { DemoPerson } from './demo-people.ts'
 
-/** Codes by which visitors of the demo join the VIP customers. */
+/** Codes to join the VIP customers. */
 export const demoCampaignCodes = {
   se: 'NORRVIDA',
   no: 'FJORDUTSIKT',
@@ -16,10 +17,9 @@ type VipSite = keyof typeof demoCampaignCodes
 
 const isVipSite = (siteId: SiteId): siteId is VipSite => Object.hasOwn(demoCampaignCodes, siteId)
 
-/** The demo's people as the business system would send them. `stageOf`: the stage of a home of the catalogue. */
 export function buildDemoCustomers(
   people: readonly DemoPerson[],
-  { today, stageOf }: { today: LocalDate; stageOf: ReadonlyMap<string, string> },
+  { today, homes }: { today: LocalDate; homes: ReadonlyMap<string, DemoHome> },
 ): CustomerFeedInput[] {
   return [
     ...people.flatMap(associationsOf),
@@ -31,7 +31,7 @@ export function buildDemoCustomers(
         validFrom: `${addDays(today, -30)}T00:00:00Z`,
       }),
     ),
-    ...people.map((person) => customerOf(person, today, stageOf)),
+    ...people.map((person) => customerOf(person, today, homes)),
   ]
 }
 
@@ -47,7 +47,7 @@ const associationsOf = ({ associations, sites: [siteId = 'se'] }: DemoPerson): C
     activeFinancialManagement: hasTechnicalManagement,
   }))
 
-function customerOf(person: DemoPerson, today: LocalDate, stageOf: ReadonlyMap<string, string>): CustomerFeedInput {
+function customerOf(person: DemoPerson, today: LocalDate, homes: ReadonlyMap<string, DemoHome>): CustomerFeedInput {
   const { country, nationalId, role, sites } = person
   const [siteId = 'se'] = sites
   const number = parseNationalNumber(country, nationalId, today)
@@ -63,15 +63,15 @@ function customerOf(person: DemoPerson, today: LocalDate, stageOf: ReadonlyMap<s
     birthDate: number.ok ? number.value.birthDate : null,
     nationalNumber: { country, number: nationalId },
     showsErrands: isResident,
-    // VIP customers see their payments anyway.
+    // VIP customers always see their payments.
     showsPayments: role === 'customer',
     bookings: person.bookings.map((home) => ({
       homeExternalId: home,
       siteId,
-      stageExternalId: stageOf.get(home) ?? null,
+      stageExternalId: homes.get(home)?.stage ?? null,
       relation: isResident ? 'purchase' : 'booking',
       objectPageExists: true,
-      entryDate: addDays(today, isResident ? -75 : 290),
+      entryDate: isResident ? addDays(today, -75) : (homes.get(home)?.entryOn ?? null),
       isOngoing: !isResident,
     })),
     boards: person.associations.map(({ id }) => id),

@@ -30,7 +30,7 @@ const isTestNumber = {
 } as const satisfies Record<Country, (id: string) => boolean>
 
 describe('the demo people', () => {
-  it('have national numbers that are right by rule and kept for tests', () => {
+  it('have valid national numbers that are reserved for tests', () => {
     expect(people.filter((person) => !isTestNumber[person.country](person.nationalId))).toEqual([])
   })
 

@@ -11,12 +11,9 @@ const person = z.strictObject({
   sites: z.array(z.enum(siteIds)).min(1),
   email: z.email(),
   phone: z.string(),
-  /**
-   * Nobody's: made by the country's rule within its range for tests. Swedish serials 980 to 999, Norwegian months
-   * plus 80, Finnish serials 900 to 999.
-   */
+  /** Assigned to no real person: Swedish serials 980 to 999, Norwegian months plus 80, Finnish serials 900 to 999. */
   nationalId: z.string(),
-  /** On whose boards the person sits. */
+  /** Board memberships. */
   associations: z
     .array(
       z.strictObject({
@@ -28,14 +25,14 @@ const person = z.strictObject({
       }),
     )
     .default([]),
-  /** Homes of the demo catalogue that the person has booked or lives in. */
+  /** Booked or inhabited demo homes. */
   bookings: z.array(z.string()),
-  /** What the person is there to show. */
+  /** What the person demonstrates. */
   shows: z.string(),
 })
 export type DemoPerson = z.infer<typeof person>
 
-/** The people of the demo. Throws with the field when `people.json` is not as it should be. */
+/** Throws with the field when `people.json` is invalid. */
 export function readDemoPeople(): DemoPerson[] {
   const text = readFileSync(new URL('../people.json', import.meta.url), 'utf8')
   const result = z.array(person).safeParse(JSON.parse(text))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { type LoadResult, loadContentFolder } from '@nyhem/api/features/content/load-content-folder'
+import { type LoadResult, loadContentFolder } from '@nyhem/api/features/content/loading/load-content-folder'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 
 const demo = join(import.meta.dirname, '..')
 
-/** Loads the demo's pages into the content store. The same files again change nothing. */
+/** Repeating with the same files changes nothing. */
 export async function loadContent(task: {
   db: Parameters<typeof loadContentFolder>[0]['db']
   today: LocalDate

@@ -25,7 +25,7 @@ const left = 64
 const width = 467
 const labelWidth = 150
 
-/** Writes the demo's documents as tagged PDF files into a folder; the same texts give the same bytes. */
+/** Writes tagged PDFs; the same texts give the same bytes. */
 export async function makeDocuments(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const language of locales) {

@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { z } from 'zod'
 
 /**
- * `npm run panoramas -- FROM TO`: makes files of the format in docs/qhdr.md of the pictures in a folder. Each panorama is
- * a description `x_gainmap.json`, which names its base and its gain map, both JPEG; it becomes `x.qhdr` and `x_lores.qhdr`.
+ * `npm run panoramas -- FROM TO`: converts a folder of pictures to the format in docs/qhdr.md. Each panorama is a
+ * description `x_gainmap.json` naming its base and gain map (JPEG); it becomes `x.qhdr` and `x_lores.qhdr`.
  */
 
 const descriptionEnd = '_gainmap.json'
-/** The small file is shown while the large one comes: pixels of its base, and bytes altogether. */
+/** Shown while the large file loads: base width in pixels, total bytes. */
 const small = { width: 1_024, gainMapWidth: 512, mostBytes: 60 * 1_024 }
-/** Qualities that the small base is tried with, the best first. */
+/** Qualities tried for the small base. */
 const qualities = [82, 76, 70, 64, 58, 52, 46, 40]
 const gainMapQuality = 78
 
@@ -36,7 +36,7 @@ async function readPicture(path: string): Promise<QhdrPicture> {
   return { mediaType: 'image/jpeg', width, height, bytes }
 }
 
-/** The picture at another width, never larger than it is. */
+/** Resizes, never enlarging. */
 async function shrink(picture: QhdrPicture, width: number, quality: number): Promise<QhdrPicture> {
   const { data, info } = await sharp(picture.bytes)
     .resize({ width, withoutEnlargement: true })
@@ -65,7 +65,7 @@ async function makePanorama({ from, to, name }: { from: string; to: string; name
   const text = await readFile(join(from, `${name}${descriptionEnd}`), 'utf8')
   const { base, gainMap, ...metadata } = description.parse(JSON.parse(text))
   const parts = {
-    // As it was made: compressed again it would lose twice.
+    // Unchanged: recompression would lose quality twice.
     base: await readPicture(join(from, base)),
     gainMap: await readPicture(join(from, gainMap)),
     metadata,

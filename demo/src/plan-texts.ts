@@ -1,7 +1,7 @@
 import type { Direction } from '@nyhem/domain/housing/enumerations'
 import type { Locale } from '@nyhem/domain/sites/site'
 
-/** Words of the floor plan drawings. Keys are the rooms' keys in the plan templates. */
+/** Texts of the plan drawings, by the templates' room keys. */
 const rooms = {
   living_kitchen: {
     sv: 'Vardagsrum och kök',
@@ -30,7 +30,6 @@ const rooms = {
   balcony: { sv: 'Balkong', no: 'Balkong', fi: 'Parveke', en: 'Balcony' },
 } as const satisfies Record<string, Record<Locale, string>>
 
-/** Keys of rooms that the plan templates name. */
 export type PlanRoomKey = keyof typeof rooms
 
 const isRoomKey = (key: string): key is PlanRoomKey => Object.hasOwn(rooms, key)
@@ -46,25 +45,25 @@ const titles = {
     `Floor plan, ${count} ${count === 1 ? 'room' : 'rooms'} and kitchen, ${area} square metres`,
 } as const satisfies Record<Locale, (count: number, area: string) => string>
 
-/** What a room is called. Throws for one without a name, so that none reaches a visitor. */
+/** Throws for an unknown room, so that no key reaches visitors. */
 export function roomTitle(key: string, locale: Locale): string {
   if (!isRoomKey(key)) throw new Error(`no name for the room ${key}`)
   return rooms[key][locale]
 }
 
-/** What a drawing shows, in words, for its title and its alternative text. */
+/** For title and alternative text. */
 export const planTitle = (plan: { rooms: number; totalArea: number }, locale: Locale): string =>
   titles[locale](plan.rooms, plan.totalArea.toString().replace('.', decimal[locale]))
 
 /**
- * A plan template turned so that its balcony looks in a direction: the drawing stands still and its north arrow turns.
- * Throws for a template without an arrow.
+ * Rotates the north arrow to match the balcony's direction; the drawing is unchanged. Throws for a template without an
+ * arrow.
  */
 export function turnPlan(template: string, balcony: Direction): string {
   const arrow = /(id="north" transform="translate\()([\d.]+) ([\d.]+)\) rotate\(-?\d+\)"/
   if (!arrow.test(template)) throw new Error('no north arrow in the plan template')
   const azimuth = (Number(balcony) - 1) * 45
-  // Drawn with room for the letter above it only; a turned arrow needs it on every side.
+  // The template has room only above the arrow; rotated, it needs every side.
   return template.replace(
     arrow,
     (_, start: string, x: string, y: string) =>
@@ -73,8 +72,8 @@ export function turnPlan(template: string, balcony: Direction): string {
 }
 
 /**
- * A plan template with its placeholders (`{{room.hall}}`, `{{unit.m2}}`, `{{plan.type-3b}}`) and its decimal marks in
- * the language. Throws for a placeholder without text, so that none reaches a visitor.
+ * Fills placeholders (`{{room.hall}}`, `{{unit.m2}}`, `{{plan.type-3b}}`) and localises decimal marks. Throws for an
+ * unknown placeholder, so that none reaches visitors.
  */
 export function fillPlan(
   template: string,

@@ -15,7 +15,7 @@ export type ExplorerTask = {
   today: LocalDate
 }
 
-/** Loads what can be seen of the demo's homes where nothing is there yet, through the feed and the call for files. */
+/** Only when empty, through the feed and the file call. */
 export async function seedExplorerWhereEmpty({ database, explorer, log, today }: ExplorerTask): Promise<void> {
   const something = await database.db.selectFrom('explorer_model').select('id').limit(1).executeTakeFirst()
   if (something) return
@@ -29,7 +29,7 @@ export async function seedExplorerWhereEmpty({ database, explorer, log, today }:
   log.info({ ...outcome.summary, panoramas: panoramas.length }, 'demo explorer loaded')
 }
 
-/** Gives a file of the demo's media to every explored stage; its bytes are stored once. */
+/** Bytes are stored once for all stages. */
 async function give(
   explorer: ExplorerTask['explorer'],
   name: { file: string; size: 'large' | 'small' },

@@ -68,6 +68,22 @@ describe('the technical management of the demo', () => {
     expect(new Set(tomas.map(({ ticket_number }) => ticket_number)).size).toBe(tomas.length)
   })
 
+  it('has tips for each fitting that are about that fitting', async () => {
+    const articles = await database.db.selectFrom('case_article').select(['id', 'explains']).execute()
+    const assets = await database.db
+      .selectFrom('managed_asset')
+      .select(['name', 'part', 'faq_ids'])
+      .distinct()
+      .execute()
+    const explained = new Map(articles.map(({ id, explains }) => [id, explains]))
+    const strange = assets.flatMap(({ name, part, faq_ids }) =>
+      faq_ids.filter((id) => !explained.get(id)?.includes(part)).map((id) => `${name}: ${id}`),
+    )
+    expect(strange).toEqual([])
+    // One for all appliances would be shown for those that it says nothing of.
+    expect(articles.filter(({ explains }) => explains.includes('appliances'))).toEqual([])
+  })
+
   it('rings for the answers of these days alone', async () => {
     const rows = await database.db
       .selectFrom('notification')

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { openAccounts } from '@nyhem/api/features/account/account'
-import { openBell } from '@nyhem/api/features/bell/bell'
 import { type CasesParts, openCases } from '@nyhem/api/features/case/case'
 import { openCaseFiles } from '@nyhem/api/features/case-files/case-files'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
+import { openNotifications } from '@nyhem/api/features/notifications/notifications'
 import {
   type ManagementFeed,
   openManagementFeed,
@@ -35,7 +35,7 @@ export type ManagementTask = {
   now: Instant
 }
 
-/** Loads what the technical management knows of the demo's houses and cases where it knows none, through its own feed. */
+/** Only when empty, through its feed. */
 export async function seedManagementWhereEmpty(task: ManagementTask): Promise<void> {
   const { database, log, today } = task
   const something = await database.db.selectFrom('managed_property').select('id').limit(1).executeTakeFirst()
@@ -61,27 +61,27 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
   }
 }
 
-/** How long ago an answer still awaits its reader, in days. */
+/** Days that an answer stays unread. */
 const newsDays = 3
 
-/** The doors of the feed, which tell nobody: what is loaded has happened long ago. Recent answers ring. */
+/** Sends nothing, since loaded events are old; only recent answers create notifications. */
 function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): ManagementFeed {
   const { database, today, siteOrigins } = task
   const now = () => task.now
-  const bell = openBell({ database, hasPage: async () => true, now })
+  const notifications = openNotifications({ database, hasPage: async () => true, now })
   const technicalManagement = openTechnicalManagement({ db: database.db })
   const cases = openCases({
     database,
     accounts,
     technicalManagement,
-    letters: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
-    bell: {
-      settle: bell.settle,
+    notifications: {
+      settle: notifications.settle,
       notify: async (tx, notification) =>
         notification.name === 'answered' &&
         notification.createdOn.slice(0, 10) >= addDays(today, -newsDays) &&
-        bell.notify(tx, notification),
+        notifications.notify(tx, notification),
     },
     files: openCaseFiles({ database, store: noStore, incomingFolder: tmpdir(), now }),
     siteOrigins,
@@ -90,7 +90,6 @@ function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): Mana
   return openManagementFeed({ db: database.db, cases: cases.push })
 }
 
-/** The demo's cases have no files. */
 const noStore: Parameters<typeof openCaseFiles>[0]['store'] = {
   put: () => Promise.reject(new Error('the cases of the demo have no files')),
   open: async () => null,
@@ -116,7 +115,7 @@ async function ticketsByKey(database: OpenDatabase): Promise<Map<string, string>
   return new Map(rows.flatMap((row) => (row.external_id ? [[row.external_id, row.ticket_number] as const] : [])))
 }
 
-/** Addresses of houses and homes; a property has that of its first house. */
+/** A property has its first house's address. */
 function addressesOf(lines: readonly ManagementInput[]) {
   const addresses = new Map<string, { address: string; zipCode: string; city: string }>()
   for (const line of lines) {

@@ -1,6 +1,5 @@
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { openAccounts } from '@nyhem/api/features/account/account'
-import { openBell } from '@nyhem/api/features/bell/bell'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import { makeSealKey, readSealKey } from '@nyhem/api/features/contracts/seal/seal-key'
 import { type Documents, openDocuments } from '@nyhem/api/features/documents/documents'
@@ -8,6 +7,7 @@ import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contact
 import { homeLines } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { openInvoices } from '@nyhem/api/features/invoices/invoices'
 import { type MyPagesFeed, openMyPagesFeed } from '@nyhem/api/features/my-pages-feed/my-pages-feed'
+import { openNotifications } from '@nyhem/api/features/notifications/notifications'
 import { openResidenceNews } from '@nyhem/api/features/residence-news/residence-news'
 import type { Vault } from '@nyhem/api/security/vault'
 import type { MyPagesInput } from '@nyhem/contract/feed/my-pages-lines'
@@ -15,6 +15,7 @@ import { feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { readDemoHomes } from './demo-homes.ts'
 import { documentPdf } from './my-pages/document-pdf.ts'
 import { demoDocuments } from './my-pages/documents.ts'
 import { demoHomeContacts } from './my-pages/home-contacts.ts'
@@ -23,9 +24,9 @@ import { demoInteriorChoices } from './my-pages/interior-choices.ts'
 import { demoInvoices } from './my-pages/invoices.ts'
 import { demoNews } from './my-pages/news.ts'
 import { DemoRefused } from './seed.ts'
-import { type KeptTargets, seedKept } from './seed-kept.ts'
+import { type StoredTargets, seedStored } from './seed-stored.ts'
 
-export type MyPagesTask = KeptTargets & {
+export type MyPagesTask = StoredTargets & {
   database: OpenDatabase
   vault: Vault
   log: { info(fields: object, message: string): void } & Parameters<typeof openDocuments>[0]['log']
@@ -34,7 +35,7 @@ export type MyPagesTask = KeptTargets & {
   now: Instant
 }
 
-/** Loads what the demo's people follow on my pages where nothing is there yet, through its own feed. */
+/** Only when empty, through its feed. */
 export async function seedMyPagesWhereEmpty(task: MyPagesTask): Promise<void> {
   const { database, log, today } = task
   const something = await database.db.selectFrom('residence_news').select('id').limit(1).executeTakeFirst()
@@ -47,7 +48,7 @@ export async function seedMyPagesWhereEmpty(task: MyPagesTask): Promise<void> {
       ...demoNews(today),
       ...demoHomeContacts,
       ...demoInvoices(today),
-      ...demoHomeDates(today),
+      ...demoHomeDates(today, readDemoHomes(today)),
       ...demoInteriorChoices(today),
       ...given.map(({ line }) => line),
     ]
@@ -60,14 +61,14 @@ export async function seedMyPagesWhereEmpty(task: MyPagesTask): Promise<void> {
       const bytes = await documentPdf(text, locale, company.legalName)
       await documents.takeFile({ externalId: line.externalId, bytes })
     }
-    await seedKept(task, accounts)
+    await seedStored(task, accounts)
     log.info({ ...outcome.summary, files: given.length }, 'demo my pages loaded')
   } finally {
     await accounts.close()
   }
 }
 
-/** Documents as the portal has them; nobody is written to of what is loaded, and nobody signs meanwhile. */
+/** The portal's documents without e-mails; signing is not possible meanwhile. */
 function openDemoDocuments(
   { database, vault, log, siteOrigins, now }: MyPagesTask,
   accounts: Awaited<ReturnType<typeof openAccounts>>,
@@ -78,8 +79,8 @@ function openDemoDocuments(
     accounts,
     jobs: null,
     seal: readSealKey(makeSealKey('Nyhem Demo', new Date(now))),
-    bell: openBell({ database, hasPage: async () => false, now: () => now }),
-    letters: { sendLater: async () => undefined },
+    notifications: openNotifications({ database, hasPage: async () => false, now: () => now }),
+    emails: { sendLater: async () => undefined },
     siteOrigins,
     signings: {},
     log,
@@ -87,7 +88,7 @@ function openDemoDocuments(
   })
 }
 
-/** The feed with doors that tell nobody: what is loaded has happened before. */
+/** Sends nothing: loaded events are past. */
 function openFeed({ database, now }: MyPagesTask, documents: Documents): MyPagesFeed {
   const { db } = database
   const news = openResidenceNews({ db, now: () => now })
@@ -96,14 +97,14 @@ function openFeed({ database, now }: MyPagesTask, documents: Documents): MyPages
   const invoices = openInvoices({
     database,
     accounts: { person: async () => null, touch: async () => undefined },
-    bell: openBell({ database, hasPage: async () => false, now: () => now }),
-    letters: { sendLater: async () => undefined },
+    notifications: openNotifications({ database, hasPage: async () => false, now: () => now }),
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     siteOrigins: { se: '', 'se-en': '', no: '', fi: '', senior: '', coop: '', contractor: '' },
     now: () => now,
   })
   return openMyPagesFeed({
     db,
-    keepers: { news, homeContacts, documents, home: lines, invoices },
+    handlers: { news, homeContacts, documents, home: lines, invoices },
   })
 }

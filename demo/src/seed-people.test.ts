@@ -6,22 +6,21 @@ import { readDemoPeople } from './demo-people.ts'
 import { seedPeopleWhereEmpty } from './seed-people.ts'
 
 let database: TestDatabase
+const task = () => ({
+  database,
+  vault: testVault(),
+  log: { info: () => undefined, warn: () => undefined },
+  today: '2026-03-02' as LocalDate,
+  now: instantOf(new Date('2026-03-02T08:00:00Z')),
+})
 beforeAll(async () => {
   database = await openTestDatabase()
+  await seedPeopleWhereEmpty(task())
 })
 afterAll(() => database.close())
 
 describe('the people of the demo', { timeout: 60_000 }, () => {
-  const task = () => ({
-    database,
-    vault: testVault(),
-    log: { info: () => undefined, warn: () => undefined },
-    today: '2026-03-02' as LocalDate,
-    now: instantOf(new Date('2026-03-02T08:00:00Z')),
-  })
-
   it('are customers whose e-ID and password log in, but for the one who is not activated', async () => {
-    await seedPeopleWhereEmpty(task())
     const rows = await database.db
       .selectFrom('account')
       .leftJoin('account_number', 'account_number.account_id', 'account.id')

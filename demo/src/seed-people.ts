@@ -1,19 +1,19 @@
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { openAccounts } from '@nyhem/api/features/account/account'
-import { openBell } from '@nyhem/api/features/bell/bell'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
+import { openNotifications } from '@nyhem/api/features/notifications/notifications'
 import { openSessions } from '@nyhem/api/features/session/session'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import type { Vault } from '@nyhem/api/security/vault'
 import { feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import { buildDemoCatalogue } from './catalogue.ts'
 import { buildDemoCustomers } from './demo-customers.ts'
+import { readDemoHomes } from './demo-homes.ts'
 import { type DemoPerson, readDemoPeople } from './demo-people.ts'
 import { DemoRefused } from './seed.ts'
 
-/** Everybody's of the demo, and in the README: the demo is refused in production. */
+/** Public (README): production refuses the demo. */
 export const demoPassword = 'bo-vid-kajen-2026'
 
 export type PeopleTask = {
@@ -24,21 +24,21 @@ export type PeopleTask = {
   now: Instant
 }
 
-/** Loads the demo's people where there is nobody yet: through the customer feed, and then as they would have come in. */
+/** Only when empty: through the customer feed, then as registered. */
 export async function seedPeopleWhereEmpty(task: PeopleTask): Promise<void> {
   const { database, vault, log, today, now } = task
-  const somebody = await database.db.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  if (somebody) return
+  const newPerson = await database.db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (newPerson) return
   const shared = { database, now: () => now }
-  const bell = openBell({ ...shared, hasPage: async () => false })
+  const notifications = openNotifications({ ...shared, hasPage: async () => false })
   const sessions = await openSessions({ ...shared, vault, isSecure: false, log })
   const accounts = await openAccounts({ ...shared, vault })
   try {
     const people = readDemoPeople()
-    const lines = buildDemoCustomers(people, { today, stageOf: stagesOfHomes(today) })
+    const lines = buildDemoCustomers(people, { today, homes: readDemoHomes(today) })
     const outcome = await accounts.importCustomers({
       lines: linesOfText(lines.map((line) => JSON.stringify(line))),
-      bell,
+      notifications,
       sessions,
     })
     if (outcome.code === 'Refused') throw new DemoRefused('people', outcome.problems.map(feedProblemLine))
@@ -64,15 +64,5 @@ export async function seedPeopleWhereEmpty(task: PeopleTask): Promise<void> {
   }
 }
 
-/** VIP customers see their pages without; Yasmin has not been asked yet, so that the question can be seen. */
+/** VIP customers need no consent; Yasmin has not answered, to show the question. */
 const consentedSites = ({ key, role, sites }: DemoPerson) => (role === 'vip' || key === 'yasmin' ? [] : sites)
-
-function stagesOfHomes(today: LocalDate): Map<string, string> {
-  const stages = new Map<string, string>()
-  for (const text of buildDemoCatalogue(today)) {
-    const line = JSON.parse(text) as { type: string; externalId?: string; stageExternalId?: string }
-    if (line.type === 'home' && line.externalId && line.stageExternalId)
-      stages.set(line.externalId, line.stageExternalId)
-  }
-  return stages
-}

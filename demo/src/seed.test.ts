@@ -4,37 +4,38 @@ import { instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SeedTask, seedDemo, seedDemoWhereEmpty } from './seed.ts'
 
+type Step = { label: string; done: number; total: number }
+
 let database: TestDatabase
+const firstLogged: object[] = []
+const firstSteps: Step[] = []
+const task = (logged: object[], steps: Step[] = []): SeedTask => ({
+  database,
+  log: { info: (fields) => logged.push(fields), warn: () => undefined },
+  progress: (step) => steps.push(step),
+  today: '2026-03-02' as LocalDate,
+  now: instantOf(new Date('2026-03-02T08:00:00Z')),
+})
 beforeAll(async () => {
   database = await openTestDatabase()
+  await seedDemoWhereEmpty(task(firstLogged, firstSteps))
 })
 afterAll(() => database.close())
 
 describe('the demo', { timeout: 120_000 }, () => {
-  const logged: object[] = []
-  const steps: { label: string; done: number; total: number }[] = []
-  const task = (): SeedTask => ({
-    database,
-    log: { info: (fields) => logged.push(fields), warn: () => undefined },
-    progress: (step) => steps.push(step),
-    today: '2026-03-02' as LocalDate,
-    now: instantOf(new Date('2026-03-02T08:00:00Z')),
-  })
-
   it('loads its catalogue and content, telling how far it has come', async () => {
-    await seedDemoWhereEmpty(task())
     const catalogue = createCatalogue(database.db)
     expect(await catalogue.areasOfSite('se')).not.toEqual([])
-    expect(logged).toMatchObject([{ unchanged: 0 }, { added: 0 }, { unchanged: 0 }])
-    const ends = steps.filter(({ done, total }) => done === total).map(({ label }) => label)
+    expect(firstLogged).toMatchObject([{ unchanged: 0 }, { added: 0 }, { unchanged: 0 }])
+    const ends = firstSteps.filter(({ done, total }) => done === total).map(({ label }) => label)
     expect(ends).toEqual(['Loading the demo catalogue', 'Loading the demo content'])
   })
 
   it('is left alone where it is loaded, and changes nothing but what it removes when loaded again', async () => {
-    logged.length = 0
-    await seedDemoWhereEmpty(task())
+    const logged: object[] = []
+    await seedDemoWhereEmpty(task(logged))
     expect(logged).toEqual([])
-    await seedDemo(task())
+    await seedDemo(task(logged))
     expect(logged).toMatchObject([{ added: 0 }, { added: 0 }, { added: 0, changed: 0 }])
   })
 })

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import { importCatalogue } from '@nyhem/api/features/catalogue/import-catalogue'
-import { problemLine } from '@nyhem/api/features/content/read-content-folder'
+import { problemLine } from '@nyhem/api/features/content/loading/read-content-folder'
 import { feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { buildDemoCatalogue, buildDemoRemovals } from './catalogue.ts'
@@ -10,14 +10,14 @@ import { loadContent } from './load-content.ts'
 export type SeedTask = {
   database: Pick<OpenDatabase, 'db'>
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
-  /** Heard as the work goes on; `total` is in the same unit as `done`. */
+  /** `total` is in the unit of `done`. */
   progress: (step: { label: string; done: number; total: number }) => void
-  /** The day that every date of the demo is reckoned from. */
+  /** Base of every date in the demo. */
   today: LocalDate
   now: Instant
 }
 
-/** Thrown when the demo's own files are wrong; the message lists what and where. Nothing of that part was stored. */
+/** The demo's files are invalid; the message lists problems by file. Nothing of that part was stored. */
 export class DemoRefused extends Error {
   constructor(part: string, problems: readonly string[]) {
     super(`The demo's ${part} cannot be loaded:\n${problems.slice(0, 20).join('\n')}`)
@@ -25,7 +25,7 @@ export class DemoRefused extends Error {
   }
 }
 
-/** Loads catalogue and content of the demo where there is none yet. What is there is left as it is. */
+/** Only where missing; existing data stays. */
 export async function seedDemoWhereEmpty(task: SeedTask): Promise<void> {
   const { db } = task.database
   const [county, page] = await Promise.all([
@@ -36,7 +36,7 @@ export async function seedDemoWhereEmpty(task: SeedTask): Promise<void> {
   if (!page) await loadPages(task)
 }
 
-/** Loads catalogue and content of the demo anew; what has not changed is left alone. */
+/** Leaves unchanged parts alone. */
 export async function seedDemo(task: SeedTask): Promise<void> {
   await loadCatalogue(task)
   await loadPages(task)

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
 import { answerOnPhone, logIn, logInForBoard, on, userMenu } from './journeys/account-steps.ts'
-import { type AccountSite, accountWords } from './journeys/account-words.ts'
+import { type AccountSite, accountTexts } from './journeys/account-texts.ts'
 
 type Screen = { name: string; open: (page: Page) => Promise<unknown> }
 
-/** The modal of logging in, once it has something to show. */
+/** Waits until the log-in modal shows its content. */
 async function openModal(page: Page, site: AccountSite, hash: string): Promise<void> {
   await page.goto(on(site, `/${hash}`))
   await page.getByRole('dialog').waitFor()
-  // On a computer the order begins by itself, and its code is drawn.
+  // On a computer the order starts automatically, and its code is drawn.
   await page.waitForLoadState('networkidle')
 }
 
-/** The board member of three associations is asked which one to act for. */
 async function openChooser(page: Page): Promise<void> {
   await openModal(page, 'se', '#open-board-login')
-  // On a phone the other button leads away to the app.
+  // On a phone the other button leaves for the app.
   const start = page.getByRole('button', { name: /Logga in med BankID|Mobilt BankID på annan enhet/ })
   await page.getByRole('dialog').locator(start).click()
   await answerOnPhone(page, { act: 'approve', person: 'birgitta' })
@@ -24,7 +23,7 @@ async function openChooser(page: Page): Promise<void> {
 
 async function openBoardHome(page: Page): Promise<void> {
   await logInForBoard(page, 'tomas')
-  await page.goto(on('se', accountWords.se.myPages))
+  await page.goto(on('se', accountTexts.se.myPages))
   await userMenu(page).waitFor()
 }
 
@@ -34,12 +33,11 @@ const openLoggedIn = async (page: Page, site: AccountSite, path: string, email?:
   await userMenu(page).waitFor()
 }
 
-/** Pictures of logging in and of my pages, as the demo's people see them. */
 export const accountScreens: readonly Screen[] = [
   ...(['se', 'no', 'fi'] as const).flatMap((site) => [
     { name: `${site}-account-modal`, open: (page: Page) => openModal(page, site, '#open-login') },
-    { name: `${site}-account-home`, open: (page: Page) => openLoggedIn(page, site, accountWords[site].myPages) },
-    { name: `${site}-account-settings`, open: (page: Page) => openLoggedIn(page, site, accountWords[site].settings) },
+    { name: `${site}-account-home`, open: (page: Page) => openLoggedIn(page, site, accountTexts[site].myPages) },
+    { name: `${site}-account-settings`, open: (page: Page) => openLoggedIn(page, site, accountTexts[site].settings) },
   ]),
   { name: 'se-account-board-modal', open: (page) => openModal(page, 'se', '#open-board-login') },
   { name: 'se-account-board-home', open: openBoardHome },

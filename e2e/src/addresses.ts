@@ -1,7 +1,6 @@
-/** Where the product runs during the journeys; the same default as in playwright.config.ts. */
+/** Addresses of the product under test; same default port as playwright.config.ts. */
 const port = Number(process.env.E2E_PORT ?? 3200)
 
-/** Each site's start page. */
 export const startPages = {
   se: `http://se.localhost:${port}/`,
   'se-en': `http://se.localhost:${port}/en/`,
@@ -15,7 +14,7 @@ export const startPages = {
 export type SiteId = keyof typeof startPages
 export const siteIds = Object.keys(startPages) as SiteId[]
 
-/** What `lang` says on each site. */
+/** Each site's `lang`. */
 export const languages = {
   se: 'sv-SE',
   'se-en': 'en',
@@ -26,11 +25,11 @@ export const languages = {
   contractor: 'sv-SE',
 } as const satisfies Record<SiteId, string>
 
-/** The simulators' control pages: the inbox of every letter sent. */
+/** The simulators, whose inbox has every e-mail. */
 export const simulators = `http://127.0.0.1:${port + 10}/`
 
-/** The portal for callers that are no visitors: business systems and probes. */
+/** The portal for business systems and probes. */
 export const portal = `http://127.0.0.1:${port}`
 
-/** A host on which no site lives. */
+/** A host without a site. */
 export const unknownHost = `http://nowhere.localhost:${port}/`

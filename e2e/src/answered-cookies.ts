@@ -1,4 +1,4 @@
-/** The cookie of a visitor who agreed to nothing that is not needed, on every host of the demo. */
+/** The cookie of a visitor who refused optional cookies, on every demo host. */
 export const answeredCookies = ['se', 'no', 'fi', 'senior', 'coop', 'contractor'].map((name) => ({
   name: 'consent',
   value: 'v1.answered',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AccountSite } from './journeys/account-words.ts'
+import type { AccountSite } from './journeys/account-texts.ts'
 import {
   acceptTerms,
   beginBooking,
@@ -13,18 +13,18 @@ import {
   writeFinancing,
   writeHolder,
 } from './journeys/booking-steps.ts'
-import { bookingWords } from './journeys/booking-words.ts'
+import { bookingTexts } from './journeys/booking-texts.ts'
 
 type Screen = { name: string; open: (page: Page) => Promise<unknown> }
 
-/** Each picture books a home of its own: the first is for the narrow window, the second for the wide one. */
+/** Each width books a different home: first narrow, then wide. */
 const homeFor = (page: Page, stage: string, [narrow, wide]: readonly [string, string]): string =>
   `${stage}-${(page.viewportSize()?.width ?? 0) < 600 ? narrow : wide}`
 
 async function openConditions(page: Page): Promise<void> {
   await newBuyer(page, 'se')
   await openInfo(page, 'se', homeFor(page, 'se-stangakajen-2', ['a-1003', 'a-1004']))
-  await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+  await expect(page.getByRole('button', { name: bookingTexts.se.begin })).toBeVisible()
 }
 
 async function openBuyers(page: Page, site: AccountSite, home: string) {
@@ -53,14 +53,14 @@ async function openSigning(page: Page, home: string) {
   await saveStep(page)
   await writeFinancing(page, 'se', '900 000')
   await saveStep(page)
-  await expectContract(page, bookingWords.se.readContract)
+  await expectContract(page, bookingTexts.se.readContract)
   return buyer
 }
 
 async function openDone(page: Page): Promise<void> {
   const buyer = await openSigning(page, homeFor(page, 'se-stangakajen-2', ['a-1302', 'a-1402']))
   await sign(page, 'se', buyer)
-  await expectContract(page, bookingWords.se.openContract)
+  await expectContract(page, bookingTexts.se.openContract)
 }
 
 async function openPayment(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ async function openPayment(page: Page): Promise<void> {
   await confirmDocuments(page)
   await saveStep(page)
   await sign(page, 'se', buyer)
-  await expect(page.getByRole('heading', { level: 1, name: bookingWords.se.pay })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: bookingTexts.se.pay })).toBeVisible({ timeout: 30_000 })
 }
 
 async function openChoices(page: Page): Promise<void> {
@@ -78,7 +78,7 @@ async function openChoices(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 
-/** Pictures of booking, on a demo in which nobody has booked these homes. */
+/** Requires a demo in which these homes are not booked. */
 export const bookingScreens: readonly Screen[] = [
   { name: 'se-booking-conditions', open: openConditions },
   { name: 'se-booking-buyers', open: openTwoBuyers },

@@ -1,11 +1,15 @@
-// Preloaded into a portal of a test's own: its clock is as many milliseconds ahead as the file CLOCK_AHEAD says.
-import { readFileSync } from 'node:fs'
+// Preloaded into a test's portal: its clock is ahead by the milliseconds in the file CLOCK_AHEAD. Once it follows, a
+// second file says so.
+import { readFileSync, writeFileSync } from 'node:fs'
 
 const Real = Date
 const file = process.env.CLOCK_AHEAD ?? ''
 let aheadMs = 0
 setInterval(() => {
-  aheadMs = Number(readFileSync(file, 'utf8'))
+  const requested = Number(readFileSync(file, 'utf8'))
+  if (requested === aheadMs) return
+  aheadMs = requested
+  writeFileSync(`${file}-now`, String(aheadMs))
 }, 100).unref()
 
 globalThis.Date = class extends Real {

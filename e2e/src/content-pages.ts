@@ -8,7 +8,7 @@ const kindLine = /^kind: "?([a-z0-9-]+)"?$/m
 
 const known = new Map<SiteId, readonly ContentPage[]>()
 
-/** The pages that the demo's editors have written for a site, those without an address of their own left out; in the order of their paths. */
+/** The demo editors' pages for a site by path, without those lacking an address. */
 export function contentPages(site: SiteId): readonly ContentPage[] {
   const pages = known.get(site) ?? readPages(site)
   known.set(site, pages)

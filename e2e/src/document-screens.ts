@@ -22,7 +22,6 @@ async function openDocument(page: Page, site: keyof typeof buyers, title: RegExp
   await expect(page.locator('iframe')).toHaveCount(1)
 }
 
-/** Pictures of agreements and documents: the list, one to sign, one to approve, one to read. */
 export const documentScreens: readonly Screen[] = [
   { name: 'se-documents', open: (page) => openList(page, 'se') },
   { name: 'no-documents', open: (page) => openList(page, 'no') },

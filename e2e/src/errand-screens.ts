@@ -12,7 +12,6 @@ async function openList(page: Page, site: 'se' | 'no', query = ''): Promise<void
   await userMenu(page).waitFor()
 }
 
-/** Opens the first case of a list that is in a group. */
 async function openFirst(page: Page, status: string): Promise<void> {
   await openList(page, 'se', `?caseStatus=${status}`)
   await page.getByRole('list', { name: 'Ärenden' }).getByRole('link').first().click()
@@ -25,7 +24,6 @@ async function openBoardList(page: Page): Promise<void> {
   await userMenu(page).waitFor()
 }
 
-/** Pictures of following errands, as the demo's people see them. */
 export const errandScreens: readonly Screen[] = [
   { name: 'se-errands', open: (page) => openList(page, 'se') },
   { name: 'se-errands-ongoing', open: (page) => openList(page, 'se', '?caseStatus=ongoing') },

@@ -8,7 +8,6 @@ async function lookAround(page: Page): Promise<void> {
   await untilSharp(page)
 }
 
-/** A home that one looks around in before it is built. */
 export const explorerScreens = [
   { name: 'se-viewer', open: lookAround },
   {

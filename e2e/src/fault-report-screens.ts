@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './journeys/account-steps.ts'
 import { chooseFault, dialogOf, openReport, passContact, press } from './journeys/fault-report-steps.ts'
-import { reportWords } from './journeys/fault-report-words.ts'
+import { reportTexts } from './journeys/fault-report-texts.ts'
 
 type Screen = { name: string; open: (page: Page) => Promise<unknown> }
 
-const se = reportWords.se
+const se = reportTexts.se
 
 async function openPlace(page: Page): Promise<void> {
   await logIn(page, 'se', 'hanna.viklund@demo.example')
@@ -46,10 +46,10 @@ async function openNorwegian(page: Page): Promise<void> {
   await logIn(page, 'no', 'ingrid.solbakken@demo.example')
   await openReport(page, 'no', '#report-fault')
   await passContact(page, 'no')
-  await dialogOf(page).getByRole('radio', { name: reportWords.no.other }).check()
+  await dialogOf(page).getByRole('radio', { name: reportTexts.no.other }).check()
 }
 
-/** Pictures of reporting a fault. Nothing is sent. */
+/** Nothing is sent. */
 export const faultReportScreens: readonly Screen[] = [
   { name: 'se-fault-report-place', open: openPlace },
   { name: 'se-fault-report-urgent', open: openCall },

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until every part of the page listens: scripts come after its first pictures, and begin with its links. */
+/** Waits until the whole page is hydrated; scripts load after the first images, links first. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 }
 
-/** Marks the living document: what a script sets on the window is gone in one that is loaded anew. */
 export async function markDocument(page: Page): Promise<void> {
   await untilAlive(page)
   await page.evaluate(() => Object.assign(window, { stayed: true }))

@@ -16,7 +16,6 @@ async function open(page: Page, site: HomeSite, which: keyof (typeof homePaths)[
   await userMenu(page).waitFor()
 }
 
-/** Pictures of a home on its way to its buyers, as the demo's people see it. */
 export const myHomeScreens: readonly Screen[] = [
   ...(['se', 'no', 'fi'] as const).flatMap((site) => [
     { name: `${site}-my-home`, open: (page: Page) => open(page, site, 'residence', buyers[site]) },

@@ -9,7 +9,6 @@ const buyers = {
   fi: 'ilona.peltola@demo.example',
 } as const
 
-/** A page of my pages as one of the demo's buyers sees it. */
 async function open(page: Page, site: keyof typeof buyers, path: string): Promise<void> {
   await logIn(page, site, buyers[site])
   await page.goto(on(site, path))
@@ -22,7 +21,6 @@ async function openForBoard(page: Page, path: string): Promise<void> {
   await userMenu(page).waitFor()
 }
 
-/** Pictures of my pages: overview, news, contacts and saved searches, for buyers in three countries and for a board. */
 export const myPagesScreens: readonly Screen[] = [
   { name: 'se-overview', open: (page) => open(page, 'se', '/mina-sidor/') },
   { name: 'no-overview', open: (page) => open(page, 'no', '/mine-sider/') },

@@ -6,7 +6,7 @@ import { pictureCache } from './picture-cache.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** A portal of a test's own on a data folder, without the demo unless the settings say otherwise. */
+/** Without the demo unless `settings` enable it. */
 export async function startPortal(dataFolder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/run.mjs', 'apps/portal/src/main.ts'], {

@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isWholeMatrix } from './matrix.ts'
 
-/** Everything that the browser complains about: errors of scripts, refused policies, files that do not come. */
+/** Script errors, policy violations and failed resources. */
 export function listenForFaults(page: Page, expectedStatus = 200): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // The browser itself says that the page was answered 404, which is what the test asks for.
+    // The browser logs the 404 that the test expects.
     if (expectedStatus === 404 && message.text().includes('status of 404')) return
     faults.push(message.text())
   })
@@ -19,7 +19,6 @@ export function listenForFaults(page: Page, expectedStatus = 200): string[] {
   return faults
 }
 
-/** Elements that reach outside the window; content that scrolls in a box of its own is none of them. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -31,7 +30,44 @@ export const tooWide = (page: Page) =>
       .concat(`scrollWidth ${document.documentElement.scrollWidth} of ${width}`)
   })
 
-/** Pictures that came and could not be drawn; those far below have not been asked for, and are asked for in `served`. */
+/** Texts with a word wider than their own box: it runs over what stands beside. */
+const squeezed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(p, h1, h2, h3, dt, dd)')]
+      .filter((element) => {
+        const { clientWidth, scrollWidth } = element
+        return clientWidth > 1 && scrollWidth > clientWidth + 2 && getComputedStyle(element).overflowX === 'visible'
+      })
+      .slice(0, 8)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 60)}`),
+  )
+
+/** 720 × 450: a window of 1440 × 900 at 200 % zoom. */
+const windows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 720, height: 450 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+] as const
+
+/** The narrowest window, and a desktop with the least room beside its columns; the whole matrix has all. */
+const windowsToTry = isWholeMatrix ? windows : windows.filter(({ width }) => width === 320 || width === 1280)
+
+/** What is wider than the window or its own box, with the width of the window. Ends in the narrowest window. */
+export async function tooWideAnywhere(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const size of windowsToTry.toReversed()) {
+    await page.setViewportSize(size)
+    const found = [...(await tooWide(page)), ...(await squeezed(page))]
+    faults.push(...found.map((fault) => `${size.width}: ${fault}`))
+  }
+  return faults
+}
+
+/** Images that loaded but cannot be drawn. Lazy images further down are checked in `served`. */
 export const brokenImages = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -41,17 +77,16 @@ export const brokenImages = (page: Page) =>
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page, or in one part of it, in a line each. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page })
-    // Every rule runs as ever; of what is in order, axe keeps no list with an address of each element.
+    // All rules run; only lists of passing elements are omitted.
     .options({ resultTypes: ['violations'] })
     .withTags(axeTags)
-    // In the page itself instead of one more that is opened for the sum: nothing of ours lies in a frame of others.
+    // Runs in the page instead of opening another: our content has no foreign frames.
     .setLegacyMode()
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
-/** What axe finds on a page whose kind `kinds` has scanned: asked again in the whole matrix alone. */
+/** Repeats the scan of a page kind already covered by `kinds`, in the whole matrix only. */
 export const axeFindingsAgain = async (page: Page): Promise<string[]> => (isWholeMatrix ? axeFindings(page) : [])

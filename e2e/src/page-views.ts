@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The views that have been recorded. What the visitor has agreed to is told in the same list, later. */
+/** Recorded page views; consent events follow later in the same list. */
 export const pageViews = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: { event: string }[] }

@@ -16,7 +16,6 @@ async function paying(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Betala Handpenning' }).click()
 }
 
-/** Pictures of what customers pay, and of VIP customers' pages. */
 export const paymentScreens: readonly Screen[] = [
   { name: 'se-payments', open: (page) => open(page, 'se', 'elin.sandstrom', '/mina-sidor/betalningar/') },
   { name: 'se-payments-paying', open: paying },

@@ -1,2 +1,2 @@
-/** Where portals under test keep encoded pictures, from the repository's root: a folder that outlives a run and its data. */
+/** Cache of encoded images, relative to the repository root; outlives a run and its data. */
 export const pictureCache = '.cache/pictures'

@@ -1,7 +1,6 @@
-/** An event of an iCalendar file: the values of its properties by name, without their parameters. */
+/** Properties of an iCalendar event, without parameters. */
 export type CalendarEvent = { method: string; event: ReadonlyMap<string, string> }
 
-/** The first text before a mark, and what follows. */
 const cut = (text: string, at: number) => [text.slice(0, at), text.slice(at + 1)] as const
 
 function property(line: string): readonly [string, string] {
@@ -11,7 +10,6 @@ function property(line: string): readonly [string, string] {
   return [head.split(';')[0] ?? '', value]
 }
 
-/** The lines as they are meant, and what is wrong with how they are written. */
 function unfolded(file: string): string[] {
   if (!file.endsWith('\r\n')) throw new Error('the last line does not end')
   const whole = file.slice(0, -2)
@@ -23,8 +21,8 @@ function unfolded(file: string): string[] {
 }
 
 /**
- * Reads a file with one event as RFC 5545 has it, and throws where it is not as it says: lines that end with CR LF and
- * hold 75 bytes, parts within each other, what an event must have and each only once.
+ * Parses a file with one event by RFC 5545. Throws on violations: CR LF line endings, at most 75 bytes per line, nested
+ * components, required properties exactly once.
  */
 export function readCalendar(file: string): CalendarEvent {
   const [begin, ...rest] = unfolded(file).map(property)
@@ -43,5 +41,4 @@ export function readCalendar(file: string): CalendarEvent {
   return { method: calendar.get('METHOD') ?? '', event }
 }
 
-/** `2026-03-08T12:00:00.000Z` as a calendar writes it. */
 export const calendarMoment = (instant: string): string => instant.replace(/[-:]/g, '').replace(/\.\d+/, '')

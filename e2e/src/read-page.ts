@@ -1,6 +1,5 @@
 import { Agent, get } from 'node:http'
 
-/** What the server answered: the bytes as text, without a browser in between. */
 export type ServedPage = {
   status: number
   body: string
@@ -9,7 +8,7 @@ export type ServedPage = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Asks the server for an address. Node resolves no `*.localhost`, so the host is only named, as a proxy would. */
+/** Node does not resolve `*.localhost`, so the host is sent only as a header, as by a proxy. */
 export function readPage(address: string): Promise<ServedPage> {
   const url = new URL(address)
   const options = {
@@ -45,7 +44,7 @@ const entities: Readonly<Record<string, string>> = {
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos|#39|#x27);/g, (_, name: string) => entities[name] ?? '')
 
-/** The start tags of one kind with their attributes. Scripts are left out: what looks like a tag in JSON is none. */
+/** Attributes of start tags by name. Scripts are removed first: JSON may contain tag-like text. */
 export function tagsOf(html: string, name: string): Readonly<Record<string, string>>[] {
   const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
   return [...markup.matchAll(new RegExp(`<${name}(\\s[^>]*?)?/?>`, 'g'))].map(([, attributes = '']) =>
@@ -58,13 +57,12 @@ export function tagsOf(html: string, name: string): Readonly<Record<string, stri
   )
 }
 
-/** Contents of the elements of one kind that can not be nested, such as the title. */
 export const textsOf = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) =>
     decoded(text),
   )
 
-/** Everything in the page's JSON-LD; throws when it does not parse. */
+/** All JSON-LD; throws when it does not parse. */
 export const jsonLdOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, text = '']) => {
     const value: unknown = JSON.parse(text)

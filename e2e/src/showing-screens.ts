@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startPages } from './addresses.ts'
 import { newAddress } from './journeys/interest-steps.ts'
 import { register } from './journeys/showing-steps.ts'
-import { showingWords } from './journeys/showing-words.ts'
+import { showingTexts } from './journeys/showing-texts.ts'
 import { untilAlive } from './mark-document.ts'
 import { addressOf } from './site-pages.ts'
 
@@ -25,12 +25,11 @@ async function openDone(page: Page): Promise<void> {
 
 async function openPoster(page: Page): Promise<void> {
   const { searchParams } = new URL(await addressOf('se', 'showing-form'))
-  const path = `${showingWords.se.route}qr/?showing=${searchParams.get('showing')}&poster=yes`
+  const path = `${showingTexts.se.route}qr/?showing=${searchParams.get('showing')}&poster=yes`
   await page.goto(new URL(path, startPages.se).href)
   await untilAlive(page)
 }
 
-/** Pictures of registering for a showing. */
 export const showingScreens: readonly Screen[] = [
   { name: 'fi-showing-form-problems', open: openProblems },
   { name: 'se-showing-form-done', open: openDone },

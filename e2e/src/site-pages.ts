@@ -4,7 +4,7 @@ import { contentPages } from './content-pages.ts'
 import { goneAddresses } from './gone-addresses.ts'
 import { readPage } from './read-page.ts'
 
-/** Kinds that no plain address opens, and the journey that does: behind a login, by a link in a letter, in a broken world. */
+/** Kinds behind a login, an e-mail link or a failure, and their journeys. */
 export const journeyOfKind = {
   consent: 'consent.spec.ts',
   'search-alerts': 'saved-searches.spec.ts',
@@ -25,14 +25,13 @@ export const journeyOfKind = {
   'my-pages-payment': 'payments.spec.ts',
   'my-pages-vip': 'payments.spec.ts',
   'my-pages-vip-showing': 'payments.spec.ts',
-  '500': 'broken-world.spec.ts',
+  '500': 'failing-environment.spec.ts',
 } as const satisfies Partial<Record<PageKind, string>>
 
-/** Page kinds that an address can be asked for: all of the registry that have no journey of their own. */
 export type AddressedKind = Exclude<PageKind, keyof typeof journeyOfKind>
 export const addressedKinds = pageKinds.filter((kind): kind is AddressedKind => !Object.hasOwn(journeyOfKind, kind))
 
-/** Kinds that the catalogue makes, by the page of content that they lie below. */
+/** Kinds that the catalogue creates, by parent content page. */
 const madeBelow = {
   areas: ['county-search', 'municipality-search', 'area', 'stage', 'sold-out', 'object'],
   'premises-start': ['premises-object'],
@@ -41,13 +40,12 @@ const madeBelow = {
   succession: ['succession-stage'],
 } as const satisfies Partial<Record<PageKind, readonly AddressedKind[]>>
 
-/** Pages that stand in for what is not there, where there can be such a thing. */
+/** Not-found pages, by parent content page. */
 const missingBelow = {
   areas: ['not-found-object', 'not-found-stage'],
   'premises-start': ['not-found-premises'],
 } as const satisfies Partial<Record<PageKind, readonly AddressedKind[]>>
 
-/** Kinds of pages that a site has: those that its content names, and those that the catalogue makes below them. */
 function kindsOfSite(site: SiteId): readonly AddressedKind[] {
   const written = new Set<string>(contentPages(site).map(({ kind }) => kind))
   const has = new Set<string>(['404'])
@@ -64,10 +62,9 @@ export const kindsOf = Object.fromEntries(siteIds.map((site) => [site, kindsOfSi
   Record<SiteId, readonly AddressedKind[]>
 >
 
-/** Status that a page of a kind is answered with. */
 export const statusOf = (kind: AddressedKind): 200 | 404 => (kind === '404' || kind.startsWith('not-found') ? 404 : 200)
 
-/** Levels under the site's start page at which pages of a kind lie, to look there only. */
+/** Where to look for each kind, in levels below the start page. */
 export const levels: Partial<Record<AddressedKind, number>> = {
   area: 4,
   stage: 5,
@@ -89,7 +86,6 @@ export const levels: Partial<Record<AddressedKind, number>> = {
 
 const sitemaps = new Map<SiteId, Promise<string[]>>()
 
-/** Every address of a site's sitemap, in its order. */
 export function sitemapOf(site: SiteId): Promise<string[]> {
   const known = sitemaps.get(site) ?? readSitemap(site)
   sitemaps.set(site, known)
@@ -101,17 +97,14 @@ async function readSitemap(site: SiteId): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }
 
-/** How many levels an address lies under the start page. */
 export const levelOf = (address: string, start: string): number => address.slice(start.length).split('/').length - 1
 
-/** The kind of the page at an address, as its page data tells. */
 export async function kindAt(address: string): Promise<string> {
   const [path, query] = address.split('?', 2)
   const { body } = await readPage(`${path}GetViewModel${query ? `?${query}` : ''}`)
   return JSON.parse(body).template.currentComponent
 }
 
-/** The first addresses of a kind on a site, in the sitemap's order. */
 export async function addressesOf(site: SiteId, kind: AddressedKind, most: number): Promise<string[]> {
   const start = startPages[site]
   const level = levels[kind]
@@ -126,7 +119,7 @@ export async function addressesOf(site: SiteId, kind: AddressedKind, most: numbe
 
 const addresses = new Map<string, Promise<string>>()
 
-/** An address of a page of a kind. What is gone was taken out of the catalogue before the journeys began. */
+/** Removed pages were taken out of the catalogue before the journeys started. */
 export function addressOf(site: SiteId, kind: AddressedKind): Promise<string> {
   const key = `${site} ${kind}`
   const known = addresses.get(key) ?? findAddress(site, kind)
@@ -162,13 +155,11 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
   }
 }
 
-/** Where the content has its first page of a kind; null where it has none. */
 function writtenAddress(site: SiteId, kind: AddressedKind): string | null {
   const written = contentPages(site).find((page) => page.kind === kind)
   return written ? new URL(written.path, startPages[site]).href : null
 }
 
-/** The form of the first showing of a site's stages that takes registrations. */
 async function bookableShowing(site: SiteId): Promise<string> {
   for (const address of await sitemapOf(site)) {
     if (levelOf(address, startPages[site]) !== levels.stage) continue
@@ -180,7 +171,6 @@ async function bookableShowing(site: SiteId): Promise<string> {
   throw new Error(`${site} has no showing that one registers for`)
 }
 
-/** A form that the first stage of a site leads to which has one. */
 async function firstOfStages(site: SiteId, link: 'purchaseNotificationHref' | 'orderHref'): Promise<string> {
   for (const address of await sitemapOf(site)) {
     if (levelOf(address, startPages[site]) !== levels.stage) continue

@@ -10,7 +10,7 @@ import { kindAt, kindsOf, levelOf, levels, sitemapOf } from './site-pages.ts'
 
 const sitesWithHomes = siteIds.filter((id) => kindsOf[id].includes('not-found-object'))
 
-/** True in a world that is used again, where it has been done before: else each run would take one more away. */
+/** True when a reused world has its removals already; otherwise each run would remove more. */
 async function areGone(): Promise<boolean> {
   if (!existsSync(goneFile)) return false
   for (const site of sitesWithHomes)
@@ -37,7 +37,7 @@ setup('a home and a stage are taken out of each catalogue by the business system
   await writeFile(goneFile, JSON.stringify(gone))
 })
 
-/** The first stage that editors have added nothing to, and that takes no notifications of purchase: of those a site may have one. */
+/** First stage without editorial content or purchase notifications: a site may have only one that takes them. */
 async function firstPlainStage(addresses: readonly string[]): Promise<string> {
   for (const address of addresses) {
     const { dataLayer, template } = await pageDataAt(address)

@@ -8,22 +8,21 @@ import { leanImports } from './build/lean-imports.ts'
 import { filePrefixes, shortClassNames } from './build/short-class-names.ts'
 
 /**
- * Without these, every icon and helper that two templates share becomes a file of its own, and a page needs fifty.
- * A group is what pages of one sort need together: everything, every list of projects, everything that is chosen in,
- * everything about one home, everything with a form.
+ * Otherwise every icon and helper shared by two templates becomes a file, and a page needs fifty. A group is what
+ * similar pages need together: all pages, project lists, filters, one home, forms.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'base',
-    test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site\/|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload)|blocks\/Blocks)|.*\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs|analytics\/data-layer)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?:content-link|crisis-banner|format|header|jubilee|layout|my-pages-menu|short-money|site\.ts)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|late-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
+    test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site\/|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload)|blocks\/Blocks)|.*\/src\/features\/(?:header|footer|flyouts|crisis-banner|language|site-switcher|breadcrumbs|analytics\/data-layer)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?:content-link|crisis-banner|format|header|jubilee|layout|my-pages-menu|short-money|site\.ts)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|lazy-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
     priority: 3,
   },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 5, priority: 3 },
   { name: 'fields', test: /\/ui\/fields\/(?!ErrorSummary|CheckboxField|use-error)/, minShareCount: 2, priority: 3 },
   {
     name: 'plates',
-    test: /\/features\/(?:housing-words\/(?:housing-format|use-housing|fitted-project)|home-status\/|project-plate\/)|\/ui\/(?:plate|status)\/|\/domain\/src\/(?:housing\/(?:enumerations|home-status|leading-price|stage-title)|money|dates|sites\/long-dates)/,
+    test: /\/features\/(?:housing-texts\/(?:housing-format|use-housing|fitted-project)|home-status\/|project-plate\/)|\/ui\/(?:plate|status)\/|\/domain\/src\/(?:housing\/(?:enumerations|home-status|leading-price|stage-title)|money|dates|sites\/long-dates)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -42,7 +41,7 @@ const chunkGroups = [
   },
   {
     name: 'homes',
-    test: /\/features\/(?:housing-words|home-plate|home-columns|share|project-plates|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
+    test: /\/features\/(?:housing-texts|home-plate|home-columns|share|project-plates|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -69,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   build: {
     emptyOutDir: true,
-    // Inlined assets would need `data:` in the Content-Security-Policy and travel with every page.
+    // Inlined assets would need `data:` in the Content-Security-Policy and be sent with every page.
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? { outDir: 'dist/server', ssr: 'src/entry/render.tsx', ssrEmitAssets: false, copyPublicDir: false }
@@ -78,19 +77,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest: true,
           // See styleSheet in src/entry/page-assets.ts.
           cssCodeSplit: false,
-          // What a chunk needs stands in the chunk. The lists of all of them were 3.5 KB of every first visit, for one
-          // step less when somebody goes on to a page of another sort.
+          // Each chunk imports what it needs. Lists of all dependencies were 3.5 KB of every first visit and saved one
+          // step when continuing to another kind of page.
           modulePreload: { polyfill: false, resolveDependencies: () => [] },
           rolldownOptions: {
-            // Schemas are made by calls; without this, a module that holds one keeps it although only a name is used.
+            // Schemas are created by calls. Otherwise a module holding one keeps it though only a name is used.
             treeshake: { manualPureFunctions: ['z'] },
             optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: chunkGroups } },
-            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/entry/late-scripts.ts'],
+            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/entry/lazy-scripts.ts'],
           },
         }),
   },
-  // One self-contained file for the server: React in its production form whatever NODE_ENV says.
+  // One self-contained server file, with React in production form whatever NODE_ENV says.
   ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

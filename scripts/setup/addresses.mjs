@@ -1,9 +1,8 @@
-// What is printed once everything runs: the sites' addresses, the simulators' and the demo people.
+// Printed after start: addresses of sites and simulators, and the demo people.
 import { existsSync, readFileSync } from 'node:fs'
 import { bold, dim } from './console.mjs'
 import { inRoot } from './paths.mjs'
 
-/** The seven sites' addresses and names, from the site files themselves. */
 async function siteLines(port) {
   const { allSites } = await import('../../packages/domain/src/sites/all-sites.ts')
   return Object.values(allSites).map((site) => [
@@ -26,7 +25,6 @@ function table(rows) {
   return rows.map(([first, second]) => `  ${bold(first.padEnd(width))}  ${dim(second)}`).join('\n')
 }
 
-/** The text with every address, ready to print. */
 export async function addressList({ PORT, SIMULATORS_PORT }) {
   const people = personLines()
   const parts = [

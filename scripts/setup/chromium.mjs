@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { capture, SetupError, step } from './console.mjs'
 import { inRoot } from './paths.mjs'
 
-/** Chromium without its window, its tabs and its extensions: a page takes less than half of the CPU time. */
+/** Chromium without window, tabs and extensions: less than half of the CPU time per page. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -17,14 +17,14 @@ const onPath = (name) =>
 const firstOnPath = (names) => names.map(onPath).find(Boolean)
 const isDebianRoot = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
-/** Playwright's own browser, when it has been downloaded on this machine. */
+/** If downloaded on this machine. */
 function playwrightsOwn() {
   const { chromium } = createRequire(inRoot('e2e/package.json'))('playwright-core')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-/** The first of Debian's packages that can be installed; undefined where neither can, such as without a network. */
+/** First installable Debian package, or undefined, for example without a network. */
 async function fromDebian() {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const impatient = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
@@ -47,7 +47,7 @@ async function fromPlaywright() {
   )
 }
 
-/** The path of a Chromium: the one named by CHROMIUM_PATH, one on this machine, or one installed now. */
+/** From CHROMIUM_PATH, found on this machine, or installed now. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {

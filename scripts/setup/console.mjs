@@ -1,4 +1,4 @@
-// What the scripts say while they work: one line per step, in a terminal rewritten in place, elsewhere printed once.
+// One line per step, rewritten in place in a terminal, otherwise printed once.
 import { spawn } from 'node:child_process'
 
 const isTerminal = process.stdout.isTTY === true && !process.env.CI
@@ -9,7 +9,7 @@ export const dim = paint(2)
 export const red = paint(31)
 export const green = paint(32)
 
-/** A failure that the reader can do something about: printed without a stack. */
+/** A failure the reader can fix, printed without a stack. */
 export class SetupError extends Error {
   constructor(message, advice = '') {
     super(message)
@@ -24,12 +24,11 @@ export function seconds(sinceMs) {
 
 let status = ''
 
-/** Prints a line above the status line, if there is one. */
 export function writeLine(line) {
   process.stdout.write(status ? `\r\u001b[2K${line}\n${status}` : `${line}\n`)
 }
 
-/** Shows how far something has come: a bar in a terminal, elsewhere a line at every fifth part. */
+/** A bar in a terminal, otherwise a line at every fifth part. */
 export function progressReporter() {
   const printed = new Map()
   return ({ label, done, total }) => {
@@ -48,7 +47,7 @@ export function progressReporter() {
   }
 }
 
-/** Shows that `label` is under way until the work ends; returns what the work returns. */
+/** Shows `label` as running until the work ends. Returns its result. */
 export async function step(label, work) {
   const began = performance.now()
   const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
@@ -69,7 +68,7 @@ export async function step(label, work) {
   }
 }
 
-/** Runs a command without showing its output. Resolves with exit code and output, and never rejects for a bad exit. */
+/** Runs a command silently. Never rejects for a bad exit. */
 export function capture(command, args, options = {}) {
   const { input, ...spawnOptions } = options
   return new Promise((resolve) => {
@@ -89,7 +88,6 @@ export function capture(command, args, options = {}) {
   })
 }
 
-/** Runs a command with its output shown. Resolves with its exit code. */
 export function show(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
@@ -103,19 +101,27 @@ export function show(command, args, options = {}) {
 
 const networkTrouble = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network request/
 
-/** Runs npm quietly; on failure shows what npm said and what to do about it. */
+function adviceFor(output) {
+  if (output.includes('EINTEGRITY'))
+    return 'The npm registry sent another package than the one this project was tested with. Nothing of it was installed.'
+  if (networkTrouble.test(output))
+    return 'The npm registry does not answer. Check the network, or the proxy in `npm config get proxy`.'
+  return 'Try again; if it fails in the same way, delete node_modules and .runtime first.'
+}
+
+/** On failure shows npm's output and advice. */
 export async function npm(args, options = {}) {
   const { code, output } = await capture('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], options)
   if (code === 0) return
   if (code === 127)
     throw new SetupError('npm was not found.', 'Install Node.js 20 or newer, which brings npm: https://nodejs.org')
-  const advice = networkTrouble.test(output)
-    ? 'The npm registry does not answer. Check the network, or the proxy in `npm config get proxy`.'
-    : 'Try again; if it fails in the same way, delete node_modules and .runtime first.'
-  throw new SetupError(`npm ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-25).join('\n')}`, advice)
+  throw new SetupError(
+    `npm ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-25).join('\n')}`,
+    adviceFor(output),
+  )
 }
 
-/** Runs a script's main function; a SetupError ends it with a plain message, anything else with its stack. */
+/** A SetupError ends the script with a plain message, other errors with their stack. */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0

@@ -1,43 +1,55 @@
-// Node 24 runs the project. Where the machine's Node is older, a whole Node 24 is fetched from the npm registry into
-// .runtime/ and the script starts itself anew with it; everything below finds it first on the PATH.
+// The project needs Node 24. With an older Node, a complete Node 24 is fetched from the npm registry into .runtime/ and
+// the script restarts with it. Child processes find it first on the PATH.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
-import { capture, npm, SetupError, step } from './console.mjs'
+import { capture, SetupError, step } from './console.mjs'
 import { whenNpmIsGone } from './parent.mjs'
 import { inRoot } from './paths.mjs'
+import { installPinned, isInstalled } from './pinned-package.mjs'
 
 const wanted = 24
 const oldest = 20
+const pinnedVersion = '24.21.0'
+/** Of `node-PLATFORM-PROCESSOR`: where the registry has this version. Elsewhere Node 24 is installed by hand. */
+const checksums = {
+  'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  'linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+}
 const runtimeBin = inRoot('.runtime/node_modules/.bin')
 const runtimeNode = `${runtimeBin}/node`
 
 const majorOf = (version) => Number(version.trim().replace(/^v/, '').split('.')[0])
 
-async function runtimeWorks() {
-  if (!existsSync(runtimeNode)) return false
-  const { code, output } = await capture(runtimeNode, ['--version'])
-  return code === 0 && majorOf(output) >= wanted
+/** Or undefined, where no checksum is known. */
+export function pinnedRuntime(platform) {
+  const integrity = checksums[platform]
+  if (integrity === undefined) return undefined
+  return { name: `node-${platform}`, version: pinnedVersion, integrity, bin: { node: 'bin/node' } }
 }
 
-async function fetchRuntime() {
-  mkdirSync(inRoot('.runtime'), { recursive: true })
-  // A package.json of its own, so that npm does not take the project's workspaces for the place to install into.
-  writeFileSync(inRoot('.runtime/package.json'), '{ "private": true }\n')
-  await npm(['install', '--prefix', inRoot('.runtime'), '--no-package-lock', `node@${wanted}`], {
-    cwd: inRoot('.runtime'),
+async function ensureRuntime() {
+  const platform = `${process.platform}-${process.arch}`
+  const advice = `Install Node ${wanted} yourself (https://nodejs.org) and try again.`
+  const pin = pinnedRuntime(platform)
+  if (!pin) {
+    throw new SetupError(
+      `This machine runs Node ${process.version}; ${wanted} is needed, and none with a known checksum exists for ${platform}.`,
+      advice,
+    )
+  }
+  if (isInstalled(inRoot('.runtime'), pin)) return
+  await step(`Node ${wanted} (this machine has ${process.version})`, async () => {
+    await installPinned(inRoot('.runtime'), pin)
+    const { output } = await capture(runtimeNode, ['--version'])
+    if (output.trim() === `v${pinnedVersion}`) return
+    throw new SetupError(
+      `Node ${pinnedVersion} from the npm registry does not run on this machine (${platform}).`,
+      advice,
+    )
   })
-  if (await runtimeWorks()) return
-  // Where npm holds back install scripts, the one that chooses the platform's binary is run here.
-  await capture(process.execPath, ['installArchSpecificPackage'], { cwd: inRoot('.runtime/node_modules/node') })
-  if (await runtimeWorks()) return
-  throw new SetupError(
-    `Node ${wanted} from the npm registry does not run on this machine (${process.platform} ${process.arch}).`,
-    `Install Node ${wanted} yourself (https://nodejs.org) and try again.`,
-  )
 }
 
-/** Starts the running script again with the fetched Node, hands on signals, and ends with its exit code. */
+/** Forwards signals and exits with the child's code. */
 function startAnew() {
   const env = { ...process.env, PATH: `${runtimeBin}${delimiter}${process.env.PATH ?? ''}` }
   const child = spawn(runtimeNode, process.argv.slice(1), { stdio: 'inherit', env })
@@ -48,7 +60,7 @@ function startAnew() {
   })
 }
 
-/** Makes sure that Node 24 runs this script. Resolves only in a process that does. */
+/** Resolves only in a process that runs Node 24. */
 export async function ensureNode() {
   const major = majorOf(process.version)
   if (major < oldest) {
@@ -62,6 +74,6 @@ export async function ensureNode() {
     process.env.PATH = `${folder}${delimiter}${process.env.PATH ?? ''}`
     return
   }
-  if (!(await runtimeWorks())) await step(`Node ${wanted} (this machine has ${process.version})`, fetchRuntime)
+  await ensureRuntime()
   process.exit(await startAnew())
 }

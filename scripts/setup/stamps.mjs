@@ -1,10 +1,10 @@
-// A stamp is a hash of everything that a step reads. While it is unchanged, the step has nothing to do.
+// A hash of a step's inputs. While unchanged, the step is skipped.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inRoot } from './paths.mjs'
 
-// What a build makes is no source of it: web cuts its fonts into src/themes/fonts.
+// Build output is no input: web generates fonts in src/themes/fonts.
 const skipped = new Set(['node_modules', 'dist', 'fonts', 'coverage'])
 
 function* filesIn(path) {
@@ -19,7 +19,7 @@ function* filesIn(path) {
   }
 }
 
-/** The hash of the given files and folders (paths from the root) and words. Files above 500 kB count by their size. */
+/** Paths from the root. Files above 500 kB count by size. */
 export function stampOf(paths, words = []) {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\0`)
@@ -31,7 +31,6 @@ export function stampOf(paths, words = []) {
   return hash.digest('hex')
 }
 
-/** Whether the stamp kept at `path` is this one. */
 export function isStamped(path, stamp) {
   return existsSync(path) && readFileSync(path, 'utf8') === stamp
 }

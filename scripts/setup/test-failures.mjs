@@ -1,4 +1,4 @@
-/** What failed, each with its file, what it said first, and the command that runs it alone: a log that is cut off still says so. */
+/** Failed tests with file, first message and the command for each alone, so that a truncated log still shows them. */
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
@@ -9,7 +9,7 @@ const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 const literal = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const seedOf = (text = '') => /seed: -?\d+/.exec(text)?.[0]
 
-/** Of a report of Vitest; a file that could not be loaded is named itself. */
+/** A file that failed to load counts as one. */
 export const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -23,7 +23,6 @@ export const vitestFailures = ({ testResults }) =>
     })
   })
 
-/** Of the suites of a report of Playwright. */
 export const playwrightFailures = (suites) =>
   suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ ok, title, tests }) =>

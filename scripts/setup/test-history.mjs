@@ -4,7 +4,7 @@ import { inRoot, root } from './paths.mjs'
 import { run } from './test-run.mjs'
 import { totals } from './test-summary.mjs'
 
-/** Adds this run of the whole matrix to docs/test-runs.md: date, commit, seed, result and the seconds of each step. */
+/** Appends to docs/test-runs.md: date, commit, seed, result and seconds per step. */
 export async function writeTestRun(results) {
   const { output } = await capture('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
   const { passed, failed } = totals(results)

@@ -1,7 +1,7 @@
 /**
- * How this run of the tests is made. `npm test`: fixed seed, fixed order, each rule once. `--random`: a random seed and order.
- * `--all` (`npm run test:all`): every site, width and database, long property runs and the fault harness, with a random
- * seed. TEST_SEED repeats the seed of an earlier run.
+ * `npm test`: fixed seed and order, each rule once. `--random`: random seed and order. `--all` (`npm run test:all`):
+ * every site, width and database, long property runs and the fault harness, with a random seed. TEST_SEED repeats an
+ * earlier run.
  */
 const fixedSeed = 1
 const flags = new Set(process.argv.slice(2).filter((argument) => ['--all', '--random'].includes(argument)))
@@ -14,7 +14,7 @@ export const run = {
   seed,
   order: flags.has('--random') ? 'random' : 'fixed',
   env: { TEST_SEED: String(seed), ...(isMatrix ? { TEST_MATRIX: 'all' } : {}) },
-  /** The command that makes the same run. */
+  /** Command that repeats this run. */
   command: `TEST_SEED=${seed} npm test${flags.size > 0 ? ` -- ${[...flags].join(' ')}` : ''}`,
   arguments: process.argv.slice(2).filter((argument) => !flags.has(argument)),
 }

@@ -1,7 +1,8 @@
-// The steps of `npm test`, in order. Each resolves with how many cases passed, failed and were skipped; a check
-// without cases of its own (the linter, one package's types) counts as one.
+// Steps of `npm test`, in order. Each resolves with counts of passed, failed and skipped cases; a check without cases
+// (linter, one package's types) counts as one.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { auditPackages } from './audit.mjs'
 import { findChromium } from './chromium.mjs'
 import { capture, show } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -15,31 +16,31 @@ const oneCase = (isPassed) => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 
 
 const tool = (name, args) => async () => oneCase((await show(bin(name), args, { cwd: root })) === 0)
 
-const typedFolders = [
-  'packages/domain',
-  'packages/contract',
-  'packages/providers',
-  'packages/api',
-  'packages/web',
-  'apps/portal',
-  'apps/simulators',
-  'demo',
-  'e2e',
+/**
+ * Slowest first. What runs on the server is one program, which checks each file once: as programs of their own, api, portal
+ * and demo each check all of api. domain and contract are checked without Node's types.
+ */
+export const programs = [
+  'tsconfig.server.json',
   'bench',
+  'packages/web',
   'tests',
+  'packages/contract',
+  'e2e',
+  'packages/domain',
 ]
 
-/** Type-checks every package, as many at a time as the machine has cores. */
+/** One program per core at a time. */
 async function checkTypes() {
-  const waiting = typedFolders.filter((folder) => existsSync(inRoot(`${folder}/tsconfig.json`)))
+  const waiting = [...programs]
   let passed = 0
   let failed = 0
   const worker = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const { code, output } = await capture(bin('tsc'), ['-p', folder], { cwd: root })
+    for (let program = waiting.shift(); program; program = waiting.shift()) {
+      const { code, output } = await capture(bin('tsc'), ['-p', program], { cwd: root })
       if (code === 0) passed += 1
       else failed += 1
-      console.log(code === 0 ? `✓ ${folder}` : `✗ ${folder}\n${output.trim()}`)
+      console.log(code === 0 ? `✓ ${program}` : `✗ ${program}\n${output.trim()}`)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
@@ -53,7 +54,7 @@ function freshReport(name) {
   return file
 }
 
-/** Counts of a report; a run that failed without a failed case (a file that does not load) counts as one failure. */
+/** A failed run without a failed case (a file that does not load) counts as one failure. */
 function counted(file, code, read) {
   if (!existsSync(file)) return oneCase(false)
   const counts = read(JSON.parse(readFileSync(file, 'utf8')))
@@ -98,7 +99,7 @@ async function runOnPostgres(args) {
   }
 }
 
-/** The projects whose tests ask a database. */
+/** Projects whose tests use a database. */
 const databaseProjects = ['api', 'portal', 'demo', 'simulators'].map((project) => `--project=${project}`)
 const runOnEmbedded = (args) => runVitest('embedded', { args: [...databaseProjects, ...args], databaseUrl: undefined })
 
@@ -111,7 +112,7 @@ async function runJourneys(args) {
   await ensureWebBuild()
   const chromium = await findChromium()
   const file = freshReport('e2e')
-  // The journeys begin with an empty database, which the demo then fills.
+  // The demo fills the empty database.
   rmSync(inRoot('test-results/e2e-data'), { recursive: true, force: true })
   const env = {
     ...process.env,
@@ -130,13 +131,14 @@ export const steps = [
     title: 'Biome: style, format, suspicious code',
     run: tool('biome', ['check', '--max-diagnostics=50']),
   },
-  { name: 'types', title: 'TypeScript, package by package', run: checkTypes },
+  { name: 'types', title: 'TypeScript, program by program', run: checkTypes },
   {
     name: 'imports',
     title: 'dependency-cruiser: who may import whom',
     run: tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'demo', 'e2e', 'bench']),
   },
   { name: 'unused', title: 'knip: files, exports and packages that nothing uses', run: tool('knip', []) },
+  { name: 'audit', title: 'npm audit: known weaknesses of packages', run: auditPackages, isMatrixOnly: true },
   { name: 'build', title: 'the web package, as it is served', run: runBuild },
   { name: 'vitest', title: 'Vitest on PostgreSQL, and what proves the embedded database', run: runOnPostgres },
   { name: 'embedded', title: 'every database test on the embedded database', run: runOnEmbedded, isMatrixOnly: true },

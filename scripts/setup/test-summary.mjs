@@ -1,6 +1,5 @@
 const columns = ['step', 'passed', 'failed', 'skipped', 'time']
 
-/** How many cases passed and failed in all steps together. */
 export function totals(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }
@@ -8,14 +7,13 @@ export function totals(results) {
 
 const mostNamed = 50
 
-/** What failed, by name, below the table. Empty when nothing did. */
+/** Empty without failures. */
 export function failuresOf(results) {
   const named = results.flatMap(({ name, failures = [] }) => failures.map((failure) => `✗ ${name}: ${failure}`))
   const more = named.length - mostNamed
   return [...named.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
 }
 
-/** One line per step, in columns. */
 export function summary(results) {
   const rows = results.map(({ name, passed, failed, skipped, ms }) => [
     `${failed > 0 ? '✗' : '✓'} ${name}`,

@@ -3,7 +3,7 @@ import { npm, step } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 import { isStamped, stampOf, writeStamp } from './stamps.mjs'
 
-// Inside dist, so that the stamp goes when the build goes.
+// Deleted with the build.
 const stampFile = inRoot('packages/web/dist/.stamp')
 const sources = [
   'packages/web',
@@ -13,7 +13,6 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the web package when something it is built from has changed. */
 export async function ensureWebBuild() {
   const stamp = stampOf(sources)
   if (existsSync(inRoot('packages/web/dist')) && isStamped(stampFile, stamp)) return
@@ -21,7 +20,7 @@ export async function ensureWebBuild() {
   writeStamp(stampFile, stamp)
 }
 
-/** What Vite's development server needs beside the sources: the fonts, cut to size. Their script skips what is done. */
+/** Subset fonts for Vite's development server. The script skips existing ones. */
 export async function ensureWebFonts() {
   await step('fonts', () => npm(['run', 'fonts', '--workspace', '@nyhem/web'], { cwd: root }))
 }

@@ -2,9 +2,10 @@ import { emptyTables, openTestDatabase, type TestDatabase } from '@nyhem/api/dat
 import { type Accounts, openAccounts } from '@nyhem/api/features/account/account'
 import { accountRoutes } from '@nyhem/api/features/account/account.routes'
 import { leaveRoutes } from '@nyhem/api/features/account/leave.routes'
-import { openAccountLetters } from '@nyhem/api/features/account-letters/account-letters'
+import { openAccountEmails } from '@nyhem/api/features/account-emails/account-emails'
 import { openEmailLogin } from '@nyhem/api/features/email-login/email-login'
 import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.routes'
+import { emailsInto } from '@nyhem/api/features/emails/emails.fixture'
 import { openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
@@ -24,10 +25,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))
 const host = 'se.localhost'
 const password = 'tre blå cyklar i regn'
-const letters: string[] = []
+const emails: string[] = []
 
-/** What features export is for other tests. */
-const exportOfNobody: AccountExport = {
+const emptyExport: AccountExport = {
   person: {
     id: '',
     firstName: '',
@@ -74,15 +74,14 @@ let app: ApiServer
 let passwordHash: string
 let closers: (() => Promise<unknown>)[]
 
-// The doors as the portal opens them, with the guard that stands there.
 beforeAll(async () => {
   database = await openTestDatabase()
   const vault = testVault()
   const log = pino({ level: 'silent' })
   const siteOrigins = Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>
-  const accountLetters = openAccountLetters({
+  const accountEmails = openAccountEmails({
     database,
-    letters: { sendLater: async (_tx, _kind, id) => void letters.push(id) },
+    emails: emailsInto(emails),
     siteOrigins,
     now,
   })
@@ -90,15 +89,14 @@ beforeAll(async () => {
   accounts = await openAccounts({ database, vault, now })
   const passwords = await openPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
   passwordHash = await passwords.hash(password)
-  const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
+  const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, log, now })
   const identification = openIdentification({
     database,
     vault,
     accounts,
-    accountLetters,
+    accountEmails,
     loginChanges,
     sessions,
-    // None is offered: it is told to whoever may begin.
     eIdentities: {},
     siteOrigins,
     acceptsTestNumbers: true,
@@ -113,14 +111,14 @@ beforeAll(async () => {
     passwords,
     accounts,
     sessions,
-    accountLetters,
+    accountEmails,
     loginChanges,
     takeProven: identification.takeRegistration,
     log,
     now,
   })
-  const belongings = async () => ({ favorites: [], interests: [], showings: [] })
-  const shared = { accounts, sessions, database, belongings, siteOfRequest: siteOfRequest({}) }
+  const savedItems = async () => ({ favorites: [], interests: [], showings: [] })
+  const shared = { accounts, sessions, database, savedItems, siteOfRequest: siteOfRequest({}) }
   const answerWithPage = async () => {
     throw new Error('no plain form is sent here')
   }
@@ -130,8 +128,8 @@ beforeAll(async () => {
       (api) =>
         leaveRoutes(api, {
           ...shared,
-          accountLetters,
-          personalData: [{ export: async () => exportOfNobody, erase: async () => undefined }],
+          accountEmails,
+          personalData: [{ export: async () => emptyExport, erase: async () => undefined }],
         }),
       (api) => emailLoginRoutes(api, { ...shared, emailLogin, answerWithPage, onResult: () => undefined }),
       (api) => identificationRoutes(api, { ...shared, identification, isSecure: false, onResult: () => undefined }),
@@ -152,7 +150,7 @@ afterAll(async () => {
 
 let accountId: AccountId
 beforeEach(async () => {
-  letters.length = 0
+  emails.length = 0
   await emptyTables(database.db, 'account', 'account_audit', 'housing_association')
   accountId = await database.db.transaction().execute(async (tx) => {
     const id = await accounts.create(tx, {
@@ -183,14 +181,13 @@ beforeEach(async () => {
     .execute()
 })
 
-/** The cookie of somebody who has logged in by e-ID, for this association or for themselves. */
 async function cookieOf(associationId: AssociationId | null): Promise<string> {
-  const begun = await database.db
+  const started = await database.db
     .transaction()
     .execute((tx) => sessions.begin(tx, { accountId, method: 'bank_id', associationId, userAgent: undefined }))
   const reply = { header: () => reply }
   const headers = { 'x-token-holder': 'client' }
-  return `jwt=${(await sessions.answer({ headers }, reply as never, begun)).token}`
+  return `jwt=${(await sessions.answer({ headers }, reply as never, started)).token}`
 }
 
 const send = async (cookie: string, { method, url, payload }: (typeof calls)[number]) => {
@@ -200,7 +197,6 @@ const send = async (cookie: string, { method, url, payload }: (typeof calls)[num
 }
 
 type CallOfTheirs = { method: 'GET' | 'POST'; url: string; payload?: object; privately: string | undefined }
-/** What is the person's own, and what it comes to in a private session. */
 const calls: CallOfTheirs[] = [
   { method: 'POST', url: '/account_service/update', payload: { city: 'Luleå' }, privately: 'Ok' },
   {
@@ -232,7 +228,7 @@ describe.each(calls)('$method $url', (call) => {
     const before = await everything()
     expect(await send(cookie, call)).toEqual({ status: 403, code: 'Forbidden' })
     expect(await everything()).toEqual(before)
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
   it('is answered in a private session', async () => {
     expect(await send(await cookieOf(null), call)).toEqual({ status: 200, code: call.privately })

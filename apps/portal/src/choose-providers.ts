@@ -15,21 +15,20 @@ import { loginReturns, openEIdentities } from './e-identity/open-e-identities.ts
 import { openPayments } from './payments/open-payments.ts'
 import { openSigning } from './signing/open-signing.ts'
 
-/** The world outside, as this process reaches it. */
 export type Providers = {
   messages: Messages
   eIdentities: EIdentities
   payments: PaymentsByMethod
   signings: Signings
   files: FileStore
-  /** Panoramas of the residence explorer, by the hash of their bytes. */
+  /** Panoramas of the residence explorer, by content hash. */
   explorerFiles: FileStore
   close(): Promise<void>
 }
 
 /**
- * One adapter for each capability; a simulator is the same adapter with another address. None is called yet, so a
- * provider that is away does not stop the start; a file that is not there does.
+ * Creates one adapter per capability; a simulator is the same adapter with another address. No provider is called yet:
+ * an unavailable one does not stop the start, but a missing file does.
  */
 export async function chooseProviders(parts: {
   config: Pick<

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ClientCertificate } from '@nyhem/providers/http/mutual-tls'
 
-/** Our certificate at a provider, by the paths of its files: PEM with a key, or PKCS #12 with a passphrase. */
+/** Reads our client certificate: PEM with a key, or PKCS #12 with a passphrase. */
 export async function clientCertificateOf({
   certificate,
   key,

@@ -56,7 +56,7 @@ describe('configuration', () => {
     ]).toEqual(['/var/nyhem/pictures', '/var/cache/nyhem'])
   })
 
-  it('refuses the demo in production, and asks for a mail server and for keys', () => {
+  it('refuses the demo in production, and requires a mail server and keys', () => {
     expect(problemsOf({ NODE_ENV: 'production', NYHEM_DEMO: 'on' })).toEqual([
       expect.stringContaining('SECRET_KEYS'),
       expect.stringContaining('LOOKUP_KEY'),
@@ -99,7 +99,7 @@ describe('configuration', () => {
     expect(valid({ ...production, PUBLIC_PORT: '8443' }).siteOrigins.se).toBe('https://www.norrvida.se:8443')
   })
 
-  it('asks the simulators for each e-ID that is not set, and nobody in production', () => {
+  it('uses the simulators for each e-ID that is not set, and none in production', () => {
     const bankId = { BANKID_URL: 'https://b.example/rp/v6.0/', BANKID_CERTIFICATE: 'a.p12', BANKID_CA: 'ca.pem' }
     expect(valid({ PORT: '4000' }).eIdentity).toEqual({
       simulatorsUrl: 'http://localhost:4010',
@@ -148,7 +148,7 @@ describe('configuration', () => {
     ])
   })
 
-  it('knows where each provider of payments and signatures is, unless told otherwise', () => {
+  it('knows where each payment and signature provider is, unless configured otherwise', () => {
     const read = valid({
       ...{ SWISH_PAYEE: '1231111111', SWISH_CERTIFICATE: 'a.p12', SWISH_CA: 'ca.pem' },
       ...{ SVEA_MERCHANT: '1', SVEA_SECRET: 's', SVEA_CHECKOUT_URL: 'https://checkoutapistage.svea.com' },

@@ -21,53 +21,55 @@ import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } fro
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
 import { assembleSigning, type SigningConfig, signingGroups, signingKeys } from './signing/signing-config.ts'
 
-/** `demo` runs when nothing else is asked for. Pre-production is run as production, to be like it. */
+/** `demo` is the default. Pre-production runs as production. */
 export type Mode = Exclude<Environment, 'pre-production'>
 
-/** Everything the portal is told from outside, checked and in the form in which it is used. */
+/** Replies and page data are checked against their schemas, which costs time. */
+export const isStrict = (mode: Mode): boolean => mode === 'development' || mode === 'test'
+
 export type Config = {
   mode: Mode
   port: number
   host: string
   databaseUrl: string | null
   dataFolder: string
-  /** Where pictures are kept in the sizes that were asked for. */
+  /** Resized pictures. */
   pictureCacheFolder: string
-  /** Load the demo's catalogue and content when the database is empty. */
+  /** Loads demo catalogue and content into an empty database. */
   loadDemo: boolean
   extraHosts: ExtraHosts
-  /** Address of each site's front, without a path, for absolute links. */
+  /** Site origins, for absolute links. */
   siteOrigins: Readonly<Record<SiteId, string>>
   smtpUrl: string
   mailFrom: string
   logLevel: string
-  /** Proxies whose forwarded headers are believed. */
+  /** Proxies whose forwarded headers are trusted. */
   trustProxy: string[] | false
   rateLimits: RateLimits
-  /** Letters that one network may ask for before it has to wait. */
+  /** E-mails that one network may request before it must wait. */
   lettersOfNetwork: number
   pageCacheBytes: number
   metricsToken: string | null
   videoOrigins: string[]
-  /** A map style of the operator's in place of the embedded base map. */
+  /** Replaces the embedded base map. */
   mapStyleUrl: string | null
-  /** The operator's tag script, fetched for who has agreed to it, and where else it may go. */
+  /** The operator's tag script, loaded only with consent, and further allowed origins. */
   analytics: { scriptUrl: string | null; origins: string[] }
-  /** Business systems that are told what happens. */
+  /** Business systems to notify of events. */
   webhooks: WebhookEndpoint[]
   eIdentity: EIdentityConfig
   payments: PaymentsConfig
   signing: SigningConfig
-  /** Where files of fault reports are kept; null: in the data folder. */
+  /** Null: fault report files are stored in the data folder. */
   caseFiles: S3Settings | null
   booking: {
     holdTimes: HoldTimes
-    /** How long the fee may be waited for once the contract is signed. */
+    /** Payment period for the fee after signing. */
     paymentGraceMs: number
   }
-  /** Files with the seal of contracts; null where one is kept in the data folder. */
+  /** Null: the seal in the data folder is used. */
   contractSeal: ContractSealFiles | null
-  /** Keys that personal numbers and secrets are sealed with; null where they are kept in the data folder. */
+  /** Keys for personal numbers and secrets; null: those in the data folder. */
   vaultKeys: VaultKeys | null
 }
 
@@ -123,7 +125,7 @@ const webhookList = z
     ),
   )
 
-/** An origin over HTTPS, which is all that may stand in the Content-Security-Policy. */
+/** The only form allowed in the Content-Security-Policy. */
 const originPattern = /^https:\/\/[a-z0-9.-]+$/
 
 const isSecret = new Set([
@@ -142,7 +144,7 @@ const isSecret = new Set([
   'SIGNICAT_SIGN_SECRET',
 ])
 
-/** Each key: how it is read, and what is expected, in words. */
+/** Per key: schema, and a description of the expected value. */
 const keys = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).optional(), 'production, development, test or nothing'],
   PORT: [wholeNumber(0, 65_535).default(3_000), 'a port, 0 to 65535'],
@@ -209,7 +211,7 @@ const keys = {
 type Key = keyof typeof keys
 type Values = { [K in Key]: z.output<(typeof keys)[K][0]> }
 
-/** Reads the environment. An empty value counts as not given. Names every problem: key, what was found, what is expected. */
+/** Empty values count as not set. Each problem names key, found and expected value. */
 export function readConfig(environment: Variables): ConfigReading {
   const problems: string[] = []
   const values: Partial<Record<Key, unknown>> = {}
@@ -230,7 +232,7 @@ export function readConfig(environment: Variables): ConfigReading {
 const problem = (key: string, found: string | undefined, expected: string): string =>
   `${key}: found ${isSecret.has(key) ? '(hidden)' : JSON.stringify(found)}, expected ${expected}`
 
-/** Keys that are of use only together. */
+/** Keys that must be set together. */
 const together = [
   ...eIdentityGroups,
   ...paymentGroups,
@@ -239,7 +241,7 @@ const together = [
   ['CONTRACT_SEAL_CERTIFICATE', 'CONTRACT_SEAL_KEY'] as const,
 ]
 
-/** What does not fit together, and in production whatever belongs to the demo. */
+/** Finds conflicting values, and demo settings in production. */
 function contradictions(values: Values): string[] {
   const problems = missingTogether(together, values).map((key) =>
     problem(key, undefined, `${keys[key][1]}, beside the others`),
@@ -283,7 +285,7 @@ function assemble(values: Values): Config {
     loadDemo: values.NYHEM_DEMO === 'on',
     extraHosts: values.NYHEM_HOSTS,
     siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, port === usualPort ? '' : `:${port}`),
-    // Where the simulators' inbox listens when `npm start` runs both.
+    // Port of the simulators' inbox under `npm start`.
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 25}`,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
@@ -320,11 +322,10 @@ const analyticsOf = ({ ANALYTICS_SCRIPT_URL, ANALYTICS_ORIGINS }: Values): Confi
   origins: ANALYTICS_ORIGINS,
 })
 
-/** The first configured host of a site is the one that links name. */
+/** Links use a site's first configured host. */
 function siteOrigins(hosts: ExtraHosts, scheme: string, port: string): Record<SiteId, string> {
   const entries = siteIds.map((siteId) => [siteId, `${scheme}//${hosts[siteId]?.[0] ?? allSites[siteId].host}${port}`])
   return Object.fromEntries(entries) as Record<SiteId, string>
 }
 
-/** The environment of this process. */
 export const readProcessConfig = (): ConfigReading => readConfig(process.env)

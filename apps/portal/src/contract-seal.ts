@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { makeSealKey, readSealKey, type SealKey } from '@nyhem/api/features/contracts/seal/seal-key'
 import { z } from 'zod'
 
-/** How the seal of contracts is read from the environment, and what is expected, in words. */
 export const contractSealFields = {
   CONTRACT_SEAL_CERTIFICATE: [
     z.string().min(1).optional(),
@@ -12,7 +11,6 @@ export const contractSealFields = {
   CONTRACT_SEAL_KEY: [z.string().min(1).optional(), 'a file with the key of that certificate, in PEM'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
-/** Files with the seal; both, or null. */
 export type ContractSealFiles = { readonly certificate: string; readonly key: string }
 
 export const assembleContractSeal = (values: {
@@ -24,8 +22,8 @@ export const assembleContractSeal = (values: {
     : null
 
 /**
- * The seal of contracts: that of the files, or for demo and development one made once in the data folder. Throws
- * WrongSealKey, or what reading a file throws.
+ * Opens the configured seal, or for demo and development one generated once in the data folder. Throws WrongSealKey, or
+ * the file system's error.
  */
 export function openContractSeal(files: ContractSealFiles | null, dataFolder: string, now: Date): SealKey {
   if (files)
@@ -39,7 +37,7 @@ export function openContractSeal(files: ContractSealFiles | null, dataFolder: st
   return readSealKey({ key: both.slice(0, both.indexOf('-----BEGIN CERTIFICATE-----')), certificates: both })
 }
 
-/** Vouches for itself: it shows that a contract was changed, and not who sealed it. */
+/** Self-signed: shows that a contract was changed, not who sealed it. */
 function makeSeal(dataFolder: string, path: string, now: Date): void {
   mkdirSync(dataFolder, { recursive: true })
   const { key, certificates } = makeSealKey('Nyhem Demo', now)

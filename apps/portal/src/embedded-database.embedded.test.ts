@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-/** A buyer of the demo who may book, and a home of the demo that is for sale. */
+/** A demo buyer who may book, and a home for sale. */
 const buyer = '195402159817'
 const homeId = 'se-malarterrassen-1-a-1102'
 
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
 
 const at = (path: string) => `http://127.0.0.1:${port}${path}`
 
-/** Starts the portal as `npm start` does on an empty machine, and waits until it is ready. */
+/** Starts the portal as `npm start` does on an empty machine, until ready. */
 async function startPortal(): Promise<void> {
   let errors = ''
   portal = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -86,11 +86,11 @@ it('opens, migrates and loads the demo; answers a search; keeps a booking throug
   const { body: found } = await post('/residence/search_object', {})
   expect(found.total).toBeGreaterThan(100)
 
-  const begun = await post('/api/buyresidence/startbookingasync', { homeId }, await logIn())
-  expect(begun.body).toMatchObject({ code: 'Ok' })
+  const started = await post('/api/buyresidence/startbookingasync', { homeId }, await logIn())
+  expect(started.body).toMatchObject({ code: 'Ok' })
 
   await killPortal()
   await startPortal()
   const again = await post('/api/buyresidence/startbookingasync', { homeId }, await logIn())
-  expect(again.body).toEqual(begun.body)
+  expect(again.body).toEqual(started.body)
 }, 400_000)

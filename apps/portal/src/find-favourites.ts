@@ -3,11 +3,11 @@ import type { FindFavouriteTargets } from '@nyhem/api/features/favourites/favour
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
 
-/** What is kept as a favourite, as the catalogue calls it: one statement for the homes, one for the projects. */
+/** Looks up favourites with one statement for homes and one for projects. */
 export function findFavourites(catalogue: Pick<Catalogue, 'homesByIds' | 'projectsByIds'>): FindFavouriteTargets {
-  return async (siteId, asked) => {
-    const homeIds = asked.filter(({ kind }) => kind === 'home').map(({ id }) => asId<'Home'>(id))
-    const projectIds = asked.filter(({ kind }) => kind !== 'home').map(({ id }) => id)
+  return async (siteId, requested) => {
+    const homeIds = requested.filter(({ kind }) => kind === 'home').map(({ id }) => asId<'Home'>(id))
+    const projectIds = requested.filter(({ kind }) => kind !== 'home').map(({ id }) => id)
     const [homes, projects] = await Promise.all([
       homeIds.length > 0 ? catalogue.homesByIds(siteId, homeIds) : [],
       projectIds.length > 0 ? catalogue.projectsByIds(siteId, projectIds) : [],

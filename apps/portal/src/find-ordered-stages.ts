@@ -5,7 +5,7 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
 import { documentOfMaterial, hasMaterial, materials } from '@nyhem/domain/material-order/order-form'
 
-/** Stages that material is ordered about, as the catalogue has them, with the files that can be linked to. */
+/** Finds stages in the catalogue with links to their material. */
 export function findOrderedStages(catalogue: Pick<Catalogue, 'getStage'>, media: Pick<Media, 'fileHref'>): FindStages {
   const read = async (id: string): Promise<StageWithMaterial[]> => {
     const found = await catalogue.getStage(asId<'Stage'>(id))

@@ -6,7 +6,6 @@ import { asId } from '@nyhem/domain/ids'
 import { homeTakesNotification, stageTakesNotification } from '@nyhem/domain/purchase/takes-purchase-notification'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 
-/** What somebody wants to buy, as the catalogue has it. */
 export function findPurchaseTarget(catalogue: Pick<Catalogue, 'getHome' | 'getStage'>): FindPurchaseTarget {
   return async ({ kind, id }) => {
     if (kind === 'home') {

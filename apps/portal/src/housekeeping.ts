@@ -11,7 +11,7 @@ const queue: JobQueue<Record<string, never>> = {
   expireInSeconds: 900,
 }
 
-/** Deletes once a night, in one process of them all, what has been kept for as long as it may be. */
+/** Deletes expired data nightly, in a single process. */
 export async function startHousekeeping(jobs: Jobs, tasks: readonly RetentionTask[], log: Logger): Promise<void> {
   await jobs.work(queue, async () => {
     for (const task of tasks) log.info({ what: task.name, deleted: await task.deleteOld() }, 'old data deleted')

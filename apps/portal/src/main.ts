@@ -3,7 +3,7 @@ import { readProcessConfig } from './config.ts'
 import { openPortal } from './open-portal.ts'
 import { reportProgress } from './report-progress.ts'
 
-/** After this long a stop is no longer graceful, in milliseconds. */
+/** Limit of a graceful stop, in milliseconds. */
 const stopLimitMs = 10_000
 
 const began = performance.now()
@@ -41,7 +41,7 @@ try {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
-  // Whoever started this process is gone.
+  // The parent process is gone.
   process.on('disconnect', () => stop('disconnect'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'nobody caught this')

@@ -4,7 +4,7 @@ import { toJSONSchema } from 'zod/v4/core'
 
 export type PostRoute = { url: string; params: $ZodType | undefined; body: $ZodType | undefined }
 
-/** Fields that routes read without naming them in their schema: of forms drawn by the server, and of forms with files. */
+/** Fields read by routes but not listed in their schema: of server-rendered forms and of forms with files. */
 const otherFields = [
   'page',
   'referrer',
@@ -31,7 +31,6 @@ type Fields = ReadonlyMap<string, unknown>
 const described = (schema: $ZodType | undefined): JSONSchema.BaseSchema =>
   schema ? toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}
 
-/** The fields of a body, each with a value that it may have. */
 function fieldsOf(schema: JSONSchema.BaseSchema): Fields {
   const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   return new Map(
@@ -41,7 +40,7 @@ function fieldsOf(schema: JSONSchema.BaseSchema): Fields {
   )
 }
 
-/** A value that fits a schema, as far as people's fields are checked by more than their shape. */
+/** A value that fits the schema, with valid e-mail and phone formats. */
 function sampleOf(name: string, schema: JSONSchema.BaseSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -56,6 +55,11 @@ function sampleOf(name: string, schema: JSONSchema.BaseSchema): unknown {
   if (/phone/i.test(name)) return '0701740605'
   return 'Amina'
 }
+
+/** Values that fit a part of a request, by field. */
+export const sampleFields = (schema: $ZodType | undefined): Fields => fieldsOf(described(schema))
+
+export const requiredFields = (schema: $ZodType | undefined): readonly string[] => described(schema).required ?? []
 
 export function pathOf({ url, params }: PostRoute): string {
   const values = fieldsOf(described(params))
@@ -82,7 +86,7 @@ const twice = (pairs: readonly Pair[]): Pair[] => pairs.flatMap((pair) => [pair,
 
 export type Body = { name: string; type: string; payload: string }
 
-/** Bodies that nobody's form sends: fields that repeat, and JSON of other shapes. */
+/** Bodies that no real form sends: repeated fields, and JSON of other shapes. */
 export function bodiesFor({ body }: PostRoute): Body[] {
   const fields = fieldsOf(described(body))
   const right = [...fields].map(([name, value]): Pair => [name, textOf(value)])

@@ -20,8 +20,8 @@ import { type Body, bodiesFor, type PostRoute, pathOf } from './malformed-posts.
 import { openPortal, type Portal } from './open-portal.ts'
 import { keysOfFolder } from './secret-keys.ts'
 
-// Every POST route takes a form: the parser is the server's. The routes are those of the whole portal, so that a new one
-// is tested without being named here.
+// Every POST route accepts forms, since the server owns the parser. Routes are collected from the whole portal, so new
+// ones are covered automatically.
 const now = () => instantOf(new Date())
 const routes: PostRoute[] = []
 const registered: string[] = []
@@ -85,7 +85,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-/** Sessions of accounts of their own, because some calls end the session or delete the account. */
+/** Separate accounts, because some calls end the session or delete the account. */
 async function makeSessions(database: OpenDatabase, config: Config): Promise<Record<Visitor, string[]>> {
   const { db } = database
   const vault = openVault(config.vaultKeys ?? keysOfFolder(config.dataFolder))
@@ -109,13 +109,13 @@ async function makeSessions(database: OpenDatabase, config: Config): Promise<Rec
       .executeTakeFirstOrThrow()
     await db.insertInto('board_membership').values({ account_id: id, association_id: 'brf-1' }).execute()
     const associationId = visitor === 'board' ? asId<'Association'>('brf-1') : null
-    const begun = await db
+    const started = await db
       .transaction()
       .execute((tx) =>
         sessions.begin(tx, { accountId: asId<'Account'>(id), method: 'bank_id', associationId, userAgent: undefined }),
       )
     const reply = { header: () => reply }
-    const answer = await sessions.answer({ headers: { 'x-token-holder': 'client' } } as never, reply as never, begun)
+    const answer = await sessions.answer({ headers: { 'x-token-holder': 'client' } } as never, reply as never, started)
     return answer.token ?? ''
   }
   const key = await openIntegrationKeys({ db, now: () => new Date() }).makeKey('ERP', integrationScopes)
@@ -128,7 +128,7 @@ async function makeSessions(database: OpenDatabase, config: Config): Promise<Rec
 
 const visitorsOf = ({ url }: PostRoute): readonly Visitor[] => (url.startsWith('/integration/') ? ['system'] : people)
 
-/** Sends as somebody who is logged in; with the next session when a call has ended the one before. */
+/** Switches to the next session when a call has ended the previous one. */
 async function post(url: string, { type, payload }: Body, visitor: Visitor): Promise<number> {
   const send = async () => {
     const [token] = tokens[visitor]
@@ -142,7 +142,7 @@ async function post(url: string, { type, payload }: Body, visitor: Visitor): Pro
   return send()
 }
 
-/** What a body that is not expected came to: the status, and whatever was logged as a fault. */
+/** Returns the status and logged faults. */
 async function outcomeOf(
   route: PostRoute,
   visitor: Visitor,
@@ -168,18 +168,18 @@ describe('the routes of the portal', () => {
 
 describe('a body of another shape than a route takes', () => {
   it('is refused or answered by every POST route, and never fails', async () => {
-    const asked = routes.flatMap((route) =>
+    const requested = routes.flatMap((route) =>
       visitorsOf(route).flatMap((visitor) => bodiesFor(route).map((body) => ({ route, visitor, body }))),
     )
     const failed: string[] = []
     const unauthorised = new Set(routes.map(({ url }) => url))
-    for (const { route, visitor, body } of asked) {
+    for (const { route, visitor, body } of requested) {
       const { status, faults } = await outcomeOf(route, visitor, body)
       if (status >= 500 || faults.length > 0) failed.push(`${route.url}, ${body.name}: ${status} ${faults}`)
       if (status !== 401) unauthorised.delete(route.url)
     }
     expect(failed).toEqual([])
-    // The test has got behind every guard.
+    // Every guard has been passed.
     expect([...unauthorised]).toEqual([])
     expect(routes.map(({ url }) => url)).toEqual(
       expect.arrayContaining(['/api/interest', '/api/forms/:siteId/:formId', '/case_management/customer/create_case']),

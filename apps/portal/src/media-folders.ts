@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 const demoMedia = join(import.meta.dirname, '../../../demo/media')
 
-/** Folders of originals with their manifests; one that is not there is empty, and later ones win. */
+/** A missing folder counts as empty; later folders take precedence. */
 export const mediaFolders = ({ dataFolder }: Pick<Config, 'dataFolder'>): string[] => [
   demoMedia,
   join(dataFolder, 'media'),

@@ -1,4 +1,4 @@
-/** Of groups of keys that are of use only together: those that are missing beside others of their group. Never fails. */
+/** Missing keys of partly set groups. */
 export const missingTogether = <Key extends string>(
   groups: readonly (readonly Key[])[],
   values: Readonly<Partial<Record<NoInfer<Key>, unknown>>>,

@@ -20,21 +20,19 @@ import { privateAccount, vipCustomers } from './vip-customers.ts'
 import { clientFiles, type WebPages } from './web-pages.ts'
 
 export type Features = {
-  /** To be called when content or catalogue has changed. */
   forget: Content['forget']
   content: Content
   search: Search
   experiments: Experiments
   visitorOf: PageParts['visitorOf']
-  /** Whether every feature can answer. */
   isReady(): boolean
   routes: (serving: Pick<Serving, 'siteOfRequest' | 'answerWithPage'> & { web: WebPages }) => ApiParts['features']
-  /** The open features themselves, the first opened first. */
+  /** In opening order. */
   readonly all: FeatureList['all']
   close(): Promise<void>
 }
 
-/** Opens every feature after those it depends on. Routes, jobs, e-mails, webhooks and retention follow from the list. */
+/** Opens features after their dependencies. Routes, jobs, e-mails, webhooks and retention follow from the list. */
 export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const { config, log, database, jobs, now } = parts
   const list = featureList()
@@ -48,12 +46,16 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {
-      await pub.showings.tellOfChangesLater(jobs, tx)
-      await myPages.savedSearches.tellLater(jobs, tx)
+      await pub.showings.notifyOfChangesLater(jobs, tx)
+      await myPages.savedSearches.notifyLater(jobs, tx)
     },
     importManagement: openManagementFeed({ db: database.db, cases: cases.cases.push }).importBatch,
     importCustomers: (batch) =>
-      accounts.accounts.importCustomers({ ...batch, bell: accounts.bell, sessions: accounts.sessions }),
+      accounts.accounts.importCustomers({
+        ...batch,
+        notifications: accounts.notifications,
+        sessions: accounts.sessions,
+      }),
     importMyPages: (batch) => myPages.feed.importBatch(batch),
     importExplorer: (batch) => pub.explorer.importBatch(batch),
     now: () => new Date(now()),
@@ -82,7 +84,8 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
         accountOf: privateAccount(accounts.sessions),
         isVipCustomer: vipCustomers(accounts),
         confirmedEmail: myPages.person.confirmedEmail,
-        belongings: myPages.person.belongings,
+        savedItems: myPages.person.savedItems,
+        audit: accounts.accounts.audit,
       }),
       (app) => leaveRoutes(app, { ...accounts, ...serving, database, personalData: personalDataOf(list) }),
     ],
@@ -103,13 +106,13 @@ const forgetter =
   ({ content, textSearch }: PublicFeatures): Content['forget'] =>
   (part) => {
     content.forget(part)
-    // How many are left is written nowhere, nor what can be seen.
+    // Search texts contain neither availability counts nor explorer views.
     if (part !== 'availability' && part !== 'explorer') textSearch.refresh()
   }
 
-/** What is done without a request: e-mails, webhooks, jobs, and the deletion of old data. */
+/** Starts e-mails, webhooks, jobs and retention. */
 async function startWork({ list, jobs, log, database, now }: Opening, pub: PublicFeatures): Promise<void> {
-  await pub.letters.start(emailSources(list.all))
+  await pub.emails.start(emailSources(list.all))
   await pub.webhooks.start(webhookSources(list.all))
   for (const feature of list.all) await feature.startJobs?.(jobs)
   const tasks = list.all.flatMap(({ retention }) => retention ?? [])

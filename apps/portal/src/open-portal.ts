@@ -28,7 +28,7 @@ import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { chooseProviders, type Providers } from './choose-providers.ts'
-import type { Config } from './config.ts'
+import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { openFeatures } from './open-features.ts'
@@ -39,10 +39,10 @@ import { keysOfFolder } from './secret-keys.ts'
 import { servePages } from './serve-pages.ts'
 import { openBuiltWeb, openDevelopedWeb, type WebPages } from './web-pages.ts'
 
-/** The running product. `close` finishes what has begun, then lets go of everything, the last opened first. */
+/** `close` finishes work in progress, then closes everything in reverse order. */
 export type Portal = { address: string; close(): Promise<void> }
 
-/** What is heard while the demo is loaded. */
+/** Receives demo loading progress. */
 export type OnProgress = (progress: Progress) => void
 
 export type PortalParts = {
@@ -50,16 +50,18 @@ export type PortalParts = {
   log: Logger
   accessLog: AccessLog
   onProgress: OnProgress
-  /** The web package; when not given, as it was built or, in development, through its own server. */
+  /** Default: as built, or in development through its own server. */
   web?: WebPages
+  /** Default: as configured, and closed with the portal. */
+  database?: OpenDatabase
 }
 
-/** Longest time for jobs that are under way when the process is to stop, in milliseconds. */
+/** Time limit for running jobs at a stop, in milliseconds. */
 const jobGraceMs = 4_000
 
 const now = () => instantOf(new Date())
 
-/** Opens everything in one visible order and listens. When a step fails, what was open is closed again. */
+/** Opens everything in one visible order and listens. If a step fails, what was open is closed. */
 export async function openPortal(parts: PortalParts): Promise<Portal> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -78,13 +80,10 @@ type Opening = PortalParts & {
   onClose: (closer: () => Promise<unknown>) => void
 }
 
-async function open({ config, log, accessLog, onProgress, web: given, onClose }: Opening): Promise<string> {
+async function open({ config, log, accessLog, onProgress, web: given, onClose, ...parts }: Opening): Promise<string> {
   const metrics = makeMetrics()
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
-    log,
-  )
-  onClose(() => database.close())
+  const database = parts.database ?? (await openConfigured(config, log))
+  if (!parts.database) onClose(() => database.close())
   await migrateDatabase(database, log)
   const jobs = await startJobs({ database, log, onFinished: countFinishedJobs(metrics) })
   onClose(() => jobs.stop(jobGraceMs))
@@ -116,7 +115,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     vault,
     buildId: web.buildId,
     now,
-    // A page that was drawn between a change and the search's hearing of it shows what was found before.
+    // Pages rendered between a change and the search's refresh are outdated.
     onSearchFresh: () => cache.clear(),
   })
   onClose(() => features.close())
@@ -160,13 +159,16 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   })
   onClose(async () => {
     isStopping = true
-    // A connection that was busy when the server closed would stay open, idle, for as long as its visitor likes.
+    // A connection that was busy when the server closed would stay open, idle, as long as its client likes.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
     clearInterval(sweep)
   })
   return app.listen({ port: config.port, host: config.host })
 }
+
+const openConfigured = ({ databaseUrl, dataFolder }: Config, log: Logger): Promise<OpenDatabase> =>
+  openDatabase(databaseUrl ? { url: databaseUrl } : { dataFolder }, log)
 
 const linksToSites = ({ siteOrigins }: Config) =>
   siteIds.map((siteId) => {
@@ -181,7 +183,7 @@ async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgr
   const { rows } = await sql<{ isThere: boolean }>`select exists (select 1 from catalogue_county)
     and exists (select 1 from content_page) as "isThere"`.execute(database.db)
   if (rows[0]?.isThere) return
-  // Asked for only here: a product without the demo does not carry it, and a second start does not wait for it.
+  // Imported only here: a product without the demo lacks it, and a second start does not wait for it.
   const { seedDemoWhereEmpty } = await import('@nyhem/demo/seed')
   const moment = now()
   await seedDemoWhereEmpty({
@@ -193,7 +195,7 @@ async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgr
   })
 }
 
-/** Without a script nothing of its is let in. */
+/** No script, no allowed origin. */
 const analyticsOrigins = ({ analytics: { scriptUrl, origins } }: Config): string[] =>
   scriptUrl === null ? [] : [...new Set([new URL(scriptUrl).origin, ...origins])]
 
@@ -228,7 +230,7 @@ async function loadMyPages(
 
 async function loadExplorer(database: OpenDatabase, { explorerFiles }: Providers, log: Logger): Promise<void> {
   const { seedExplorerWhereEmpty } = await import('@nyhem/demo/seed-explorer')
-  // Nothing is shown while it is loaded, so no picture is asked for.
+  // Loading shows no pictures.
   const media = { picture: () => null }
   const explorer = openExplorer({ db: database.db, store: explorerFiles, media, now })
   await seedExplorerWhereEmpty({ database, explorer, log, today: localDateOf(now(), 'Europe/Stockholm') })
@@ -250,5 +252,6 @@ async function serverSettings(
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     metricsToken: config.metricsToken,
+    strict: isStrict(config.mode),
   }
 }

@@ -1,22 +1,21 @@
-/** What the address of a page request says, or why it says nothing. */
 export type PageAddress =
   | {
       code: 'Ok'
-      /** Lower case, one slash at the end. */
+      /** Lower case, with one trailing slash. */
       path: string
       query: Readonly<Record<string, string>>
-      /** The page's data is asked for, not the page. */
+      /** Requests the page's data only. */
       isPageData: boolean
-      /** Path and known query in one spelling, for the page cache. */
+      /** Normalised path and known query. */
       cacheKey: string
     }
   | { code: 'Redirect'; to: string }
   | { code: 'InvalidAddress' | 'AddressTooLong' | 'NotFound' }
 
-/** Names of a query that change what a page shows. Others (campaign tracking and the like) stay in the address only. */
+/** Query names that change a page. Others (campaign tracking etc.) stay in the address only. */
 export type QueryNames = {
   readonly known: ReadonlySet<string>
-  /** Those of them whose values are joined by `;` when a form repeats the name; of the others the first value counts. */
+  /** Repeated values are joined by `;`. Of other names the first value counts. */
   readonly lists: ReadonlySet<string>
 }
 
@@ -25,18 +24,19 @@ const longestValue = 200
 const longestList = 2_000
 const pageDataSuffix = 'GetViewModel'
 
-/** Reads an address as the browser sent it. Never throws. */
+/** Parses an address as the browser sent it. Never throws. */
 export function readPageAddress(url: string, names: QueryNames): PageAddress {
   const [rawPath = '', rawQuery = ''] = splitOnce(url, '?')
   if (rawPath.length > longestPath) return { code: 'AddressTooLong' }
   const decoded = decodePath(rawPath)
   if (decoded === null) return { code: 'InvalidAddress' }
   const isPageData = decoded.endsWith(`/${pageDataSuffix}`)
-  const asked = isPageData ? decoded.slice(0, -pageDataSuffix.length) : decoded
-  const path = tidy(asked)
+  const requested = isPageData ? decoded.slice(0, -pageDataSuffix.length) : decoded
+  const path = tidy(requested)
   if (path === null) return { code: 'NotFound' }
   const query = knownQuery(rawQuery, names)
-  if (path !== asked && !isPageData) return { code: 'Redirect', to: `${encodeURI(path)}${rawQuery && `?${rawQuery}`}` }
+  if (path !== requested && !isPageData)
+    return { code: 'Redirect', to: `${encodeURI(path)}${rawQuery && `?${rawQuery}`}` }
   return { code: 'Ok', path, query, isPageData, cacheKey: cacheKeyOf({ path, query, isPageData }) }
 }
 
@@ -45,13 +45,12 @@ type Address = Extract<PageAddress, { code: 'Ok' }>
 const cacheKeyOf = ({ path, query, isPageData }: Omit<Address, 'code' | 'cacheKey'>): string =>
   `${encodeURI(path)}${isPageData ? pageDataSuffix : ''}${printQuery(query)}`
 
-/** The same address without some names of its query: as if they had not been asked for. */
 export function withoutNames(address: Address, names: readonly string[]): Address {
   const query = Object.fromEntries(Object.entries(address.query).filter(([name]) => !names.includes(name)))
   return { ...address, query, cacheKey: cacheKeyOf({ ...address, query }) }
 }
 
-/** The path in readable letters, or null where it is not written correctly or points out of the tree. */
+/** Null when malformed or pointing out of the tree. */
 function decodePath(rawPath: string): string | null {
   if (/%(00|2f|5c)|\\/i.test(rawPath) || !rawPath.startsWith('/')) return null
   try {
@@ -64,7 +63,7 @@ function decodePath(rawPath: string): string | null {
   }
 }
 
-/** One spelling of each page; null for what looks like a file, which no page is. */
+/** Normalises a page's path; null for what looks like a file. */
 function tidy(path: string): string | null {
   const single = path.replace(/\/{2,}/g, '/').toLowerCase()
   if (single.endsWith('/')) return single

@@ -4,8 +4,8 @@ import { chooseEncoding, makePageCache, PageAnswer } from './page-cache.ts'
 
 const answer = (body: string) => new PageAnswer({ status: 200, type: 'text/html', body })
 const keep =
-  (body: string, keepMs = 60_000) =>
-  async () => ({ answer: answer(body), keepMs })
+  (body: string, retentionMs = 60_000) =>
+  async () => ({ answer: answer(body), retentionMs })
 
 describe('an answer', () => {
   it('has bytes and an ETag of its own in each encoding', async () => {
@@ -25,19 +25,19 @@ describe('the page cache', () => {
     let made = 0
     const make = async () => {
       made += 1
-      return { answer: answer('x'), keepMs: 60_000 }
+      return { answer: answer('x'), retentionMs: 60_000 }
     }
     const [first, second] = await Promise.all([cache.make('a', make), cache.make('a', make)])
     expect([made, first === second, cache.find('a') === first]).toEqual([1, true, true])
   })
 
-  it('does not keep a page that was begun before a change', async () => {
+  it('does not store a page that was started before a change', async () => {
     const cache = makePageCache(1_000_000)
-    const { promise, resolve } = Promise.withResolvers<{ answer: PageAnswer; keepMs: number }>()
+    const { promise, resolve } = Promise.withResolvers<{ answer: PageAnswer; retentionMs: number }>()
     const old = cache.make('a', () => promise)
     cache.clear()
     const fresh = cache.make('a', keep('new'))
-    resolve({ answer: answer('old'), keepMs: 60_000 })
+    resolve({ answer: answer('old'), retentionMs: 60_000 })
     await old
     expect(cache.find('a')).toBe(await fresh)
   })

@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip)
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Bytes of an answer in the encodings that were asked for so far, with an ETag for each. */
+/** An answer's bytes per requested encoding, each with an ETag. */
 export class PageAnswer {
   readonly status: number
   readonly type: string
@@ -30,12 +30,11 @@ export class PageAnswer {
     return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
   }
 
-  /** The bytes when they are there already. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.#ready.get(encoding)
   }
 
-  /** The bytes, compressed now if they have not been asked for in this encoding. */
+  /** Compresses on the first request of an encoding. */
   async bytes(encoding: Encoding): Promise<Buffer> {
     const ready = this.#ready.get(encoding)
     if (ready) return ready
@@ -44,41 +43,41 @@ export class PageAnswer {
     return made
   }
 
-  /** Header names and values in turn, made once for each encoding. */
+  /** Flat header list, made once per encoding. */
   headers(encoding: Encoding, make: () => readonly string[]): readonly string[] {
     const known = this.#headers.get(encoding) ?? make()
     this.#headers.set(encoding, known)
     return known
   }
 
-  /** Bytes held, the encodings that may still come included. */
+  /** Estimated bytes, including encodings still to come. */
   get size(): number {
     return Math.ceil(this.#body.length * 1.5) + 200
   }
 }
 
-// Level 6 costs 3 ms for a page of 100 KB, once; the highest costs 200 for 5 % less.
+// Level 6 costs 3 ms for 100 KB, once; the highest costs 200 for 5 % less.
 const brotliSettings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 
-/** No page is kept longer: what a page says about today may change without any change in the database. */
+/** Maximum cache time: what a page says about today may change without a change in the database. */
 const longestLifeMs = 5 * 60_000
 
 export type PageCache = {
   find(key: string): PageAnswer | undefined
   /**
-   * Makes an answer once for all who ask at the same time. It is kept unless the content changed while it was made, or
-   * `make` says that it is not to be kept.
+   * Makes an answer once for concurrent requests. It is cached unless the content changed meanwhile or `make` forbids
+   * it.
    */
-  make(key: string, make: () => Promise<{ answer: PageAnswer; keepMs: number }>): Promise<PageAnswer>
+  make(key: string, make: () => Promise<{ answer: PageAnswer; retentionMs: number }>): Promise<PageAnswer>
   clear(): void
   readonly bytes: number
 }
 
-/** Answers of anonymous pages, at most `maxBytes` of them, the least recently used leaving first. */
+/** LRU cache of anonymous pages, at most `maxBytes`. */
 export function makePageCache(maxBytes: number): PageCache {
-  const kept = new LRUCache<string, PageAnswer>({
+  const stored = new LRUCache<string, PageAnswer>({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, maxBytes),
     sizeCalculation: (answer, key) => answer.size + key.length * 2,
@@ -87,38 +86,37 @@ export function makePageCache(maxBytes: number): PageCache {
   let making = new Map<string, Promise<PageAnswer>>()
   let generation = 0
 
-  async function makeAndKeep(key: string, make: () => Promise<{ answer: PageAnswer; keepMs: number }>) {
-    const begun = generation
-    const { answer, keepMs } = await make()
-    const ttl = Math.min(keepMs, longestLifeMs)
-    if (begun === generation && ttl > 0 && maxBytes > 0) kept.set(key, answer, { ttl })
+  async function makeAndStore(key: string, make: () => Promise<{ answer: PageAnswer; retentionMs: number }>) {
+    const started = generation
+    const { answer, retentionMs } = await make()
+    const ttl = Math.min(retentionMs, longestLifeMs)
+    if (started === generation && ttl > 0 && maxBytes > 0) stored.set(key, answer, { ttl })
     return answer
   }
 
   return {
-    find: (key) => kept.get(key),
+    find: (key) => stored.get(key),
     make(key, make) {
       const running = making.get(key)
       if (running) return running
       const map = making
-      const made = makeAndKeep(key, make).finally(() => map.delete(key))
+      const made = makeAndStore(key, make).finally(() => map.delete(key))
       map.set(key, made)
       return made
     },
     clear() {
       generation += 1
       making = new Map()
-      kept.clear()
+      stored.clear()
     },
     get bytes() {
-      return kept.calculatedSize
+      return stored.calculatedSize
     },
   }
 }
 
 const chosen = new Map<string, Encoding>()
 
-/** The best encoding that a browser takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   const known = chosen.get(acceptEncoding)

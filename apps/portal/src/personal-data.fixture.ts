@@ -15,8 +15,13 @@ type Column = {
   refers: { table: string; column: string } | null
 }
 
-/** Words that are nobody else's: wherever one stands is something left of the person. */
-export type Person = { readonly accountId: AccountId; readonly words: readonly string[] }
+/** Unique words: any occurrence is personal data. */
+export type Person = {
+  readonly accountId: AccountId
+  readonly words: readonly string[]
+  /** All tables with a row of this person, or one that such a row refers to. */
+  readonly tables: readonly (keyof Database)[]
+}
 
 const words = {
   email: 'unmistakable.person@demo.example',
@@ -25,16 +30,16 @@ const words = {
   text: 'Unmistakable words',
 }
 
-/** Of these, what names the person or how they are reached. */
+/** Words that identify or reach the person. */
 export const identifying: readonly string[] = [words.email, words.name, words.phone]
 
-/** What stands in rows that are about no person. */
+/** Values for rows about no person. */
 const others = { email: 'office@demo.example', name: 'Office', phone: '070-174 06 05', text: 'Text' }
 
-/** What the checks of a table ask for, where a value made from the type of its column would not do. */
+/** Values that a table's checks require. */
 const given: Record<string, Row> = {
   account_booking: { relation: 'booking', is_ongoing: false },
-  account_letter: { kind: 'account-deleted', registration_id: null },
+  account_message: { kind: 'account-deleted', registration_id: null },
   account_login_change: { kind: 'e-mail', country: null },
   account_token: { purpose: 'change-email', registration_id: null },
   booking: {
@@ -96,7 +101,7 @@ const given: Record<string, Row> = {
   invoice: {
     code_id: null,
     code_used_at: null,
-    told_status: 'NotPaid',
+    reported_status: 'NotPaid',
     purpose: 'vip',
     currency: 'SEK',
     paid_here_minor: 0,
@@ -120,7 +125,7 @@ const given: Record<string, Row> = {
   },
 }
 
-/** Fills the tables that the features name as a person's, and those that they refer to, each with one row. */
+/** Inserts a row into each table listed as personal data, and into referenced tables. */
 export async function fillEveryTable(database: OpenDatabase, vault: Vault, tables: readonly string[]): Promise<Person> {
   const { db } = database
   const now = (): Instant => instantOf(new Date())
@@ -143,13 +148,20 @@ export async function fillEveryTable(database: OpenDatabase, vault: Vault, table
     return id
   })
   await accounts.close()
-  const filler = fillWith(db, accountId, new Set(tables))
-  for (const table of tables) await filler(table)
-  return { accountId, words: [accountId, ...Object.values(words)] }
+  const filled = new Map<string, Row>([['account', { id: accountId }]])
+  const fill = fillWith(db, { accountId, filled, ofPerson: new Set(tables) })
+  for (const table of tables) await fill(table)
+  return {
+    accountId,
+    words: [accountId, ...Object.values(words)],
+    tables: [...filled.keys()] as (keyof Database)[],
+  }
 }
 
-function fillWith(db: Db, accountId: AccountId, ofPerson: ReadonlySet<string>) {
-  const filled = new Map<string, Row>([['account', { id: accountId }]])
+function fillWith(
+  db: Db,
+  { accountId, filled, ofPerson }: { accountId: AccountId; filled: Map<string, Row>; ofPerson: ReadonlySet<string> },
+) {
   return async function fill(table: string): Promise<Row> {
     const known = filled.get(table)
     if (known) return known
@@ -177,7 +189,7 @@ async function valueFor(
   const own = given[table]
   if (own && name in own) return own[name]
   if (refers?.table === 'account' || name === 'account_id' || name === 'reported_by') return said.accountId
-  // A row that refers to another of its own kind is the first of them.
+  // A self-reference stays null.
   if (refers) return refers.table === table ? null : (await fill(refers.table))[refers.column]
   if (/e?mail$/.test(name)) return said.email
   if (/phone/.test(name)) return said.phone
@@ -222,7 +234,7 @@ async function columnsOf(db: Db, table: string): Promise<Column[]> {
   }))
 }
 
-/** Tables that still say something of the person, by every value of every row. */
+/** Tables in which any value contains a word of the person. */
 export async function findTraces(db: Db, person: Pick<Person, 'words'>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db)

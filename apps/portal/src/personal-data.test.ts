@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startJobs } from '@nyhem/api/database/jobs'
-import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
+import { emptyTables, openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { openSessions } from '@nyhem/api/features/session/session'
 import { testLogin, tokenOf } from '@nyhem/api/features/session/test-login.fixture'
-import { openVault } from '@nyhem/api/security/vault'
+import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { makeMetrics } from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { buildTestApi } from '@nyhem/api/server/test-api'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chooseProviders } from './choose-providers.ts'
 import { readConfig } from './config.ts'
 import { type Features, openFeatures } from './open-features.ts'
@@ -24,25 +24,24 @@ const now = (): Instant => instantOf(new Date())
 const headers = { host: 'se.localhost', origin: 'http://se.localhost' }
 
 let database: TestDatabase
+let vault: Vault
 let features: Features
 let app: ApiServer
 let person: Person
 const closers: (() => Promise<unknown>)[] = []
 
-/** The product's own features, on a database in which one person has one of everything. */
 beforeAll(async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-personal-data-'))
   const reading = readConfig({ NODE_ENV: 'test', PORT: '0', NYHEM_DATA: dataFolder })
   if (!reading.ok) throw new Error(reading.problems.join())
   const { config } = reading
   database = await openTestDatabase()
-  const vault = openVault(keysOfFolder(dataFolder))
+  vault = openVault(keysOfFolder(dataFolder))
   const jobs = await startJobs({ database, log, onFinished: () => undefined })
   const metrics = makeMetrics()
   const providers = await chooseProviders({ config, log, metrics })
   const shared = { config, log, metrics, database, jobs, providers, vault, now }
   features = await openFeatures({ ...shared, buildId: 'test', onSearchFresh: () => undefined })
-  person = await fillEveryTable(database, vault, namedTables())
   const sessions = await openSessions({ database, vault, isSecure: false, log, now })
   const web = {
     renderer: () => Promise.reject(new Error('no page is rendered here')),
@@ -73,7 +72,12 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
-/** Tables with rows about a person, each with the part of the export that tells of it. */
+beforeEach(async () => {
+  person = await fillEveryTable(database, vault, namedTables())
+})
+afterEach(() => emptyTables(database.db, ...person.tables))
+
+/** Tables with personal data, and their part of the export. */
 const named = () =>
   features.all.flatMap(({ description: { personalData } }) =>
     'tables' in personalData ? Object.entries(personalData.tables) : [],
@@ -83,7 +87,7 @@ const retained = () =>
   new Map(features.all.flatMap(({ description }) => Object.entries(description.personalData.retained ?? {})))
 
 describe('a person who has one of everything', () => {
-  it('is told of each table in the part of the file that its feature names', async () => {
+  it('gets each table in the section of the file that its feature names', async () => {
     const token = await tokenOf(app, person)
     const reply = await app.inject({
       url: '/account_service/export',

@@ -47,7 +47,7 @@ async function start(databaseUrl: string | null): Promise<Portal> {
     NODE_ENV: 'test',
     PORT: '0',
     NYHEM_DATA: dataFolder,
-    // Names below localhost are known to browsers, not to Node.
+    // Browsers resolve names below localhost, Node does not.
     NYHEM_HOSTS: 'se=127.0.0.1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
@@ -68,7 +68,6 @@ const get = async (portal: Portal, path: string) => {
   return { status: reply.status, body: await reply.text(), headers: reply.headers }
 }
 
-/** How many homes a search without a filter finds. */
 async function countHomes(portal: Portal): Promise<unknown> {
   const reply = await fetch(new URL('/residence/search_object', portal.address), {
     method: 'POST',
@@ -100,13 +99,13 @@ describe('a start', () => {
 })
 
 describe('a stop', () => {
-  it('finishes the requests that have begun, takes no new ones, and frees the data folder', async () => {
+  it('finishes the started requests, accepts no new ones, and frees the data folder', async () => {
     const place = testServerUrl ? (await serverDatabase()).serverUrl : null
     const portal = await start(place)
-    const begun = Promise.withResolvers<void>()
-    rendering = begun.resolve
+    const started = Promise.withResolvers<void>()
+    rendering = started.resolve
     const reply = get(portal, '/nothing/')
-    await begun.promise
+    await started.promise
     await portal.close()
     expect((await reply).status).toBe(404)
     await expect(get(portal, '/healthz')).rejects.toThrow('fetch failed')
@@ -128,7 +127,7 @@ describe.skipIf(!testServerUrl)('two processes on one database', () => {
     })
     await vi.waitFor(async () => expect(await statuses()).toEqual([301, 301]), 20_000)
   }, 90_000)
-  it('find the same homes once a change has been told', async () => {
+  it('find the same homes once a change is published', async () => {
     const database = await serverDatabase()
     const portals = [await start(database.serverUrl), await start(database.serverUrl)]
     const totals = () => Promise.all(portals.map(countHomes))
@@ -141,7 +140,7 @@ describe.skipIf(!testServerUrl)('two processes on one database', () => {
 })
 
 describe.skipIf(!testServerUrl)('a database that goes away', () => {
-  it('is said by readyz and by a designed page with 503, and everything recovers by itself', async () => {
+  it('is reported by readyz and by a designed page with 503, and everything recovers by itself', async () => {
     const database = await serverDatabase()
     const line = await interruptible(database.serverUrl)
     closers.push(line.close)
@@ -167,7 +166,7 @@ describe.skipIf(!testServerUrl)('a database that goes away', () => {
   }, 90_000)
 })
 
-/** A line to a database server that can be cut and mended. */
+/** A severable proxy to the database server. */
 async function interruptible(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()

@@ -1,9 +1,8 @@
-/** How far a long step has come. `total` is in the same unit as `done`. */
+/** `total` has the unit of `done`. */
 export type Progress = { label: string; done: number; total: number }
 
 /**
- * Tells whoever started this process how far it has come: `npm start` draws a bar from it. Started alone, the process
- * prints a line at every fifth part instead.
+ * Reports progress to the parent process: `npm start` draws a bar from it. Without one, prints a line at every fifth.
  */
 export function reportProgress(): (progress: Progress) => void {
   const printed = new Map<string, number>()

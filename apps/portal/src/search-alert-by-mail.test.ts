@@ -12,8 +12,8 @@ import { readConfig } from './config.ts'
 import { type RunningSimulators, runSimulators } from './e-identity/simulators.fixture.ts'
 import { openPortal, type Portal } from './open-portal.ts'
 
-// A saved search all the way: the business system's call, the round that the import leaves behind, the mail adapter of
-// production, SMTP, and the inbox whose reader ends the letters without a login.
+// End to end: the business system's call, the run after the import, production mail adapter, SMTP, and the inbox, where
+// e-mails are ended without a login.
 const leaves = 'amina@example.se'
 const stays = 'bo@example.se'
 let dataFolder: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
     PORT: '0',
     NYHEM_DATA: dataFolder,
     SMTP_URL: simulators.smtpUrl,
-    // Names below localhost are known to browsers, not to Node.
+    // Browsers resolve names below localhost, Node does not.
     NYHEM_HOSTS: 'se=127.0.0.1',
   })
   if (!reading.ok) throw new Error(reading.problems.join())
@@ -60,7 +60,6 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-/** Somebody who wants to hear at once of homes with three rooms or more. */
 async function saveSearch(db: OpenDatabase['db'], email: string): Promise<void> {
   const now = instantOf(new Date())
   const { id } = await db
@@ -93,24 +92,24 @@ async function send(lines: readonly object[]): Promise<void> {
 }
 
 type Shown = { id: number; subject: string; text: string }
-async function lettersTo(to: string): Promise<Shown[]> {
-  const letters = await fetch(`${simulators.url}/inbox.json?to=${encodeURIComponent(to)}`)
-  return ((await letters.json()) as Shown[]).toReversed()
+async function emailsTo(to: string): Promise<Shown[]> {
+  const emails = await fetch(`${simulators.url}/inbox.json?to=${encodeURIComponent(to)}`)
+  return ((await emails.json()) as Shown[]).toReversed()
 }
 const rooms = (count: number) => homes(count, 'kajen-1', (index) => ({ rooms: index % 2 === 0 ? 4 : 2 }))
 
 describe('a saved search', () => {
-  it('tells of a home that the business system brings, until its letters are ended', async () => {
-    const count = (to: string, letters: number) =>
-      expect.poll(async () => (await lettersTo(to)).length, { timeout: 30_000 }).toBe(letters)
+  it('reports a home from the business system, until its e-mails are stopped', async () => {
+    const count = (to: string, emails: number) =>
+      expect.poll(async () => (await emailsTo(to)).length, { timeout: 30_000 }).toBe(emails)
     await send([...ground(), ...rooms(2)])
     await count(leaves, 1)
     await count(stays, 1)
-    const [letter] = await lettersTo(leaves)
-    expect(letter?.subject).toBe('En ny bostad: Minst 3 rum')
-    expect(letter?.text).toContain('A-1101')
-    expect(letter?.text).not.toContain('A-1102')
-    const token = /#([\w-]+)/.exec(letter?.text ?? '')?.[1]
+    const [email] = await emailsTo(leaves)
+    expect(email?.subject).toBe('En ny bostad: Minst 3 rum')
+    expect(email?.text).toContain('A-1101')
+    expect(email?.text).not.toContain('A-1102')
+    const token = /#([\w-]+)/.exec(email?.text ?? '')?.[1]
     const ended = await fetch(new URL(`/api/search-alerts/unsubscribe/${token}`, portal.address), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -32,7 +32,6 @@ const secretKeys = z.string().transform((text, context): VaultKeys['secretKeys']
   return z.NEVER
 })
 
-/** How the keys are read from the environment, and what is expected, in words. */
 export const secretKeyFields = {
   SECRET_KEYS: [
     secretKeys.optional(),
@@ -41,7 +40,6 @@ export const secretKeyFields = {
   LOOKUP_KEY: [lookupKey.optional(), '32 bytes in base64 (openssl rand -base64 32)'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
-/** The keys of the environment: both, or null. */
 export const assembleVaultKeys = (values: {
   readonly SECRET_KEYS?: VaultKeys['secretKeys'] | undefined
   readonly LOOKUP_KEY?: Uint8Array | undefined
@@ -50,12 +48,12 @@ export const assembleVaultKeys = (values: {
 
 const file = z.strictObject({ secretKeys, lookupKey })
 
-/** Thrown when the file of keys is there and is not one. It is left as it is: what it sealed would be lost. */
+/** Thrown when the key file is invalid. It is not replaced: everything sealed with it would be lost. */
 export class WrongKeyFile extends Error {}
 
 /**
- * Keys of an installation that was given none: made once, in the data folder, for this user's eyes only. Made new they
- * open nothing that was sealed before, so the file belongs to the database beside it.
+ * Keys without configuration: generated once in the data folder, readable by this user only. New keys cannot open older
+ * data, so the file belongs to the database beside it.
  */
 export function keysOfFolder(dataFolder: string): VaultKeys {
   const path = join(dataFolder, 'keys.json')

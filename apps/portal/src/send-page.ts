@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
 import { chooseEncoding, type Encoding, type PageAnswer } from './page-cache.ts'
 
-/**
- * Browsers and caches in between keep pages but ask every time, which an unchanged page answers with 304. Pages behind
- * the login are kept by nobody.
- */
+/** Shared pages are stored but revalidated each time (304 when unchanged). Pages behind the login are never stored. */
 const cacheControl = { shared: 'public, no-cache', own: 'private, no-store' } as const
 
 function pageHeaders(answer: PageAnswer, encoding: Encoding, isShared: boolean): Record<string, string> {
@@ -23,7 +20,6 @@ const isUnchanged = (request: IncomingMessage, etag: string): boolean => {
   return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Sends an answer through the server's hooks. */
 export async function sendPage(options: {
   request: ApiRequest
   reply: ApiReply
@@ -38,7 +34,7 @@ export async function sendPage(options: {
   return reply.send(bytes)
 }
 
-/** Sends kept bytes at once, with a header list that is made once for each answer and encoding. Gives the status. */
+/** Sends cached bytes at once, with a header list made once per answer and encoding. Returns the status. */
 export function sendEarly(options: {
   request: IncomingMessage
   reply: ServerResponse

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { buildApi } from '@nyhem/api/build-api'
-import type { Content, PageAnswer, PageRequest } from '@nyhem/api/features/content/content'
+import type { Content } from '@nyhem/api/features/content/content'
+import type { PageAnswer, PageRequest } from '@nyhem/api/features/content/content.types'
 import type { PageVisitor } from '@nyhem/api/features/my-pages/my-pages'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { makeMetrics } from '@nyhem/api/server/metrics'
@@ -25,10 +26,9 @@ const pageOf = (path: string, kind = 'standard') =>
 
 let app: ApiServer
 let cache: PageCache
-let asked: PageRequest[]
+let requested: PageRequest[]
 let answer: (request: PageRequest) => PageAnswer | Promise<PageAnswer>
 let now: Date
-/** Handed on as it is. */
 const visitor = { firstName: 'Elin' } as PageVisitor
 
 const renderer: Renderer = {
@@ -40,7 +40,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
   const content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'> = {
     findForm: async ({ formId }) => (formId === 'se-contact' ? { fields: [], recipient: null, keptDays: null } : null),
     async getPage(request) {
-      asked.push(request)
+      requested.push(request)
       return answer(request)
     },
     async getErrorPage({ kind, requestId }) {
@@ -89,7 +89,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
 
 beforeEach(async () => {
   cache = makePageCache(10_000_000)
-  asked = []
+  requested = []
   answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null })
   now = new Date()
   app = await make()
@@ -103,9 +103,9 @@ const onTheWire = (path: string, options: { method?: string; headers?: Record<st
   requestOnTheWire(app, path, { ...options, headers: { host, ...options.headers } })
 
 describe('a page', () => {
-  it('is asked for by site, path and known query, and rendered', async () => {
+  it('is requested by site, path and known query, and rendered', async () => {
     const reply = await get('/en/about/?minRooms=3&utm_source=x')
-    expect(asked[0]).toMatchObject({ site: { siteId: 'se-en' }, path: '/en/about/', query: { minRooms: '3' } })
+    expect(requested[0]).toMatchObject({ site: { siteId: 'se-en' }, path: '/en/about/', query: { minRooms: '3' } })
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(reply.body).toContain('"path":"/en/about/"')
   })
@@ -124,7 +124,7 @@ describe('a page', () => {
   it('has the security headers whether it comes from the cache or not', async () => {
     const first = await get('/')
     const second = await get('/')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     for (const { headers } of [first, second]) {
       expect(headers['content-security-policy']).toContain("script-src 'self';")
       expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
@@ -143,16 +143,16 @@ describe('page cache', () => {
     await get('/')
     await get('/?utm_source=a')
     await get('/?utm_source=b&gclid=c')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('keeps a page once for all forms that the site does not have, and once for each that it has', async () => {
     await get('/kontakt/')
     for (const word of ['x', 'y', '%3Cb%3E', 'se-contact2']) await get(`/kontakt/?sent=${word}&already=${word}`)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect((await get('/kontakt/?sent=se-contact')).body).toContain('"form":"se-contact","outcome":"sent"')
     await get('/kontakt/?sent=se-contact&already=x')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('sends compressed bytes that are the page', async () => {
@@ -167,7 +167,7 @@ describe('page cache', () => {
   it('has public pages for visitors with a session too: they are the same for everyone', async () => {
     await get('/')
     const reply = await get('/', { cookie: 'a=b; jwt=x', authorization: 'Bearer x' })
-    expect([asked.length, asked[0]?.visitor, reply.headers['cache-control'], reply.headers.vary]).toEqual([
+    expect([requested.length, requested[0]?.visitor, reply.headers['cache-control'], reply.headers.vary]).toEqual([
       1,
       null,
       'public, no-cache',
@@ -181,18 +181,18 @@ describe('page cache', () => {
     const replies = Promise.all([get('/'), get('/'), get('/')])
     resolve({ code: 'Ok', page: pageOf('/'), validUntil: null })
     expect((await replies).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('is emptied by a change, and keeps no page past its moment', async () => {
     await get('/')
     cache.clear()
     await get('/')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: instantOf(now) })
     await get('/a/')
     await get('/a/')
-    expect(asked).toHaveLength(4)
+    expect(requested).toHaveLength(4)
   })
 
   it('answers before the framework with the same status, headers and bytes', async () => {
@@ -200,7 +200,7 @@ describe('page cache', () => {
     const second = await onTheWire('/', { headers: { 'x-request-id': 'request-0002' } })
     const { date: _first, 'x-request-id': _id, ...headers } = first.headers
     expect(second).toMatchObject({ status: 200, body: first.body, headers })
-    expect([second.headers['x-request-id'], asked.length]).toEqual(['request-0002', 1])
+    expect([second.headers['x-request-id'], requested.length]).toEqual(['request-0002', 1])
     const head = await onTheWire('/', { method: 'HEAD' })
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', first.headers['content-length']])
     const unchanged = await onTheWire('/', { headers: { 'if-none-match': String(first.headers.etag) } })
@@ -213,12 +213,12 @@ describe('page cache', () => {
     expect((await onTheWire('/', { headers: { 'x-forwarded-host': 'no.localhost' } })).status).toBe(200)
   })
 
-  it('does not tell ports of a host apart, but does tell hosts apart', async () => {
+  it('ignores the port of a host, but distinguishes hosts', async () => {
     await get('/')
     await get('/', { host: 'se.localhost:3000' })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await get('/', { host: 'no.localhost' })
-    expect(asked.at(-1)?.site.siteId).toBe('no')
+    expect(requested.at(-1)?.site.siteId).toBe('no')
   })
 })
 
@@ -232,16 +232,16 @@ describe('a page behind the login', () => {
         const reply = await get(path, own)
         expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store'])
       }
-      expect(asked.map((request) => request.visitor)).toEqual([visitor, visitor])
+      expect(requested.map((request) => request.visitor)).toEqual([visitor, visitor])
       expect((await get(path)).headers['cache-control']).toBe('private, no-store')
-      expect(asked.at(-1)?.visitor).toBeNull()
+      expect(requested.at(-1)?.visitor).toBeNull()
     },
   )
 
   it('is never answered before the framework', async () => {
     await onTheWire('/mina-sidor/', { headers: own })
     const other = await onTheWire('/mina-sidor/')
-    expect([asked.length, asked.at(-1)?.visitor, other.headers['cache-control']]).toEqual([
+    expect([requested.length, requested.at(-1)?.visitor, other.headers['cache-control']]).toEqual([
       2,
       null,
       'private, no-store',
@@ -266,12 +266,12 @@ describe('a page behind the login', () => {
     expect([data.statusCode, data.json<Problem>().code]).toEqual([403, 'Forbidden'])
   })
 
-  it('tells the consent page where to go on to, and no public page', async () => {
+  it('passes the return path to the consent page, and to no public page', async () => {
     await get('/samtycke/?referrer=%2Fmina-sidor%2F', own)
     await get('/logga-in/?referrer=%2Fmina-sidor%2F')
-    expect(asked.map(({ query }) => query)).toEqual([{ referrer: '/mina-sidor/' }, {}])
+    expect(requested.map(({ query }) => query)).toEqual([{ referrer: '/mina-sidor/' }, {}])
     await get('/logga-in/?referrer=%2Fannat%2F')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 
@@ -316,11 +316,11 @@ describe('a redirect of the content', () => {
 })
 
 describe('an address without a page', () => {
-  it('gets the site’s 404 page with status 404, which is not kept', async () => {
+  it('gets the site’s 404 page with status 404, which is not cached', async () => {
     answer = () => ({ code: 'NotFound', page: pageOf('/x/', 'error404'), validUntil: null })
     const reply = await get('/x/')
     await get('/x/')
-    expect([reply.statusCode, reply.headers['cache-control'], asked.length]).toEqual([404, 'private, no-store', 2])
+    expect([reply.statusCode, reply.headers['cache-control'], requested.length]).toEqual([404, 'private, no-store', 2])
     expect(reply.body).toContain('error404')
     expect((await get('/x/GetViewModel')).statusCode).toBe(404)
   })
@@ -334,13 +334,13 @@ describe('an address without a page', () => {
     [`/?county=${'a'.repeat(5_000)}`, 414],
   ])('%s is refused with a designed page', async (url, status) => {
     const reply = await get(url)
-    expect([reply.statusCode, reply.body, asked.length]).toEqual([status, `${status} se `, 0])
+    expect([reply.statusCode, reply.body, requested.length]).toEqual([status, `${status} se `, 0])
     expect(reply.headers['x-frame-options']).toBe('DENY')
   })
 
-  // Clients, the injected one included, tidy such addresses before they send them.
+  // Clients normalise such addresses.
   it.each(['/../etc/passwd', '/bostader/%2e%2e/%2e%2e/', '//evil.example/..'])('%s is refused', async (path) => {
-    expect([(await onTheWire(path)).status, asked.length]).toEqual([400, 0])
+    expect([(await onTheWire(path)).status, requested.length]).toEqual([400, 0])
   })
 
   it('on a host that no site owns is refused with 421; on a developer’s machine the sites are listed', async () => {

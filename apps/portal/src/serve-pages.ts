@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { PageServer } from '@nyhem/api/build-api'
-import type { Content, PageAnswer as ContentAnswer } from '@nyhem/api/features/content/content'
+import type { Content } from '@nyhem/api/features/content/content'
+import type { PageAnswer as ContentAnswer } from '@nyhem/api/features/content/content.types'
 import type { PageVisitor } from '@nyhem/api/features/my-pages/my-pages'
 import type { ApiReply, ApiRequest, ApiServer } from '@nyhem/api/server/api-server'
 import type { AnswerWithPage, FormAnswer } from '@nyhem/api/server/form-posts'
@@ -8,6 +9,7 @@ import type { Metrics } from '@nyhem/api/server/metrics'
 import { ProblemError, problemOf } from '@nyhem/api/server/problems'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
 import { addRoute } from '@nyhem/api/server/route'
+import { withoutPersonalData } from '@nyhem/api/server/without-personal-data'
 import {
   checkInFormId,
   type FormState,
@@ -39,26 +41,26 @@ export type PageParts = {
   web: WebPages
   cache: PageCache
   siteOfRequest: SiteOfRequest
-  /** Headers of every answer, for those that leave before the server's hooks. */
+  /** For answers sent before the server's hooks. */
   headers: Readonly<Record<string, string>>
   metrics: Metrics
   now: () => Instant
-  /** Who is logged in; asked on paths behind the login alone. */
+  /** Called on paths behind the login only. */
   visitorOf: (request: ApiRequest, site: Site) => Promise<PageVisitor | null>
-  /** Sites to switch between, in development and the demo. */
+  /** For development and the demo. */
   switcherSites?: ProblemDocument['sites']
-  /** Address of the operator's tag script, for the browsers of who has agreed to it. */
+  /** The operator's tag script, loaded with consent. */
   analyticsScript?: string | null
 }
 
 type ReadAddress = Extract<PageAddress, { code: 'Ok' }>
-type Asked = { request: ApiRequest; site: Site; address: ReadAddress }
+type Requested = { request: ApiRequest; site: Site; address: ReadAddress }
 
 const queryNames: QueryNames = { known: new Set(pageQueryNames), lists: new Set(listQueryNames) }
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
-/** Pages of the sites, and the data of pages: every address that no route owns. */
+/** Serves pages and page data: every address that no route owns. */
 export function servePages(parts: PageParts): PageServer & { answerWithPage: AnswerWithPage } {
   const { cache, metrics } = parts
 
@@ -82,7 +84,7 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
   }
 }
 
-/** After a success the page is asked for anew, so that a reload does not post again; after a refusal it is drawn now. */
+/** Redirects after a success, so that a reload does not post again; draws the page after a refusal. */
 async function answerForm(
   parts: PageParts,
   { request, reply, answer }: { request: ApiRequest; reply: ApiReply; answer: FormAnswer },
@@ -125,9 +127,9 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   try {
     if (isBehindLogin(site, address.path) || holdsSecret(address))
       return await answerAlone(parts, { request, site, address }, reply)
-    // Where to go after logging in is read in the browser.
+    // The browser reads the target after log-in.
     const known = withoutNames(await ofKnownForm(parts, site, address), [referrerName])
-    return await answerKept(parts, { request, site, address: known }, reply)
+    return await answerStored(parts, { request, site, address: known }, reply)
   } catch (error) {
     const problem = problemOf(error, request)
     if (problem.code !== 'Failed' || address.isPageData) throw error
@@ -135,12 +137,12 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   }
 }
 
-/** Whether the address is the link of a letter, which is its reader's alone. */
+/** Whether the address is a link from an e-mail, which is its reader's alone. */
 const holdsSecret = ({ query }: ReadAddress): boolean =>
   Object.values(pressLinkQueryNames).some((name) => query[name] !== undefined)
 
 const formNames = ['sent', 'already'] as const
-/** Forms of the product's own, on every site. */
+/** Available on every site. */
 const ownForms = new Set([
   interestFormId,
   registerFormId,
@@ -153,7 +155,7 @@ const ownForms = new Set([
   ...Object.values(pressLinkFormIds),
 ])
 
-/** Only a form that the site has can have been sent: any other word would be a page of its own in the cache. */
+/** Keeps existing form ids only: any other value would add a page to the cache. */
 async function ofKnownForm(parts: PageParts, site: Site, address: ReadAddress): Promise<ReadAddress> {
   const isKnown = async (formId: string) =>
     ownForms.has(formId) || (await parts.content.findForm({ siteId: site.siteId, formId, now: parts.now() })) !== null
@@ -165,19 +167,24 @@ async function ofKnownForm(parts: PageParts, site: Site, address: ReadAddress): 
   return unknown.length === 0 ? address : withoutNames(address, unknown)
 }
 
-/** For this visitor only: a page behind the login. All others are the same for everyone, whoever asks. */
-async function answerAlone(parts: PageParts, asked: Asked, reply: ApiReply): Promise<ApiReply> {
+/** For pages behind the login; all others are the same for everyone. */
+async function answerAlone(parts: PageParts, requested: Requested, reply: ApiReply): Promise<ApiReply> {
   reply.header('cache-control', 'private, no-store')
-  const found = await getPage(parts, asked, await parts.visitorOf(asked.request, asked.site))
-  if (isElsewhere(found)) return sendElsewhere(reply, found, asked)
-  return sendPage({ request: asked.request, reply, answer: await answerOf(parts, asked, found), isShared: false })
+  const found = await getPage(parts, requested, await parts.visitorOf(requested.request, requested.site))
+  if (isElsewhere(found)) return sendElsewhere(reply, found, requested)
+  return sendPage({
+    request: requested.request,
+    reply,
+    answer: await answerOf(parts, requested, found),
+    isShared: false,
+  })
 }
 
 type Elsewhere = Extract<ContentAnswer, { code: 'Redirect' | 'LoginRequired' }>
 const isElsewhere = (found: ContentAnswer): found is Elsewhere =>
   found.code === 'Redirect' || found.code === 'LoginRequired'
 
-/** What is not kept but ends the making of an answer. */
+/** Aborts making an answer: redirects are not cached. */
 class SentElsewhere extends Error {
   readonly found: Elsewhere
   constructor(found: Elsewhere) {
@@ -187,32 +194,32 @@ class SentElsewhere extends Error {
   }
 }
 
-async function answerKept(parts: PageParts, asked: Asked, reply: ApiReply): Promise<ApiReply> {
+async function answerStored(parts: PageParts, requested: Requested, reply: ApiReply): Promise<ApiReply> {
   const { cache, metrics } = parts
-  const { request, address } = asked
-  // The port says nothing about the page, and a visitor may write any.
+  const { request, address } = requested
+  // The port is irrelevant, and visitors may send any.
   const key = `${hostName(request.host)}${address.cacheKey}`
   try {
-    const kept = cache.find(key)
-    metrics.pageCacheAnswers.inc({ outcome: kept ? 'hit' : 'miss' })
+    const stored = cache.find(key)
+    metrics.pageCacheAnswers.inc({ outcome: stored ? 'hit' : 'miss' })
     const answer =
-      kept ??
+      stored ??
       (await cache.make(key, async () => {
-        const found = await getPage(parts, asked)
+        const found = await getPage(parts, requested)
         if (isElsewhere(found)) throw new SentElsewhere(found)
-        return { answer: await answerOf(parts, asked, found), keepMs: keepMs(found, parts.now()) }
+        return { answer: await answerOf(parts, requested, found), retentionMs: retentionMs(found, parts.now()) }
       }))
     metrics.pageCacheBytes.set(cache.bytes)
     return await sendPage({ request, reply, answer, isShared: true })
   } catch (error) {
-    if (error instanceof SentElsewhere) return sendElsewhere(reply, error.found, asked)
+    if (error instanceof SentElsewhere) return sendElsewhere(reply, error.found, requested)
     throw error
   }
 }
 
 async function getPage(
   parts: PageParts,
-  { site, address }: Pick<Asked, 'site' | 'address'>,
+  { site, address }: Pick<Requested, 'site' | 'address'>,
   visitor: PageVisitor | null = null,
 ): Promise<ContentAnswer> {
   const { path, query } = address
@@ -226,11 +233,11 @@ async function getPage(
 
 async function answerOf(
   parts: PageParts,
-  { request, address }: Asked,
+  { request, address }: Requested,
   found: Exclude<ContentAnswer, Elsewhere>,
 ): Promise<PageAnswer> {
   const status = found.code === 'Ok' ? 200 : 404
-  if (status === 404) request.log.info({ path: address.path.slice(0, 200) }, 'page not found')
+  if (status === 404) request.log.info({ path: withoutPersonalData(address.path.slice(0, 200)) }, 'page not found')
   return address.isPageData
     ? new PageAnswer({ status, type: json, body: JSON.stringify(found.page) })
     : new PageAnswer({ status, type: html, body: await render(parts, found.page) })
@@ -245,27 +252,24 @@ async function render(parts: PageParts, page: PageData): Promise<string> {
   return text
 }
 
-/** Until the next thing is published or taken down on the page; addresses without a page are never kept. */
-function keepMs(found: Exclude<ContentAnswer, Elsewhere>, now: Instant): number {
+/** Until the next publication or removal on the page. Missing pages are never cached. */
+function retentionMs(found: Exclude<ContentAnswer, Elsewhere>, now: Instant): number {
   if (found.code === 'NotFound') return 0
   return found.validUntil ? Date.parse(found.validUntil) - Date.parse(now) : Number.POSITIVE_INFINITY
 }
 
-/**
- * Whoever opens a page behind the login is sent to log in; a caller of its data is told so.
- * Source: public-site specification §4 (consent).
- */
-function sendElsewhere(reply: ApiReply, found: Elsewhere, asked: Asked): ApiReply {
-  if (found.code === 'Redirect') return redirect(reply, found, asked)
-  if (!asked.address.isPageData) return reply.redirect(found.to, 302)
+/** Redirects to log-in; page data throws instead. Source: public-site specification §4 (consent). */
+function sendElsewhere(reply: ApiReply, found: Elsewhere, requested: Requested): ApiReply {
+  if (found.code === 'Redirect') return redirect(reply, found, requested)
+  if (!requested.address.isPageData) return reply.redirect(found.to, 302)
   throw new ProblemError(found.isLoggedIn ? 'Forbidden' : 'Unauthorised')
 }
 
-/** A caller of page data is sent to the data of the other page; one that leaves the site must load it whole. */
+/** Page data redirects to page data; for another site the caller must load the page. */
 function redirect(
   reply: ApiReply,
   { to, status }: Extract<ContentAnswer, { code: 'Redirect' }>,
-  { address }: Asked,
+  { address }: Requested,
 ): ApiReply {
   if (!address.isPageData) return reply.redirect(to, status)
   if (!to.startsWith('/')) throw new ProblemError('Conflict', { message: 'The page has moved to another site.' })
@@ -273,9 +277,14 @@ function redirect(
   return reply.redirect(`${path.endsWith('/') ? path : `${path}/`}GetViewModel${query ? `?${query}` : ''}`, status)
 }
 
-/** The site's 500 page with the number that support asks for; when that fails too, the one place for errors takes over. */
-async function sendFailure(parts: PageParts, asked: Asked, reply: ApiReply, problem: ProblemError): Promise<ApiReply> {
-  const { request, site, address } = asked
+/** The site's 500 page, with the number for support. If that fails too, the central error handler takes over. */
+async function sendFailure(
+  parts: PageParts,
+  requested: Requested,
+  reply: ApiReply,
+  problem: ProblemError,
+): Promise<ApiReply> {
+  const { request, site, address } = requested
   try {
     const page = await parts.content.getErrorPage({
       site,

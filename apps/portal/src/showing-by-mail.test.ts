@@ -10,8 +10,8 @@ import { readConfig } from './config.ts'
 import { type RunningSimulators, runSimulators } from './e-identity/simulators.fixture.ts'
 import { openPortal, type Portal } from './open-portal.ts'
 
-// A showing all the way: the business system's call, a registration, the job that the import leaves behind, the mail
-// adapter of production, SMTP, and the inbox where a guest opens the calendar file.
+// End to end: the business system's call, a registration, the job after the import, production mail adapter, SMTP, and
+// the calendar file in the inbox.
 let dataFolder: string
 let simulators: RunningSimulators
 let portal: Portal
@@ -25,7 +25,7 @@ beforeAll(async () => {
     PORT: '0',
     NYHEM_DATA: dataFolder,
     SMTP_URL: simulators.smtpUrl,
-    // Names below localhost are known to browsers, not to Node.
+    // Browsers resolve names below localhost, Node does not.
     NYHEM_HOSTS: 'se=127.0.0.1',
   })
   if (!reading.ok) throw new Error(reading.problems.join())
@@ -93,32 +93,32 @@ async function register(email: string): Promise<void> {
 }
 
 type Shown = { id: number; subject: string }
-async function lettersTo(to: string): Promise<Shown[]> {
-  const letters = await fetch(`${simulators.url}/inbox.json?to=${encodeURIComponent(to)}`)
-  return ((await letters.json()) as Shown[]).toReversed()
+async function emailsTo(to: string): Promise<Shown[]> {
+  const emails = await fetch(`${simulators.url}/inbox.json?to=${encodeURIComponent(to)}`)
+  return ((await emails.json()) as Shown[]).toReversed()
 }
-async function calendarOf(letter: Shown | undefined): Promise<string[]> {
-  const file = await fetch(`${simulators.url}/inbox/${letter?.id}/files/0`)
+async function calendarOf(email: Shown | undefined): Promise<string[]> {
+  const file = await fetch(`${simulators.url}/inbox/${email?.id}/files/0`)
   expect(file.headers.get('content-type')).toContain('text/calendar')
-  // The inbox reads it as a text, whose lines end as here.
+  // The inbox converts line endings.
   return (await file.text()).split(/\r?\n/)
 }
 
 describe('a showing that the business system moves and then calls off', () => {
-  it('is told to its guest by a letter each, with a file that changes the calendar', async () => {
+  it('is reported to its guest by one e-mail each time, with a file that updates the calendar', async () => {
     const to = 'amina@example.se'
-    const count = (letters: number) =>
-      expect.poll(async () => (await lettersTo(to)).length, { timeout: 30_000 }).toBe(letters)
+    const count = (emails: number) =>
+      expect.poll(async () => (await emailsTo(to)).length, { timeout: 30_000 }).toBe(emails)
     await send([...ground().slice(0, -1), stage({ showings: [showingIn(7)] })])
     await register(to)
     await count(1)
     await send([stage({ showings: [showingIn(8)] })])
     await count(2)
-    // What is sent again tells nothing.
+    // Repeated data sends no e-mail.
     await send([stage({ showings: [showingIn(8)], tagline: 'Nära vattnet' })])
     await send([stage({ showings: [] })])
     await count(3)
-    const [confirmed, moved, calledOff] = await lettersTo(to)
+    const [confirmed, moved, calledOff] = await emailsTo(to)
     expect(confirmed?.subject).toContain('Du är anmäld')
     expect(moved?.subject).toContain('är flyttad')
     expect(calledOff?.subject).toContain('Inställd')

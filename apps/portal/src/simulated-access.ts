@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Longest wait for the simulators, in milliseconds. */
+/** In milliseconds. */
 const answerTimeoutMs = 3_000
 
 const key = z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) })
@@ -11,7 +11,7 @@ const issuer = z.object({
   signing: key.nullable(),
   decryption: key.nullable(),
 })
-/** Of a service that wants our certificate, and has an issuer of its own. */
+/** A service with mutual TLS and its own issuer. */
 const mutual = z.object({ baseUrl: z.url(), ca: z.string(), cert: z.string(), key: z.string() })
 const access = z.object({
   bankId: mutual,
@@ -19,10 +19,10 @@ const access = z.object({
   issuers: z.record(z.string(), issuer),
 })
 
-/** What the simulators let us in with; another at each of their starts. */
+/** New at each start of the simulators. */
 export type SimulatedAccess = z.output<typeof access>
 
-/** Asks the simulators, or says null when they do not answer: they start beside us, and may start again. */
+/** Null when the simulators do not answer: they start beside the portal and may restart. */
 export async function readSimulatedAccess(simulatorsUrl: string): Promise<SimulatedAccess | null> {
   try {
     const answer = await fetch(new URL('/control/access', simulatorsUrl), {
@@ -30,7 +30,7 @@ export async function readSimulatedAccess(simulatorsUrl: string): Promise<Simula
     })
     return answer.ok ? access.parse(await answer.json()) : null
   } catch (error) {
-    // Not there yet, or too slow. What they answer wrongly is a fault of ours, and thrown.
+    // Not started or too slow. Invalid answers are our fault, and thrown.
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return null
     throw error
   }

@@ -6,21 +6,21 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
-/** What its key is called, so that the one of an earlier start is known and taken back. */
+/** Identifies an earlier start's key, to revoke it. */
 const keyName = 'simulated technical management'
-/** The simulators start beside us, and may be slower. */
+/** The simulators start in parallel, and may be slower. */
 const retryMs = 2_000
 const answerTimeoutMs = 3_000
 
-/** The demo's technical management: where it is told of cases, and how it comes to move them along. */
+/** The demo's technical management: where cases are reported, and its access to update them. */
 export type SimulatedManagement = {
   readonly endpoints: readonly WebhookEndpoint[]
-  /** Gives the simulators a key of this start, as soon as they are there. */
+  /** Sends the simulators a new key once they answer. */
   handOver(keys: IntegrationKeys): void
   close(): void
 }
 
-/** Null of everything where there is no demo, or nobody knows yet at which port we are. */
+/** Inactive without the demo or while the portal's port is unknown. */
 export function simulatedManagement(parts: {
   config: Pick<Config, 'loadDemo' | 'port' | 'eIdentity'>
   db: Kysely<Database>
@@ -34,15 +34,15 @@ export function simulatedManagement(parts: {
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
 
-  async function tell(key: string): Promise<void> {
+  async function notify(key: string): Promise<void> {
     if (isClosed) return
-    const isTold = await isAccepted(new URL('/control/technical-management/access', simulatorsUrl ?? undefined), {
+    const isReported = await isAccepted(new URL('/control/technical-management/access', simulatorsUrl ?? undefined), {
       portalUrl: `http://127.0.0.1:${config.port}`,
       key,
       secret,
     })
-    if (isTold || isClosed) return
-    timer = setTimeout(() => void tell(key), retryMs)
+    if (isReported || isClosed) return
+    timer = setTimeout(() => void notify(key), retryMs)
     timer.unref()
   }
 
@@ -57,7 +57,7 @@ export function simulatedManagement(parts: {
     ],
     handOver(keys) {
       newKey(db, keys)
-        .then(tell)
+        .then(notify)
         .catch((error: unknown) => log.warn({ err: error }, 'the simulated technical management got no key'))
     },
     close() {
@@ -89,7 +89,7 @@ async function isAccepted(url: URL, access: { portalUrl: string; key: string; se
     await answer.body?.cancel()
     return answer.ok
   } catch (error) {
-    // Not there yet, or too slow.
+    // Not started or too slow.
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return false
     throw error
   }

@@ -3,16 +3,18 @@ import type { SessionRequest, Sessions } from '@nyhem/api/features/session/sessi
 import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 
-/** Tells whether whoever asks is logged in as a VIP customer of a site; a board member acts for the association. */
+/**
+ * Whether the visitor is logged in as a site's VIP customer. Board sessions do not count: they act for the association.
+ */
 export const vipCustomers =
-  ({ sessions, accounts }: { sessions: Pick<Sessions, 'read'>; accounts: Pick<Accounts, 'enterer'> }) =>
+  ({ sessions, accounts }: { sessions: Pick<Sessions, 'read'>; accounts: Pick<Accounts, 'loginVisitor'> }) =>
   async (request: SessionRequest, siteId: SiteId): Promise<boolean> => {
     const visitor = await sessions.read(request)
-    const entering = visitor && visitor.associationId === null ? await accounts.enterer(visitor.accountId) : null
+    const entering = visitor && visitor.associationId === null ? await accounts.loginVisitor(visitor.accountId) : null
     return entering?.vipSites.includes(siteId) ?? false
   }
 
-/** The account of whoever asks as a private person. */
+/** Null unless logged in as a private person. */
 export const privateAccount =
   (sessions: Pick<Sessions, 'read'>) =>
   async (request: SessionRequest): Promise<AccountId | null> => {

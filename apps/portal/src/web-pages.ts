@@ -7,21 +7,20 @@ import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { Renderer } from '@nyhem/web/renderer'
 
-/** The web package as the portal uses it: built, or through its development server. */
 export type WebPages = {
   renderer(): Promise<Renderer>
-  /** Folder of the built files for browsers; null in development. */
+  /** Null in development. */
   readonly clientFolder: string | null
-  /** Changes with every build of what browsers run. */
+  /** Changes with every browser build. */
   readonly buildId: string
-  /** Answers what only the development server knows; false when the request is not its. */
+  /** Answers what only the development server has; false otherwise. */
   answerFromDevelopment: ((request: ApiRequest, reply: ApiReply) => Promise<boolean>) | null
   close(): Promise<void>
 }
 
 const webFolder = join(import.meta.dirname, '../../../packages/web')
 
-/** The built web package. Throws, with what to do, when it has not been built. */
+/** Throws with instructions when web has not been built. */
 export async function openBuiltWeb(): Promise<WebPages> {
   const clientFolder = join(webFolder, 'dist/client')
   const manifest = await readFile(join(clientFolder, '.vite/manifest.json')).catch((cause: unknown) => {
@@ -37,13 +36,13 @@ export async function openBuiltWeb(): Promise<WebPages> {
   }
 }
 
-/** The web package through Vite: templates are compiled when asked for, and reload in the browser. */
+/** Uses Vite: compiles on request and reloads the browser. */
 export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
-    // Vite would else write its configuration to a file and load that, which `node --watch` takes for a change.
+    // Otherwise Vite writes its configuration to a file, which `node --watch` takes for a change.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: reloadPort } },
   })
@@ -60,7 +59,6 @@ export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
   }
 }
 
-/** Serves what the browser runs from a folder. */
 export const clientFiles =
   (folder: string): ApiParts['features'][number] =>
   (app) =>

@@ -4,7 +4,7 @@ import type { ApiServer } from '@nyhem/api/server/api-server'
 
 type WireReply = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
 
-/** A request on a connection, as it stands: it meets the page cache before the framework. */
+/** A raw request, meeting the page cache before the framework. */
 export async function requestOnTheWire(
   app: ApiServer,
   path: string,

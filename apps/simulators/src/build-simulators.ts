@@ -20,7 +20,6 @@ import { swishRoutes } from './swish/swish.routes.ts'
 import type { ManagedCases } from './technical-management/managed-cases.ts'
 import { technicalManagementRoutes } from './technical-management/technical-management.routes.ts'
 
-/** The control pages of every simulated provider. */
 export function buildSimulators(parts: {
   inbox: Inbox
   identity: IdentitySimulators
@@ -42,7 +41,7 @@ export function buildSimulators(parts: {
       )
     }
   })
-  // A page elsewhere must not reach in by a name that it has pointed here.
+  // Prevents DNS rebinding.
   app.addHook('onRequest', async (request, reply) => {
     if (!/^(127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)*localhost)(:\d+)?$/.test(request.headers.host ?? ''))
       return reply.code(421).send('The simulators answer to localhost only.')
@@ -65,7 +64,7 @@ export function buildSimulators(parts: {
   )
   inboxRoutes(app, parts.inbox)
   phoneRoutes(app, { orders: parts.identity.bankId.orders, people: parts.identity.people })
-  identityProviderRoutes(app, parts.identity.providers, parts.identity.people)
+  identityProviderRoutes(app, parts.identity)
   const { origin, clock, paytrail, svea, swish } = parts.payments
   paytrailRoutes(app, { payments: paytrail, clock, origin })
   sveaRoutes(app, { orders: svea, clock, origin })

@@ -3,19 +3,19 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-/** Longest wait for a merchant, in milliseconds. */
+/** In milliseconds. */
 const answerTimeoutMs = 10_000
 
-/** The demo's sites are names below localhost, which browsers know to be this machine and resolvers may not. */
+/** Browsers resolve names below localhost to this machine; resolvers may not. */
 const lookupHere: LookupFunction = (hostname, options, callback) =>
   hostname.endsWith('.localhost')
     ? callback(null, options.all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1', 4)
     : lookup(hostname, options, callback)
 
-/** What a merchant answered to a call of a provider's; status 0 when nobody did. */
+/** Status 0: no answer. */
 export type MerchantAnswer = { readonly status: number; readonly text: string }
 
-/** Calls a merchant as a provider does: redirects are not followed, and a failure is no fault of the provider's. */
+/** Calls as a provider does: without following redirects, and failures are not the provider's. */
 export function callMerchant(call: {
   url: string
   method: 'GET' | 'POST'
@@ -23,7 +23,7 @@ export function callMerchant(call: {
   body?: string
 }): Promise<MerchantAnswer> {
   return new Promise((resolve) => {
-    const nobody = () => resolve({ status: 0, text: '' })
+    const noOne = () => resolve({ status: 0, text: '' })
     const url = new URL(call.url)
     const { method, headers = {}, body = '' } = call
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -38,12 +38,12 @@ export function callMerchant(call: {
           for await (const chunk of incoming.setEncoding('utf8')) text += chunk
           resolve({ status: incoming.statusCode ?? 0, text })
         } catch {
-          // Cut off in the middle of an answer: nobody has heard.
-          nobody()
+          // Cut off midway counts as no answer.
+          noOne()
         }
       },
     )
-    outgoing.on('error', nobody)
+    outgoing.on('error', noOne)
     outgoing.end(body)
   })
 }

@@ -2,18 +2,17 @@ import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from '
 import { promisify } from 'node:util'
 import forge from 'node-forge'
 
-/** A certificate with its key, as PEM. */
+/** PEM. */
 export type Certified = { cert: string; key: string }
 
-/** An issuer made for one run and forgotten with it. */
+/** An issuer for one run. */
 export type Authority = {
-  /** PEM of the issuer's own certificate. */
+  /** The issuer's certificate, as PEM. */
   ca: string
-  /** For a server on this machine. */
   server(): Promise<Certified>
-  /** For a client; also as PKCS #12, since that is how BankID hands them out. */
+  /** Also as PKCS #12, as BankID issues them. */
   client(name: string): Promise<Certified & { pfx: Uint8Array; passphrase: string }>
-  /** For somebody who signs. */
+  /** For signing persons. */
   signer(): Promise<{ certify(name: string, serial: string): string; key: KeyObject }>
 }
 
@@ -32,7 +31,7 @@ type Attributes = { name: string; value: string }[]
 
 const dayMs = 86_400_000
 
-/** Makes the issuer of the simulated providers: its certificates are worth something to this run only. */
+/** Issuer of the simulated providers, valid for this run only. */
 export async function makeAuthority(now: Date): Promise<Authority> {
   const issuerName: Attributes = [
     { name: 'commonName', value: 'Simulated issuer' },
@@ -44,7 +43,7 @@ export async function makeAuthority(now: Date): Promise<Authority> {
   function certify(publicKey: string, subject: Attributes, extensions: object[]): forge.pki.Certificate {
     const certificate = forge.pki.createCertificate()
     certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
-    // The first bit is off: a serial number is positive.
+    // A serial number is positive: first bit 0.
     certificate.serialNumber = `01${randomBytes(15).toString('hex')}`
     certificate.validity.notBefore = new Date(now.getTime() - dayMs)
     certificate.validity.notAfter = new Date(now.getTime() + 365 * dayMs)

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
-/** Where the simulators listen: this machine only. */
-export type SimulatorsConfig = { port: number; smtpPort: number; bankIdPort: number; swishPort: number }
+/** All ports are on this machine only. */
+export type SimulatorsConfig = {
+  port: number
+  smtpPort: number
+  bankIdPort: number
+  swishPort: number
+  /** Null: state is kept in memory only. */
+  dataFolder: string | null
+}
 
 const environment = z.object({
   NODE_ENV: z
@@ -10,19 +17,21 @@ const environment = z.object({
     .refine((mode) => mode !== 'production', 'the simulators never run in production'),
   SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_535).default(3_010),
   BANKID_PORT: z.coerce.number().int().min(0).max(65_535).default(3_011),
-  // Any that is free: merchants are told where Swish is by the control API.
+  // Any free port: merchants find Swish through the control API.
   SWISH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  SIMULATORS_DATA: z.string().min(1).optional(),
   SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(3_025),
 })
 
-/** Reads the environment, or says what is wrong with it, one line a problem. */
+/** Returns the configuration, or its problems, one per line. */
 export function readConfig(
   values: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: SimulatorsConfig } | { ok: false; problems: string[] } {
   const read = environment.safeParse(values)
   if (read.success) {
     const { SIMULATORS_PORT: port, SMTP_PORT: smtpPort, BANKID_PORT: bankIdPort, SWISH_PORT: swishPort } = read.data
-    return { ok: true, config: { port, smtpPort, bankIdPort, swishPort } }
+    const dataFolder = read.data.SIMULATORS_DATA ?? null
+    return { ok: true, config: { port, smtpPort, bankIdPort, swishPort, dataFolder } }
   }
   return { ok: false, problems: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Escaped markup. */
 export type Markup = { readonly markup: string }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -18,12 +18,11 @@ const written = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
-/** A template tag: what is put in is escaped, unless it is markup already. */
+/** Escapes inserted values, except markup. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts.map((text, index) => text + (index < parts.length ? written(parts[index] ?? '') : '')).join(''),
 })
 
-/** A whole page of the simulators. */
 export const page = (title: string, body: Markup): string =>
   `<!doctype html>${
     html`<html lang="en">

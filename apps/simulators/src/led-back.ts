@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Lets the forms of this page lead back to whoever sent the person here: browsers also hold the redirect after a form
- * to the page's policy. Addresses that are none are left out.
+ * Lets this page's forms redirect there: browsers also apply the policy to the redirect after a form. Ignores invalid
+ * addresses.
  */
 export function ledBack(reply: FastifyReply, addresses: readonly string[]): FastifyReply {
   const origins = [...new Set(addresses.filter((text) => URL.canParse(text)).map((text) => new URL(text).origin))]

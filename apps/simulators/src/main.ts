@@ -6,7 +6,7 @@ import { openPaymentSimulators } from './payment-simulators.ts'
 import { signicatSessions } from './signicat-sign/signicat-sessions.ts'
 import { managedCases } from './technical-management/managed-cases.ts'
 
-/** The simulators answer on this machine only. */
+/** This machine only. */
 const host = '127.0.0.1'
 
 // biome-ignore lint/style/noProcessEnv: the one place where the simulators read their environment.
@@ -15,22 +15,23 @@ if (!read.ok) {
   console.error(read.problems.join('\n'))
   process.exit(1)
 }
-const { port, smtpPort, bankIdPort, swishPort } = read.config
+const { port, smtpPort, bankIdPort, swishPort, dataFolder: folder } = read.config
 const origin = `http://localhost:${port}`
 const [inbox, identity] = await Promise.all([
-  openInbox({ port: smtpPort, host, now: () => new Date() }),
+  openInbox({ port: smtpPort, host, now: () => new Date(), folder }),
   openIdentitySimulators({
     origin,
     bankIdPort,
     host,
-    // The demo's sites have many addresses, all on this machine.
+    // The demo's sites have many addresses here.
     redirects: 'loopback',
     now: Date.now,
+    folder,
   }),
 ])
-const payments = await openPaymentSimulators({ origin, host, swishPort, clock: identity.clock })
-const signing = signicatSessions(identity.clock)
-const app = buildSimulators({ inbox, identity, payments, signing, management: managedCases(Date.now) })
+const payments = await openPaymentSimulators({ origin, host, swishPort, clock: identity.clock, folder })
+const signing = signicatSessions(identity.clock, folder)
+const app = buildSimulators({ inbox, identity, payments, signing, management: managedCases(Date.now, folder) })
 await app.listen({ port, host })
 console.log(
   `simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort}, BankID at ${identity.bankId.access.baseUrl}, Swish at ${payments.swish.access.baseUrl})`,

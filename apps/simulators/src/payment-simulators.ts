@@ -1,9 +1,10 @@
 import { type PaytrailPayments, paytrailPayments } from './paytrail/paytrail-payments.ts'
+import type { RecordFolder } from './record-file.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import { type SveaOrders, sveaOrders } from './svea/svea-orders.ts'
 import { openSwish, type SwishSimulator } from './swish/open-swish.ts'
 
-/** Every simulated way to pay. `origin` is where people and merchants reach its pages and calls. */
+/** `origin` serves pages and calls. */
 export type PaymentSimulators = {
   origin: string
   clock: SimulatedClock
@@ -14,17 +15,18 @@ export type PaymentSimulators = {
   close(): Promise<void>
 }
 
-/** Opens them. Swish listens on a port of its own, over TLS. */
+/** Swish listens on a separate port, over TLS. */
 export async function openPaymentSimulators(options: {
   origin: string
   host: string
   swishPort: number
   clock: SimulatedClock
+  folder?: RecordFolder
 }): Promise<PaymentSimulators> {
-  const { origin, host, swishPort, clock } = options
-  const paytrail = paytrailPayments(clock)
-  const svea = sveaOrders(clock)
-  const swish = await openSwish({ port: swishPort, host, clock })
+  const { origin, host, swishPort, clock, folder = null } = options
+  const paytrail = paytrailPayments(clock, folder)
+  const svea = sveaOrders(clock, folder)
+  const swish = await openSwish({ port: swishPort, host, clock, folder })
   return {
     origin,
     clock,

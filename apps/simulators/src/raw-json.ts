@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Has the calls of a scope keep their JSON as it came, as text: signatures are of the very bytes. */
+/** Keeps JSON bodies as raw text: signatures cover the exact bytes. */
 export function takeRawJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-/** The value of such a body; undefined when it is no JSON. */
+/** Undefined for invalid JSON. */
 export function jsonOf(body: unknown): unknown {
   try {
     return JSON.parse(String(body))

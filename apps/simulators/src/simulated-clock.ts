@@ -1,11 +1,11 @@
-/** The simulators' own present, which a test may move. */
+/** The simulators' time, which tests may move. */
 export type SimulatedClock = {
   now(): number
-  /** Moves the clock forward, in milliseconds. */
+  /** In milliseconds. */
   advance(ms: number): void
 }
 
-/** A clock that runs with the real one and can be ahead of it. */
+/** Runs with the real clock and may be ahead of it. */
 export function simulatedClock(realNow: () => number): SimulatedClock {
   let aheadMs = 0
   return {

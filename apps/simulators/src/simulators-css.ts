@@ -1,4 +1,3 @@
-/** Style sheet of the simulators' pages. */
 export const simulatorsCss = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #15211f; background: #fcfbf8 }
 * { box-sizing: border-box }

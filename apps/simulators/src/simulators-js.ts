@@ -1,7 +1,4 @@
-/**
- * Script of the simulators' pages: a part that names where its news stand is shown anew when they change. Everything
- * works without it, by loading the page again.
- */
+/** Polls the address in `data-refresh` and reloads on changes; without it, pages are reloaded by hand. */
 export const simulatorsJs = `
 const part = document.querySelector('[data-refresh]')
 let known

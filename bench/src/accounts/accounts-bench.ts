@@ -15,7 +15,7 @@ const email = 'elin.sandstrom@demo.example'
 const run = promisify(execFile)
 const polling = { people: 1_000, beginSeconds: 30, seconds: 30 }
 
-/** `npm run bench -- accounts`: calls of somebody who is logged in, and people who wait for their e-ID. */
+/** `npm run bench -- accounts`: calls of logged-in visitors, and e-ID polling. */
 export async function benchAccounts(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const running: Measured[] = []
@@ -132,7 +132,7 @@ function report([bare, user]: readonly LoadFigures[], polled: PollingFigures): s
     `${(perSecond / bare.perSecond).toFixed(2)} ×`,
     ms(p99Ms),
   ])
-  const { latency, sentLate, asked, failed } = polled
+  const { latency, sentLate, requested, failed } = polled
   return `# Accounts
 
 ${machine()}
@@ -160,6 +160,6 @@ ${table(
   ],
 )}
 
-${asked} questions, ${failed} answered otherwise than pending. Goal: p99 at most 20 ms.
+${requested} questions, ${failed} answered otherwise than pending. Goal: p99 at most 20 ms.
 `
 }

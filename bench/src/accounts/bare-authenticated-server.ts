@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { type CryptoKey, importJWK, type JWK, jwtVerify } from 'jose'
 
-/** The baseline of calls behind the login: a Fastify handler that verifies a token each time, and sends the same bytes. */
+/** Baseline of authenticated calls: Fastify verifies a token each time and sends the same bytes. */
 const [port, jwkFile, bodyFile] = process.argv.slice(2)
 const key = (await importJWK(JSON.parse(readFileSync(jwkFile ?? '', 'utf8')) as JWK, 'EdDSA')) as CryptoKey
 const body = readFileSync(bodyFile ?? '')

@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http'
 import { latencyOf } from '../search/percentiles.ts'
 
 /**
- * People who wait for their e-ID, in a process of its own, told by a JSON argument. They begin one after the other, each
- * in a browser of their own, and ask each second from then on how their identification stands. Once all have begun,
- * their questions are measured. Answers are not waited for, and their time counts from when they were due.
+ * Visitors waiting for their e-ID, in a process configured by a JSON argument. They start one after the other, each in
+ * a separate browser, then poll every second. Measured once all have started. Open-loop: answers are not awaited, and
+ * times count from when a poll was due.
  */
 export type Polling = { origin: string; host: string; people: number; beginSeconds: number; seconds: number }
 export type PollingFigures = {
-  asked: number
+  requested: number
   failed: number
   latency: ReturnType<typeof latencyOf>
-  /** How late this process was in sending. */
+  /** Delay of sending in this process. */
   sentLate: ReturnType<typeof latencyOf>
 }
 
@@ -37,10 +37,9 @@ function send(method: 'GET' | 'POST', path: string, cookie: string | null): Prom
   })
 }
 
-/** Path and cookie of one who waits. */
 async function begin(): Promise<{ path: string; cookie: string }> {
   const reply = await send('POST', '/account_service/login/bank_id/start', null)
-  if (reply.status !== 200) throw new Error(`no identification begun: ${reply.status} ${reply.body.slice(0, 200)}`)
+  if (reply.status !== 200) throw new Error(`no identification started, ${reply.status} ${reply.body.slice(0, 200)}`)
   const { session } = JSON.parse(reply.body) as { session: string }
   const cookie = reply.cookies.map((line) => line.split(';')[0]).join('; ')
   return { path: `/account_service/login/bank_id/status/${session}`, cookie }
@@ -53,7 +52,7 @@ const start = performance.now()
 const measuredFromMs = (task.beginSeconds + 1) * 1_000
 const endMs = measuredFromMs + task.seconds * 1_000
 
-/** What somebody does next, and when it is due, in milliseconds from the start. */
+/** Due in milliseconds from the start. */
 type Due = { atMs: number; act: (atMs: number) => Promise<void> }
 
 async function poll(person: Awaited<ReturnType<typeof begin>>, atMs: number): Promise<void> {
@@ -65,13 +64,12 @@ async function poll(person: Awaited<ReturnType<typeof begin>>, atMs: number): Pr
   if (status !== 200 || !body.includes('"Pending"')) failed += 1
 }
 
-/** Begins, and asks each second from then on. */
 async function wait(atMs: number): Promise<void> {
   const person = await begin()
   for (let dueMs = atMs + 1_000; dueMs < endMs; dueMs += 1_000) schedule({ atMs: dueMs, act: (at) => poll(person, at) })
 }
 
-// By the millisecond in which it is due.
+// By due millisecond.
 const timetable = new Map<number, Due[]>()
 function schedule(due: Due): void {
   const slot = Math.max(Math.floor(due.atMs), reached + 1)
@@ -83,7 +81,7 @@ function schedule(due: Due): void {
 let reached = -1
 const doing: Promise<void>[] = []
 for (let number = 0; number < task.people; number += 1) {
-  // People do not begin on the beat: the golden ratio spreads them evenly over the second.
+  // The golden ratio spreads starts evenly over a second.
   const offBeatMs = ((number * 0.618_034) % 1) * 1_000
   schedule({ atMs: (number / task.people) * (task.beginSeconds - 1) * 1_000 + offBeatMs, act: wait })
 }
@@ -105,6 +103,6 @@ await new Promise<void>((resolve, reject) => {
   }, 1)
 })
 await Promise.all(doing)
-const figures: PollingFigures = { asked: took.length, failed, latency: latencyOf(took), sentLate: latencyOf(late) }
+const figures: PollingFigures = { requested: took.length, failed, latency: latencyOf(took), sentLate: latencyOf(late) }
 console.log(JSON.stringify(figures))
 agent.destroy()

@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The baseline of holds: whoever comes first gets a home, by one row under a unique index, and nothing else is asked or
- * written. Port and database are its arguments; the pool is as large as the product's.
+ * Baseline of holds: the first caller gets the home by one row under a unique index, without other checks or writes.
+ * Same pool size as the product.
  */
 const [port = '0', databaseUrl = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })

@@ -10,18 +10,18 @@ import { withOwnDatabase } from '../own-database.ts'
 import { freePort, type Measured, startMeasured, startPortal } from '../portal-process.ts'
 import { machine, table, writeReport } from '../report.ts'
 import type { Buying, BuyingFigures } from './buyers-process.ts'
-import { knownKeys, laySalesGround, type SalesGround } from './sales-ground.ts'
+import { knownKeys, type SalesFixture, seedSalesFixture } from './sales-ground.ts'
 
 const run = promisify(execFile)
 const holdPath = '/api/buyresidence/startbookingasync'
-/** Longest wait for the last contract to be sealed, in milliseconds. */
+/** In milliseconds. */
 const longestSealingMs = 60_000
 
 type Sizes = { holds: number; whole: number; rush: number }
 const usual: Sizes = { holds: 600, whole: 120, rush: 2_000 }
 const quick: Sizes = { holds: 300, whole: 40, rush: 200 }
 
-/** What a part of the run came to, with the processor time that the server took for it. */
+/** With the server's processor time. */
 type Part = BuyingFigures & { readonly cpuSeconds: number }
 
 type Figures = {
@@ -35,10 +35,10 @@ type Figures = {
 }
 
 /** `npm run bench -- booking`: holds, whole bookings and a rush for one home, on PostgreSQL. */
-export async function benchBooking(words: readonly string[]): Promise<void> {
+export async function benchBooking(args: readonly string[]): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
-  const isQuick = words.includes('--quick')
+  const isQuick = args.includes('--quick')
   const sizes = isQuick ? quick : usual
   const before = machine()
   const figures = await withOwnDatabase(server, `nyhem_bench_booking_${process.pid}`, (url) => measure(url, sizes))
@@ -50,8 +50,8 @@ export async function benchBooking(words: readonly string[]): Promise<void> {
 async function measure(databaseUrl: string, sizes: Sizes): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const warming = 50
-  // A home and a buyer for each, one after the other; the rush has one home and everybody else's buyers.
-  const ground = await laySalesGround(databaseUrl, {
+  // One home and buyer per sequential case; the rush shares one home.
+  const ground = await seedSalesFixture(databaseUrl, {
     homes: warming + sizes.holds + sizes.whole + 1,
     buyers: warming + sizes.holds + sizes.whole + sizes.rush,
   })
@@ -125,7 +125,7 @@ async function startBare(databaseUrl: string): Promise<Measured> {
 async function buy(
   folder: string,
   task: Omit<Buying, 'homes' | 'buyers'>,
-  { homes, buyers }: SalesGround,
+  { homes, buyers }: SalesFixture,
   { from, count }: { from: number; count: number },
 ): Promise<BuyingFigures> {
   const file = join(folder, 'buying.json')
@@ -135,7 +135,7 @@ async function buy(
   return JSON.parse(stdout) as BuyingFigures
 }
 
-/** How many contracts are sealed when none waits any more. */
+/** Waits until no contract is left to seal; returns the count. */
 async function untilSealed(db: pg.Client): Promise<number> {
   const latest = performance.now() + longestSealingMs
   for (;;) {

@@ -4,7 +4,6 @@ import type { Answer } from './caller.ts'
 import type { Market, PaidBy } from './markets.ts'
 import type { Buyer } from './sales-ground.ts'
 
-/** Where in a booking a call is made. */
 export const callPoints = [
   'hold',
   'view',
@@ -19,7 +18,6 @@ export const callPoints = [
 ] as const
 export type CallPoint = (typeof callPoints)[number]
 
-/** How somebody pays, or does not. */
 export const ways = [
   'swish',
   'card',
@@ -33,14 +31,13 @@ export const ways = [
   'leaves-holding',
   'leaves-unpaid',
   'pays-late',
-  'told-wrong',
+  'misreported',
 ] as const
 export type Way = (typeof ways)[number]
 
-/** What a payer does. `wait`: the bank does not yet know. */
+/** `wait`: the bank does not know yet. */
 export type PayerAct = 'pay' | 'decline' | 'wait'
 
-/** What a buyer needs of the world: calls that are answered in the end, and a provider at which something is done. */
 export type World = {
   call(
     point: CallPoint,
@@ -49,17 +46,15 @@ export type World = {
     call: { token: string; body?: object },
   ): Promise<Answer>
   atProvider(method: PaidBy, ref: string, act: PayerAct): Promise<number>
-  /** Somebody signs on the provider's pages. */
   signAt(ref: string, buyer: Buyer): Promise<void>
-  /** Lets the provider tell another amount than was paid, or another currency. */
+  /** Makes the provider report another amount or currency. */
   falsify(method: PaidBy, ref: string): Promise<void>
-  /** Where the homes lie. */
   readonly market: Market
-  /** Between two questions, in milliseconds. */
+  /** Polling interval, in milliseconds. */
   readonly paceMs: number
 }
 
-/** `payLate`: a payment that was begun and is to be made when its time is over. */
+/** `payLate`: a started payment, to be paid after its time limit. */
 export type Bought = {
   readonly status: BookingView['status'] | 'refused'
   readonly bookingId: string | null
@@ -68,21 +63,20 @@ export type Bought = {
 
 const refused: Bought = { status: 'refused', bookingId: null, payLate: null }
 const base = '/api/buyresidence'
-/** More turns than any booking takes, however often the servers die under it. */
+/** More turns than any booking takes, however often servers crash. */
 const mostTurns = 400
-/** Questions to one payment or signature before the booking is looked at again. */
+/** Per payment or signature, before the booking is reloaded. */
 const mostQuestions = 60
 
-/** Holds a home and goes on until the booking is where this buyer leaves it. Takes up whatever it finds, as a page would. */
+/** Holds a home and continues until this buyer leaves. Resumes from any state, as a page would. */
 export async function buyHome(world: World, buyer: Buyer, home: { id: string; way: Way }): Promise<Bought> {
   const { token } = buyer
-  const begun = await world.call('hold', 'POST', `${base}/startbookingasync`, { token, body: { homeId: home.id } })
-  const { code, bookingId } = begun.body as { code?: string; bookingId?: string }
+  const started = await world.call('hold', 'POST', `${base}/startbookingasync`, { token, body: { homeId: home.id } })
+  const { code, bookingId } = started.body as { code?: string; bookingId?: string }
   if (code !== 'Ok' || bookingId === undefined) return refused
   return goOn({ world, buyer, homeId: home.id, way: home.way, bookingId, tries: 0 })
 }
 
-/** `tries`: payments begun so far. */
 type Visit = { world: World; buyer: Buyer; homeId: string; way: Way; bookingId: string; tries: number }
 
 async function goOn(visit: Visit): Promise<Bought> {
@@ -99,7 +93,6 @@ async function goOn(visit: Visit): Promise<Bought> {
   throw new Error(`booking ${bookingId} comes to no end`)
 }
 
-/** The buyer goes away, and leaves the booking as it stands. */
 type Leaving = Pick<Bought, 'payLate'>
 const leaves: Leaving = { payLate: null }
 
@@ -115,7 +108,7 @@ async function fillIn(visit: Visit, view: BookingView): Promise<Leaving | null> 
 async function payOrLeave(visit: Visit, turn: number): Promise<Leaving | null> {
   const { way, world } = visit
   if (way === 'leaves-unpaid') return leaves
-  if (way === 'pays-late' || way === 'told-wrong') {
+  if (way === 'pays-late' || way === 'misreported') {
     const payment = await begin(visit, world.market.paidBy[0])
     if (payment === null) return null
     if (way === 'pays-late') return { payLate: payment }
@@ -132,7 +125,7 @@ async function payOrLeave(visit: Visit, turn: number): Promise<Leaving | null> {
   return null
 }
 
-/** Whoever was told no tries the other way. */
+/** A declined buyer alternates the method. */
 const methodOf = ({ way, world: { market } }: Visit, turn: number): PaidBy => {
   const [first, second = first] = market.paidBy
   if (way === 'card') return 'card'
@@ -153,10 +146,10 @@ async function look(visit: Visit): Promise<BookingView | null> {
 const cancel = (visit: Visit) => calls(visit).post('cancel', `${base}/booking/${visit.bookingId}/cancel`, {})
 
 function save(visit: Visit, view: BookingView): Promise<Answer> {
-  const { step, buyers, documents, choices, price, minimumDownPayment: least } = view
+  const { step, buyers, documents, choices, price, terms, minimumDownPayment: least } = view
   const [holder] = buyers
   const inputs: Partial<Record<BookingView['step'], object>> = {
-    'start-booking': { apartmentNumber: null, terms: true },
+    'start-booking': { apartmentNumber: null, terms: true, termsVersion: terms.version },
     'personal-info': {
       buyers: [{ ...holder, email: visit.buyer.email, isHolder: undefined, hasSigned: undefined }],
     },
@@ -168,7 +161,7 @@ function save(visit: Visit, view: BookingView): Promise<Answer> {
   return calls(visit).put('step', `${base}/booking/${visit.bookingId}/steps/${step}`, inputs[step] ?? {})
 }
 
-/** The simulated BankID answers at once as whoever is asked; on other providers' pages the buyer signs. */
+/** The simulated BankID signs automatically; other providers need their pages. */
 async function sign(visit: Visit): Promise<void> {
   const { bookingId, world, buyer } = visit
   const by = `/booking/${world.market.signedBy}`
@@ -188,7 +181,7 @@ async function sign(visit: Visit): Promise<void> {
   }
 }
 
-async function actAs(visit: Visit, payment: Begun): Promise<void> {
+async function actAs(visit: Visit, payment: Started): Promise<void> {
   const { way } = visit
   const isDeclined =
     (way === 'declined-then-card' && payment.method === 'swish') || (way === 'declined-then-again' && visit.tries === 1)
@@ -201,8 +194,8 @@ async function actAs(visit: Visit, payment: Begun): Promise<void> {
   ])
 }
 
-/** A phone that never hears is put away after a while. */
-async function untilHeard(visit: Visit, { id }: Begun): Promise<void> {
+/** Polls for a while, then gives up. */
+async function untilHeard(visit: Visit, { id }: Started): Promise<void> {
   for (let question = 0; question < mostQuestions; question += 1) {
     const { status, body } = await calls(visit).get('paid?', `/paymentstatus/${id}`)
     const stands = (body as { status?: string } | null)?.status
@@ -211,7 +204,7 @@ async function untilHeard(visit: Visit, { id }: Begun): Promise<void> {
   }
 }
 
-type Begun = { readonly id: string; readonly method: PaidBy; readonly ref: string }
+type Started = { readonly id: string; readonly method: PaidBy; readonly ref: string }
 
 const startOf = {
   swish: '/startswishpayment',
@@ -219,14 +212,13 @@ const startOf = {
   bank: '/api/buyresidence/startnordeapayment',
 } as const satisfies Record<PaidBy, string>
 
-/** What the provider calls the payment behind a door. */
 function refOf(id: string, door: (StartPaymentReply & { code: 'Ok' })['door']): string | undefined {
   if (door.kind === 'snippet') return /svea-frame\/(\d+)/.exec(door.html)?.[1]
   if (door.kind === 'form') return /paytrail-bank\/([0-9a-f-]+)/.exec(door.url)?.[1]
   return id.replaceAll('-', '').toUpperCase()
 }
 
-async function begin(visit: Visit, method: PaidBy): Promise<Begun | null> {
+async function begin(visit: Visit, method: PaidBy): Promise<Started | null> {
   const { bookingId, homeId } = visit
   const { body } = await calls(visit).post('pay', startOf[method], { ContractId: bookingId, ObjectId: homeId })
   const reply = body as StartPaymentReply | null
@@ -236,8 +228,8 @@ async function begin(visit: Visit, method: PaidBy): Promise<Begun | null> {
   return ref === undefined ? null : { id, method, ref }
 }
 
-/** A card is refused while our validation does not answer: it is tried again. */
-async function act({ world }: Visit, { method, ref }: Begun, what: PayerAct): Promise<void> {
+/** Refused while our validation is down, hence retries. */
+async function act({ world }: Visit, { method, ref }: Started, what: PayerAct): Promise<void> {
   for (let time = 0; time < 5; time += 1) {
     const status = await world.atProvider(method, ref, what)
     if (status === 204 || method !== 'card') return

@@ -6,8 +6,8 @@ import { markets } from './markets.ts'
 import type { Buyer } from './sales-ground.ts'
 
 /**
- * Buyers, in a process of their own, told by a file of JSON. `holds`: each asks for a home of their own, so many at a
- * time. `whole`: each buys one, from the hold to the end. `rush`: all ask for the first home at the same moment.
+ * Buyers in a process configured by a JSON file. `holds`: each requests a different home, with limited concurrency.
+ * `whole`: each buys one, from the hold to the end. `rush`: all request the first home at once.
  */
 export type Buying = {
   readonly kind: 'holds' | 'whole' | 'rush'
@@ -20,7 +20,7 @@ export type Buying = {
 }
 export type BuyingFigures = {
   readonly seconds: number
-  /** How they ended, or were answered: by code or status. */
+  /** By code or status. */
   readonly ends: Readonly<Record<string, number>>
   readonly latency: ReturnType<typeof latencyOf>
 }

@@ -1,26 +1,26 @@
 import { Agent, request } from 'node:http'
 
-/** An answer, or none. `status` 0: nobody answered, and whether the call was heard is not known. */
+/** `status` 0: no answer; whether the call arrived is unknown. */
 export type Answer = { readonly status: number; readonly body: unknown }
 
-/** A client of one server, by connections that stay open. */
+/** A client of one server with keep-alive connections. */
 export type Caller = {
   call(method: 'GET' | 'POST' | 'PUT', path: string, call?: Call): Promise<Answer>
   close(): void
 }
 type Call = { readonly token?: string; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
 
-/** After this long an answer is not waited for any more, in milliseconds. */
+/** Timeout, in milliseconds. */
 const patienceMs = 20_000
 
-/** `host` is what the call names: the sites' names are known to browsers only. */
+/** `host` is sent as a header: only browsers resolve the sites' names. */
 export function callerOf(port: number, host: string, sockets = 256): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   return {
     call: (method, path, { token, body, headers } = {}) =>
       new Promise((resolve) => {
         const payload = body === undefined ? undefined : JSON.stringify(body)
-        const nobody = () => resolve({ status: 0, body: null })
+        const noOne = () => resolve({ status: 0, body: null })
         const sent = request(
           {
             agent,
@@ -43,19 +43,19 @@ export function callerOf(port: number, host: string, sockets = 256): Caller {
               const text = (await incoming.toArray()).join('')
               resolve({ status: incoming.statusCode ?? 0, body: readJson(text) })
             } catch {
-              // Cut off in the middle: whoever answered is gone.
-              nobody()
+              // Cut off midway: the server is gone.
+              noOne()
             }
           },
         )
-        sent.on('error', nobody)
+        sent.on('error', noOne)
         sent.end(payload)
       }),
     close: () => agent.destroy(),
   }
 }
 
-/** What is no JSON is kept as it is. */
+/** Invalid JSON is returned as text. */
 function readJson(text: string): unknown {
   if (text === '') return null
   try {

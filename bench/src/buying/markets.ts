@@ -2,25 +2,22 @@ import type { FeedInput } from '@nyhem/contract/feed/feed-lines'
 import type { Currency } from '@nyhem/domain/money'
 import type { Country } from '@nyhem/domain/sites/site'
 
-/** How a booking fee is paid: by phone, by card, or at a bank. */
 export type PaidBy = 'swish' | 'card' | 'bank'
 
-/** Where homes are bought: a site, its flow with a payment, and who signs and pays how. */
 export type Market = {
   readonly siteId: 'se' | 'no' | 'fi'
   readonly country: Country
   readonly currency: Currency
-  /** County and municipality in which the homes lie. */
   readonly places: readonly [FeedInput & { type: 'county' }, FeedInput & { type: 'municipality' }]
   readonly lives: { readonly address: string; readonly postalCode: string; readonly city: string }
   readonly phoneNumber: string
-  /** The e-ID by which contracts are signed, as addresses name it. */
+  /** As named in addresses. */
   readonly signedBy: 'bank_id' | 'eident' | 'signicat'
-  /** The first is what most use; the second is what they go to when it comes to nothing. */
+  /** The usual method, then the fallback. */
   readonly paidBy: readonly [PaidBy] | readonly [PaidBy, PaidBy]
-  /** The step at which people go away, or think better of it. */
+  /** The step at which buyers leave or cancel. */
   readonly lastStep: 'documents' | 'financing'
-  /** A number of the ranges for tests, one for each serial. */
+  /** A test-range number per serial. */
   numberOf(serial: number): string
 }
 
@@ -37,7 +34,7 @@ function swedishNumber(serial: number): string {
   return `19${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Of those born on one day, the last three digits are chance to us: some make a number, and others none. */
+/** For some three-digit endings of a birth date no check digits exist. */
 function norwegianNumber(serial: number): string {
   const digit = (digits: string, weights: readonly number[]) =>
     (11 - (weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11)) % 11
@@ -62,7 +59,6 @@ const county = (country: Country, code: string, name: string, slug: string) =>
 const municipality = (of: string, code: string, name: string, slug: string) =>
   ({ type: 'municipality', externalId: `town-${slug}`, countyExternalId: `county-${of}`, code, name, slug }) as const
 
-/** Each country's own way to a home that is paid for. */
 export const markets = {
   se: {
     siteId: 'se',

@@ -12,7 +12,6 @@ import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { pino } from 'pino'
 import { type Market, markets } from './markets.ts'
 
-/** Somebody who may book on a site, logged in. */
 export type Buyer = {
   readonly accountId: string
   readonly email: string
@@ -20,16 +19,15 @@ export type Buyer = {
   readonly nationalNumber: string
 }
 
-/** Homes for sale by the flow with a payment, and people who want them. */
-export type SalesGround = { readonly homes: readonly string[]; readonly buyers: readonly Buyer[] }
+export type SalesFixture = { readonly homes: readonly string[]; readonly buyers: readonly Buyer[] }
 
-/** Homes of one area: what changes of one is read again for its whole area, as in a catalogue of usual size. */
+/** A change reloads the whole area: 25 is usual. */
 const homesInArea = 25
 const feeMinor = 2_500_000
 const priceMinor = 495_000_000
 const accountsAtOnce = 100
 
-/** Keys that everybody knows: those of a product that is thrown away afterwards. */
+/** Public keys, for a temporary product. */
 const secretKey = Buffer.alloc(32, 1)
 const lookupKey = Buffer.alloc(32, 2)
 export const knownKeys = {
@@ -40,12 +38,12 @@ export const knownKeys = {
 const silent = pino({ level: 'silent' })
 const now = (): Instant => instantOf(new Date())
 
-/** Fills an empty database: migrated, with homes, and with people whose tokens the product takes. */
-export async function laySalesGround(
+/** Migrates and fills an empty database; the people's tokens are valid. */
+export async function seedSalesFixture(
   url: string,
   size: { readonly homes: number; readonly buyers: number },
   market: Market = markets.se,
-): Promise<SalesGround> {
+): Promise<SalesFixture> {
   const database = await openDatabase({ url }, silent)
   const vault = openVault({ secretKeys: [{ id: 'bench', key: secretKey }], lookupKey })
   await migrateDatabase(database, silent)
@@ -56,11 +54,11 @@ export async function laySalesGround(
   const accounts = await openAccounts({ database, vault, now })
   const sessions = await openSessions({ database, vault, isSecure: false, log: silent, now })
   const buyers: Buyer[] = []
-  const nobody = { header: () => nobody } as unknown as ApiReply
+  const noOne = { header: () => noOne } as unknown as ApiReply
   while (buyers.length < size.buyers) {
     const from = buyers.length
     const count = Math.min(accountsAtOnce, size.buyers - from)
-    const begun = await db.transaction().execute(async (tx) => {
+    const started = await db.transaction().execute(async (tx) => {
       const made = []
       for (let serial = from; serial < from + count; serial += 1) {
         const email = `kund-${serial}@kunder.example`
@@ -73,8 +71,8 @@ export async function laySalesGround(
       }
       return made
     })
-    for (const { accountId, email, nationalNumber, session } of begun) {
-      const { token } = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, nobody, session)
+    for (const { accountId, email, nationalNumber, session } of started) {
+      const { token } = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, noOne, session)
       buyers.push({ accountId, email, nationalNumber, token: token ?? '' })
     }
   }
@@ -84,7 +82,7 @@ export async function laySalesGround(
   return { homes: lines.flatMap((line) => (line.type === 'home' ? [line.externalId] : [])), buyers }
 }
 
-/** What everybody is called, here and by their e-ID. */
+/** Also at the e-ID. */
 export const buyerName = { firstName: 'Namn', lastName: 'Efternamn' } as const
 
 const personOf = ({ country, lives, phoneNumber }: Market) => ({

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same draws in the same order. */
+/** Seeded: repeats the same sequence. */
 export type Chance = {
   /** In [0, 1). */
   next(): number
@@ -7,7 +7,7 @@ export type Chance = {
   weighted<T>(choices: readonly (readonly [T, number])[]): T
 }
 
-/** Mulberry32: a small generator whose every seed gives another, repeatable sequence. */
+/** Mulberry32, a small seeded generator. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

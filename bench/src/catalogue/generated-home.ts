@@ -98,11 +98,11 @@ function pricesOf(
   const total = area * level * (0.97 + chance.next() * 0.06)
   const debt = country === 'FI' ? total * 0.3 : 0
   const step = country === 'FI' ? 1_000 : 5_000
-  const isTold = situation.status !== 'vip' && (situation.status !== 'pre-selling' || chance.next() < 0.9)
+  const isReported = situation.status !== 'vip' && (situation.status !== 'pre-selling' || chance.next() < 0.9)
   return {
-    price: isTold ? money(total - debt, step) : null,
-    totalPrice: isTold && debt > 0 ? money(total, step) : null,
-    sharedDebt: isTold && debt > 0 ? money(debt, step) : null,
+    price: isReported ? money(total - debt, step) : null,
+    totalPrice: isReported && debt > 0 ? money(total, step) : null,
+    sharedDebt: isReported && debt > 0 ? money(debt, step) : null,
     monthlyFee: money(area * level * 0.0009, 1),
     operatingCost: money(area * level * 0.0002, 1),
   }

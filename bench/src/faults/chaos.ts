@@ -6,17 +6,17 @@ import { buyerName } from '../buying/sales-ground.ts'
 import type { Chance } from '../catalogue/chance.ts'
 import type { Outside, Server } from './product.ts'
 
-/** What the servers answered that nobody should be answered, and what went on when they died. */
+/** Unexpected answers, and what each kill interrupted. */
 export type Happened = {
   calls: number
   kills: number
-  /** Calls that were cut off and made again. */
+  /** Calls cut off and repeated. */
   cutOff: number
-  /** What was under way at each kill, by the point of the booking. */
+  /** By point of the booking. */
   readonly killedAt: Map<string, number>
   readonly unexpected: string[]
   forged: number
-  /** Notices that a provider signed and that say what is no longer so, or never was. */
+  /** Genuinely signed notices that are outdated or false. */
   stale: number
   repeated: number
   falsified: number
@@ -34,13 +34,11 @@ export const nothingHappened = (): Happened => ({
   falsified: 0,
 })
 
-/** A call that is repeated so often has no server any more. */
+/** After this many milliseconds of retries, no server is coming back. */
 const longestAwayMs = 300_000
 
-/** Waits for the next call of a kind. */
 type Watch = { point: CallPoint; port: number; seen(): void }
 
-/** A payment at a provider, with our own name of it where it was told. */
 type KnownRef = { readonly method: PaidBy; readonly ref: string }
 
 const atControl = {
@@ -55,8 +53,8 @@ const actOf = {
   bank: { pay: 'ok', decline: 'fail', wait: 'pending' },
 } as const satisfies Record<PaidBy, Record<PayerAct, string>>
 
-/** The world of buyers: every call is made again, to whichever server is there, until it is answered. */
-export function chaoticWorld(parts: {
+/** Retries every call on any available server until answered. */
+export function chaoticBuyers(parts: {
   servers: readonly Server[]
   outside: Outside
   market: Market
@@ -102,7 +100,7 @@ export function chaoticWorld(parts: {
           },
         }
         watches.push(watch)
-        // The point may never come again.
+        // This point may never recur.
         setTimeout(watch.seen, 1_500)
       }),
     async call(point, method, path, call) {
@@ -131,8 +129,8 @@ export function chaoticWorld(parts: {
     },
     async falsify(method, ref) {
       const otherCurrency = market.currency === 'SEK' ? 'NOK' : 'SEK'
-      const told = method === 'swish' || chance.pick([true, false]) ? { amount: 1 } : { currency: otherCurrency }
-      await outside.call('POST', `${atControl[method](ref)}/falsify`, told)
+      const reported = method === 'swish' || chance.pick([true, false]) ? { amount: 1 } : { currency: otherCurrency }
+      await outside.call('POST', `${atControl[method](ref)}/falsify`, reported)
       happened.falsified += 1
     },
     async atProvider(method, ref, act) {
@@ -143,19 +141,19 @@ export function chaoticWorld(parts: {
   }
 }
 
-/** A contract is asked for by somebody whose hold has just lapsed, or whose signature another tab has given. */
+/** The hold may just have expired, or another tab may have signed. */
 const isExpected = (point: CallPoint, { status }: Answer): boolean =>
   (point === 'contract' || point === 'sign') && (status === 400 || status === 422)
 
-/** Kills servers at points of bookings that chance picks, until told to stop. */
+/** Kills servers at random points of bookings, until stopped. */
 export async function killAtRandom(parts: {
   servers: readonly Server[]
-  world: ReturnType<typeof chaoticWorld>
+  world: ReturnType<typeof chaoticBuyers>
   chance: Chance
   happened: Happened
   points: readonly CallPoint[]
   mostKills: number
-  /** By how much the clock of a server that starts again may be off, in milliseconds. */
+  /** Clock skew after a restart, in milliseconds. */
   skewMs: number
   isOver: () => boolean
 }): Promise<void> {
@@ -174,7 +172,7 @@ export async function killAtRandom(parts: {
   }
 }
 
-/** Providers tell twice, late and never, in another order, and somebody else tells what is not so; until told to stop. */
+/** Providers notify twice, late, never or out of order, and others forge notices, until stopped. */
 export async function troubleProviders(parts: {
   servers: readonly Server[]
   outside: Outside
@@ -189,15 +187,15 @@ export async function troubleProviders(parts: {
     await outside.call('POST', '/control/swish/policy', { times, lateMs: chance.pick([0, 0, 400, 3_000]) })
     await outside.call('POST', '/control/svea/policy', { times })
     await outside.call('POST', '/control/paytrail/policy', { times })
-    if (world.refs.length > 0) await tellAnew(parts, chance.pick(world.refs))
+    if (world.refs.length > 0) await notifyAnew(parts, chance.pick(world.refs))
     await wait(chance.whole(200, 900))
   }
 }
 
 type Telling = { servers: readonly Server[]; outside: Outside; chance: Chance; happened: Happened }
 
-/** The provider tells of a payment again, perhaps an older word than before; somebody else does, without the secret. */
-async function tellAnew({ servers, outside, chance, happened }: Telling, { method, ref }: KnownRef): Promise<void> {
+/** Repeats an old or current notice, or forges one without the secret. */
+async function notifyAnew({ servers, outside, chance, happened }: Telling, { method, ref }: KnownRef): Promise<void> {
   const base = atControl[method](ref)
   const as = method === 'bank' ? chance.pick(['as-it-is', 'pending', 'fail', 'ok'] as const) : 'as-it-is'
   await outside.call('POST', `${base}/${method === 'card' ? 'push' : 'callback'}`, as === 'as-it-is' ? {} : { as })
@@ -212,7 +210,7 @@ async function tellAnew({ servers, outside, chance, happened }: Telling, { metho
     happened.unexpected.push(`a forged notice of ${method} was answered with ${status}`)
 }
 
-/** Where a provider tells of a payment, as somebody would call it who knows no secret; null while nobody was told. */
+/** Known without the secret; null until notified. */
 async function addressOf(outside: Outside, { method, ref }: KnownRef): Promise<string | null> {
   if (method === 'swish') {
     const id = ref.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -227,10 +225,10 @@ async function addressOf(outside: Outside, { method, ref }: KnownRef): Promise<s
     transactionId: string
     callbacks: { url: string }[]
   }[]
-  const told = payments.find(({ transactionId }) => transactionId === ref)?.callbacks.at(-1)
-  if (!told) return null
-  // Everything as the provider signs it, and paid, by a signature that is of other words.
-  const { pathname, searchParams } = new URL(told.url)
+  const reported = payments.find(({ transactionId }) => transactionId === ref)?.callbacks.at(-1)
+  if (!reported) return null
+  // A genuine notice changed to paid, with a wrong signature.
+  const { pathname, searchParams } = new URL(reported.url)
   searchParams.set('checkout-status', 'ok')
   searchParams.set('signature', '0'.repeat(64))
   return `${pathname}?${searchParams}`

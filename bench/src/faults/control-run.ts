@@ -2,27 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { laySalesGround, type SalesGround } from '../buying/sales-ground.ts'
+import { type SalesFixture, seedSalesFixture } from '../buying/sales-ground.ts'
 import { withOwnDatabase } from '../own-database.ts'
-import { judge } from './judge.ts'
+import { evaluate } from './evaluate.ts'
 import { makeServer, type Outside, type Server, startOutside } from './product.ts'
 
-/** Whether the database lets one booking keep a home only. */
+/** Whether the database enforces a single holder per home. */
 export type Guard = 'off' | 'on'
 export type ControlResult = {
   readonly guard: Guard
   readonly homes: number
   readonly wanted: number
-  /** Homes that were given to two. */
+  /** Homes with two holders. */
   readonly soldTwice: number
   readonly holds: number
-  /** Answers by status. */
+  /** By status. */
   readonly answers: ReadonlyMap<number, number>
 }
 
 /**
- * Homes that many want at the same moment, on two servers: first without the index that guarantees one hold, which must
- * show double sales, or the race is none; then other homes with it.
+ * Simultaneous demand on two servers: first without the unique index, which must show double sales (or there is no
+ * race), then for other homes with it.
  */
 export async function runControl(size: Size, databaseServer: string): Promise<ControlResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-faults-'))
@@ -31,7 +31,7 @@ export async function runControl(size: Size, databaseServer: string): Promise<Co
   try {
     return await withOwnDatabase(databaseServer, `nyhem_faults_control_${process.pid}`, async (databaseUrl) => {
       const { homes, wanted } = size
-      const ground = await laySalesGround(databaseUrl, { homes: 2 * homes, buyers: 2 * homes * wanted })
+      const ground = await seedSalesFixture(databaseUrl, { homes: 2 * homes, buyers: 2 * homes * wanted })
       const db = new pg.Client({ connectionString: databaseUrl })
       await db.connect()
       try {
@@ -61,7 +61,7 @@ export async function runControl(size: Size, databaseServer: string): Promise<Co
 type Size = { readonly homes: number; readonly wanted: number }
 type Run = {
   size: Size
-  ground: SalesGround
+  ground: SalesFixture
   servers: readonly Server[]
   outside: Outside
   db: pg.Client
@@ -86,9 +86,9 @@ async function race({ size, ground, servers, outside, db }: Run, guard: Guard): 
     `select home_id, count(*)::int as holds from booking where status = 'held' group by home_id`,
   )
   const soldTwice = rows.filter(({ holds }) => holds > 1).length
-  const keeper = (await judge(db, outside)).find(({ rule }) => rule.startsWith('no home has two'))
-  // The judge of all other runs must see what the rows say.
-  if ((keeper?.broken.length ?? 0) > 0 !== soldTwice > 0) throw new Error('the judge does not see double sales')
+  const holder = (await evaluate(db, outside)).find(({ rule }) => rule.startsWith('no home has two'))
+  // The evaluation of other runs must detect these.
+  if ((holder?.broken.length ?? 0) > 0 !== soldTwice > 0) throw new Error('the judge does not see double sales')
   const holds = rows.reduce((sum, row) => sum + row.holds, 0)
   return { guard, homes, wanted, soldTwice, holds, answers }
 }

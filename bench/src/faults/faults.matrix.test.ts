@@ -4,7 +4,7 @@ import { runScenario } from './run-scenario.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-/** The harness of `npm run faults`, small; on a server only, where processes meet. */
+/** A small `npm run faults`; needs a server, where processes meet. */
 describe.runIf(server)('bookings while servers are killed', () => {
   it('are raced for: without the index that guarantees one hold homes are sold twice, with it never', async () => {
     const [off, on] = await runControl({ homes: 3, wanted: 20 }, server ?? '')

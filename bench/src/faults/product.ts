@@ -11,24 +11,22 @@ const clock = join(import.meta.dirname, 'moved-clock-process.ts')
 const longestStartMs = 240_000
 const most = '1000000'
 
-/** A server of the product that is killed without a warning, and started again at the same address. */
+/** Killed without warning, and restarted at the same address. */
 export type Server = {
   readonly port: number
   readonly caller: Caller
-  /** How many milliseconds its clock is ahead. */
+  /** Its clock's lead, in milliseconds. */
   aheadMs(): number
   isUp(): boolean
-  /** SIGKILL; the process is gone when this resolves. */
+  /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>
-  /** Starts it, its clock so far ahead, and waits until it is ready. */
   start(aheadMs: number): Promise<void>
-  /** Moves its clock while it runs. */
   moveClock(aheadMs: number): void
-  /** What it complained of since the beginning: lines of its log at `error` and above. */
+  /** Log lines at `error` and above since the first start. */
   readonly complaints: string[]
 }
 
-/** The simulated providers, with what only a test can do. */
+/** Simulated providers with test control. */
 export type Outside = {
   readonly url: string
   readonly smtp: number
@@ -57,7 +55,6 @@ export async function startOutside(): Promise<Outside> {
   }
 }
 
-/** A server on a database, not started yet. */
 export async function makeServer(parts: {
   databaseUrl: string
   siteId: string
@@ -71,7 +68,6 @@ export async function makeServer(parts: {
   let ready = false
   let ahead = 0
   mkdirSync(parts.dataFolder, { recursive: true })
-  // Whoever started it may fail: nothing is left running.
   process.on('exit', () => child?.kill('SIGKILL'))
 
   const env = (): NodeJS.ProcessEnv => ({
@@ -91,10 +87,10 @@ export async function makeServer(parts: {
     RATE_LIMIT_CALLBACK: most,
   })
 
-  async function untilReady(begun: ChildProcess): Promise<void> {
+  async function untilReady(started: ChildProcess): Promise<void> {
     const latest = performance.now() + longestStartMs
     while (performance.now() < latest) {
-      if (begun.exitCode !== null) throw new Error(`the server ended: ${complaints.slice(-3).join('\n')}`)
+      if (started.exitCode !== null) throw new Error(`the server ended: ${complaints.slice(-3).join('\n')}`)
       if ((await caller.call('GET', '/readyz')).status === 200) return
       await wait(30)
     }
@@ -118,18 +114,18 @@ export async function makeServer(parts: {
     },
     async start(aheadMs) {
       ahead = aheadMs
-      const begun = spawn(process.execPath, ['--import', clock, 'apps/portal/src/main.ts'], {
+      const started = spawn(process.execPath, ['--import', clock, 'apps/portal/src/main.ts'], {
         cwd: root,
         env: env(),
-        // By the channel its clock is moved, and it stops when whoever started it is gone.
+        // IPC moves the clock; the server stops when its parent is gone.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
-      child = begun
-      for (const stream of [begun.stdout, begun.stderr])
+      child = started
+      for (const stream of [started.stdout, started.stderr])
         stream?.on('data', (chunk: Buffer) => {
           for (const line of chunk.toString().split('\n')) if (line.trim() !== '') complaints.push(line.slice(0, 6_000))
         })
-      await untilReady(begun)
+      await untilReady(started)
       ready = true
     },
     moveClock(aheadMs) {

@@ -5,27 +5,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Bought, buyHome, type CallPoint, callPoints, type Way } from '../buying/buy-home.ts'
 import { type Market, markets } from '../buying/markets.ts'
-import { laySalesGround, type SalesGround } from '../buying/sales-ground.ts'
+import { type SalesFixture, seedSalesFixture } from '../buying/sales-ground.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { withOwnDatabase } from '../own-database.ts'
-import { chaoticWorld, type Happened, killAtRandom, nothingHappened, troubleProviders } from './chaos.ts'
-import { judge, leftovers, type Verdict } from './judge.ts'
+import { chaoticBuyers, type Happened, killAtRandom, nothingHappened, troubleProviders } from './chaos.ts'
+import { evaluate, leftovers, type Verdict } from './evaluate.ts'
 import { makeServer, type Outside, type Server, startOutside } from './product.ts'
 
-/** One run: so many homes, each wanted by several, on so many servers, killed so often. */
 export type Scenario = {
   readonly name: string
   readonly servers: 1 | 2
-  /** Where the homes lie: who signs and pays, and how. */
+  /** Decides who signs and pays, and how. */
   readonly market: keyof typeof markets
   readonly homes: number
   readonly mostKills: number
-  /** Homes that are bought at the same time. */
+  /** Homes bought concurrently. */
   readonly atOnce: number
   readonly seed: number
-  /** By how much a clock may be off after a start, in milliseconds. */
+  /** Maximum clock skew after a start, in milliseconds. */
   readonly skewMs: number
-  /** Whether it is waited until nothing is left to do, which takes minutes; otherwise only some rules can hold. */
+  /** Wait until no pending work is left (minutes); otherwise only some rules can hold. */
   readonly isSettled: boolean
 }
 
@@ -39,13 +38,13 @@ export type ScenarioResult = {
   readonly seconds: number
 }
 
-/** Who want one home at the same moment. */
+/** Simultaneous buyers per home. */
 const rivals = 2
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Past the hold with its extension, and past the time for the fee. */
+/** Past the extended hold and the payment period. */
 const pastHoldsMs = 32 * minuteMs
-/** Past the last question to a provider. */
+/** Past the last provider query. */
 const pastQuestionsMs = 50 * hourMs
 const killsWhileSettling = 5
 const longestSettlingMs = 8 * minuteMs
@@ -59,7 +58,7 @@ const swedishShares: readonly (readonly [Way, number])[] = [
   ['cancels-then-pays', 10],
   ['leaves-holding', 4],
   ['leaves-unpaid', 4],
-  ['told-wrong', 4],
+  ['misreported', 4],
 ]
 
 const sharesOf = {
@@ -71,7 +70,7 @@ const sharesOf = {
     ['cancels-then-pays', 14],
     ['leaves-holding', 6],
     ['leaves-unpaid', 6],
-    ['told-wrong', 8],
+    ['misreported', 8],
   ],
   fi: [
     ['bank', 34],
@@ -81,23 +80,23 @@ const sharesOf = {
     ['cancels-then-pays', 14],
     ['leaves-holding', 5],
     ['leaves-unpaid', 5],
-    ['told-wrong', 8],
+    ['misreported', 8],
   ],
 } as const satisfies Record<keyof typeof markets, readonly (readonly [Way, number])[]>
 
 type Run = {
   scenario: Scenario
-  ground: SalesGround
+  ground: SalesFixture
   servers: readonly Server[]
   outside: Outside
   market: Market
-  world: ReturnType<typeof chaoticWorld>
+  world: ReturnType<typeof chaoticBuyers>
   chance: Chance
   happened: Happened
   ways: Map<string, number>
 }
 
-/** Runs one on a database of its own, which is dropped afterwards. */
+/** Runs a scenario on a separate database, dropped afterwards. */
 export async function runScenario(scenario: Scenario, databaseServer: string): Promise<ScenarioResult> {
   const began = performance.now()
   const market: Market = markets[scenario.market]
@@ -111,17 +110,17 @@ export async function runScenario(scenario: Scenario, databaseServer: string): P
       async (databaseUrl) => {
         const late = Math.ceil(scenario.homes / 25)
         const size = { homes: scenario.homes, buyers: scenario.homes * rivals + late }
-        const ground = await laySalesGround(databaseUrl, size, market)
+        const ground = await seedSalesFixture(databaseUrl, size, market)
         await outside.call('POST', '/control/bankid/automatic', { person: null, afterMs: 0 })
         for (let number = 0; number < scenario.servers; number += 1)
           servers.push(
             await makeServer({ databaseUrl, siteId: market.siteId, dataFolder: join(folder, 'data'), outside }),
           )
-        // One after the other: the first makes what they share.
+        // Sequentially: the first creates what they share.
         for (const server of servers) await server.start(0)
         const chance = chanceOf(scenario.seed)
         const happened = nothingHappened()
-        const world = chaoticWorld({ servers, outside, market, chance, happened, paceMs: 250 })
+        const world = chaoticBuyers({ servers, outside, market, chance, happened, paceMs: 250 })
         const ways = new Map<string, number>()
         const run: Run = { scenario, ground, servers, outside, market, world, chance, happened, ways }
         const db = new pg.Client({ connectionString: databaseUrl })
@@ -129,7 +128,7 @@ export async function runScenario(scenario: Scenario, databaseServer: string): P
         try {
           const left = await sellAll(run, late)
           if (scenario.isSettled) await settle(run, db, left)
-          const verdicts = (await judge(db, outside)).filter(({ isConstant }) => scenario.isSettled || isConstant)
+          const verdicts = (await evaluate(db, outside)).filter(({ isConstant }) => scenario.isSettled || isConstant)
           const counted = await db.query(
             'select status, count(*)::int as count from booking group by status order by status',
           )
@@ -149,10 +148,10 @@ export async function runScenario(scenario: Scenario, databaseServer: string): P
   }
 }
 
-/** What is left for after the time is over: payments begun and not made. */
+/** Payments to be made after their time limit. */
 type Left = { homeId: string; bought: Bought }
 
-/** Sells every home while servers die and providers misbehave. The last few are those who will pay late. */
+/** Servers crash and providers misbehave meanwhile. The last buyers pay late. */
 async function sellAll(run: Run, late: number): Promise<Left[]> {
   const { scenario, servers, outside, world, chance, happened } = run
   let isOver = false
@@ -181,12 +180,12 @@ async function sellAll(run: Run, late: number): Promise<Left[]> {
   const selling = Promise.all(Array.from({ length: scenario.atOnce }, seller)).finally(() => {
     isOver = true
   })
-  // Together: what goes wrong in one of them is told, and not left to nobody.
+  // Awaited together, so that failures are reported.
   await Promise.all([selling, killing, trouble])
   return left
 }
 
-/** Rivals ask for one home at the same moment; whoever gets nothing comes back once. */
+/** Rivals request a home simultaneously; a refused one retries once. */
 async function sell({ ground, world, chance, ways }: Run, number: number, way: Way): Promise<Bought> {
   const homeId = ground.homes[number] ?? ''
   ways.set(way, (ways.get(way) ?? 0) + 1)
@@ -204,7 +203,7 @@ async function sell({ ground, world, chance, ways }: Run, number: number, way: W
   )
 }
 
-/** Lets time pass until nothing is left to do: holds and the time for the fee first, then all questions to providers. */
+/** First holds and payment periods expire, then provider queries. */
 async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<void> {
   const { servers, outside, world, ground, scenario } = run
   await outside.call('POST', '/control/swish/policy', {})
@@ -212,7 +211,7 @@ async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<v
   await outside.call('POST', '/control/paytrail/policy', { times: 1 })
   for (const server of servers) server.moveClock(server.aheadMs() + pastHoldsMs)
   await until(db, (count) => count('bookings alive') === 0)
-  // Half of those who pay late find their home taken by somebody else.
+  // For half of the late payers the home has been taken.
   await Promise.all(
     left.map(async ({ homeId, bought }, index) => {
       const taker = ground.buyers[scenario.homes * rivals + index]
@@ -225,12 +224,12 @@ async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<v
   )
   for (const server of servers) server.moveClock(server.aheadMs() + pastQuestionsMs)
   for (let day = 0; day < 2; day += 1) await outside.call('POST', '/control/clock', { advanceMs: 24 * hourMs })
-  // A provider refuses whoever's clock is far from its own.
+  // Providers refuse callers with a deviating clock.
   await outside.call('POST', '/control/clock', { advanceMs: 2 * hourMs + pastHoldsMs })
   await Promise.all([killWhileSettling(run), until(db, (_count, all) => all === 0)])
 }
 
-/** Also whoever sends money back is killed: a few times, whatever the clock is now. */
+/** Kills servers during refunds too. */
 async function killWhileSettling({ servers, chance, happened }: Run): Promise<void> {
   for (let kill = 0; kill < killsWhileSettling; kill += 1) {
     await wait(chance.whole(4_000, 20_000))
@@ -242,7 +241,7 @@ async function killWhileSettling({ servers, chance, happened }: Run): Promise<vo
   }
 }
 
-/** Looks until it is so, or for as long as it may take; what is left then is for the judge. */
+/** Until the condition or a time limit; leftovers are evaluated. */
 async function until(db: pg.Client, isSo: (count: (what: string) => number, all: number) => boolean): Promise<void> {
   const latest = performance.now() + longestSettlingMs
   while (performance.now() < latest) {

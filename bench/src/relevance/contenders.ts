@@ -11,7 +11,6 @@ import { stemmer as swedish } from '@orama/stemmers/swedish'
 import type { OpenTextContender } from './contender.ts'
 import { demoMoment } from './demo-documents.ts'
 
-/** The product's own search, as its call answers. */
 export const openOurs: OpenTextContender = async (documents) => {
   const textSearch = openTextSearch({})
   textSearch.start(async () => documents)
@@ -35,7 +34,7 @@ const languages = {
 
 const schema = { url: 'string', title: 'string', names: 'string', intro: 'string', body: 'string' } as const
 
-/** Orama with its own stemmers, one typing error forgiven, and the same weights for the parts of a page. */
+/** Orama with its stemmers, one typing error tolerated, and equal weights per page part. */
 export const openOrama: OpenTextContender = async (documents) => {
   const bySite = Map.groupBy(documents, ({ siteId }) => siteId)
   const indexes = new Map<SiteId, Awaited<ReturnType<typeof makeIndex>>>()
@@ -68,7 +67,7 @@ export const openOrama: OpenTextContender = async (documents) => {
   }
 }
 
-/** PostgreSQL's full text search with its own dictionaries, weights A to D for the parts of a page. */
+/** PostgreSQL full text with its dictionaries, weights A to D per page part. */
 export const openPostgres: OpenTextContender = async (documents) => {
   const db = new PGlite()
   await db.exec('create table page (site text, url text, words tsvector)')

@@ -10,11 +10,10 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { pino } from 'pino'
 
-/** The demo is loaded for one day, so that the figures do not change with the calendar. */
+/** Fixed, so that figures do not change with the calendar. */
 export const demoDay = '2026-03-02' as LocalDate
 export const demoMoment = '2026-03-02T08:00:00.000Z' as Instant
 
-/** What search by words is made of in the demo, as the portal hands it over. */
 export async function demoDocuments(): Promise<readonly TextDocument[]> {
   const log = pino({ level: 'error' })
   const database = await openDatabase({ memory: null }, log)
@@ -38,6 +37,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
     origins: origins as Record<keyof typeof allSites, string>,
     buildId: 'bench',
     showsSandbox: false,
+    checksPages: false,
   })
   const documents = await content.textDocuments(demoMoment)
   await search.close()

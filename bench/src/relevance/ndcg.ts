@@ -1,7 +1,7 @@
 /**
- * How good the first answers are: the grades of the first `depth`, each worth less the further down it stands
- * (2^grade − 1 over log2(place + 1)), as a share of the best order there could be. 1 is perfect, 0 found nothing.
- * Source: Järvelin and Kekäläinen 2002, in the form of Burges et al. 2005.
+ * NDCG: grades of the first `depth` answers, discounted by position (2^grade − 1 over log2(place + 1)), as a share of
+ * the best order. 1 is perfect, 0 found nothing. Source: Järvelin and Kekäläinen 2002, in the form of Burges et al.
+ * 2005.
  */
 export function ndcg(found: readonly number[], grades: readonly number[], depth: number): number {
   const best = gain([...grades].sort((a, b) => b - a).slice(0, depth))

@@ -1,13 +1,12 @@
 import type { SiteId } from '@nyhem/domain/sites/site'
 
 /**
- * Questions over the demo with graded answers. They were written and graded by reading the pages, and frozen before any
- * search was tuned by them; a change that makes a figure better belongs into the search, never into this file. Only a
- * page that comes, is rewritten or is taken away is graded anew, for every question that it has to do with: premises,
- * rented homes, references and homes sold on came later, and were graded so.
+ * Graded questions over the demo, written and graded by reading the pages, and frozen before any search was tuned by
+ * them. Improvements belong in the search, never in this file. Only new, rewritten or removed pages are regraded, for
+ * every question concerned, as done for premises, rented homes, references and resales.
  *
- * Grades: 3 is what was meant, 2 answers as well, 1 has to do with it. Pages that are not named have 0. A page is named
- * by the end of its address, after `/` as far back as it takes to be the only one of the site.
+ * Grades: 3 is what was meant, 2 answers as well, 1 is related, unnamed pages have 0. A page is named by the end of its
+ * address, after `/`, as long as needed to be unique on the site.
  */
 
 export const questionKinds = ['plain', 'folded', 'misspelt', 'inflected', 'compound', 'place', 'phrase'] as const
@@ -162,7 +161,7 @@ const nordlysbakken = {
   'nordlysbakken/byggetrinn-2/': 2,
   'nordlysbakken/byggetrinn-1/': 1,
 } as const
-/** The same with what is let: whoever names the project does not mean it. */
+/** With rentals, which a search by project name does not mean. */
 const flatsInTromso = { ...nordlysbakken, 'utleieboliger/nordlysgarden/': 2 } as const
 const terracedNorwegian = {
   'ullensvang/fjordrekka/': 3,
@@ -406,7 +405,6 @@ const english: readonly Omit<GradedQuestion, 'site'>[] = [
 const of = (site: SiteId, questions: readonly Omit<GradedQuestion, 'site'>[]): GradedQuestion[] =>
   questions.map((question) => ({ site, ...question }))
 
-/** All questions. */
 export const gradedQuestions: readonly GradedQuestion[] = [
   ...of('se', swedish),
   ...of('no', norwegian),

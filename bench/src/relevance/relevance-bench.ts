@@ -12,7 +12,6 @@ const depth = 5
 
 type Scored = { question: GradedQuestion; score: number; first: string | null }
 
-/** Asks every graded question of this search, Orama and PostgreSQL over the demo, and writes the table. */
 export async function benchRelevance(): Promise<void> {
   const documents = await demoDocuments()
   const addresses = addressesOf(documents)
@@ -25,14 +24,14 @@ export async function benchRelevance(): Promise<void> {
   writeReport('relevance', report(documents.length, scores))
 }
 
-/** Graded addresses written out, so that a page that has gone stops the measurement. */
+/** A missing page stops the measurement. */
 function addressesOf(documents: readonly TextDocument[]): Map<GradedQuestion, Map<string, number>> {
   return new Map(
     gradedQuestions.map((question) => {
       const own = documents.filter(({ siteId }) => siteId === question.site).map(({ url }) => url)
       const grades = Object.entries(question.grades).map(([end, grade]): [string, number] => {
         const found = own.filter((url) => url === end || (url.endsWith(end) && isWholePart(url, end)))
-        // `/kopa-nytt/` is the shortest of all that end so.
+        // `/kopa-nytt/` is the shortest match.
         const [address] = found.sort((a, b) => a.length - b.length)
         if (address === undefined) throw new Error(`${question.site} has no page ${end} (${question.text})`)
         return [address, grade]

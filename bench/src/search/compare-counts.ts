@@ -2,8 +2,8 @@ import { type Counted, comparedFields } from './contender.ts'
 import type { Question } from './questions.ts'
 
 /**
- * Makes sure that all contenders answer the same before any is timed. Totals must agree, and the counts of the fields that
- * all of them know; areas and stages are compared where they are counted. Throws with the first question that differs.
+ * Checks that contenders agree before timing: totals and commonly known counts; areas and stages where counted. Throws
+ * with the first differing question.
  */
 export function compareCounts(questions: readonly Question[], answers: ReadonlyMap<string, readonly Counted[]>): void {
   const [[first, expected] = [], ...others] = [...answers]

@@ -7,16 +7,16 @@ import type { Question } from './questions.ts'
 import { openSqlBaseline } from './sql-baseline.ts'
 
 /**
- * One contender in a process of its own, so that memory is its alone: it opens, says what that took, and then does what
- * it is told, one order at a time.
+ * A contender in a separate process, to isolate its memory. Reports the cost of opening, then executes one order at a
+ * time.
  */
 export type ContenderTask = { contender: keyof typeof contenders; url: string; questions: string }
 export type Order =
   | { do: 'count'; questions: number }
-  /** Whole passes over the first questions, until so many seconds are over. */
+  /** Whole passes, until time is up. */
   | { do: 'run'; questions: number; seconds: number }
 export type Opened = { openedMs: number; memoryMb: number }
-export type RunFigures = { asked: number; seconds: number; latency: Latency; byKind: Record<string, Latency> }
+export type RunFigures = { requested: number; seconds: number; latency: Latency; byKind: Record<string, Latency> }
 export type Report = Opened | Counted[] | RunFigures
 
 const contenders = {
@@ -40,8 +40,8 @@ const openedMs = performance.now() - beganMs
 report({ openedMs, memoryMb: memoryMb() - emptyMb })
 
 process.on('message', async (order: Order) => {
-  const asked = questions.slice(0, order.questions)
-  report(order.do === 'count' ? await countAll(asked) : await run(asked, order.seconds))
+  const requested = questions.slice(0, order.questions)
+  report(order.do === 'count' ? await countAll(requested) : await run(requested, order.seconds))
 })
 process.on('disconnect', () => contender.close())
 
@@ -49,17 +49,17 @@ function report(what: Report): void {
   process.send?.(what)
 }
 
-async function countAll(asked: readonly Question[]): Promise<Counted[]> {
+async function countAll(requested: readonly Question[]): Promise<Counted[]> {
   const counted: Counted[] = []
-  for (const question of asked) counted.push(await contender.count(question))
+  for (const question of requested) counted.push(await contender.count(question))
   return counted
 }
 
-async function run(asked: readonly Question[], seconds: number): Promise<RunFigures> {
+async function run(requested: readonly Question[], seconds: number): Promise<RunFigures> {
   const took: { kind: string; ms: number }[] = []
   const startedMs = performance.now()
   do {
-    const left = [...asked]
+    const left = [...requested]
     const worker = async () => {
       for (let question = left.shift(); question; question = left.shift()) {
         const sentMs = performance.now()
@@ -70,7 +70,7 @@ async function run(asked: readonly Question[], seconds: number): Promise<RunFigu
     await Promise.all(Array.from({ length: contender.atOnce }, worker))
   } while (performance.now() - startedMs < seconds * 1_000)
   return {
-    asked: took.length,
+    requested: took.length,
     seconds: (performance.now() - startedMs) / 1_000,
     latency: latencyOf(took.map(({ ms }) => ms)),
     byKind: Object.fromEntries(

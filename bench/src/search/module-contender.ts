@@ -13,7 +13,7 @@ import type { Contender } from './contender.ts'
 import type { Question } from './questions.ts'
 import { searchedSite } from './search-catalogue.ts'
 
-/** The search module as the portal opens it, without HTTP around it and without answers that are remembered. */
+/** As in the portal, without HTTP and cached answers. */
 export async function openModule(url: string): Promise<Contender> {
   const log = pino({ level: 'warn' }, pino.destination(2))
   const database = await openDatabase({ url }, log)
@@ -22,7 +22,7 @@ export async function openModule(url: string): Promise<Contender> {
     database,
     catalogue: createCatalogue(database.db),
     media,
-    keptAnswers: 0,
+    storedAnswers: 0,
     onFailure: (error) => log.error(error),
   })
   const site = siteById(searchedSite)

@@ -5,35 +5,34 @@ import { type Latency, latencyOf } from './percentiles.ts'
 import type { Question } from './questions.ts'
 
 /**
- * Load in a process of its own, told by a JSON argument. Searches are sent when they are due, whether or not earlier
- * ones are answered, and their time counts from when they were due, so that every queue counts: the portal's, the
- * connections' and this process's own.
+ * Open-loop load in a process configured by a JSON argument. Searches are sent when due and timed from then, answered
+ * or not, so that every queue counts: the portal's, the connections' and this process's.
  */
 export type OpenLoop = {
   origin: string
   host: string
-  /** JSON: a list of questions, asked in turn. */
+  /** JSON list. */
   questions: string
   perSecond: number
-  /** At the same distance, or as strangers come (Poisson), who sometimes come together. */
+  /** Random arrivals (Poisson) may coincide. */
   arrivals: 'even' | 'random'
-  /** Asked before anything is measured. */
+  /** Not measured. */
   warmUpSeconds: number
   seconds: number
 }
 
 export type OpenLoopFigures = {
-  asked: number
-  /** Answers other than 200, and requests that broke. */
+  requested: number
+  /** Broken requests, and answers other than 200. */
   failed: number
   latency: Latency
   byKind: Record<string, Latency>
-  /** How late this process was in sending. */
+  /** Delay of sending in this process. */
   sentLate: Latency
   meanBytes: number
 }
 
-type Asked = { kind: string; dueMs: number; sentMs: number; tookMs: number; bytes: number; ok: boolean }
+type Requested = { kind: string; dueMs: number; sentMs: number; tookMs: number; bytes: number; ok: boolean }
 
 const task: OpenLoop = JSON.parse(process.argv[2] ?? '{}')
 const questions: Question[] = JSON.parse(readFileSync(task.questions, 'utf8'))
@@ -47,7 +46,7 @@ const url = new URL(task.origin)
 const chance = chanceOf(7)
 let next = 0
 
-function send(dueMs: number): Promise<Asked> {
+function send(dueMs: number): Promise<Requested> {
   const { kind, path, bytes } = requests[next++ % requests.length] as (typeof requests)[number]
   const sentMs = performance.now()
   return new Promise((resolve) => {
@@ -81,9 +80,9 @@ function send(dueMs: number): Promise<Asked> {
   })
 }
 
-async function ask(seconds: number): Promise<Asked[]> {
+async function ask(seconds: number): Promise<Requested[]> {
   const gapMs = 1_000 / task.perSecond
-  const under: Promise<Asked>[] = []
+  const under: Promise<Requested>[] = []
   const beganMs = performance.now() + gapMs
   let dueMs = beganMs
   await new Promise<void>((resolve) => {
@@ -93,7 +92,7 @@ async function ask(seconds: number): Promise<Asked[]> {
         dueMs += task.arrivals === 'even' ? gapMs : -Math.log(1 - chance.next()) * gapMs
         if (dueMs - beganMs >= seconds * 1_000) return resolve()
       }
-      // Node's timers know whole milliseconds; the fraction by which they are late is counted.
+      // Timers have whole milliseconds; the delay is counted.
       setTimeout(sendWhatIsDue, Math.max(0, dueMs - performance.now()))
     }
     sendWhatIsDue()
@@ -102,20 +101,20 @@ async function ask(seconds: number): Promise<Asked[]> {
 }
 
 await ask(task.warmUpSeconds)
-const asked = await ask(task.seconds)
+const requested = await ask(task.seconds)
 agent.destroy()
-const good = asked.filter(({ ok }) => ok)
+const good = requested.filter(({ ok }) => ok)
 const figures: OpenLoopFigures = {
-  asked: asked.length,
-  failed: asked.length - good.length,
-  latency: latencyOf(asked.map(({ tookMs }) => tookMs)),
+  requested: requested.length,
+  failed: requested.length - good.length,
+  latency: latencyOf(requested.map(({ tookMs }) => tookMs)),
   byKind: Object.fromEntries(
     [...Map.groupBy(good, ({ kind }) => kind)].map(([kind, group]) => [
       kind,
       latencyOf(group.map((each) => each.tookMs)),
     ]),
   ),
-  sentLate: latencyOf(asked.map(({ dueMs, sentMs }) => sentMs - dueMs)),
+  sentLate: latencyOf(requested.map(({ dueMs, sentMs }) => sentMs - dueMs)),
   meanBytes: Math.round(good.reduce((sum, { bytes }) => sum + bytes, 0) / Math.max(1, good.length)),
 }
 console.log(JSON.stringify(figures))

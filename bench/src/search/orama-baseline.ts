@@ -30,9 +30,9 @@ type Where = Record<string, unknown>
 const dayNumber = (day: LocalDate): number => Date.parse(day) / 86_400_000
 
 /**
- * The baseline on Orama: a document for each home, one search for the hits and the counts of what nothing narrows, and one
- * more without hits for each narrowed field, whose own choice does not narrow its counts. It is let off counting areas and
- * stages, which it could only do by grouping, and gives homes where areas are asked for.
+ * Orama baseline: a document per home, one search for hits and counts of unnarrowed fields, and one without hits per
+ * narrowed field, whose own choice does not narrow its counts. Areas and stages are not counted (which needs grouping);
+ * homes are returned instead of areas.
  */
 export async function openOramaBaseline(url: string): Promise<Contender> {
   const db = create({ schema, sort: { enabled: true, unsortableProperties: ['id', 'rooms', 'roomsNumber'] } })
@@ -47,7 +47,7 @@ export async function openOramaBaseline(url: string): Promise<Contender> {
     const narrowed = disjunctiveFacets.filter((facet) => conditionOf(facet) in conditions)
     const facets = facetsOf(today)
     const [property, order] = orders[request.sort]
-    const asked = await search(db, {
+    const requested = await search(db, {
       term: '',
       where: conditions as never,
       facets: Object.fromEntries(Object.entries(facets).filter(([name]) => !narrowed.some((each) => each === name))),
@@ -55,7 +55,7 @@ export async function openOramaBaseline(url: string): Promise<Contender> {
       limit: request.limit,
       offset: request.offset,
     })
-    const found = { ...asked.facets }
+    const found = { ...requested.facets }
     for (const facet of narrowed) {
       const { [conditionOf(facet)]: _own, ...where } = conditions
       const one = await search(db, {
@@ -66,7 +66,7 @@ export async function openOramaBaseline(url: string): Promise<Contender> {
       })
       Object.assign(found, one.facets)
     }
-    return { homes: asked.count, projects: null, facets: countsOf(found) }
+    return { homes: requested.count, projects: null, facets: countsOf(found) }
   }
   return {
     atOnce: 1,
@@ -123,7 +123,7 @@ function conditionsOf(filter: SearchRequest['filter'], today: LocalDate): Where 
   }
 }
 
-/** Rooms are narrowed by their number and counted by groups. */
+/** Filtered by number, counted by group. */
 const conditionOf = (facet: DisjunctiveFacet): string => (facet === 'rooms' ? 'roomsNumber' : facet)
 
 const cornersOf = ({ south, west, north, east }: { south: number; west: number; north: number; east: number }) => [

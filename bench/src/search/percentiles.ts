@@ -1,7 +1,7 @@
-/** How long answers took, in milliseconds. */
+/** In milliseconds. */
 export type Latency = { p50: number; p95: number; p99: number; max: number }
 
-/** Sorts what was measured; NaN everywhere when nothing was. */
+/** NaN when empty. */
 export function latencyOf(measured: readonly number[]): Latency {
   const sorted = Float64Array.from(measured).sort()
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

@@ -5,7 +5,7 @@ import type { SearchSort } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 
-/** What visitors of a Swedish site ask for, with how often of a hundred. */
+/** Shares of a Swedish site's searches, per cent. */
 export const questionShares = [
   ['nothing narrowed', 15],
   ['a place', 25],
@@ -17,14 +17,13 @@ export const questionShares = [
 ] as const
 export type QuestionKind = (typeof questionShares)[number][0]
 
-/** A search as the page sends it. */
 export type Question = {
   readonly kind: QuestionKind
   readonly call: 'stage_and_area_search' | 'search_object'
   readonly body: SearchRequestBody
 }
 
-/** A municipality of the catalogue, and the tag of the county that it lies in. */
+/** With its county's tag. */
 export type SearchedPlace = {
   readonly county: string
   readonly municipality: string
@@ -33,7 +32,7 @@ export type SearchedPlace = {
   readonly homes: number
 }
 
-type Asker = { readonly places: readonly SearchedPlace[]; readonly chance: Chance }
+type Requester = { readonly places: readonly SearchedPlace[]; readonly chance: Chance }
 type Filter = NonNullable<SearchRequestBody['filter']>
 
 const sorts: readonly (readonly [SearchSort, number])[] = [
@@ -46,7 +45,7 @@ const sorts: readonly (readonly [SearchSort, number])[] = [
   ['-move-in', 3],
 ]
 
-/** Questions in the order asked, about places of the catalogue; the same number, seed and places give the same ones. */
+/** Deterministic by count, seed and places. */
 export function questionsOf({
   count,
   seed,
@@ -60,14 +59,14 @@ export function questionsOf({
   return Array.from({ length: count }, () => questionOf(chance.weighted(questionShares), { places, chance }))
 }
 
-function questionOf(kind: QuestionKind, asker: Asker): Question {
-  const { chance } = asker
+function questionOf(kind: QuestionKind, requester: Requester): Question {
+  const { chance } = requester
   const ofHomes = kind === 'single homes' || (kind === 'a late page' && chance.next() < 0.5)
   return {
     kind,
     call: ofHomes ? 'search_object' : 'stage_and_area_search',
     body: {
-      filter: filterOf[kind](asker),
+      filter: filterOf[kind](requester),
       sort: chance.weighted(sorts),
       limit: residenceSearchLimits.pageSize,
       offset: kind === 'a late page' ? chance.whole(2, 20) * residenceSearchLimits.pageSize : 0,
@@ -76,9 +75,9 @@ function questionOf(kind: QuestionKind, asker: Asker): Question {
   }
 }
 
-const filterOf: Readonly<Record<QuestionKind, (asker: Asker) => Filter>> = {
+const filterOf: Readonly<Record<QuestionKind, (requester: Requester) => Filter>> = {
   'nothing narrowed': () => ({}),
-  'a place': (asker) => ({ tags: placesIn(asker) }),
+  'a place': (requester) => ({ tags: placesIn(requester) }),
   'price and rooms': ({ places, chance }) => ({
     ...pricesOf(chance),
     ...roomsOf(chance),
@@ -86,9 +85,9 @@ const filterOf: Readonly<Record<QuestionKind, (asker: Asker) => Filter>> = {
   }),
   'many filters': manyOf,
   'a late page': () => ({}),
-  'a part of the map': (asker) => ({
-    geoSearch: boxOf(asker),
-    ...(asker.chance.next() < 0.4 ? roomsOf(asker.chance) : {}),
+  'a part of the map': (requester) => ({
+    geoSearch: boxOf(requester),
+    ...(requester.chance.next() < 0.4 ? roomsOf(requester.chance) : {}),
   }),
   'single homes': ({ places, chance }) => ({
     ...pricesOf(chance),
@@ -97,11 +96,11 @@ const filterOf: Readonly<Record<QuestionKind, (asker: Asker) => Filter>> = {
   }),
 }
 
-/** People look where most is built. */
-const placeOf = ({ places, chance }: Asker): SearchedPlace =>
+/** Weighted by homes. */
+const placeOf = ({ places, chance }: Requester): SearchedPlace =>
   chance.weighted(places.map((place) => [place, place.homes] as const))
 
-function placesIn({ places, chance }: Asker): string[] {
+function placesIn({ places, chance }: Requester): string[] {
   const tag = () => {
     const { county, municipality } = placeOf({ places, chance })
     return chance.next() < 0.25 ? county : municipality
@@ -119,7 +118,7 @@ function roomsOf(chance: Chance): Filter {
   return chance.next() < 0.5 ? { minRooms: least } : { minRooms: least, maxRooms: least + 1 }
 }
 
-function manyOf({ places, chance }: Asker): Filter {
+function manyOf({ places, chance }: Requester): Filter {
   const houses: readonly ResidenceType[] = ['town-house', 'semi-detached-house', 'detached-house']
   return {
     ...pricesOf(chance),
@@ -141,9 +140,9 @@ function manyOf({ places, chance }: Asker): Filter {
   }
 }
 
-function boxOf(asker: Asker): NonNullable<Filter['geoSearch']> {
-  const { latitude, longitude } = placeOf(asker)
-  const half = 0.01 * 2 ** asker.chance.whole(0, 6)
+function boxOf(requester: Requester): NonNullable<Filter['geoSearch']> {
+  const { latitude, longitude } = placeOf(requester)
+  const half = 0.01 * 2 ** requester.chance.whole(0, 6)
   const near = (degrees: number) => Number(degrees.toFixed(4))
   return {
     kind: 'box',

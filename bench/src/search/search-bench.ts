@@ -14,12 +14,12 @@ import { makeSearchRows } from './sql-rows.ts'
 const searchesPerSecond = 300
 
 /**
- * `npm run bench -- search [--homes 100000] [--quick]`: searches over HTTP at a steady pace, and the module against SQL and
- * Orama. Needs TEST_DATABASE_URL, where it makes a database of its own.
+ * `npm run bench -- search [--homes 100000] [--quick]`: HTTP searches at a steady rate, and the module against SQL and
+ * Orama. Needs TEST_DATABASE_URL, where it creates a database.
  */
-export async function benchSearch(words: readonly string[]): Promise<void> {
+export async function benchSearch(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { homes: { type: 'string' }, quick: { type: 'boolean', default: false } },
   })
   const homes = Number(values.homes ?? (values.quick ? 5_000 : 100_000))
@@ -30,11 +30,11 @@ export async function benchSearch(words: readonly string[]): Promise<void> {
     await withOwnDatabase(benchServer(), 'nyhem_bench_search', async (url) => {
       await fillSearched(url, { homes, folder })
       const file = join(folder, 'questions.json')
-      const asked = questionsOf({ count: searchesPerSecond * seconds, seed: 1, places: await searchedPlaces(url) })
-      writeFileSync(file, JSON.stringify(asked))
+      const requested = questionsOf({ count: searchesPerSecond * seconds, seed: 1, places: await searchedPlaces(url) })
+      writeFileSync(file, JSON.stringify(requested))
       const runs = await benchHttp({ url, folder, file, seconds })
       await makeSearchRows(url, searchedSite)
-      const questions = asked.slice(0, values.quick ? 30 : 100)
+      const questions = requested.slice(0, values.quick ? 30 : 100)
       const module = await benchModule({
         url,
         file,

@@ -13,7 +13,7 @@ import { benchServer, fillSearched } from './search-catalogue.ts'
 const searchPath = '/sok-bostad/'
 const slowdown = 4
 
-/** Choices of the form, pressed in turn: a box on and off, rounds that narrow and widen. */
+/** Pressed in turn: a box on and off, sequences that narrow and widen. */
 const presses = [
   'input[name="minRooms"][value="2"]',
   'input[name="residenceType"][value="apartment"]',
@@ -28,11 +28,11 @@ const presses = [
   'input[name="residenceType"][value="town-house"]',
 ] as const
 const changes = 20
-/** Longer than the page waits for further changes, so that each stands alone. */
+/** Longer than the page's debounce. */
 const restMs = 700
-/** Between coming to a choice and pressing it. */
+/** From reaching a choice to pressing it. */
 const handRestMs = 150
-/** Between pressing and letting go, which is when a choice is made. */
+/** The release makes the choice. */
 const pressMs = 80
 
 const layouts = [
@@ -41,15 +41,15 @@ const layouts = [
   ['single homes, list', '?show=homes&list=list'],
 ] as const
 
-/** Of somebody who has answered the question about cookies: it would lie over the filters. */
+/** Otherwise the cookie question covers the filters. */
 const answeredCookies = { name: 'consent', value: 'v1.answered', domain: 'se.localhost', path: '/' }
 
 type Row = { layout: string; took: readonly number[] }
 
 /** `npm run bench -- search-browser [--homes 100000] [--quick]`: from a pressed filter to the painted result. */
-export async function benchSearchBrowser(words: readonly string[]): Promise<void> {
+export async function benchSearchBrowser(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { homes: { type: 'string' }, quick: { type: 'boolean', default: false } },
   })
   const homes = Number(values.homes ?? (values.quick ? 2_000 : 100_000))
@@ -85,7 +85,7 @@ async function pressAll(portal: Measured): Promise<Row[]> {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
       const took: number[] = []
-      // The first presses compile what the later ones run.
+      // Warm-up presses.
       for (let press = -3; press < changes; press += 1) {
         const ms = await pressAndWait(page, presses[(press + 3) % presses.length] ?? '')
         if (press >= 0) took.push(ms)
@@ -101,9 +101,8 @@ async function pressAll(portal: Measured): Promise<Row[]> {
 }
 
 /**
- * Presses with the mouse, which rests on the choice as a hand's does, and waits for the frame that shows the answer.
- * Counts from the moment that the browser received the letting go until the frame after the answer was written into the page,
- * as the page's own clock tells.
+ * Presses with a mouse that rests on the choice. Measures, by the page's clock, from the browser's receipt of the
+ * release until the frame after the answer was inserted.
  */
 async function pressAndWait(page: Page, selector: string): Promise<number> {
   const box = page.locator(`#residence-search ${selector}`)
@@ -127,7 +126,7 @@ async function pressAndWait(page: Page, selector: string): Promise<number> {
           if (main.querySelector('p[role="status"]')?.textContent === '') return
           changes.disconnect()
           requestAnimationFrame(() => {
-            // After the frame has been drawn.
+            // After drawing the frame.
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => resolve(performance.now() - pressedAt)
             port2.postMessage(null)

@@ -15,17 +15,16 @@ import type { SearchedPlace } from './questions.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 
-/** The site that is searched. */
 export const searchedSite = 'se' satisfies SiteId
 
-/** The server that databases of the measurements are made on. */
+/** Hosts the measurements' databases. */
 export function benchServer(): string {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server: the search is measured on one')
   return server
 }
 
-/** Imports a generated catalogue of listed homes, all on one site, with a start from today. */
+/** On one site, starting today. */
 export async function importListedHomes(url: string, { homes, folder }: { homes: number; folder: string }) {
   const feed = join(folder, `listed-${homes}.jsonl`)
   const today = localDateOf(instantOf(new Date()), 'Europe/Stockholm')
@@ -42,14 +41,14 @@ export async function importListedHomes(url: string, { homes, folder }: { homes:
   await client.end()
 }
 
-/** Fills an empty database with the demo's pages and homes, and adds generated homes. */
+/** Fills an empty database with the demo, and adds generated homes. */
 export async function fillSearched(url: string, { homes, folder }: { homes: number; folder: string }): Promise<void> {
   const portal = await startPortal(folder, { DATABASE_URL: url })
   await portal.stop()
   await importListedHomes(url, { homes, folder })
 }
 
-/** Municipalities with listed homes on the searched site, by their tags. */
+/** With listed homes, by tag. */
 export async function searchedPlaces(url: string): Promise<SearchedPlace[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

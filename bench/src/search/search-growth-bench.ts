@@ -12,9 +12,9 @@ const sizes = [1_000, 10_000, 100_000, 1_000_000]
 const quickSizes = [1_000, 5_000]
 const questions = 2_000
 
-/** `npm run bench -- search-growth [--quick]`: what the search module costs as the catalogue grows. */
-export async function benchSearchGrowth(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { quick: { type: 'boolean', default: false } } })
+/** `npm run bench -- search-growth [--quick]`: the search module's cost as the catalogue grows. */
+export async function benchSearchGrowth(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false } } })
   const before = machine()
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const file = join(folder, 'questions.json')
@@ -28,13 +28,13 @@ export async function benchSearchGrowth(words: readonly string[]): Promise<void>
         const module = await startContender({ contender: 'module', url, questions: file })
         try {
           await module.run({ questions, seconds: 1 })
-          const { asked, seconds, latency } = await module.run({ questions, seconds: values.quick ? 1 : 5 })
+          const { requested, seconds, latency } = await module.run({ questions, seconds: values.quick ? 1 : 5 })
           return [
             homes.toLocaleString('en'),
             `${(module.openedMs / 1_000).toFixed(2)} s`,
             `${Math.round(module.memoryMb)} MB`,
             `${Math.round((module.memoryMb / homes) * 100_000)} MB`,
-            Math.round(asked / seconds),
+            Math.round(requested / seconds),
             `${latency.p50.toFixed(2)} ms`,
             `${latency.p99.toFixed(2)} ms`,
             `${latency.max.toFixed(1)} ms`,

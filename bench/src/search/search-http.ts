@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export type Load = Pick<OpenLoop, 'perSecond' | 'arrivals' | 'seconds' | 'warmUpSeconds'>
 export type HttpRun = { title: string; load: Load; figures: OpenLoopFigures; cpuPercent: number; memoryMb: number }
 
-/** Puts questions to a running portal, at the pace at which they arrive. */
+/** Sends questions to a running portal at their arrival rate. */
 export async function runOpenLoop(
   portal: Measured,
   { title, load, questions }: { title: string; load: Load; questions: string },
@@ -25,19 +25,18 @@ export async function runOpenLoop(
   )
   const cpuPercent = ((portal.cpuSeconds() - cpuBefore) / ((performance.now() - began) / 1_000)) * 100
   const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as OpenLoopFigures
-  console.log(`${title}: p99 ${figures.latency.p99.toFixed(1)} ms, ${figures.failed} failed of ${figures.asked}`)
+  console.log(`${title}: p99 ${figures.latency.p99.toFixed(1)} ms, ${figures.failed} failed of ${figures.requested}`)
   return { title, load, figures, cpuPercent, memoryMb: portal.residentMb() }
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** What a visitor waits, and what it costs the portal. */
 export const httpTable = (runs: readonly HttpRun[]): string =>
   table(
     ['', 'asked', 'failed', 'p50', 'p95', 'p99', 'longest', 'processor', 'memory', 'bytes', 'sent late, p99'],
     runs.map(({ title, figures, cpuPercent, memoryMb }) => [
       title,
-      figures.asked,
+      figures.requested,
       figures.failed,
       ms(figures.latency.p50),
       ms(figures.latency.p95),
@@ -50,7 +49,6 @@ export const httpTable = (runs: readonly HttpRun[]): string =>
     ]),
   )
 
-/** The same by what is asked for. */
 export const httpKindsTable = ({ figures }: HttpRun): string =>
   table(
     ['', 'p50', 'p95', 'p99', 'longest'],

@@ -12,10 +12,9 @@ const contenders = [
 ] as const
 type Name = (typeof contenders)[number][0]
 
-/** The same questions put to the module, to SQL and to Orama, in turn in one run; a table in Markdown. */
+/** Same questions to the module, SQL and Orama, in turn. */
 export async function benchModule(setting: {
   url: string
-  /** File of the questions, and how many of them are put. */
   file: string
   questions: readonly Question[]
   rounds: number
@@ -35,7 +34,7 @@ export async function benchModule(setting: {
       for (const [name, each] of started) {
         const run = await each.run({ questions: questions.length, seconds: secondsEach })
         figures.set(name, [...(figures.get(name) ?? []), run])
-        console.log(`${name}: ${(run.asked / run.seconds).toFixed(1)} searches/s`)
+        console.log(`${name}: ${(run.requested / run.seconds).toFixed(1)} searches/s`)
       }
     }
     return tables(started, figures)
@@ -45,9 +44,11 @@ export async function benchModule(setting: {
 }
 
 function tables(started: ReadonlyMap<Name, Started>, figures: ReadonlyMap<Name, readonly RunFigures[]>): string {
-  const best = (name: Name) => Math.max(...(figures.get(name) ?? []).map(({ asked, seconds }) => asked / seconds))
-  const worst = (name: Name) => Math.min(...(figures.get(name) ?? []).map(({ asked, seconds }) => asked / seconds))
-  // The slowest round of the module against the best of a baseline: what else the machine does cannot flatter it.
+  const best = (name: Name) =>
+    Math.max(...(figures.get(name) ?? []).map(({ requested, seconds }) => requested / seconds))
+  const worst = (name: Name) =>
+    Math.min(...(figures.get(name) ?? []).map(({ requested, seconds }) => requested / seconds))
+  // The module's worst run against a baseline's best, so that other load cannot flatter it.
   const against = (name: Name) => (name === 'module' ? '' : `${(worst('module') / best(name)).toPrecision(2)} ×`)
   const ms = (name: Name, part: 'p50' | 'p99' | 'max') =>
     `${Math.max(...(figures.get(name) ?? []).map(({ latency }) => latency[part])).toFixed(1)} ms`

@@ -5,15 +5,15 @@ import type { Contender, Counted } from './contender.ts'
 import type { Question } from './questions.ts'
 import { countingStatement, homesStatement, projectsStatement } from './sql-statements.ts'
 
-/** Both cores may work on searches. */
+/** One per core. */
 const connections = 2
 
 /**
- * The baseline on PostgreSQL: two statements a search, one for the totals and all counts, one for the page of hits.
- * Areas, stages and features are not counted as tags.
+ * PostgreSQL baseline: one statement for totals and counts, one for the hits. Areas, stages and features are not
+ * counted as tags.
  */
 export function openSqlBaseline(url: string): Contender {
-  // Compiling costs more than it saves in statements as short as these.
+  // JIT costs more than it saves here.
   const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c jit=off -c work_mem=32MB' })
   const ask = async ({ call, body }: Question): Promise<readonly CountRow[]> => {
     const request = searchRequestSchema.parse(body)

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '@nyhem/contract/calls/residence-search'
 import { addMonths, type LocalDate } from '@nyhem/domain/dates'
 
-/** Values of a statement in the order of its $1, $2 … */
+/** In the order of $1, $2 … */
 export class Values {
   readonly list: unknown[] = []
   add(value: unknown): string {
@@ -10,16 +10,15 @@ export class Values {
   }
 }
 
-/** Fields with counts of their own, which their own condition does not narrow: those of a stage, and those of a home. */
+/** Not narrowed by their own condition when counted. */
 export const stageFacets = ['concepts', 'projectStatus', 'viewing', 'places'] as const
 export const homeFacets = ['disposalForm', 'residenceType', 'rooms', 'inhabitDate'] as const
 export const disjunctiveFacets = [...stageFacets, ...homeFacets] as const
 export type DisjunctiveFacet = (typeof disjunctiveFacets)[number]
 
-/** A condition for each field that is narrowed. */
+/** Per narrowed field. */
 export type Conditions = {
   readonly facets: Partial<Record<DisjunctiveFacet, string>>
-  /** All else, of a stage and of a home. */
   readonly stage: readonly string[]
   readonly home: readonly string[]
 }
@@ -63,13 +62,13 @@ export function conditionsOf(filter: Filter, today: LocalDate, values: Values): 
   }
 }
 
-/** Days until a showing, at most. */
+/** Maximum days until a showing. */
 export const showingDays = { 'has-any': 100_000, 'in-30-days': 30, 'in-seven-days': 7 } as const
 
-/** Months until moving in, at most. */
+/** Maximum months until moving in. */
 export const monthsAhead = { now: 0, 'in-six-months': 6, 'in-one-year': 12 } as const
 
-/** The class of a move-in date, 0 for now to 3; each choice lets through its own class and those before. */
+/** Classes of move-in dates, 0 (now) to 3; each choice includes the earlier ones. */
 export const moveInClass = (today: LocalDate, values: Values): string =>
   `case when move_in <= ${values.add(today)}::date then 0 when move_in <= ${values.add(addMonths(today, 6))}::date then 1
     when move_in <= ${values.add(addMonths(today, 12))}::date then 2 else 3 end`

@@ -3,9 +3,8 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import pg from 'pg'
 
 /**
- * The tables that the baselines search: a row for each stage with what homes share, and one for each listed home with
- * what narrows it (for a stage without any, one for each kind of residence). Well indexed, in the order of places, and
- * analysed.
+ * Baseline tables: a row per stage with what homes share, and one per listed home with what narrows it (for a stage
+ * without homes, one per kind of residence). Indexed, in the order of places, analysed.
  */
 export async function makeSearchRows(url: string, siteId: SiteId): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -17,7 +16,7 @@ export async function makeSearchRows(url: string, siteId: SiteId): Promise<void>
   }
 }
 
-/** Stages that a search finds unless it asks for others by their status; the questions never do. */
+/** Found without a status filter; no question uses one. */
 const found = foundStatuses([])
   .map((status) => `'${status}'`)
   .join(', ')
@@ -41,7 +40,7 @@ const statements = [
   'create index on bench_stage (municipality)',
   'create index on bench_stage (county)',
   'create index on bench_stage (latitude, longitude)',
-  // What a list shows of an area, ready to be sent.
+  // An area's list entry, ready to send.
   'create table bench_area as select distinct on (area_no) area_no, area_card::text as card from bench_stage',
   'alter table bench_area add primary key (area_no)',
   `create table bench_row as
@@ -67,7 +66,7 @@ const statements = [
   'create index on bench_row (move_in, row_no) where is_home',
   'create index on bench_row (price, row_no) where is_home',
   'create index on bench_row (size, row_no) where is_home',
-  // What a list shows of a home.
+  // A home's list entry.
   `create table bench_home as
   select row_no, jsonb_build_object('id', home.id, 'number', home.number, 'rooms', home.rooms,
     'size', home.primary_area, 'price', home.price_minor, 'images', home.images)::text as card

@@ -18,13 +18,13 @@ export type Statement = { text: string; values: unknown[] }
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 
-/** Stages with the days until their next showing; more than any when there is none. */
+/** Stages with days until their next showing; a huge number if none. */
 const stagesWithShowing = `(select bench_stage.*, coalesce(next.days, 1000000) as showing
   from bench_stage left join (
     select stage_no, extract(epoch from min(starts_at) - now()) / 86400 as days
     from bench_showing where ends_at > now() group by stage_no) next using (stage_no)) as stage`
 
-/** Each row of a field's counts: a value, the area, its homes. */
+/** Rows per value: area, homes. */
 const valuesOfFacet: Readonly<Record<DisjunctiveFacet, string>> = {
   concepts: 'select concept as value, area_no, homes, misses from judged',
   projectStatus: 'select project_status as value, area_no, homes, misses from judged',
@@ -41,8 +41,8 @@ const valuesOfFacet: Readonly<Record<DisjunctiveFacet, string>> = {
 }
 
 /**
- * Totals and all counts in one reading of the tables: stages and then homes that miss at most one narrowed field (a field's
- * own choice does not narrow its counts), collapsed to what counts need, and each field counted over that.
+ * Totals and counts in one pass: stages, then homes, missing at most one narrowed field (a field's own choice does not
+ * narrow its counts), collapsed and then counted per field.
  */
 export function countingStatement({ filter }: SearchRequest, today: LocalDate): Statement {
   const values = new Values()
@@ -93,7 +93,7 @@ const orders: Readonly<Record<SearchSort, readonly [column: string, direction: '
   '-size': ['size', 'desc'],
 }
 
-/** A page of areas with what their matching homes span. */
+/** With ranges of matching homes. */
 export function projectsStatement({ filter, sort, limit, offset }: SearchRequest, today: LocalDate): Statement {
   const values = new Values()
   const [column, direction] = orders[sort]
@@ -108,7 +108,6 @@ export function projectsStatement({ filter, sort, limit, offset }: SearchRequest
   return { text, values: values.list }
 }
 
-/** A page of homes. */
 export function homesStatement({ filter, sort, limit, offset }: SearchRequest, today: LocalDate): Statement {
   const values = new Values()
   const [column, direction] = orders[sort]
@@ -121,7 +120,7 @@ export function homesStatement({ filter, sort, limit, offset }: SearchRequest, t
   return { text, values: values.list }
 }
 
-/** Rows that fit; showings are joined only where they narrow. */
+/** Showings are joined only as a filter. */
 function matching({ facets, stage, home }: Conditions): string {
   const stages = facets.viewing ? stagesWithShowing : 'bench_stage'
   return `bench_row join ${stages} using (stage_no) ${where([...Object.values(facets), ...stage, ...home])}`

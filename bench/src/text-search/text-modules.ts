@@ -15,7 +15,7 @@ import pg from 'pg'
 import { demoMoment } from '../relevance/demo-documents.ts'
 import type { TextQuestion } from './text-questions.ts'
 
-/** A way to search texts, asked in the same process: how many hits there are, with the first page made. */
+/** Returns the number of hits, with the first page built. */
 export type TextModule = { name: string; ask(question: TextQuestion): Promise<number>; close(): Promise<void> }
 export type OpenTextModule = (documents: readonly TextDocument[]) => Promise<TextModule>
 
@@ -28,7 +28,7 @@ const languages = {
 const languageOf = (siteId: SiteId) => languages[siteById(siteId).locale]
 const take = textSearchLimits.pageSize
 
-/** The product's own, with crops. */
+/** The product's, with crops. */
 export const openOwnModule: OpenTextModule = async (documents) => {
   const textSearch = openTextSearch({})
   textSearch.start(async () => documents)
@@ -43,7 +43,7 @@ export const openOwnModule: OpenTextModule = async (documents) => {
   }
 }
 
-/** MiniSearch with the same stemmers; compounds, crops and phrases left out. */
+/** MiniSearch with the same stemmers; no compounds, crops or phrases. */
 export const openMiniSearch: OpenTextModule = async (documents) => {
   const indexes = new Map(
     [...Map.groupBy(documents, ({ siteId }) => siteId)].map(([siteId, own]) => {
@@ -74,7 +74,7 @@ export const openMiniSearch: OpenTextModule = async (documents) => {
 
 const schema = { title: 'string', names: 'string', intro: 'string', body: 'string' } as const
 
-/** Orama with the same stemmers; compounds, crops and phrases left out. */
+/** Orama with the same stemmers; no compounds, crops or phrases. */
 export const openOramaModule: OpenTextModule = async (documents) => {
   const makeIndex = async (siteId: SiteId, own: readonly TextDocument[]) => {
     const { name: language, stemmer } = languageOf(siteId)
@@ -98,7 +98,7 @@ export const openOramaModule: OpenTextModule = async (documents) => {
   }
 }
 
-/** PostgreSQL's full text over a GIN index, with its own crops; compounds and typing errors left out. */
+/** PostgreSQL full text with a GIN index and its own crops; no compounds or typing errors. */
 export const openPostgresModule =
   (url: string): OpenTextModule =>
   async (documents) => {

@@ -3,7 +3,7 @@ import type { TextSearchRequestBody } from '@nyhem/contract/calls/text-search'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { measuredSites } from './generated-documents.ts'
 
-/** What is asked, with how often of a hundred. */
+/** Question kinds, in per cent. */
 const shares = [
   ['one word', 30],
   ['two words', 25],
@@ -16,10 +16,10 @@ type Kind = (typeof shares)[number][0]
 
 export type TextQuestion = { kind: Kind; call: '/textsearch'; body: TextSearchRequestBody & { text: string } }
 
-/** Questions in the words of the documents, as often as the words are there; the same documents and seed give the same. */
+/** Uses the documents' words by frequency; deterministic for the same documents and seed. */
 export function textQuestions(documents: readonly TextDocument[], count: number): TextQuestion[] {
   const chance = chanceOf(4_711)
-  const wordsOf = new Map(
+  const textsOf = new Map(
     measuredSites.map((siteId) => [
       siteId,
       documents
@@ -30,7 +30,7 @@ export function textQuestions(documents: readonly TextDocument[], count: number)
   )
   return Array.from({ length: count }, () => {
     const siteId = chance.pick(measuredSites)
-    const word = () => chance.pick(wordsOf.get(siteId) ?? [])
+    const word = () => chance.pick(textsOf.get(siteId) ?? [])
     const kind = chance.weighted(shares)
     return {
       kind,
@@ -53,7 +53,7 @@ function textOf(kind: Kind, word: () => string, chance: Chance): string {
   return word()
 }
 
-/** Two letters change places. */
+/** Swaps two characters. */
 function misspelt(word: string, chance: Chance): string {
   const at = chance.whole(1, Math.max(1, word.length - 2))
   return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)

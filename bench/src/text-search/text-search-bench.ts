@@ -23,24 +23,24 @@ const seconds = 20
 const moduleQuestions = 400
 
 /**
- * Search by words over 50,000 generated documents in three languages: over HTTP at a steady pace, and put to modules
- * that could do the same. PostgreSQL is measured where TEST_DATABASE_URL names a server.
+ * Text search over 50,000 generated documents in three languages: over HTTP at a steady rate, and against comparable
+ * modules. PostgreSQL needs TEST_DATABASE_URL.
  */
 export async function benchTextSearch(): Promise<void> {
   const documents = generateDocuments(await demoDocuments(), documentCount)
   const questions = textQuestions(documents, 5_000)
   const http = await measureHttp(documents, questions)
-  const asked = questions.slice(0, moduleQuestions)
+  const requested = questions.slice(0, moduleQuestions)
   const rows = [
-    await measureModule(openOwnModule, documents, asked),
-    await measureModule(openMiniSearch, documents, asked),
-    await measureModule(openOramaModule, documents, asked),
+    await measureModule(openOwnModule, documents, requested),
+    await measureModule(openMiniSearch, documents, requested),
+    await measureModule(openOramaModule, documents, requested),
   ]
   const server = process.env.TEST_DATABASE_URL
   if (server)
     rows.push(
       await withOwnDatabase(server, 'nyhem_bench_text', (url) =>
-        measureModule(openPostgresModule(url), documents, asked),
+        measureModule(openPostgresModule(url), documents, requested),
       ),
     )
   writeReport('text-search', report(http, rows))
@@ -85,9 +85,9 @@ async function measureModule(
   questions: readonly TextQuestion[],
 ): Promise<string[]> {
   const before = process.memoryUsage().rss
-  const begun = performance.now()
+  const started = performance.now()
   const contender = await open(documents)
-  const madeMs = performance.now() - begun
+  const madeMs = performance.now() - started
   const took: number[] = []
   const worked: number[] = []
   let found = 0

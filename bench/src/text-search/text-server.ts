@@ -6,15 +6,15 @@ import { buildTestApi } from '@nyhem/api/server/test-api'
 import { instantOf } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 
-/** The call of the text search in a process of its own: `PORT` and the file of its documents in the environment. */
+/** Environment: `PORT` and the documents' file. */
 
 const { PORT, DOCUMENTS = '' } = process.env
 const documents: TextDocument[] = JSON.parse(readFileSync(DOCUMENTS, 'utf8'))
 const textSearch = openTextSearch({})
-const begun = performance.now()
+const started = performance.now()
 textSearch.start(async () => documents)
 await textSearch.settled()
-console.error(`indexed ${documents.length} documents in ${Math.round(performance.now() - begun)} ms`)
+console.error(`indexed ${documents.length} documents in ${Math.round(performance.now() - started)} ms`)
 const app = await buildTestApi(
   [
     (api) =>

@@ -3,11 +3,10 @@ import type { DocumentKind } from '@nyhem/domain/housing/enumerations'
 import type { Locale } from '@nyhem/domain/sites/site'
 import { documentBytes, pictureBytes } from './catalogue-pictures.ts'
 
-/** Languages that the demo's documents are written in. */
 export const documentLanguages = ['sv', 'no', 'fi'] as const satisfies readonly Locale[]
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
-/** Documents of every stage, with their names; the files are made by `make-documents.ts`. */
+/** Documents of every stage; `make-documents.ts` creates the files. */
 export const stageDocuments = {
   'room-description': { sv: 'Rumsbeskrivning', no: 'Rombeskrivelse', fi: 'Rakennustapaseloste' },
   'price-list': { sv: 'Inredningsval med priser', no: 'Tilvalg med priser', fi: 'Sisustusvalinnat ja hinnat' },
@@ -17,14 +16,13 @@ export const stageDocuments = {
 export type StageDocument = keyof typeof stageDocuments
 export const stageDocumentKinds = Object.keys(stageDocuments) as StageDocument[]
 
-/** Key of a document in the media folder. */
+/** Key in the media folder. */
 export const documentKey = (kind: StageDocument, language: DocumentLanguage): string =>
   `documents/${kind === 'other' ? 'how-to-buy' : kind}.${language}.pdf`
 
-/** The language of a site's documents; the English sub-site has no catalogue. */
+/** The English sub-site has no catalogue. */
 const languageOf = (locale: Locale): DocumentLanguage => (locale === 'en' ? 'sv' : locale)
 
-/** What can be read about a stage before it is bought in. */
 export const documentsOfStage = (locale: Locale): CatalogueDocument[] =>
   stageDocumentKinds.map((kind) => {
     const language = languageOf(locale)
@@ -43,7 +41,6 @@ const planNames = { sv: 'Planritning', no: 'Plantegning', fi: 'Pohjapiirros' } a
   string
 >
 
-/** The drawn plan of a home as a file, where it has one. */
 export function planDocument(planKey: string | null, locale: Locale): CatalogueDocument[] {
   if (planKey === null) return []
   const language = languageOf(locale)

@@ -10,14 +10,14 @@ const manifest = mediaManifestSchema.parse(
 const pictures = new Map(manifest.pictures.map((picture) => [picture.key, picture]))
 const documents = new Map(manifest.documents.map((document) => [document.key, document]))
 
-/** Size of a document of the media folder, in bytes. Throws where there is none. */
+/** Throws for an unknown key. */
 export function documentBytes(key: string): number {
   const document = documents.get(key)
   if (!document) throw new Error(`no document ${key} in the media manifest`)
   return document.bytes
 }
 
-/** Size of a picture of the media folder, in bytes. Throws where there is none. */
+/** Throws for an unknown key. */
 export function pictureBytes(key: string): number {
   const picture = pictures.get(key)
   if (!picture) throw new Error(`no picture ${key} in the media manifest`)
@@ -31,7 +31,7 @@ const illustration = {
   en: 'The picture is an illustration.',
 } as const satisfies Record<Locale, string>
 
-/** A still by its short name, as the catalogue tells of it. Throws where there is none. */
+/** A still by short name. Throws if unknown. */
 export function still(name: string, locale: Locale): CatalogueImage {
   const key = `stills/${name}.jpg`
   const picture = pictures.get(key)
@@ -52,14 +52,14 @@ const shared = ['interior-stairwell-entrance-01', 'interior-bike-room-01', 'inte
 const roomsInTurn = (turn: number, locale: Locale): CatalogueImage[] =>
   rooms.map((_, index) => still(itemAt(rooms, turn + index), locale))
 
-/** Pictures of the inside of a project, in an order of its own: rooms first, then what neighbours share. */
+/** Interior pictures in varying order: rooms, then shared spaces. */
 export const insidePictures = (turn: number, locale: Locale): CatalogueImage[] => [
   ...roomsInTurn(turn, locale),
   still(bathroom, locale),
   still(itemAt(shared, turn), locale),
 ]
 
-/** Pictures of a home: its rooms in an order of their own, the view where it has one, then the house. */
+/** Rooms in varying order, any view, then the house. */
 export function homePictures(
   home: { turn: number; looksFront: boolean; exterior: string },
   locale: Locale,

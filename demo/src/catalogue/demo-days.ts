@@ -1,9 +1,7 @@
 import { addDays, addMonths, type Instant, type LocalDate } from '@nyhem/domain/dates'
 import { fractionOf } from './chance.ts'
 
-/** Days and moments of the demo, reckoned from the day of loading. */
-
-/** The moment of a clock time on a day in a zone: `12:00` in Stockholm on a winter day is 11:00Z. */
+/** `12:00` in Stockholm on a winter day is 11:00Z. */
 export function momentOf(day: LocalDate, clock: string, timeZone: string): Instant {
   const asIfUtc = new Date(`${day}T${clock}:00.000Z`)
   const parts = clockIn(timeZone).format(asIfUtc)
@@ -13,7 +11,7 @@ export function momentOf(day: LocalDate, clock: string, timeZone: string): Insta
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are dear to make, and few. */
+/** Formatters are expensive to create. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -22,14 +20,12 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The first day of the month that lies a number of months away. */
 export const monthStart = (today: LocalDate, months: number): LocalDate =>
   `${addMonths(today, months).slice(0, 7)}-01` as LocalDate
 
-/** The last day of the month that lies a number of months away. */
 export const monthEnd = (today: LocalDate, months: number): LocalDate => addDays(monthStart(today, months + 1), -1)
 
-/** A weekday in the month that lies a number of months away, chosen by a text. Never later than `today` for months ≤ 0. */
+/** A weekday in that month, chosen by a text. Never later than `today` for months ≤ 0. */
 export function dayInMonth(name: string, today: LocalDate, months: number): LocalDate {
   const moved = addDays(addMonths(today, months), -Math.floor(fractionOf(`day ${name} ${months}`) * 25) - 1)
   const weekday = weekdayOf(moved)
@@ -39,7 +35,7 @@ export function dayInMonth(name: string, today: LocalDate, months: number): Loca
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: LocalDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** The first such weekday at least a number of days from today. */
+/** At least `afterDays` from today. */
 export function nextWeekday(today: LocalDate, weekday: number, afterDays: number): LocalDate {
   const earliest = addDays(today, afterDays)
   return addDays(earliest, (weekday - weekdayOf(earliest) + 7) % 7)

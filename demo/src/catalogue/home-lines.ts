@@ -4,12 +4,12 @@ import type { Locale, Site } from '@nyhem/domain/sites/site'
 import { planDocument } from './catalogue-documents.ts'
 import { homePictures } from './catalogue-pictures.ts'
 import { fractionOf } from './chance.ts'
-import type { HomeFacts, HomeWords } from './home-facts.ts'
+import type { HomeFacts, HomeTexts } from './home-facts.ts'
 import { type HomePrices, pricesOf } from './home-prices.ts'
 import { statusesOf } from './home-statuses.ts'
-import { finnishHomeWords } from './home-words-fi.ts'
-import { norwegianHomeWords } from './home-words-no.ts'
-import { swedishHomeWords } from './home-words-sv.ts'
+import { finnishHomeTexts } from './home-texts-fi.ts'
+import { norwegianHomeTexts } from './home-texts-no.ts'
+import { swedishHomeTexts } from './home-texts-sv.ts'
 import { type HomePlace, placesOf } from './house-layout.ts'
 import { outdoorSpacesOf } from './outdoor-spaces.ts'
 import { planKeyOf, turned, windowDirections } from './plan-types.ts'
@@ -20,7 +20,6 @@ import type { StageCalendar } from './stage-calendar.ts'
 
 type HomeLine = FeedInputs['home']
 
-/** A stage with what its homes take from it. */
 export type StageContext = {
   readonly site: Site
   readonly project: ProjectSeed
@@ -29,14 +28,14 @@ export type StageContext = {
   readonly calendar: StageCalendar
 }
 
-const wordsOf = {
-  sv: swedishHomeWords,
-  en: swedishHomeWords,
-  no: norwegianHomeWords,
-  fi: finnishHomeWords,
-} as const satisfies Record<Locale, (home: HomeFacts) => HomeWords>
+const textsOf = {
+  sv: swedishHomeTexts,
+  en: swedishHomeTexts,
+  no: norwegianHomeTexts,
+  fi: finnishHomeTexts,
+} as const satisfies Record<Locale, (home: HomeFacts) => HomeTexts>
 
-/** Names of the Nordic Swan label. */
+/** Nordic Swan label. */
 export const ecoLabelNames = {
   sv: 'Svanen',
   no: 'Svanemerket',
@@ -44,7 +43,7 @@ export const ecoLabelNames = {
   en: 'Nordic Swan',
 } as const satisfies Record<Locale, string>
 
-/** Sales number and number in the national register of a place. */
+/** Sales number and register number. */
 export function numbersOf(place: HomePlace, site: Pick<Site, 'country'>): { number: string; register: string | null } {
   const position = String(place.position).padStart(2, '0')
   if (site.country === 'FI')
@@ -55,12 +54,12 @@ export function numbersOf(place: HomePlace, site: Pick<Site, 'country'>): { numb
       number: `${place.building}-${place.floor}${position}`,
       register: `H${String(place.floor).padStart(2, '0')}${position}`,
     }
-  // Lantmäteriet: 10 is the entrance floor, 11 the one above it.
+  // Lantmäteriet: 10 is the entrance floor, 11 the one above.
   const register = `${place.floor + 9}${position}`
   return { number: `${place.building}-${register}`, register }
 }
 
-/** Homes of a stage as lines of the feed, from the ground up, without what has been taken out. */
+/** A stage's homes as feed lines, from the ground up, except removed ones. */
 export function homeLines(context: StageContext): HomeLine[] {
   const { site, stage, stageId } = context
   if (Object.keys(situations[stage.situation].shares).length === 0) return []
@@ -84,7 +83,7 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
   const externalId = `${stageId}-${slugOf(number)}`
   const exception: HomeException = stage.homes[number] ?? {}
   const facts = factsOf(context, place, externalId, exception)
-  const words = wordsOf[site.locale](facts)
+  const words = textsOf[site.locale](facts)
   const planKey = place.plan ? planKeyOf(place.plan.id, facts.outdoor.direction) : null
   return {
     type: 'home',
@@ -162,14 +161,14 @@ function factsOf({ site, project, stage, stageId }: StageContext, place: HomePla
   } satisfies HomeFacts
 }
 
-/** Small flats take turns on the two sides of a house; all others reach the front. */
+/** Small flats alternate between a house's two sides; all others reach the front. */
 const looksTowardsFront = (place: HomePlace, stage: Pick<StageSeed, 'residence'>): boolean =>
   stage.residence !== 'apartment' || place.rooms > 2 || place.positions < 3 || place.position % 2 === 1
 
 const plotAreaOf = (stage: Pick<StageSeed, 'plotArea'>, id: string): number | null =>
   stage.plotArea === undefined ? null : Math.round(stage.plotArea * (0.92 + fractionOf(`plot ${id}`) * 0.2))
 
-/** Norway counts a store outside the home's walls in its usable area (BRA), and shows what is inside them (BRA-i). */
+/** Norway's usable area (BRA) includes storage outside the home; BRA-i is the internal part. */
 function areasOf(place: HomePlace, site: Pick<Site, 'country'>) {
   if (site.country !== 'NO') return { primaryArea: place.area, internalUsableArea: null, secondaryArea: null }
   return { primaryArea: Math.round((place.area + 5) * 10) / 10, internalUsableArea: place.area, secondaryArea: 5 }
@@ -192,7 +191,7 @@ function amountsOf(context: StageContext, facts: HomeFacts, id: string, said: Ho
   const { site, project, stage, stageId } = context
   const situation: Situation = situations[stage.situation]
   if (!situation.hasPrices) return nothing
-  const reckoned = pricesOf({
+  const computed = pricesOf({
     id,
     site,
     place: facts.place,
@@ -204,9 +203,9 @@ function amountsOf(context: StageContext, facts: HomeFacts, id: string, said: Ho
     feeLevel: 0.94 + fractionOf(`fee ${stageId}`) * 0.12,
   })
   return {
-    ...reckoned,
+    ...computed,
     ...(stage.residence === 'plot' ? { operatingCost: null } : {}),
-    price: said.price === undefined ? reckoned.price : fromMajor(said.price, site.currency),
-    monthlyFee: said.monthlyFee === undefined ? reckoned.monthlyFee : fromMajor(said.monthlyFee, site.currency),
+    price: said.price === undefined ? computed.price : fromMajor(said.price, site.currency),
+    monthlyFee: said.monthlyFee === undefined ? computed.monthlyFee : fromMajor(said.monthlyFee, site.currency),
   }
 }

@@ -4,7 +4,6 @@ import type { Site } from '@nyhem/domain/sites/site'
 import { fractionOf } from './chance.ts'
 import type { HomePlace } from './house-layout.ts'
 
-/** What a home costs, to buy and by the month. */
 export type HomePrices = {
   readonly price: Money
   readonly totalPrice: Money | null
@@ -21,7 +20,7 @@ type Priced = {
   readonly disposal: DisposalForm
   readonly hasView: boolean
   readonly isCorner: boolean
-  /** Part of the total price that the housing company has borrowed (Finland, Norwegian cooperatives). */
+  /** Share of the total price borrowed by the housing company (Finland, Norwegian cooperatives). */
   readonly debtRatio: number
   readonly feeLevel: number
 }
@@ -35,7 +34,7 @@ function factorOf({ id, place, hasView, isCorner }: Priced): number {
   return bySize * byFloor * byTop * byView * byCorner * (0.992 + fractionOf(`price ${id}`) * 0.016)
 }
 
-/** Amounts as people write them in adverts: 6 495 000 kr, kr 5 690 000, 389 000 €. */
+/** Rounded as in adverts: 6 495 000 kr, kr 5 690 000, 389 000 €. */
 const written = {
   SEK: (amount: number) => Math.max(50_000, Math.round(amount / 50_000) * 50_000) - 5_000,
   NOK: (amount: number) => Math.round(amount / 10_000) * 10_000,
@@ -44,18 +43,18 @@ const written = {
 
 const nearest = (amount: number, step: number): number => Math.round(amount / step) * step
 
-/** Price and monthly costs of a home; the same for the same home at every load. */
+/** Deterministic per home. */
 export function pricesOf(home: Priced): HomePrices {
-  const asked = home.place.area * home.perSquareMetre * factorOf(home)
-  return priceRules[home.site.country](home, asked)
+  const requested = home.place.area * home.perSquareMetre * factorOf(home)
+  return priceRules[home.site.country](home, requested)
 }
 
 const priceRules = { SE: swedish, NO: norwegian, FI: finnish } as const
 
-function swedish(home: Priced, asked: number): HomePrices {
+function swedish(home: Priced, requested: number): HomePrices {
   const { currency } = home.site
   const isTenancy = home.disposal === 'tenancy'
-  const price = fromMajor(isTenancy ? nearest(asked, 5_000) : written.SEK(asked), currency)
+  const price = fromMajor(isTenancy ? nearest(requested, 5_000) : written.SEK(requested), currency)
   return {
     price,
     totalPrice: null,
@@ -68,7 +67,7 @@ function swedish(home: Priced, asked: number): HomePrices {
   }
 }
 
-/** Kronor a month: association, rent of a cooperative tenancy, or the shared facilities of owned homes. */
+/** Kronor per month: association, cooperative rent, or shared facilities of owned homes. */
 function swedishFee({ disposal, place, feeLevel }: Priced): number {
   if (disposal === 'tenancy') return nearest((1_950 + place.area * 104) * feeLevel, 5)
   if (disposal === 'condominium') return nearest((610 + place.area * 45.4) * feeLevel, 5)
@@ -76,24 +75,24 @@ function swedishFee({ disposal, place, feeLevel }: Priced): number {
   return nearest(520 * feeLevel, 10)
 }
 
-function norwegian(home: Priced, asked: number): HomePrices {
+function norwegian(home: Priced, requested: number): HomePrices {
   const { currency } = home.site
-  const total = written.NOK(asked)
+  const total = written.NOK(requested)
   const debt = home.disposal === 'condominium' ? nearest(total * home.debtRatio, 10_000) : 0
   const fee = (home.place.floor === null ? 900 : 1_150) + home.place.area * (home.place.floor === null ? 9 : 27)
   return {
     price: fromMajor(total - debt, currency),
     totalPrice: debt > 0 ? fromMajor(total, currency) : null,
     sharedDebt: debt > 0 ? fromMajor(debt, currency) : null,
-    // Interest on the shared debt is paid by the month; the first years carry no instalments.
+    // Monthly interest on the shared debt; the first years have no instalments.
     monthlyFee: fromMajor(nearest(fee * home.feeLevel + (debt * 0.052) / 12, 10), currency),
     operatingCost: fromMajor(nearest(350 + home.place.area * 7.5, 50), currency),
   }
 }
 
-function finnish(home: Priced, asked: number): HomePrices {
+function finnish(home: Priced, requested: number): HomePrices {
   const { currency } = home.site
-  const total = written.EUR(asked)
+  const total = written.EUR(requested)
   const debt = home.disposal === 'ownership' ? 0 : nearest(total * home.debtRatio, 50)
   return {
     price: fromMajor(total - debt, currency),
@@ -104,6 +103,6 @@ function finnish(home: Priced, asked: number): HomePrices {
   }
 }
 
-/** Whole major units per square metre of what the home costs in all. */
+/** Total cost per square metre, in whole major units. */
 export const perSquareMetreOf = (home: { price: Money; totalPrice: Money | null; area: number }): number =>
   toMajorRounded(home.totalPrice ?? home.price) / home.area

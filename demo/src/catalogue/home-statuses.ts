@@ -3,7 +3,7 @@ import { shuffledBy } from './chance.ts'
 import type { StageSeed } from './project-seed.ts'
 import { type Situation, situations } from './situations.ts'
 
-/** Status of each home of a stage by sales number: exact shares of its situation, then what is said of single homes. */
+/** Exact shares of the situation, then individual exceptions. */
 export function statusesOf(
   stageId: string,
   stage: Pick<StageSeed, 'situation' | 'available' | 'homes'>,

@@ -1,25 +1,22 @@
 import { type PlanType, planTypeOf } from './plan-types.ts'
 import type { StageSeed } from './project-seed.ts'
 
-/** A place for a home in a house of a stage. */
 export type HomePlace = {
   readonly building: string
-  /** From 1; null for houses of their own. */
+  /** From 1; null for detached houses. */
   readonly floor: number | null
   readonly maxFloor: number | null
-  /** From 1 on each floor, or along a row of houses. */
+  /** From 1 per floor, or along a row of houses. */
   readonly position: number
   readonly positions: number
-  /** From 1 through the whole stage, from the ground up. */
+  /** From 1 through the stage, from the ground up. */
   readonly ordinal: number
   readonly rooms: number
-  /** Square metres. */
   readonly area: number
-  /** Null where the home has no drawn plan. */
+  /** Null without a drawn plan. */
   readonly plan: PlanType | null
 }
 
-/** A house as its line in the file says it. */
 export type HouseLine = {
   readonly name: string
   /** Floors, or houses in a row. */
@@ -29,7 +26,7 @@ export type HouseLine = {
 }
 type HomeKind = Pick<HomePlace, 'rooms' | 'area' | 'plan'>
 
-/** Reads `A 5: 2a 3b 2b / 4@98 5@124`. Throws for a plan that does not exist. */
+/** Parses `A 5: 2a 3b 2b / 4@98 5@124`. Throws for an unknown plan. */
 export function readHouseLine(line: string): HouseLine {
   const [head = '', kinds = ''] = line.split(':')
   const [name = '', count = ''] = head.split(' ')
@@ -47,7 +44,7 @@ function readKind(text: string): HomeKind {
   return { rooms: plan.rooms, area: plan.totalArea, plan }
 }
 
-/** Every place of a stage, house by house and from the ground up. */
+/** House by house, from the ground up. */
 export function placesOf(stage: Pick<StageSeed, 'buildings' | 'residence'>): HomePlace[] {
   const isApartment = stage.residence === 'apartment'
   const places = stage.buildings.map(readHouseLine).flatMap((house) => (isApartment ? floorsOf(house) : rowOf(house)))

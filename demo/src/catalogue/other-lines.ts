@@ -15,8 +15,6 @@ import type { ContactSeed, PremisesSeed, ReferenceSeed, RentalSeed, SuccessionSe
 import { municipalityId } from './regions.ts'
 import { slugOf } from './slugs.ts'
 
-/** Lines for what is not a home for sale: people, premises, rented homes, references, homes sold again. */
-
 export const contactLine = (contact: ContactSeed, site: Site): FeedInputs['staff-contact'] => ({
   type: 'staff-contact',
   externalId: idOf(site, contact.key),
@@ -58,7 +56,7 @@ export const premisesLine = (seed: PremisesSeed, site: Site, today: LocalDate): 
 export function rentalLines(seed: RentalSeed, site: Site, today: LocalDate): FeedInput[] {
   const placed = placeOf(seed, site)
   const from = addDays(monthStart(today, seed.moveInMonths), 14)
-  // The day is set when letting begins.
+  // The day is fixed once letting starts.
   const moveIn = { from, to: null, determined: seed.status !== 'planned' && seed.status !== 'pre-selling' }
   const project: FeedInputs['rental-project'] = {
     type: 'rental-project',

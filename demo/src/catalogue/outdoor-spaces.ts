@@ -15,7 +15,7 @@ type Situated = {
   readonly facing: Direction
 }
 
-/** The outdoor spaces of a home, the main one first; a plot has none. */
+/** Main space first; plots have none. */
 export function outdoorSpacesOf(home: Situated): OutdoorSpace[] {
   if (home.stage.residence === 'plot') return []
   const own = home.stage.residence === 'apartment' ? ofApartment(home) : ofHouse(home)

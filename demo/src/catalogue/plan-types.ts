@@ -1,7 +1,6 @@
 import type { Direction } from '@nyhem/domain/housing/enumerations'
 import plans from '../../media/plan-templates/plans.json' with { type: 'json' }
 
-/** A floor plan type of the media store. */
 export type PlanType = {
   readonly id: string
   readonly rooms: number
@@ -22,19 +21,16 @@ const compass = {
   '8': 'nw',
 } as const satisfies Record<Direction, string>
 
-/** Key of the drawing of a plan whose balcony looks in a direction: `type-3b-sw`. Its north arrow is turned to that. */
+/** Key of a plan's drawing by balcony direction: `type-3b-sw`. Its north arrow is rotated to match. */
 export const planKeyOf = (planId: string, balcony: Direction): string => `${planId}-${compass[balcony]}`
 
-/**
- * Where the balcony of a home with a plan looks, by the key of its drawing, in degrees clockwise from north; null where the
- * key is not of that plan.
- */
+/** The balcony's direction by the drawing's key, in degrees clockwise from north; null for another plan's key. */
 export function balconyAzimuth(planId: string, planKey: string | null | undefined): number | null {
   const [direction] = (Object.keys(compass) as Direction[]).filter((one) => planKeyOf(planId, one) === planKey)
   return direction === undefined ? null : (Number(direction) - 1) * 45
 }
 
-/** Which sides of the house a plan has windows on, as eighths of a turn from the side of its balcony. */
+/** Other window sides, in eighths of a turn from the balcony's. */
 const otherSides: Readonly<Record<string, readonly number[]>> = {
   'type-1a': [],
   'type-2a': [],
@@ -47,14 +43,14 @@ const otherSides: Readonly<Record<string, readonly number[]>> = {
 
 const byShortName = new Map<string, PlanType>(plans.map((plan) => [plan.id.replace('type-', ''), plan]))
 
-/** The plan by its short name, such as `3b`; undefined where there is none. */
+/** By short name, e.g. `3b`. */
 export const planTypeOf = (shortName: string): PlanType | undefined => byShortName.get(shortName)
 
-/** The compass direction a number of eighths clockwise from another. */
+/** Rotates clockwise by eighths. */
 export const turned = (direction: Direction, eighths: number): Direction =>
   String(((Number(direction) - 1 + eighths + 8) % 8) + 1) as Direction
 
-/** Directions that a home with this plan has windows towards, the balcony's first. */
+/** The balcony's first. */
 export const windowDirections = (planId: string | null, facing: Direction): Direction[] => [
   facing,
   ...(planId === null ? [4] : (otherSides[planId] ?? [])).map((eighths) => turned(facing, eighths)),

@@ -15,12 +15,12 @@ import { calendarOf } from './stage-calendar.ts'
 import { choicesOf } from './stage-choices.ts'
 import { showingsOf } from './stage-showings.ts'
 
-/** A contact, a place: ids of things that a site's seeds name by a key. */
+/** Id of a contact or place named by key. */
 export const idOf = (site: Pick<Site, 'siteId'>, key: string): string => `${site.siteId}-${key}`
 
 const turnOf = (id: string): number => Math.floor(fractionOf(`pictures ${id}`) * 12)
 
-/** An area with its stages and homes, parents first. */
+/** Parents first. */
 export function projectLines(project: ProjectSeed, site: Site, today: LocalDate): FeedInput[] {
   const areaId = idOf(site, project.key)
   const area: FeedInputs['area'] = {
@@ -67,12 +67,13 @@ function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, sit
     disposalForm: stage.disposal,
     concept: project.concept,
     address: stage.street,
-    // Stages lie side by side, some eighty metres apart.
+    // Stages are some eighty metres apart.
     geo: { latitude: round(project.geo[0] + index * 0.0005), longitude: round(project.geo[1] + index * 0.0011) },
     ecoLabel: stage.ecoLabel ? ecoLabelNames[site.locale] : null,
     ...calendar,
     extraShowingsInfo: stage.showingsInfo ?? null,
     plotType: stage.plotType ?? null,
+    association: associationOf(project, stage, site),
     buildings: stage.residence === 'apartment' ? buildingsOf(stage) : [],
     images: [
       still(picture, site.locale),
@@ -87,6 +88,20 @@ function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, sit
     choices: choicesOf(stage, { concept: project.concept, currency: site.currency }),
   }
   return [line, ...homeLines({ site, project, stage, stageId, calendar })]
+}
+
+/** Its number is told once the association is registered, by no demo. */
+const associationOf = (
+  project: ProjectSeed,
+  stage: StageSeed,
+  { country }: Site,
+): FeedInputs['stage']['association'] => {
+  if (country !== 'SE' || stage.disposal !== 'condominium') return null
+  const [number] = /\d+/.exec(stage.name) ?? []
+  return {
+    name: number === undefined ? `Brf ${stage.name}` : `Brf ${project.name} ${number}`,
+    organisationNumber: null,
+  }
 }
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

@@ -21,18 +21,17 @@ import {
 import { z } from 'zod'
 import { type SituationName, situationNames } from './situations.ts'
 
-/** The hand-written files of `demo/catalogue`: what a project is and how it is told; numbers are reckoned from it. */
+/** Schemas of the hand-written files in `demo/catalogue`; numbers are computed from these. */
 
 const situation = z.enum(situationNames as [SituationName, ...SituationName[]])
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-/** Latitude and longitude. */
 const position = z.tuple([z.number(), z.number()])
 const sentence = z.string().min(20)
 /** `[name, kind, minutes, by]` */
 const nearby = z.tuple([z.string(), z.enum(nearbyKinds), z.number().int(), z.enum(travelModes)])
 const pictureName = z.string().regex(/^[a-z0-9-]+-\d\d$/)
 
-/** What is said of one home instead of what would be reckoned. */
+/** Overrides computed values of a home. */
 const homeException = z.strictObject({
   status: z.enum(homeStatuses).optional(),
   price: z.number().int().optional(),
@@ -44,16 +43,16 @@ const homeException = z.strictObject({
 export type HomeException = z.infer<typeof homeException>
 
 const extraPrice = z.number().int().positive()
-/** What buyers choose in Finland, by what it costs in whole euros; words and groups are in `stage-choices.ts`. */
+/** Prices of Finnish choices in whole euros; texts and groups are in `stage-choices.ts`. */
 const choicePrices = z
   .strictObject({
-    /** To own the home's part of a plot that can also be rented. */
+    /** Price of owning a plot share instead of renting. */
     plot: extraPrice.optional(),
-    /** A place in the yard, one with a charging point, one in the hall. */
+    /** In the yard, with a charging point, in the hall. */
     parking: z
       .strictObject({ yard: extraPrice.optional(), charging: extraPrice.optional(), hall: extraPrice.optional() })
       .prefault({}),
-    /** The three packages, the first of which the home has anyway. */
+    /** The first package is included. */
     interior: z.tuple([z.literal(0), extraPrice, extraPrice]).optional(),
   })
   .prefault({})
@@ -71,27 +70,27 @@ const stageSeed = z.strictObject({
   residence: z.enum(residenceTypes).default('apartment'),
   disposal: z.enum(disposalForms).default('condominium'),
   /**
-   * Houses and what stands on each floor: `A 5: 2a 3b 2b / 4@98 5@124` is five floors with three homes each and two
-   * others on top; `4@98` is four rooms of 98 m² without a drawn plan. For houses in rows, `A 6: 5@112` is six of them.
+   * Houses and their floors: `A 5: 2a 3b 2b / 4@98 5@124` is five floors with three homes each and two others on top;
+   * `4@98` is four rooms of 98 m² without a drawn plan. For terraced houses, `A 6: 5@112` is six of them.
    */
   buildings: z.array(z.string().regex(/^[A-Z] \d+:( \d(@[\d.]+|[a-c]))+( \/( \d(@[\d.]+|[a-c]))+)?$/)).default([]),
-  /** Sales numbers of places in the houses that hold something else than a home. */
+  /** Sales numbers of places that are not homes. */
   without: z.array(z.string()).default([]),
-  /** Sales numbers of homes that have been taken out of the catalogue. */
+  /** Sales numbers of homes removed from the catalogue. */
   removed: z.array(z.string()).default([]),
   roof: z.enum(['flat', 'gable']).default('flat'),
-  /** Direction that the front of the houses looks to. */
+  /** Direction of the front. */
   facing: z.enum(directions),
   plotArea: z.number().positive().optional(),
   outdoor: z.enum(outdoorAreas).default('balcony'),
   parking: z.enum(parkings).default('can-purchase'),
   energyClass: z.enum(['A', 'B', 'C']).default('B'),
   ecoLabel: z.boolean().default(false),
-  /** Homes that can be bought now; reckoned from the situation where it is not said. */
+  /** Homes for sale; default: computed from the situation. */
   available: z.number().int().optional(),
-  /** Months to add to every date of the situation. */
+  /** Added to every date of the situation. */
   shiftMonths: z.number().int().default(0),
-  /** A VIP period that is over, before an ordinary sale. */
+  /** A past VIP period before the ordinary sale. */
   vipWas: z.boolean().default(false),
   plotType: z.enum(plotTypes).optional(),
   bookingFlow: z.enum(['A', 'B', 'C']).optional(),
@@ -110,7 +109,7 @@ export const projectSeed = z.strictObject({
   municipality: z.string(),
   geo: position,
   concept: z.enum(concepts).default('original'),
-  /** What the front windows look at, in the form that follows "towards" in the site's language. */
+  /** The view from the front windows, in the form that follows "towards" in the site's language. */
   view: z.string(),
   pictures: z.array(pictureName).min(1),
   /** Whole major units: asking price; total price in Finland and Norway; deposit of a cooperative tenancy. */
@@ -120,7 +119,7 @@ export const projectSeed = z.strictObject({
   nearby: z.array(nearby).min(3),
   contacts: z.array(slug).min(1),
   stages: z.array(stageSeed).min(1),
-  /** The whole area has been taken out of the catalogue. */
+  /** The whole area is removed. */
   removedStages: z.array(slug).default([]),
 })
 export type ProjectSeed = z.infer<typeof projectSeed>
@@ -136,17 +135,17 @@ export const contactSeed = z.strictObject({
 export type ContactSeed = z.infer<typeof contactSeed>
 
 const place = { key: slug, name: z.string(), municipality: z.string(), geo: position, address: z.string() }
-const told = { short: sentence, description: z.string().min(80), pictures: z.array(pictureName).min(1) }
+const reported = { short: sentence, description: z.string().min(80), pictures: z.array(pictureName).min(1) }
 
 export const premisesSeed = z.strictObject({
   ...place,
-  ...told,
+  ...reported,
   status: z.enum(premisesStatuses),
   types: z.array(z.enum(premisesTypes)).min(1),
   tags: z.array(z.string()).default([]),
   area: z.tuple([z.number(), z.number()]),
   yearlyRent: z.number().int().nullable(),
-  /** Months from the day of loading; 0 is now. */
+  /** From the day of loading; 0 is now. */
   availableInMonths: z.number().int(),
   contacts: z.array(slug).min(1),
 })
@@ -154,7 +153,7 @@ export type PremisesSeed = z.infer<typeof premisesSeed>
 
 export const rentalSeed = z.strictObject({
   ...place,
-  ...told,
+  ...reported,
   status: z.enum(projectStatuses),
   concept: z.enum(concepts).default('original'),
   tagline: z.string(),
@@ -167,7 +166,6 @@ export const rentalSeed = z.strictObject({
   facing: z.enum(directions),
   /** Whole major units a year. */
   rentPerSquareMetre: z.number(),
-  /** Months of rent that are deposited. */
   depositMonths: z.number().int().default(0),
   shares: z.partialRecord(z.enum(rentalStatuses), z.number()),
 })
@@ -178,14 +176,14 @@ export const referenceSeed = z.strictObject({
   name: z.string(),
   municipality: z.string(),
   geo: position,
-  ...told,
-  /** None shows the brand's sign. */
+  ...reported,
+  /** Empty: shows the brand's sign. */
   pictures: z.array(pictureName),
   status: z.enum(referenceProjectStatuses),
   types: z.array(z.enum(referenceProjectTypes)).default([]),
   contractingTypes: z.array(z.enum(contractingProjectTypes)).default([]),
   client: z.string().nullable(),
-  /** Months from the day of loading. */
+  /** From the day of loading. */
   months: z.tuple([z.number().int(), z.number().int()]),
   homes: z.number().int().nullable().default(null),
   facts: z.record(z.string(), z.string()).default({}),
@@ -194,7 +192,7 @@ export type ReferenceSeed = z.infer<typeof referenceSeed>
 
 export const successionSeed = z.strictObject({
   ...place,
-  ...told,
+  ...reported,
   stage: z.string().nullable().default(null),
   residence: z.enum(residenceTypes),
   disposal: z.enum(disposalForms),
@@ -207,7 +205,7 @@ export const successionSeed = z.strictObject({
   balcony: z.tuple([z.number(), z.enum(directions)]).nullable(),
   agent: z.strictObject({ name: z.string(), company: z.string(), phone: z.string().nullable() }),
   agentUrl: z.string().nullable(),
-  /** Days from the day of loading to the showing, where there is one. */
+  /** From the day of loading; null without a showing. */
   showingInDays: z.number().int().nullable(),
 })
 export type SuccessionSeed = z.infer<typeof successionSeed>

@@ -21,7 +21,7 @@ import {
 
 const folder = fileURLToPath(new URL('../../catalogue/', import.meta.url))
 
-/** Files of a site's folder that are lists and not projects. */
+/** Files that are lists, not projects. */
 const lists = {
   'contacts.yaml': z.array(contactSeed),
   'premises.yaml': z.array(premisesSeed),
@@ -30,7 +30,6 @@ const lists = {
   'succession.yaml': z.array(successionSeed),
 } as const
 
-/** Everything that is written by hand for one site. */
 export type SiteSeeds = {
   readonly siteId: SiteId
   readonly projects: readonly ProjectSeed[]
@@ -41,10 +40,9 @@ export type SiteSeeds = {
   readonly succession: readonly SuccessionSeed[]
 }
 
-/** Sites that the demo has a catalogue for. */
 export const seededSites = ['se', 'no', 'fi', 'senior', 'coop', 'contractor'] as const satisfies readonly SiteId[]
 
-/** Reads the files of one site. Throws with file and field when one of them is not as it should be. */
+/** Throws with file and field when a file is invalid. */
 export function readSiteSeeds(siteId: (typeof seededSites)[number]): SiteSeeds {
   const names = readdirSync(join(folder, siteId)).filter((name) => name.endsWith('.yaml'))
   const projects = names

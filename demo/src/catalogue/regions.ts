@@ -2,7 +2,7 @@ import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import type { Country } from '@nyhem/domain/sites/site'
 import regions from '../../catalogue/regions.json' with { type: 'json' }
 
-/** A municipality with its main town. */
+/** With its main town. */
 export type MunicipalitySeed = {
   readonly code: string
   readonly name: string
@@ -17,17 +17,16 @@ export const countyId = (country: Country, code: string): string => `${country.t
 export const municipalityId = (country: Country, code: string): string =>
   `${country.toLowerCase()}-municipality-${code}`
 
-/** Municipalities of a country, the capital's region first. */
+/** The capital's region first. */
 export const municipalitiesOf = (country: Country): readonly MunicipalitySeed[] => regions[country].municipalities
 
-/** The municipality with that code. Throws where the list has none. */
+/** Throws for an unknown code. */
 export function municipalityOf(country: Country, code: string): MunicipalitySeed {
   const found = regions[country].municipalities.find((municipality) => municipality.code === code)
   if (!found) throw new Error(`no municipality ${code} in ${country}`)
   return found
 }
 
-/** Counties and municipalities of all three countries, as lines of the feed. */
 export const regionLines = (): (FeedInputs['county'] | FeedInputs['municipality'])[] =>
   countries.flatMap((country) => [
     ...regions[country].counties.map(({ code, name, slug }) => ({

@@ -1,8 +1,8 @@
 import { addMonths, type LocalDate } from '@nyhem/domain/dates'
 import type { Locale } from '@nyhem/domain/sites/site'
 
-/** Seasons in running text, so that "last spring" is true whenever the demo is loaded. */
-type SeasonWords = {
+/** Season names relative to the day of loading, so that "last spring" stays true. */
+type SeasonTexts = {
   readonly last: readonly string[]
   readonly now: readonly string[]
   readonly next: readonly string[]
@@ -30,12 +30,12 @@ const words = {
     now: ['this winter', 'this spring', 'this summer', 'this autumn'],
     next: ['next winter', 'next spring', 'next summer', 'next autumn'],
   },
-} as const satisfies Record<Locale, SeasonWords>
+} as const satisfies Record<Locale, SeasonTexts>
 
-/** Winter 0 is December to February, spring 1 is March to May. */
+/** 0: winter (December to February), 1: spring (March to May). */
 const seasonOf = (day: LocalDate): number => Math.floor((Number(day.slice(5, 7)) % 12) / 3)
 
-/** Replaces `{season-4}` by the season that was four months before the day, in words. */
+/** Replaces `{season-4}` by the name of the season four months earlier. */
 export const withSeasons = (text: string, locale: Locale, today: LocalDate): string =>
   text.replaceAll(/\{season([+-]\d+)\}/g, (_, months: string) => seasonWord(Number(months), locale, today))
 

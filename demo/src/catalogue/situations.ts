@@ -1,23 +1,23 @@
 import type { HomeStatus, ProjectPhase, ProjectStatus, StageStatus } from '@nyhem/domain/housing/enumerations'
 
-/** Where in its life a stage of the demo is: everything that depends on it, so that dates and statuses hang together. */
+/** A stage's phase of life, with all dependent dates and statuses. */
 export type Situation = {
   readonly phase: ProjectPhase
   readonly status: ProjectStatus
   readonly stageStatus: StageStatus
-  /** Months from the day of loading to the beginning of each phase that is known. */
+  /** Start of each known phase, from the day of loading. */
   readonly months: Readonly<Partial<Record<ProjectPhase, number>>>
-  /** Days from the day of loading; null where VIP customers get no period of their own. */
+  /** From the day of loading; null without a VIP period. */
   readonly vipDays: readonly [number, number] | null
   readonly moveInMonths: readonly [number, number | null]
   readonly moveInDetermined: boolean
-  /** Shares of the homes by status; the rest are sold. Empty: no homes are published yet. */
+  /** Homes by status; the rest are sold. Empty: no homes are published yet. */
   readonly shares: Readonly<Partial<Record<HomeStatus, number>>>
   readonly hasPrices: boolean
   readonly hasShowings: boolean
 }
 
-const begun = { planned: -30, 'vip-sale': -13, 'pre-selling': -12 } as const
+const started = { planned: -30, 'vip-sale': -13, 'pre-selling': -12 } as const
 
 export const situations = {
   planned: {
@@ -108,7 +108,7 @@ export const situations = {
     phase: 'intermediation',
     status: 'for-sale',
     stageStatus: 'intermediation',
-    months: { ...begun, 'sales-start': -10, 'build-start': -6, intermediation: -1, 'interior-options': 2 },
+    months: { ...started, 'sales-start': -10, 'build-start': -6, intermediation: -1, 'interior-options': 2 },
     vipDays: null,
     moveInMonths: [11, 13],
     moveInDetermined: false,
@@ -121,7 +121,7 @@ export const situations = {
     status: 'for-sale',
     stageStatus: 'construction-start',
     months: {
-      ...begun,
+      ...started,
       'sales-start': -14,
       'build-start': -10,
       intermediation: -3,
@@ -139,7 +139,14 @@ export const situations = {
     phase: 'finalizing',
     status: 'for-sale',
     stageStatus: 'construction-start',
-    months: { ...begun, 'sales-start': -18, 'build-start': -14, 'interior-options': -8, finalizing: -1, 'move-in': 3 },
+    months: {
+      ...started,
+      'sales-start': -18,
+      'build-start': -14,
+      'interior-options': -8,
+      finalizing: -1,
+      'move-in': 3,
+    },
     vipDays: null,
     moveInMonths: [3, null],
     moveInDetermined: true,
@@ -152,7 +159,7 @@ export const situations = {
     status: 'move-in-ready',
     stageStatus: 'move-in-ready',
     months: {
-      ...begun,
+      ...started,
       'sales-start': -22,
       'build-start': -18,
       'interior-options': -11,
@@ -182,7 +189,7 @@ export const situations = {
     phase: 'interior-options',
     status: 'sold-out',
     stageStatus: 'construction-start',
-    months: { ...begun, 'sales-start': -16, 'build-start': -11, 'interior-options': -2, 'move-in': 8 },
+    months: { ...started, 'sales-start': -16, 'build-start': -11, 'interior-options': -2, 'move-in': 8 },
     vipDays: null,
     moveInMonths: [8, 10],
     moveInDetermined: false,

@@ -1,6 +1,6 @@
 const letters: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', ø: 'o', æ: 'ae', é: 'e' }
 
-/** A name as it stands in an address: `Sjöfartskajen` → `sjofartskajen`. */
+/** `Sjöfartskajen` → `sjofartskajen`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -7,7 +7,6 @@ import { dayInMonth, momentOf, monthEnd, monthStart } from './demo-days.ts'
 import type { StageSeed } from './project-seed.ts'
 import { type Situation, situations } from './situations.ts'
 
-/** Everything about a stage that is a date. */
 export type StageCalendar = {
   readonly moveIn: MoveIn
   readonly phaseDates: Partial<Record<ProjectPhase, LocalDate>>
@@ -17,7 +16,7 @@ export type StageCalendar = {
 
 type Dated = Pick<StageSeed, 'situation' | 'shiftMonths' | 'vipWas'>
 
-/** The dates of a stage, in the order of its phases. */
+/** In phase order. */
 export function calendarOf(stageId: string, stage: Dated, site: Site, today: LocalDate): StageCalendar {
   const situation: Situation = situations[stage.situation]
   const phaseDates = phaseDatesOf(stageId, situation, stage.shiftMonths, today)
@@ -39,7 +38,7 @@ export function calendarOf(stageId: string, stage: Dated, site: Site, today: Loc
   }
 }
 
-/** First and last day for VIP customers: that of the situation, or two weeks before all others could choose. */
+/** First and last VIP day: the situation's, or two weeks before others could choose. */
 function vipDaysOf(
   stage: Dated,
   phaseDates: StageCalendar['phaseDates'],
@@ -58,7 +57,7 @@ function phaseDatesOf(stageId: string, situation: Situation, shift: number, toda
   for (const [index, phase] of projectPhases.entries()) {
     const months = situation.months[phase]
     if (months === undefined) continue
-    // A shift moves only what lies on the same side of today, so that the phase of the stage stays true.
+    // Shifted dates stay on their side of today, so that the phase remains true.
     const moved = index <= now ? Math.min(months + shift, 0) : Math.max(months + shift, 1)
     const day =
       index <= now
@@ -82,7 +81,7 @@ function moveInOf(stageId: string, situation: Situation, shift: number, today: L
   return { from: monthStart(today, months), to: monthEnd(today, to + shift), determined: false }
 }
 
-/** Keys are handed over on a weekday in the middle of the month. */
+/** Keys are handed over on a weekday in mid-month. */
 function determinedDay(stageId: string, today: LocalDate, months: number): LocalDate {
   const first = monthStart(today, months)
   const day = addDays(first, 8 + Math.floor(fractionOf(`keys ${stageId}`) * 14))

@@ -17,8 +17,8 @@ type ShowingLine = {
   placesLeft: number | null
 }
 
-/** What is said about a showing, by occasion. */
-type ShowingWords = {
+/** By occasion. */
+type ShowingTexts = {
   readonly onSite: (street: string) => string
   readonly online: string
   readonly open: string
@@ -65,9 +65,8 @@ const words = {
     digital: 'We go through the plans and answer questions.',
     vip: 'For VIP customers.',
   },
-} as const satisfies Record<Locale, ShowingWords>
+} as const satisfies Record<Locale, ShowingTexts>
 
-/** Showings of a stage in the weeks after the day of loading; none where its situation has none. */
 export function showingsOf(stageId: string, stage: StageSeed, site: Site, today: LocalDate): ShowingLine[] {
   const situation: Situation = situations[stage.situation]
   if (!situation.hasShowings) return []

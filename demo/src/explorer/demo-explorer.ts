@@ -8,7 +8,7 @@ import { buildDemoCatalogue } from '../catalogue.ts'
 import { viewLines } from './explorer-lines.ts'
 import { pictureLines } from './picture-lines.ts'
 
-/** What the explorer knows of the demo's homes, as lines of its feed. The same day gives the same lines. */
+/** Deterministic per day. */
 export function buildDemoExplorer(today: LocalDate): ExplorerInput[] {
   const lines = [...buildDemoCatalogue(today)].map((line) => JSON.parse(line) as FeedInput)
   const homes = lines.filter((line): line is FeedInputs['home'] => line.type === 'home')

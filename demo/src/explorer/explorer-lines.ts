@@ -7,10 +7,10 @@ import furnishedHome from '../../explorer/type-3c.json' with { type: 'json' }
 import { balconyAzimuth } from '../catalogue/plan-types.ts'
 import { roomTitle } from '../plan-texts.ts'
 
-/** The plan that has been furnished and seen all around. */
+/** The plan with furnishings and panoramas. */
 const planId = 'type-3c'
 
-/** Stages whose homes of that plan can be looked around in, at least one a site. */
+/** Stages with explorable homes of that plan, at least one per site. */
 export const exploredStages = [
   { siteId: 'se', stageId: 'se-sjofartskajen-2' },
   { siteId: 'se', stageId: 'se-parkkvarteret-1' },
@@ -23,7 +23,7 @@ export const exploredStages = [
 
 type InFourLanguages = Readonly<Record<Locale, string>>
 
-/** What the file of the furnished home holds; JSON has no types of its own. */
+/** JSON has no types. */
 const furnished = furnishedHome as unknown as {
   cameras: readonly (Omit<ModelInput['cameras'][number], 'title' | 'description' | 'type'> & {
     type: CameraType
@@ -47,15 +47,15 @@ type ModelInput = Extract<ExplorerInput, { type: 'explorer-model' }>
 type HomeInput = Extract<ExplorerInput, { type: 'explorer-home' }>
 type CatalogueHome = Pick<FeedInputs['home'], 'externalId' | 'stageExternalId' | 'planKey'>
 
-/** Files of panoramas, as each of the stages has them: where they go, and which of the demo's media they are. */
+/** Files, and their source in the demo's media. */
 export const panoramas: readonly { readonly file: string; readonly source: string }[] = furnished.views.map(
   ({ file, source }) => ({ file, source }),
 )
 
-/** Which way is up on the plan, when the balcony below looks in a direction. */
+/** The plan's upward bearing; the balcony is at its bottom. */
 const bearingOf = (balcony: number): number => (balcony + 180) % 360
 
-/** Models of the explored stages, and which homes of the catalogue are like them. */
+/** Models of the explored stages, and the matching homes. */
 export function viewLines(homes: readonly CatalogueHome[], alt: AltTexts): (ModelInput | HomeInput)[] {
   return exploredStages.flatMap(({ siteId, stageId }) => {
     const like = homes.flatMap(({ externalId, stageExternalId, planKey }) => {

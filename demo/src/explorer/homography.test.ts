@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Corners, inPerspective, type Point } from './homography.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** A front seen slantwise: each corner near its own of the picture. */
+/** A front at an angle: corners stay near the picture's. */
 const front: fc.Arbitrary<Corners> = fc
   .tuple(...Array.from({ length: 8 }, () => fc.double({ min: 0, max: 0.2, noNaN: true })))
   .map(([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]) => [

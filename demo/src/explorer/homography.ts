@@ -3,8 +3,8 @@ export type Point = readonly [x: number, y: number]
 export type Corners = readonly [Point, Point, Point, Point]
 
 /**
- * Where points of a flat front are in a picture of it, in perspective: the front's upper left corner is (0, 0), its lower
- * right one (1, 1). `corners` are those of the front in the picture. Source: Heckbert, square to quadrilateral.
+ * Maps points of a flat front to its picture in perspective: (0, 0) is the front's upper left corner, (1, 1) the lower
+ * right. `corners` are the front's in the picture. Source: Heckbert, square to quadrilateral.
  */
 export function inPerspective(corners: Corners): (point: Point) => Point {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners

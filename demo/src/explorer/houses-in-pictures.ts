@@ -1,35 +1,34 @@
 import type { Corners } from './homography.ts'
 
-/** Storeys of a house whose front is one flat piece of a picture. */
+/** Storeys of one flat front. */
 export type FrontInPicture = {
   readonly building: string
-  /** The lowest and the highest of its storeys, as the catalogue counts them. */
+  /** As counted by the catalogue. */
   readonly floors: readonly [lowest: number, highest: number]
-  /** Homes beside each other, where there are fewer than on the floors below. */
+  /** Set when fewer than on lower floors. */
   readonly homesPerFloor?: number
-  /** In points of a picture that is 1400 wide, as high as the proportion of the picture makes it. */
+  /** In pixels of a picture 1400 wide, proportionally high. */
   readonly corners: Corners
 }
 
 export type HousesInPicture = {
   readonly stageId: string
   readonly title: string
-  /** Name of a still in the media. */
   readonly still: string
   readonly fronts: readonly FrontInPicture[]
 }
 
-/** Width of the pictures that corners are measured in, in points. */
+/** Width for measured corners, in pixels. */
 export const measuredWidth = 1_400
 
-/** Fronts of houses as they stand in the demo's pictures, measured by eye: shops below the homes are not part of them. */
+/** Fronts in the demo's pictures, measured by eye, without the shops below. */
 export const housesInPictures: readonly HousesInPicture[] = [
   {
     stageId: 'se-sjofartskajen-2',
     title: 'Husen från farleden',
     still: 'exterior-waterfront-apartments-01',
     fronts: [
-      // The red house has its fifth storey under the gable.
+      // The red house's fifth storey is under the gable.
       {
         building: 'A',
         floors: [1, 4],

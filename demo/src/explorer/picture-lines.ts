@@ -15,11 +15,10 @@ export type PicturedCatalogue = {
   readonly homes: readonly HomeInput[]
   readonly stages: readonly FeedInputs['stage'][]
   readonly alt: AltTexts
-  /** Height of a picture as a share of its width. */
+  /** Height divided by width. */
   readonly proportionOf: (key: string) => number
 }
 
-/** Pictures of houses of the explored stages, with each home outlined where it is behind the front. */
 export const pictureLines = (catalogue: PicturedCatalogue): PictureInput[] =>
   housesInPictures.map((houses) => pictureLine(houses, catalogue))
 
@@ -47,7 +46,7 @@ type Placing = {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** Outlines of the homes on one front: equal parts of its storeys, in perspective. */
+/** Equal parts of the storeys, in perspective. */
 function outlinesOn(front: FrontInPicture, { homes, stage, size }: Placing): Outline[] {
   const building = (stage.buildings ?? []).find(({ name }) => name === front.building)
   if (!building) throw new Error(`${stage.externalId} has no house ${front.building}`)
@@ -78,7 +77,7 @@ function outlinesOn(front: FrontInPicture, { homes, stage, size }: Placing): Out
   )
 }
 
-/** A ten-thousandth of the picture is less than a point on any screen. */
+/** A ten-thousandth is below a pixel on any screen. */
 const shareOf = ([x, y]: Point, { width, height }: Placing['size']): [number, number] => [
   Math.round((x / width) * 10_000) / 10_000,
   Math.round((y / height) * 10_000) / 10_000,

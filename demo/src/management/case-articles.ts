@@ -3,7 +3,7 @@ import type { ManagementInput } from '@nyhem/contract/feed/management-lines'
 type Article = Extract<ManagementInput, { type: 'article' }>
 type Written = Omit<Article, 'type' | 'externalId' | 'siteId'> & { readonly word: string }
 
-/** A film that anybody may show, in the place of those that the product's owner would make. */
+/** A freely usable film, as placeholder for the owner's. */
 const film = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
 
 const swedish: readonly Written[] = [
@@ -39,13 +39,28 @@ const swedish: readonly Written[] = [
     question: 'Tömmer diskmaskinen inte?',
     answer:
       'Ta upp silen i botten och skölj den. Titta efter glasbitar i pumpen. Kontrollera att slangen under bänken inte är vikt.\n\nSer du en felkod: skriv av den i din felanmälan, så tar vi med rätt reservdel.',
-    explains: ['appliances'],
+    explains: ['dishwasher'],
   },
   {
     word: 'fridge',
     question: 'Låter kylen, eller är den för varm?',
     answer:
       'Dammsug gallret baktill, och se till att luften kommer fram. Rätt temperatur är fyra grader i kylen och minus arton i frysen. Efter en avfrostning tar det ett dygn innan den är kall igen.',
+    explains: ['fridge'],
+  },
+  {
+    word: 'stove',
+    question: 'Går hällen eller ugnen inte att slå på?',
+    answer:
+      'Titta om barnlåset är på: håll in knappen med nyckeln eller låset i tre sekunder. På en induktionshäll måste kastrullen vara magnetisk. Är hela spisen död kan säkringarna ha löst ut i elcentralen. Vänta en minut innan du slår på dem igen.\n\nVisas en felkod: skriv av den i din felanmälan. Luktar det bränt ska du stänga av spisen och ringa oss.',
+    explains: ['stove'],
+  },
+  {
+    word: 'washer',
+    question: 'Startar eller tömmer tvättmaskinen inte?',
+    answer:
+      'Kontrollera att kranen till maskinen är öppen och att luckan är helt stängd. Tömmer den inte: öppna luckan längst ned, ställ ett fat under och rensa filtret från ludd och mynt. Torktumlarens luddfilter ska rensas efter varje omgång.\n\nSer du en felkod: skriv av den i din felanmälan.',
+    explains: ['washing-machine'],
   },
   {
     word: 'ventilation',
@@ -113,6 +128,34 @@ const norwegian: readonly Written[] = [
     explains: ['ventilation', 'simple-ventilation'],
   },
   {
+    word: 'dishwasher',
+    question: 'Tømmer ikke oppvaskmaskinen?',
+    answer:
+      'Ta opp silen i bunnen og skyll den. Se etter glassbiter i pumpen, og om slangen under benken er bøyd.\n\nSer du en feilkode: skriv den i feilmeldingen, så tar vi med riktig reservedel.',
+    explains: ['dishwasher'],
+  },
+  {
+    word: 'fridge',
+    question: 'Bråker kjøleskapet, eller er det for varmt?',
+    answer:
+      'Støvsug risten på baksiden, og se til at luften slipper fram. Riktig temperatur er fire grader i kjøleskapet og minus atten i fryseren. Etter avriming tar det et døgn før det er kaldt igjen.',
+    explains: ['fridge'],
+  },
+  {
+    word: 'stove',
+    question: 'Kan du ikke slå på platetoppen eller stekeovnen?',
+    answer:
+      'Se om barnesikringen er på: hold inne knappen med nøkkelen eller låsen i tre sekunder. På en induksjonstopp må kjelen være magnetisk. Komfyrvakten kan ha slått ut: trykk på den for å nullstille.\n\nVises en feilkode: skriv den i feilmeldingen. Lukter det svidd, skal du slå av komfyren og ringe oss.',
+    explains: ['stove'],
+  },
+  {
+    word: 'washer',
+    question: 'Starter eller tømmer ikke vaskemaskinen?',
+    answer:
+      'Sjekk at kranen til maskinen er åpen og at døren er helt lukket. Tømmer den ikke: åpne luken nederst, sett et fat under og rens filteret for lo og mynter. Lofilteret i tørketrommelen skal renses hver gang.\n\nSer du en feilkode: skriv den i feilmeldingen.',
+    explains: ['washing-machine'],
+  },
+  {
     word: 'electricity',
     question: 'Er strømmen borte i ett rom?',
     answer:
@@ -128,24 +171,25 @@ const norwegian: readonly Written[] = [
   },
 ]
 
-/** `fileHref`: where the demo's paper on the rooms of a home is, in a language. */
+/** `fileHref`: the room description by language. */
 export const buildCaseArticles = (fileHref: (language: 'sv' | 'no') => string | null): ManagementInput[] => [
   ...articlesOf('se', swedish, { name: 'Rumsbeskrivning', url: fileHref('sv') }),
   ...articlesOf('no', norwegian, { name: 'Rombeskrivelse', url: fileHref('no') }),
 ]
 
-/** What tells of heat carries the description of the rooms; the others have no file. */
+/** Articles on heating link the room description; others have no file. */
 const withFile: readonly string[] = ['radiator', 'heating']
 
 const articlesOf = (
   siteId: 'se' | 'no',
   written: readonly Written[],
-  paper: { name: string; url: string | null },
+  signableFile: { name: string; url: string | null },
 ): ManagementInput[] =>
   written.map(({ word, ...article }) => ({
     type: 'article',
     externalId: `${siteId}-faq-${word}`,
     siteId,
     ...article,
-    files: paper.url !== null && withFile.includes(word) ? [{ name: paper.name, url: paper.url }] : [],
+    files:
+      signableFile.url !== null && withFile.includes(word) ? [{ name: signableFile.name, url: signableFile.url }] : [],
   }))

@@ -5,7 +5,7 @@ import { areaName, partName, type ReportLanguage, roomName } from '@nyhem/domain
 import { addDays, type LocalDate } from '@nyhem/domain/dates'
 import type { DemoPerson } from '../demo-people.ts'
 
-/** What happens to a case, so many days after it was reported. */
+/** A case's later events, in days after the report. */
 type Move =
   | { readonly after: number; readonly status: CaseStatus }
   | { readonly after: number; readonly says: string }
@@ -20,7 +20,7 @@ export type DemoCase = {
   readonly person: string
   readonly association?: string
   readonly property: string
-  /** Of an apartment only. */
+  /** Apartments only. */
   readonly home?: string
   readonly where: Place
   readonly says: string
@@ -32,11 +32,11 @@ export type DemoCase = {
 type Surroundings = {
   readonly today: LocalDate
   readonly people: readonly DemoPerson[]
-  /** Streets of properties and homes, under their ids. */
+  /** By property or home id. */
   readonly addressOf: (id: string) => { address: string; zipCode: string; city: string }
 }
 
-/** A case as the technical management would send it that has it from long ago. */
+/** As sent by technical management for an old case. */
 export function caseLine(one: DemoCase, { today, people, addressOf }: Surroundings): ManagementInput {
   const { where } = one
   const person = people.find(({ key }) => key === one.person)
@@ -75,7 +75,6 @@ const caseTypes = {
   no: { guarantee: 'Reklamasjon', management: 'Feilmelding', 'management-other': 'Tilleggstjeneste' },
 } as const satisfies Record<ReportLanguage, Record<ManagementType, string>>
 
-/** What has become of a case since, under the ticket that it has got. */
 export function movesOf(one: DemoCase, ticketNumber: string, today: LocalDate): ManagementInput[] {
   const at = (after: number, hour: number) => momentOf(today, Math.min(after - one.daysAgo, -1), hour)
   return one.moves.map((move, index): ManagementInput => {
@@ -102,6 +101,6 @@ export function movesOf(one: DemoCase, ticketNumber: string, today: LocalDate): 
   })
 }
 
-/** In the forenoon of a day: hours in UTC. */
+/** Mornings; hours in UTC. */
 const momentOf = (today: LocalDate, days: number, hour: number): string =>
   `${addDays(today, days)}T${String(hour).padStart(2, '0')}:15:00Z`

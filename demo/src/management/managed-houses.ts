@@ -4,7 +4,6 @@ import { addDays, type LocalDate } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 
-/** A stage whose houses the technical management looks after. */
 type ManagedStage = {
   readonly stage: string
   readonly siteId: SiteId
@@ -12,7 +11,7 @@ type ManagedStage = {
   readonly association: string | null
   readonly zipCode: string
   readonly city: string
-  /** The technical management has filed every room and what is in it; elsewhere the wizard asks with words of ours. */
+  /** Rooms and fittings are on file; otherwise the wizard uses our texts. */
   readonly hasRooms: boolean
 }
 
@@ -83,12 +82,12 @@ const homeLine = z.object({
 })
 type Home = z.output<typeof homeLine>
 
-/** Who lives where: the resident's key and the home. */
+/** The resident's key, and the home. */
 export type Residency = { readonly person: string; readonly home: string }
 
 /**
- * The demo's houses as the technical management would send them, made of the catalogue, so that an apartment has the
- * number and the street under which it was sold.
+ * The demo's houses as sent by technical management, built from the catalogue so that apartment numbers and streets
+ * match.
  */
 export function buildManagedHouses(
   catalogue: Iterable<string>,
@@ -189,13 +188,13 @@ const roomsOf = (home: Home): ManagementInput[] =>
 
 type Asset = { readonly word: string; readonly part: RoomPart; readonly name: string; readonly faqIds?: string[] }
 
-/** What stands in the rooms by name; of the others, the parts are ours. */
+/** Named fittings; other rooms use our parts. */
 const assets: Partial<Record<ApartmentRoom, readonly Asset[]>> = {
   kitchen: [
     { word: 'tap', part: 'water', name: 'Köksblandare', faqIds: ['se-faq-tap'] },
-    { word: 'dishwasher', part: 'appliances', name: 'Diskmaskin', faqIds: ['se-faq-dishwasher'] },
-    { word: 'fridge', part: 'appliances', name: 'Kyl och frys', faqIds: ['se-faq-fridge'] },
-    { word: 'hob', part: 'appliances', name: 'Häll och ugn' },
+    { word: 'dishwasher', part: 'dishwasher', name: 'Diskmaskin', faqIds: ['se-faq-dishwasher'] },
+    { word: 'fridge', part: 'fridge', name: 'Kyl och frys', faqIds: ['se-faq-fridge'] },
+    { word: 'hob', part: 'stove', name: 'Häll och ugn', faqIds: ['se-faq-stove'] },
     { word: 'fan', part: 'ventilation', name: 'Spisfläkt', faqIds: ['se-faq-ventilation'] },
     { word: 'drain', part: 'drain', name: 'Avlopp under diskbänken', faqIds: ['se-faq-drain'] },
     { word: 'cabinets', part: 'cabinets', name: 'Luckor och lådor' },
@@ -207,7 +206,7 @@ const assets: Partial<Record<ApartmentRoom, readonly Asset[]>> = {
     { word: 'shower', part: 'shower', name: 'Dusch' },
     { word: 'toilet', part: 'toilet', name: 'Toalettstol', faqIds: ['se-faq-toilet'] },
     { word: 'drain', part: 'drain', name: 'Golvbrunn', faqIds: ['se-faq-drain'] },
-    { word: 'washer', part: 'appliances', name: 'Tvättmaskin' },
+    { word: 'washer', part: 'washing-machine', name: 'Tvättmaskin', faqIds: ['se-faq-washer'] },
     { word: 'ventilation', part: 'ventilation', name: 'Frånluftsventil', faqIds: ['se-faq-ventilation'] },
     { word: 'lights', part: 'lights', name: 'Belysning' },
     { word: 'other', part: 'other', name: 'Annat i badrummet' },

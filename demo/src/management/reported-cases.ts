@@ -10,7 +10,7 @@ const ingrids = { person: 'ingrid', property: 'no-elvehagen-1', home: 'no-elveha
 
 const ongoing = { after: 1, status: 'ongoing' } as const
 
-/** What the residents have reported: one case for each way in which one can stand. */
+/** One case per possible status. */
 const residents: readonly DemoCase[] = [
   {
     ...hannas,
@@ -114,7 +114,7 @@ const residents: readonly DemoCase[] = [
   {
     ...ingrids,
     key: 'case-ingrid-3',
-    where: { room: 'kitchen', part: 'appliances' },
+    where: { room: 'kitchen', part: 'dishwasher' },
     says: 'Oppvaskmaskinen stopper midt i programmet og viser E24.',
     daysAgo: 48,
     type: 'guarantee',
@@ -129,10 +129,10 @@ const residents: readonly DemoCase[] = [
 const lotskajen = { person: 'tomas', association: 'brf-lotskajen-1', property: 'se-lotskajen-1' } as const
 const elvehagen = { person: 'henrik', association: 'sameiet-elvehagen-1', property: 'no-elvehagen-1' } as const
 
-type Told = readonly [where: DemoCase['where'], says: string, status: CaseStatus | null]
+type Reported = readonly [where: DemoCase['where'], says: string, status: CaseStatus | null]
 
-/** Of Brf Lotskajen 1, newest first; more than a page of them. */
-const boardTold: readonly Told[] = [
+/** Brf Lotskajen 1, newest first; more than one page. */
+const boardReported: readonly Reported[] = [
   [
     { area: 'elevator', part: 'doors' },
     'Hissdörren på plan 3 går igen och öppnas flera gånger innan hissen åker.',
@@ -182,7 +182,7 @@ const boardTold: readonly Told[] = [
   [{ area: 'garage', part: 'electricity' }, 'Laddstolpe 3 startar inte.', 'completed'],
 ]
 
-const norwegianTold: readonly Told[] = [
+const norwegianReported: readonly Reported[] = [
   [{ area: 'elevator', part: 'doors' }, 'Heisdøren i andre etasje lukker seg for fort.', null],
   [{ area: 'garage', part: 'doors' }, 'Garasjeporten åpner seg ikke med fjernkontroll.', 'ongoing-no'],
   [{ area: 'doors', part: 'locks' }, 'Inngangsdøren i Garverveien 5 går ikke i lås.', 'executed-no'],
@@ -191,7 +191,7 @@ const norwegianTold: readonly Told[] = [
   [{ area: 'yard', part: 'floor' }, 'Hellene foran inngangen har satt seg etter vinteren.', 'other-season'],
 ]
 
-/** Cases that have come to their end went through the ways to it. */
+/** Closed cases passed through the intermediate statuses. */
 function movesTo(status: CaseStatus | null, norwegian: boolean): DemoCase['moves'] {
   if (status === null) return []
   const [underWay, done] = norwegian ? (['ongoing-no', 'executed-no'] as const) : (['ongoing', 'executed'] as const)
@@ -204,19 +204,18 @@ function movesTo(status: CaseStatus | null, norwegian: boolean): DemoCase['moves
   ]
 }
 
-const ofBoard = (board: typeof lotskajen | typeof elvehagen, told: readonly Told[]): DemoCase[] =>
-  told.map(([where, says, status], index) => ({
+const ofBoard = (board: typeof lotskajen | typeof elvehagen, reported: readonly Reported[]): DemoCase[] =>
+  reported.map(([where, says, status], index) => ({
     ...board,
     key: `case-${board.person}-${index + 1}`,
     where,
     says,
-    // Further apart the older they are.
+    // Older cases are further apart.
     daysAgo: 2 + index * 3 + Math.floor((index * index) / 4),
     type: index % 5 === 3 ? 'management-other' : index % 7 === 6 ? 'guarantee' : 'management',
     moves: [...movesTo(status, board === elvehagen), ...(moreOf[`${board.person}-${index + 1}`] ?? [])],
   }))
 
-/** What else has been written and looked at in some. */
 const moreOf: Readonly<Record<string, DemoCase['moves']>> = {
   'tomas-3': [{ after: 2, says: 'En elektriker kommer under veckan. Vi har satt upp tillfällig belysning på plan 5.' }],
   'tomas-5': [
@@ -237,9 +236,8 @@ const moreOf: Readonly<Record<string, DemoCase['moves']>> = {
   'henrik-3': [{ after: 5, says: 'Låsekassen er smurt og justert. Si fra hvis døren fortsatt ikke går i lås.' }],
 }
 
-/** Everything that has been reported in the demo before it begins. */
 export const reportedCases: readonly DemoCase[] = [
   ...residents,
-  ...ofBoard(lotskajen, boardTold),
-  ...ofBoard(elvehagen, norwegianTold),
+  ...ofBoard(lotskajen, boardReported),
+  ...ofBoard(elvehagen, norwegianReported),
 ]

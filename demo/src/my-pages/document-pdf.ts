@@ -7,14 +7,13 @@ const quiet = '#5c6670'
 const left = 64
 const width = 467
 
-/** What a document says: a heading, a line below it, and parts of a heading and paragraphs each. */
 export type DocumentText = {
   readonly title: string
   readonly intro: string
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** A tagged PDF of a text; the same text gives the same bytes. */
+/** A tagged PDF; the same text gives the same bytes. */
 export async function documentPdf(text: DocumentText, locale: Locale, author: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',

@@ -9,7 +9,6 @@ type Written = Omit<Line, 'type' | 'issuedAt' | 'dueOn'> & {
   readonly text: Omit<DocumentText, 'title'>
 }
 
-/** A document of the demo: what the feed says of it, and what its file says. */
 export type DemoDocument = { readonly line: Line; readonly text: DocumentText }
 
 const elin = {
@@ -71,13 +70,12 @@ const written: readonly Written[] = [
     daysAgo: 1,
     dueInDays: 20,
     action: 'approve',
-    summary: 'Ekparkett i alla rum, stenskiva i köket och spotlights i hallen, för sammanlagt 64 500 kr.',
+    summary: 'Induktionshäll och ugn med ånga i köket och vita innerdörrar, för sammanlagt 8 400 kr.',
     text: {
       intro: 'Så har du valt. Godkänn beställningen, så går den vidare till produktionen.',
       sections: [
-        { heading: 'Golv', paragraphs: ['Ekparkett, trestav, mattlackad i alla rum utom våtutrymmen. 28 900 kr'] },
-        { heading: 'Kök', paragraphs: ['Bänkskiva i kvartskomposit, ljusgrå, 20 mm. 24 800 kr'] },
-        { heading: 'Belysning', paragraphs: ['Infällda spotlights i hallen, sex stycken med dimmer. 10 800 kr'] },
+        { heading: 'Kök', paragraphs: ['Ugn med ånga och induktionshäll. 8 400 kr'] },
+        { heading: 'Hela hemmet', paragraphs: ['Innerdörrar, vita och släta. Ingår.'] },
       ],
     },
   },
@@ -96,7 +94,7 @@ const written: readonly Written[] = [
         {
           heading: 'Avgifter',
           paragraphs: [
-            'Årsavgiften beräknas till 745 kr per kvadratmeter. Värme ingår; el och varmvatten mäts för sig.',
+            'Årsavgiften beräknas till 606 kr per kvadratmeter. Värme ingår; el och varmvatten mäts för sig.',
           ],
         },
         { heading: 'Lån', paragraphs: ['Föreningens lån beräknas till 13 900 kr per kvadratmeter bostadsyta.'] },
@@ -117,7 +115,7 @@ const written: readonly Written[] = [
       sections: [
         {
           heading: 'Rummen',
-          paragraphs: ['Tre rum och kök, balkong mot söder, förråd i källaren.'],
+          paragraphs: ['Tre rum och kök, 78,2 kvadratmeter, balkong mot sydväst, förråd i källaren.'],
         },
         {
           heading: 'Materialen',
@@ -151,17 +149,14 @@ const written: readonly Written[] = [
     ...sindre,
     externalId: 'sindre-tilvalg',
     kind: 'document',
-    title: 'Tilvalgsbestilling, leilighet A4',
+    title: 'Tilvalgsbestilling, rekkehus A4',
     daysAgo: 2,
     dueInDays: 14,
     action: 'approve',
-    summary: 'Eikeparkett i stue og gang, og benkeplate i kompositt, for til sammen 58 000 kr.',
+    summary: 'Sandfargede fliser på badet, for 4 900 kr.',
     text: {
       intro: 'Slik har du valgt. Godkjenn bestillingen, så går den videre til produksjon.',
-      sections: [
-        { heading: 'Gulv', paragraphs: ['Eikeparkett, trestavs, mattlakkert, i stue og gang. 33 000 kr'] },
-        { heading: 'Kjøkken', paragraphs: ['Benkeplate i kompositt, lys grå, 20 mm. 25 000 kr'] },
-      ],
+      sections: [{ heading: 'Bad', paragraphs: ['Sandfargede fliser på gulv og vegger. 4 900 kr'] }],
     },
   },
   {
@@ -174,7 +169,7 @@ const written: readonly Written[] = [
     action: 'sign',
     summary: 'Jeg undertegner endringsavtalen om parkeringsplass nr. 4 med lader, for 185 000 kr.',
     text: {
-      intro: 'Tillegg til kjøpekontrakten for leilighet A4, etter bustadoppføringslova.',
+      intro: 'Tillegg til kjøpekontrakten for rekkehus A4, etter bustadoppføringslova.',
       sections: [
         {
           heading: '1. Hva avtalen gjelder',
@@ -237,12 +232,12 @@ const written: readonly Written[] = [
     daysAgo: 2,
     dueInDays: 21,
     action: 'approve',
-    summary: 'Vaalea tammiparketti ja harmaa kivitaso keittiöön, yhteensä 4 250 €.',
+    summary: 'Valkoiset peiliovet koko asuntoon, yhteensä 890 €.',
     text: {
       intro: 'Näin olet valinnut. Kun hyväksyt, tilaus siirtyy tuotantoon.',
       sections: [
-        { heading: 'Lattiat', paragraphs: ['Vaalea tammiparketti kaikissa huoneissa paitsi märkätiloissa. 2 450 €'] },
-        { heading: 'Keittiö', paragraphs: ['Kivitaso, harmaa, 20 mm. 1 800 €'] },
+        { heading: 'Väliovet', paragraphs: ['Valkoiset peiliovet. 890 €'] },
+        { heading: 'Kylpyhuone', paragraphs: ['Harmaa lattia, valkoiset seinät. Sisältyy hintaan.'] },
       ],
     },
   },
@@ -264,7 +259,7 @@ const written: readonly Written[] = [
   },
 ]
 
-/** Documents of the demo's customers, at days that count from the one of loading. */
+/** Dated from the day of loading. */
 export const demoDocuments = (today: LocalDate): readonly DemoDocument[] =>
   written.map(({ daysAgo, dueInDays, text, ...line }) => ({
     line: {

@@ -1,6 +1,6 @@
 import type { MyPagesInput } from '@nyhem/contract/feed/my-pages-lines'
 
-/** Those of the staff who answer for the demo's homes and associations, beside the contacts of the projects. */
+/** Besides the projects' contacts. */
 export const demoHomeContacts: readonly MyPagesInput[] = [
   {
     type: 'home-contact',
@@ -9,7 +9,7 @@ export const demoHomeContacts: readonly MyPagesInput[] = [
     role: 'interior-responsible',
     name: 'Liv Hedberg',
     company: 'Norrvida',
-    phone: '010-555 01 31',
+    phone: '010-555 01 71',
     email: 'liv.hedberg@norrvida.example',
   },
   {
@@ -19,7 +19,7 @@ export const demoHomeContacts: readonly MyPagesInput[] = [
     role: 'customer-support',
     name: 'Anton Ekdahl',
     company: 'Norrvida',
-    phone: '010-555 01 32',
+    phone: '010-555 01 72',
     email: 'anton.ekdahl@norrvida.example',
   },
   {
@@ -29,7 +29,7 @@ export const demoHomeContacts: readonly MyPagesInput[] = [
     role: 'customer-service',
     name: 'Maria Lindqvist',
     company: 'Norrvida Förvaltning',
-    phone: '010-555 01 40',
+    phone: '010-555 01 73',
     email: 'maria.lindqvist@norrvida.example',
   },
   {
@@ -39,7 +39,7 @@ export const demoHomeContacts: readonly MyPagesInput[] = [
     role: 'customer-support',
     name: 'Felanmälan',
     company: 'Norrvida Förvaltning',
-    phone: '010-555 01 41',
+    phone: '010-555 01 74',
     email: 'felanmalan@norrvida.example',
   },
   {
@@ -49,7 +49,7 @@ export const demoHomeContacts: readonly MyPagesInput[] = [
     role: 'interior-responsible',
     name: 'Silje Myhre',
     company: 'Norrvida Norge',
-    phone: '55 50 01 31',
+    phone: '55 50 01 71',
     email: 'silje.myhre@norrvida-norge.example',
   },
   {
@@ -59,7 +59,7 @@ export const demoHomeContacts: readonly MyPagesInput[] = [
     role: 'customer-service',
     name: 'Eirik Solvang',
     company: 'Norrvida Norge',
-    phone: '55 50 01 40',
+    phone: '55 50 01 72',
     email: 'eirik.solvang@norrvida-norge.example',
   },
   {
@@ -69,7 +69,7 @@ export const demoHomeContacts: readonly MyPagesInput[] = [
     role: 'customer-support',
     name: 'Aino Rautio',
     company: 'Norrvida Suomi',
-    phone: '010 555 0131',
+    phone: '010 555 0171',
     email: 'aino.rautio@norrvida-suomi.example',
   },
 ]

@@ -1,23 +1,32 @@
 import type { MyPagesInput } from '@nyhem/contract/feed/my-pages-lines'
 import { addDays, type LocalDate } from '@nyhem/domain/dates'
+import type { DemoHome } from '../demo-homes.ts'
 
 type DateLine = Extract<MyPagesInput, { type: 'timeline-date' }>
-/** Days are counted from the one on which the demo is loaded; done ones on their day. */
+/** Days from loading, or from the day of moving in; completed ones are done on their day. */
 type Written = Omit<DateLine, 'type' | 'externalId' | 'startsOn' | 'endsOn' | 'doneOn'> & {
   name: string
-  in: number | null
+  in?: number
+  fromEntry?: number
   lasts?: number
   done?: boolean
 }
 
 const swedish: readonly Written[] = [
-  { name: 'forhandsavtal', route: 'contract', title: 'Förhandsavtal signerat', in: -62, done: true },
+  { name: 'bokningsavtal', route: 'contract', title: 'Bokningsavtal signerat', in: -62, done: true },
   {
-    name: 'bostadsratt',
+    name: 'forhandsavtal',
     route: 'contract',
-    title: 'Upplåtelseavtal att signera',
+    title: 'Förhandsavtal att signera',
     in: 12,
     whatToDo: 'Läs avtalet och signera med BankID under Mina avtal.',
+  },
+  {
+    name: 'upplatelse',
+    route: 'contract',
+    title: 'Upplåtelseavtal att signera',
+    fromEntry: -95,
+    whatToDo: 'Avtalet kommer till Mina avtal när den ekonomiska planen är registrerad.',
   },
   {
     name: 'valkommen',
@@ -41,28 +50,26 @@ const swedish: readonly Written[] = [
     name: 'handpenning',
     route: 'payment',
     title: 'Handpenning betalas',
-    in: 19,
+    in: 24,
     whatToDo: 'Fakturan finns under Betalningar.',
   },
   {
     name: 'slutlikvid',
     route: 'payment',
     title: 'Slutlikvid betalas',
-    in: null,
     whatToDo: 'Be din bank att förbereda utbetalningen minst två veckor före.',
   },
   {
     name: 'slutbesiktning',
     route: 'inspection',
     title: 'Slutbesiktning',
-    in: null,
     whatToDo: 'Gå igenom hemmet tillsammans med besiktningsmannen. Vi kallar dig en månad före.',
   },
   {
     name: 'nycklar',
     route: 'move-in',
     title: 'Nycklarna lämnas ut',
-    in: 290,
+    fromEntry: 0,
     time: '10:00',
     place: 'Entrén till hus A',
     whatToDo: 'Ta med legitimation. Flytta gärna in samma dag.',
@@ -82,12 +89,19 @@ const norwegian: readonly Written[] = [
     whatToDo: 'Se gjennom valgene under Min bolig før møtet.',
   },
   { name: 'forskudd', route: 'payment', title: 'Forskudd, 10 prosent', in: -40, done: true },
-  { name: 'oppgjor', route: 'payment', title: 'Sluttoppgjør', in: null, whatToDo: 'Avtal med banken i god tid.' },
+  {
+    name: 'delbetaling',
+    route: 'payment',
+    title: 'Delbetaling 1 av 3',
+    in: 16,
+    whatToDo: 'Fakturaen ligger under Betalinger.',
+  },
+  { name: 'oppgjor', route: 'payment', title: 'Sluttoppgjør', whatToDo: 'Avtal med banken i god tid.' },
   {
     name: 'forbefaring',
     route: 'inspection',
     title: 'Forhåndsbefaring',
-    in: 255,
+    fromEntry: -35,
     lasts: 2,
     place: 'Boligen',
     whatToDo: 'Vi går gjennom boligen sammen. Sett av en time.',
@@ -96,7 +110,7 @@ const norwegian: readonly Written[] = [
     name: 'overtakelse',
     route: 'move-in',
     title: 'Overtakelse',
-    in: 290,
+    fromEntry: 0,
     time: '12:00',
     place: 'Boligen',
     whatToDo: 'Ta med legitimasjon, så får du nøklene.',
@@ -109,10 +123,8 @@ const finnish: readonly Written[] = [
     name: 'kauppakirja',
     route: 'contract',
     title: 'Kauppakirjan allekirjoitus',
-    in: 17,
-    time: '13:00',
-    place: 'Pankki, etäyhteydellä',
-    whatToDo: 'Tarkista kauppakirjan luonnos viimeistään päivää ennen.',
+    in: 9,
+    whatToDo: 'Lue kauppakirja ja allekirjoita se Asiakirjat-sivulla.',
   },
   {
     name: 'sisustus',
@@ -126,17 +138,17 @@ const finnish: readonly Written[] = [
   {
     name: 'muutostyot',
     route: 'interior',
-    title: 'Muutostöiden viimeinen tilauspäivä',
-    in: -2,
-    whatToDo: 'Lähetä tilaus sisustussuunnittelijalle.',
+    title: 'Sisustusvalintojen viimeinen päivä',
+    in: 20,
+    whatToDo: 'Tee valinnat Kotini-sivulla.',
   },
   { name: 'ensimmainen-era', route: 'payment', title: 'Ensimmäinen maksuerä', in: -25, done: true },
-  { name: 'viimeinen-era', route: 'payment', title: 'Viimeinen maksuerä', in: null },
+  { name: 'viimeinen-era', route: 'payment', title: 'Viimeinen maksuerä' },
   {
     name: 'tarkastus',
     route: 'inspection',
     title: 'Asukkaan tarkastus',
-    in: 268,
+    fromEntry: -22,
     lasts: 3,
     whatToDo: 'Käy asunto läpi ja kirjaa huomiosi lomakkeelle.',
   },
@@ -144,7 +156,7 @@ const finnish: readonly Written[] = [
     name: 'avaimet',
     route: 'move-in',
     title: 'Avainten luovutus',
-    in: 290,
+    fromEntry: 0,
     time: '11:00',
     place: 'Pääsisäänkäynti',
     whatToDo: 'Ota henkilöllisyystodistus mukaan.',
@@ -157,11 +169,12 @@ const homes = [
   { homeExternalId: 'fi-mantyranta-mantyranta-a-14', written: finnish },
 ]
 
-/** Dates of the homes of the demo's buyers, seen from a day. */
-export const demoHomeDates = (today: LocalDate): DateLine[] =>
+export const demoHomeDates = (today: LocalDate, catalogue: ReadonlyMap<string, DemoHome>): DateLine[] =>
   homes.flatMap(({ homeExternalId, written }) =>
-    written.map(({ name, in: days, lasts, done, ...line }) => {
-      const startsOn = days === null ? null : addDays(today, days)
+    written.map(({ name, in: days, fromEntry, lasts, done, ...line }) => {
+      const entryOn = catalogue.get(homeExternalId)?.entryOn ?? null
+      const [from, after] = fromEntry === undefined ? [today, days] : [entryOn, fromEntry]
+      const startsOn = from === null || after === undefined ? null : addDays(from, after)
       return {
         type: 'timeline-date',
         externalId: `${homeExternalId}-${name}`,

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '@nyhem/domain/dates'
 import type { Currency } from '@nyhem/domain/money'
 
 type ChoiceLine = Extract<MyPagesInput, { type: 'interior-choice' }>
-/** The last day is counted from the one on which the demo is loaded; the first option is the standard. */
+/** The last day is counted from loading; the first option is standard. */
 type Written = Pick<ChoiceLine, 'room' | 'title' | 'description' | 'chosenOptionId'> & {
   name: string
   decideIn: number
@@ -66,6 +66,28 @@ const swedish: readonly Written[] = [
       ['spegel', 'Vita, med tre speglar', 11_000],
     ],
   },
+  {
+    name: 'hallgolv',
+    room: 'Hall',
+    title: 'Golv',
+    decideIn: -60,
+    chosenOptionId: 'fiskben',
+    options: [
+      ['klinker', 'Grå klinker', 0],
+      ['fiskben', 'Parkett, ek fiskben', 12_450],
+    ],
+  },
+  {
+    name: 'bankskiva',
+    room: 'Kök',
+    title: 'Bänkskiva',
+    decideIn: -60,
+    chosenOptionId: 'kalksten',
+    options: [
+      ['laminat', 'Laminat, ljusgrå', 0],
+      ['kalksten', 'Bänkskiva, kalksten', 8_925],
+    ],
+  },
 ]
 
 const norwegian: readonly Written[] = [
@@ -98,6 +120,28 @@ const norwegian: readonly Written[] = [
     options: [
       ['gra', 'Grå fliser', 0],
       ['sand', 'Sandfargede fliser', 4_900],
+    ],
+  },
+  {
+    name: 'gang',
+    room: 'Gang',
+    title: 'Gulv',
+    decideIn: -40,
+    chosenOptionId: 'eik',
+    options: [
+      ['fliser', 'Grå fliser', 0],
+      ['eik', 'Parkett, eik', 12_900],
+    ],
+  },
+  {
+    name: 'hvitevarer',
+    room: 'Kjøkken',
+    title: 'Hvitevarer',
+    decideIn: -40,
+    chosenOptionId: 'integrert',
+    options: [
+      ['standard', 'Frittstående hvitevarer', 0],
+      ['integrert', 'Integrerte hvitevarer', 21_845],
     ],
   },
 ]
@@ -134,6 +178,17 @@ const finnish: readonly Written[] = [
       ['hiekka', 'Hiekka, matta', 640],
     ],
   },
+  {
+    name: 'valiovet',
+    room: 'Koko asunto',
+    title: 'Väliovet',
+    decideIn: -6,
+    chosenOptionId: 'peili',
+    options: [
+      ['silea', 'Valkoiset, sileät', 0],
+      ['peili', 'Valkoiset peiliovet', 890],
+    ],
+  },
 ]
 
 const homes = [
@@ -142,7 +197,6 @@ const homes = [
   { homeExternalId: 'fi-mantyranta-mantyranta-a-14', currency: 'EUR', written: finnish },
 ] as const satisfies readonly { homeExternalId: string; currency: Currency; written: readonly Written[] }[]
 
-/** What the demo's buyers may choose in their homes, seen from a day. */
 export const demoInteriorChoices = (today: LocalDate): ChoiceLine[] =>
   homes.flatMap(({ homeExternalId, currency, written }) =>
     written.map(({ name, decideIn, options, ...line }) => ({

@@ -8,11 +8,10 @@ type Written = Pick<Invoice, 'purpose' | 'number' | 'reference' | 'status' | 'pa
   siteId: 'se' | 'no' | 'senior'
   home?: string
   issuedDaysAgo: number
-  /** Negative when the day has gone by. */
+  /** Negative: overdue. */
   dueInDays: number
 }
 
-/** Codes that settle the fee of a VIP customer of the demo. */
 const demoPaymentCodes = { se: 'TACK-2026', senior: 'TACK-2026', no: 'TAKK-2026' } as const satisfies Partial<
   Record<SiteId, string>
 >
@@ -48,9 +47,10 @@ const written: readonly Written[] = [
     issuedDaysAgo: 45,
     dueInDays: -12,
     lines: [
-      { text: 'Parkett, ek fiskben', minor: 1_245_000 },
-      { text: 'Bänkskiva, kalksten', minor: 892_550 },
+      kronor('Parkett, ek fiskben', 12_450),
+      kronor('Bänkskiva, kalksten', 8_925),
       kronor('Påminnelseavgift', 60),
+      { text: 'Dröjsmålsränta', minor: 7_350 },
     ],
   },
   {
@@ -89,7 +89,7 @@ const written: readonly Written[] = [
     status: 'NotPaidSent',
     issuedDaysAgo: 4,
     dueInDays: 16,
-    lines: [kronor('Delbetaling 1 av 3, leilighet A4', 150_000)],
+    lines: [kronor('Delbetaling 1 av 3, rekkehus A4', 150_000)],
   },
   {
     customer: 'sindre',
@@ -101,7 +101,7 @@ const written: readonly Written[] = [
     status: 'NotPaid',
     issuedDaysAgo: 2,
     dueInDays: 28,
-    lines: [kronor('Parkett, eik', 12_900), { text: 'Hvitevarer', minor: 2_184_550 }],
+    lines: [kronor('Parkett, eik', 12_900), kronor('Integrerte hvitevarer', 21_845)],
   },
   {
     customer: 'sindre',
@@ -114,7 +114,7 @@ const written: readonly Written[] = [
     paidElsewhere: 5_000_000,
     issuedDaysAgo: 95,
     dueInDays: -70,
-    lines: [kronor('Reservasjonsgebyr, leilighet A4', 50_000)],
+    lines: [kronor('Forskudd, rekkehus A4', 50_000)],
   },
   {
     customer: 'goran',
@@ -142,7 +142,6 @@ const written: readonly Written[] = [
 
 const sumOf = (lines: Written['lines']): number => lines.reduce((sum, { minor }) => sum + minor, 0)
 
-/** Invoices of the demo's customers, and the codes that settle VIP fees. */
 export const demoInvoices = (today: LocalDate): MyPagesInput[] => [
   ...written.map(
     ({ customer, home, issuedDaysAgo, dueInDays, lines, ...invoice }): Invoice => ({

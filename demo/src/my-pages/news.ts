@@ -98,7 +98,7 @@ Seuraavaksi asennetaan ikkunat ja tehdään kattotyöt valmiiksi ennen lumen tul
   },
 ]
 
-/** News of the demo's projects and associations, at days that count back from the one of loading. */
+/** Dated back from the day of loading. */
 export const demoNews = (today: LocalDate): readonly MyPagesInput[] =>
   written.map(({ daysAgo, ...line }) => ({
     type: 'news',

@@ -8,19 +8,18 @@ import {
   expectLoggedIn,
   expectLoggedOut,
   giveConsent,
-  linkOfLetter,
+  linkOfEmail,
   logIn,
   logInByForm,
   newAccount,
   on,
 } from './account-steps.ts'
-import { accountWords, demoPassword } from './account-words.ts'
+import { accountTexts, demoPassword } from './account-texts.ts'
 import { newAddress } from './interest-steps.ts'
 import { newPerson } from './new-person.ts'
 
-const { settings } = accountWords.se
+const { settings } = accountTexts.se
 
-/** The settings of a new account, whose owner has just logged in by password. */
 async function openSettings(page: Page): Promise<string> {
   const email = await newAccount(page)
   await logIn(page, 'se', email)
@@ -31,7 +30,6 @@ async function openSettings(page: Page): Promise<string> {
   return email
 }
 
-/** Follows the link of a message that tells of a change, and undoes it. */
 async function undo(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await untilAlive(page)
@@ -42,10 +40,10 @@ async function undo(page: Page, link: string): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
 
-test('a log-in of a while ago is asked for again over the page, which keeps what was written', async ({ page }) => {
+test('an old log-in is requested again over the page, which retains what was typed', async ({ page }) => {
   const email = await openSettings(page)
   const newEmail = newAddress()
-  // As the server answers six minutes later: its clock is not to be moved.
+  // Simulates the server's answer six minutes later: its clock must not be moved.
   await page.route(
     '**/triggerchangeemail',
     (route) => route.fulfill({ json: { code: 'MustLoginAgain', fields: [] } }),
@@ -72,19 +70,19 @@ test('a changed e-mail address is taken back by the message to the old one', asy
   const email = await openSettings(page)
   const newEmail = newAddress()
   await call(page, 'POST', '/triggerchangeemail', { siteId: 'se', email: newEmail })
-  const token = new URL(await linkOfLetter(newEmail, /Bekräfta/)).hash.slice(1)
+  const token = new URL(await linkOfEmail(newEmail, /Bekräfta/)).hash.slice(1)
   expect(await call(page, 'GET', `/changeemail/${token}`)).toMatchObject({ code: 'Ok' })
-  const link = await linkOfLetter(email, /e-postadress är ändrad/)
+  const link = await linkOfEmail(email, /e-postadress är ändrad/)
   await undo(page, link)
   await expectLoggedOut(page)
 
   await page.getByRole('link', { name: 'Välj ett nytt lösenord' }).click()
   await page.getByLabel('E-post').fill(email)
   await page.getByRole('button', { name: 'Skicka instruktioner' }).click()
-  const chosen = { siteId: 'se', token: new URL(await linkOfLetter(email, /nytt lösenord/i)).hash.slice(1) }
+  const chosen = { siteId: 'se', token: new URL(await linkOfEmail(email, /nytt lösenord/i)).hash.slice(1) }
   const password = `${demoPassword}-igen`
   expect(await call(page, 'POST', '/setpassword', { ...chosen, password })).toMatchObject({ code: 'Ok' })
-  await page.goto(on('se', accountWords.se.login))
+  await page.goto(on('se', accountTexts.se.login))
   await untilAlive(page)
   await logInByForm(page.locator('main form:has([name="password"])'), email, password)
   await expectLoggedIn(page, 'Amina')
@@ -97,7 +95,7 @@ test('a changed e-mail address is taken back by the message to the old one', asy
 })
 
 test(
-  'an e-ID added on the settings page is told by e-mail, and taken back from there',
+  'an e-ID added on the settings page is reported by e-mail, and undone from there',
   desktopOnly,
   async ({ page }) => {
     const email = await openSettings(page)
@@ -105,13 +103,13 @@ test(
     await page.getByRole('button', { name: 'Lägg till e-legitimation' }).click()
     await answerOnPhone(page, { act: 'approve', person: person.key })
     await expect(page.getByText('Din e-legitimation är kopplad till kontot.')).toBeVisible()
-    await undo(page, await linkOfLetter(email, /nytt BankID på ditt konto/))
+    await undo(page, await linkOfEmail(email, /nytt BankID på ditt konto/))
     await expectLoggedOut(page)
 
-    await page.goto(on('se', accountWords.se.login))
+    await page.goto(on('se', accountTexts.se.login))
     await untilAlive(page)
-    await page.getByRole('button', { name: accountWords.se.startEId }).click()
+    await page.getByRole('button', { name: accountTexts.se.startEId }).click()
     await answerOnPhone(page, { act: 'approve', person: person.key })
-    await expect(page.getByText(accountWords.se.numberNotFound)).toBeVisible()
+    await expect(page.getByText(accountTexts.se.numberNotFound)).toBeVisible()
   },
 )

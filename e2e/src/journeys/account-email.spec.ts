@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, matrixOnly } from '../matrix.ts'
-import { expectLoggedIn, giveConsent, linkOfLetter, logInByForm, newAccount, on, openLogin } from './account-steps.ts'
-import { type AccountSite, accountSites, accountWords, demoPassword } from './account-words.ts'
+import { expectLoggedIn, giveConsent, linkOfEmail, logInByForm, newAccount, on, openLogin } from './account-steps.ts'
+import { type AccountSite, accountSites, accountTexts, demoPassword } from './account-texts.ts'
 import { newAddress } from './interest-steps.ts'
 
 const otherPassword = 'nytt-vid-kajen-2026'
@@ -12,7 +12,6 @@ async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** Chooses a password on the page of a letter's link. */
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await open(page, link)
   await page.getByLabel('Nytt lösenord').fill(password)
@@ -25,7 +24,7 @@ const loginForm = (page: Page) => page.locator('main form:has([name="password"])
 
 const registerForm = (page: Page) => page.locator('main form:has([name="firstName"])')
 
-/** Personal data that no address may hold. */
+/** Must never appear in an address. */
 const registering = {
   firstName: 'Amina',
   lastName: 'Lindqvist',
@@ -42,11 +41,10 @@ async function writeRegistration(page: Page, person: Record<string, string>): Pr
   await form.locator('[name="terms"]').check()
 }
 
-/** The addresses that the page asks for from now on. */
-function addressesAskedFor(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  return asked
+function addressesRequestedFor(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  return requested
 }
 
 function expectNothingOf(person: Record<string, string>, addresses: readonly string[]): void {
@@ -58,7 +56,7 @@ function expectNothingOf(person: Record<string, string>, addresses: readonly str
   }
 }
 
-test('register by e-mail: a letter, a password, consent, my pages', async ({ page }) => {
+test('register by e-mail: an e-mail, a password, consent, my pages', async ({ page }) => {
   const email = newAddress()
   await open(page, on('se', '/skapa-konto/'))
   const form = registerForm(page)
@@ -74,7 +72,7 @@ test('register by e-mail: a letter, a password, consent, my pages', async ({ pag
   await form.getByRole('button', { name: 'Skapa konto' }).click()
   await expect(page.getByText('Titta i din inkorg')).toBeVisible()
 
-  await choosePassword(page, await linkOfLetter(email, /./), demoPassword)
+  await choosePassword(page, await linkOfEmail(email, /./), demoPassword)
   await open(page, on('se', '/logga-in/'))
   await logInByForm(loginForm(page), email)
   await giveConsent(page)
@@ -93,13 +91,13 @@ test('registering with nothing written names every field and puts the focus on t
   await expect(page.getByLabel('Efternamn')).toBeFocused()
 })
 
-test('a forgotten password is chosen anew by letter, and the link works once', async ({ page }) => {
+test('a forgotten password is replaced by e-mail, and the link works once', async ({ page }) => {
   const email = await newAccount(page)
   await open(page, on('se', '/glomt-losenord/'))
   await page.getByLabel('E-post').fill(email)
   await page.getByRole('button', { name: 'Skicka instruktioner' }).click()
   await expect(page.getByText('Titta i din inkorg')).toBeVisible()
-  const link = await linkOfLetter(email, /nytt lösenord/i)
+  const link = await linkOfEmail(email, /nytt lösenord/i)
   await choosePassword(page, link, otherPassword)
 
   await open(page, on('se', '/logga-in/'))
@@ -116,7 +114,7 @@ test('a forgotten password is chosen anew by letter, and the link works once', a
   await expect(page.getByText('Länken gäller inte längre')).toBeVisible()
 })
 
-test('a new e-mail address counts once its letter is answered', async ({ page }) => {
+test('a new e-mail address counts once its e-mail is confirmed', async ({ page }) => {
   const email = await newAccount(page)
   const newEmail = newAddress()
   await open(page, `${on('se', '/logga-in/')}?referrer=${encodeURIComponent('/mina-sidor/mina-installningar/')}`)
@@ -127,14 +125,14 @@ test('a new e-mail address counts once its letter is answered', async ({ page })
   await page.getByLabel('Ny e-postadress').fill(newEmail)
   await page.getByRole('button', { name: 'Byt e-postadress' }).click()
   await expect(page.getByText(`Vi har skickat ett mejl till ${newEmail}.`)).toBeVisible()
-  await open(page, await linkOfLetter(newEmail, /./))
+  await open(page, await linkOfEmail(newEmail, /./))
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
   await expect(page.getByText('Din e-postadress är ändrad')).toBeVisible()
   await open(page, on('se', '/mina-sidor/mina-installningar/'))
   await expect(page.getByText(`Du loggar in med ${newEmail}`)).toBeVisible()
 })
 
-test('a wrong password and an unknown address are told in the same words', matrixOnly, async ({ page }) => {
+test('a wrong password and an unknown address get the same message', matrixOnly, async ({ page }) => {
   await openLogin(page, 'se')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Logga in med e-post').click()
@@ -157,13 +155,13 @@ test(
   desktopOnly,
   async ({ page }) => {
     const person = { ...registering, email: newAddress() }
-    const asked = addressesAskedFor(page)
+    const requested = addressesRequestedFor(page)
     await page.route(/\/assets\/client-.*\.js$/, () => undefined)
     await page.goto(on('se', '/skapa-konto/'))
     await writeRegistration(page, person)
     await registerForm(page).getByRole('button').click()
     await page.waitForLoadState()
-    expectNothingOf(person, [...asked, page.url()])
+    expectNothingOf(person, [...requested, page.url()])
     await expect(page.getByText('Titta i din inkorg')).toBeVisible()
   },
 )
@@ -176,7 +174,7 @@ test(
     await page.goto(on('se', '/skapa-konto/'))
     await writeRegistration(page, { ...registering, email })
     await registerForm(page).getByRole('button').click()
-    const link = await linkOfLetter(email, /./)
+    const link = await linkOfEmail(email, /./)
     let letGo: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -190,7 +188,7 @@ test(
     await page.goto(link)
     await page.getByLabel('Nytt lösenord').fill(demoPassword)
     await page.getByLabel('Upprepa lösenordet').fill(demoPassword)
-    // Enter sends a form too.
+    // Enter also submits.
     await page.getByLabel('Upprepa lösenordet').press('Enter')
     await page.getByRole('button', { name: 'Spara lösenordet' }).click()
     letGo()
@@ -204,11 +202,11 @@ test.describe('without scripts', desktopOnly, () => {
 
   for (const site of accountSites)
     test(`${site}: register by e-mail by post, refusal and success included`, async ({ page }) => {
-      const words = accountWords[site]
+      const strings = accountTexts[site]
       const person = { ...registering, email: newAddress() }
-      const asked = addressesAskedFor(page)
-      await page.goto(on(site, words.register))
-      // Passes the browser's own check and not ours.
+      const requested = addressesRequestedFor(page)
+      await page.goto(on(site, strings.register))
+      // Passes the browser's validation, not ours.
       await writeRegistration(page, { ...person, birthDate: '31131980' })
       await registerForm(page).locator('[name="newsLetter"]').check()
       await submit(page, site)
@@ -221,16 +219,16 @@ test.describe('without scripts', desktopOnly, () => {
 
       await registerForm(page).locator('[name="birthDate"]').fill(person.birthDate)
       await submit(page, site)
-      await expect(page.getByText(words.letterSent)).toBeVisible()
-      await expect(page).toHaveURL(`${on(site, words.register)}?sent=register#register`)
-      expect(new URL(await linkOfLetter(person.email, /./)).origin).toBe(new URL(page.url()).origin)
-      expectNothingOf(person, [...asked, page.url()])
+      await expect(page.getByText(strings.emailSent)).toBeVisible()
+      await expect(page).toHaveURL(`${on(site, strings.register)}?sent=register#register`)
+      expect(new URL(await linkOfEmail(person.email, /./)).origin).toBe(new URL(page.url()).origin)
+      expectNothingOf(person, [...requested, page.url()])
     })
 
   test('choosing a password sends nothing and says that it needs scripts', async ({ page }) => {
     const address = on('se', '/valj-losenord/')
     await page.goto(address)
-    // Playwright looks for no text inside `noscript`.
+    // Playwright finds no text inside `noscript`.
     const notice = page.locator('main form noscript p')
     await expect(notice).toBeVisible()
     await expect(notice).toContainText('Formuläret behöver JavaScript.')
@@ -242,5 +240,5 @@ test.describe('without scripts', desktopOnly, () => {
   })
 
   const submit = (page: Page, site: AccountSite) =>
-    registerForm(page).getByRole('button', { name: accountWords[site].createAccount }).click()
+    registerForm(page).getByRole('button', { name: accountTexts[site].createAccount }).click()
 })

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly } from '../matrix.ts'
 import { expectLoggedIn, on } from './account-steps.ts'
-import { accountWords, demoPassword } from './account-words.ts'
+import { accountTexts, demoPassword } from './account-texts.ts'
 import { tabTo } from './tab-to.ts'
 
-const { buyer, login, settings } = accountWords.se
+const { buyer, login, settings } = accountTexts.se
 
 test('by keyboard alone: log in by e-mail, and change the settings', desktopOnly, async ({ page }) => {
   await page.goto(`${on('se', login)}?referrer=${encodeURIComponent(settings)}`)

@@ -3,7 +3,7 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain, brokenImages, listenForFaults, tooWide } from '../page-scan.ts'
 import { expectLoggedIn, logIn, logInByForm, logInForBoard, on, userMenu } from './account-steps.ts'
-import { type AccountSite, accountSites, accountWords } from './account-words.ts'
+import { type AccountSite, accountSites, accountTexts } from './account-texts.ts'
 
 type Scanned = {
   site: AccountSite
@@ -15,7 +15,7 @@ type Scanned = {
 const consentPaths = { se: '/samtycke/', no: '/samtykke/', fi: '/suostumus/' } as const
 
 const pagesOf = (site: AccountSite): Scanned[] => {
-  const { myPages, settings } = accountWords[site]
+  const { myPages, settings } = accountTexts[site]
   const asBuyer = (page: Parameters<typeof logIn>[0]) => logIn(page, site)
   return [
     { site, name: 'overview', path: myPages, logIn: asBuyer },
@@ -29,7 +29,7 @@ const scanned: Scanned[] = [
   {
     site: 'se',
     name: "the board's overview",
-    path: accountWords.se.myPages,
+    path: accountTexts.se.myPages,
     logIn: (page) => logInForBoard(page, 'tomas'),
   },
 ]
@@ -43,7 +43,7 @@ for (const { site, name, path, logIn: enter } of scanned)
     await expect(page).toHaveURL(on(site, path))
     expect(response?.headers()['cache-control']).toContain('no-store')
     await untilAlive(page)
-    await expect(page.locator('details[data-foldout="user"]')).toBeVisible()
+    await expect(page.locator('details[data-flyout="user"]')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await brokenImages(page)).toEqual([])
     expect.soft(await axeFindings(page), 'axe at 1440').toEqual([])
@@ -67,29 +67,29 @@ test('the modal of logging in, with its code, is clean for axe', async ({ page }
 })
 
 test.describe('consent', () => {
-  test('is asked before my pages of whoever has given none', async ({ page }) => {
+  test('is requested before my pages from a person who has given none', async ({ page }) => {
     await logIn(page, 'se', 'yasmin.karimi@demo.example')
-    await page.goto(on('se', accountWords.se.settings))
-    await expect(page).toHaveURL(`${on('se', '/samtycke/')}?referrer=${encodeURIComponent(accountWords.se.settings)}`)
+    await page.goto(on('se', accountTexts.se.settings))
+    await expect(page).toHaveURL(`${on('se', '/samtycke/')}?referrer=${encodeURIComponent(accountTexts.se.settings)}`)
     await page.getByRole('link', { name: 'Inte nu' }).click()
     await expect(page).toHaveURL(on('se', '/'))
     await expectLoggedIn(page, 'Yasmin')
   })
 
-  test('is not asked of VIP customers', async ({ page }) => {
+  test('is not requested from VIP customers', async ({ page }) => {
     await logIn(page, 'se', 'goran.melander@demo.example')
-    await page.goto(on('se', accountWords.se.myPages))
-    await expect(page).toHaveURL(on('se', accountWords.se.myPages))
+    await page.goto(on('se', accountTexts.se.myPages))
+    await expect(page).toHaveURL(on('se', accountTexts.se.myPages))
   })
 })
 
 test.describe('the settings of a board member', () => {
-  const loginWithWayBack = `${on('se', accountWords.se.login)}?referrer=${encodeURIComponent(accountWords.se.settings)}`
+  const loginWithWayBack = `${on('se', accountTexts.se.login)}?referrer=${encodeURIComponent(accountTexts.se.settings)}`
   const email = 'tomas.bergvall@demo.example'
 
   test('by the menu: log in as a private person, and come back to the settings', async ({ page }) => {
     await logInForBoard(page, 'tomas')
-    await page.goto(on('se', accountWords.se.myPages))
+    await page.goto(on('se', accountTexts.se.myPages))
     await untilAlive(page)
     await userMenu(page).locator('summary').click()
     await userMenu(page).getByRole('link', { name: 'Inställningar' }).click()
@@ -98,13 +98,13 @@ test.describe('the settings of a board member', () => {
     await expect(main.getByText('Sidan är din egen: logga in som privatperson')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Styrelseportalen' })).toBeVisible()
     await logInByForm(main, email)
-    await expect(page).toHaveURL(on('se', accountWords.se.settings))
+    await expect(page).toHaveURL(on('se', accountTexts.se.settings))
     await expectLoggedIn(page, 'Tomas')
   })
 
   test('by the address: leads to the login page, which is clean for axe', async ({ page }) => {
     await logInForBoard(page, 'tomas')
-    await page.goto(on('se', accountWords.se.settings))
+    await page.goto(on('se', accountTexts.se.settings))
     await expect(page).toHaveURL(loginWithWayBack)
     await expect(page.getByText('Sidan är din egen')).toBeVisible()
     expect(await axeFindingsAgain(page)).toEqual([])
@@ -113,7 +113,6 @@ test.describe('the settings of a board member', () => {
 
 const isRun = ({ site }: { site: AccountSite }) => sitesFor(accountSites).includes(site)
 
-/** Entries of the user menu in the header, by who is logged in. */
 const menus = [
   { who: 'a buyer on se', site: 'se', enter: undefined, entries: ['Mina sidor', 'Inställningar', 'Logga ut'] },
   { who: 'a board member', site: 'se', enter: 'tomas', entries: ['Styrelseportalen', 'Inställningar', 'Logga ut'] },
@@ -124,12 +123,12 @@ const menus = [
 for (const { who, site, enter, entries } of menus.filter(isRun))
   test(`the user menu of ${who}`, phone, async ({ page }) => {
     await (enter ? logInForBoard(page, enter) : logIn(page, site))
-    await page.goto(on(site, accountWords[site].myPages))
+    await page.goto(on(site, accountTexts[site].myPages))
     await userMenu(page).locator('summary').click()
     await expect(userMenu(page).getByRole('listitem')).toHaveText([...entries])
   })
 
-/** Entries of the sub-menu; who sees which is held by the tests of its page data. */
+/** Who sees which is covered by the page data tests. */
 const subMenus = [
   {
     who: 'a buyer on se',
@@ -164,7 +163,7 @@ const subMenus = [
 for (const { who, site, enter, name, entries } of subMenus.filter(isRun))
   test(`the sub-menu of my pages of ${who}`, phone, async ({ page }) => {
     await (enter ? logInForBoard(page, enter) : logIn(page, site))
-    await page.goto(on(site, accountWords[site].myPages))
+    await page.goto(on(site, accountTexts[site].myPages))
     const links = page.getByRole('navigation', { name }).getByRole('link')
     await expect(links).toHaveText([...entries])
     await expect(links.first()).toHaveAttribute('aria-current', 'page')

@@ -4,7 +4,7 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { answerOnPhone, on } from './account-steps.ts'
-import { accountWords } from './account-words.ts'
+import { accountTexts } from './account-texts.ts'
 import {
   acceptTerms,
   answerSwish,
@@ -21,11 +21,11 @@ import {
   writeFinancing,
   writeHolder,
 } from './booking-steps.ts'
-import { bookingWords } from './booking-words.ts'
-import { lettersTo } from './interest-steps.ts'
+import { bookingTexts } from './booking-texts.ts'
+import { emailsTo } from './interest-steps.ts'
 import { newPerson } from './new-person.ts'
 
-// A home is booked once in a world, which both widths share.
+// A home is booked once per world, shared by both widths.
 const homes = {
   desktop: {
     A: 'se-malarterrassen-1-a-1102',
@@ -42,7 +42,6 @@ const homes = {
 } as const
 const homesAt = (isMobile: boolean) => homes[isMobile ? 'phone' : 'desktop']
 
-/** Nothing on the screen that axe finds, and nothing that reaches outside it. */
 async function expectSound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
@@ -56,7 +55,7 @@ test(
   async ({ page, isMobile }) => {
     const buyer = await newBuyer(page, 'se')
     await openInfo(page, 'se', homesAt(isMobile).A)
-    await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+    await expect(page.getByRole('button', { name: bookingTexts.se.begin })).toBeVisible()
     await expectSound(page)
     await beginBooking(page, 'se', homesAt(isMobile).A)
     await saveStep(page)
@@ -77,7 +76,7 @@ test(
     await writeFinancing(page, 'se', '1 000 000')
     await saveStep(page)
 
-    await expectContract(page, bookingWords.se.readContract)
+    await expectContract(page, bookingTexts.se.readContract)
     await expectSound(page)
     await beginSigning(page, 'se')
     await answerOnPhone(page, { act: 'userCancel' })
@@ -88,13 +87,13 @@ test(
 
     await expectBooked(page, 'se')
     await expectSound(page)
-    await expect.poll(async () => (await lettersTo(buyer.email)).map(({ subject }) => subject).join()).toMatch(/bok/i)
+    await expect.poll(async () => (await emailsTo(buyer.email)).map(({ subject }) => subject).join()).toMatch(/bok/i)
     await page.getByRole('link', { name: 'Till Mina sidor' }).click()
-    await expect(page).toHaveURL(on('se', accountWords.se.myPages))
+    await expect(page).toHaveURL(on('se', accountTexts.se.myPages))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(buyer.firstName)
     await expect(page.locator('main')).toContainText(homesAt(isMobile).A.slice(-6).toUpperCase())
     await page.locator('main').getByRole('link', { name: 'Avtalet' }).click()
-    await expectContract(page, bookingWords.se.readContract)
+    await expectContract(page, bookingTexts.se.readContract)
   },
 )
 
@@ -111,7 +110,7 @@ test('B: two buyers read the documents and sign, Swish is declined first and the
     nationalNumber: coBuyer.nationalNumber,
     email: `med-${buyer.email}`,
     phone: '070-555 01 22',
-    ...bookingWords.se.address,
+    ...bookingTexts.se.address,
     share: '40',
   }
   for (const [name, value] of Object.entries(written)) await field(page, `buyers.1.${name}`).fill(value)
@@ -125,13 +124,13 @@ test('B: two buyers read the documents and sign, Swish is declined first and the
   await expectSound(page)
   await saveStep(page)
 
-  await expectContract(page, bookingWords.se.readContract)
+  await expectContract(page, bookingTexts.se.readContract)
   await sign(page, 'se', buyer)
   await expect(page.getByText('Nu är det medköparens tur')).toBeVisible()
   await expectSound(page)
   await sign(page, 'se', coBuyer)
 
-  await expect(page.getByRole('heading', { level: 1, name: bookingWords.se.pay })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: bookingTexts.se.pay })).toBeVisible({ timeout: 20_000 })
   await expectSound(page)
   await page.getByRole('button', { name: 'Betala med Swish' }).click()
   await answerSwish(page, 'decline')
@@ -152,7 +151,7 @@ test('B in Norway: signed on the provider’s pages, cancelled there first, and 
   await saveStep(page)
   await confirmDocuments(page)
   await saveStep(page)
-  await expectContract(page, bookingWords.no.readContract)
+  await expectContract(page, bookingTexts.no.readContract)
   await beginSigning(page, 'no')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText('Du avbrøt. Ingenting er signert.')).toBeVisible()
@@ -161,7 +160,7 @@ test('B in Norway: signed on the provider’s pages, cancelled there first, and 
   await page.locator(`input[name="person"][value="${buyer.key}"]`).check()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: bookingWords.no.pay })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: bookingTexts.no.pay })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Betal med kort' }).click()
   await page.frameLocator('main iframe').getByRole('button', { name: 'Pay' }).click()
   await expectBooked(page, 'no')
@@ -194,10 +193,10 @@ test('C: choices, financing, dwelling, signed and paid at the bank, where it is 
   await field(page, 'household').fill('3')
   await expectSound(page)
   await saveStep(page)
-  await expectContract(page, bookingWords.fi.readContract)
+  await expectContract(page, bookingTexts.fi.readContract)
   await sign(page, 'fi', buyer)
 
-  await expect(page.getByRole('heading', { level: 1, name: bookingWords.fi.pay })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: bookingTexts.fi.pay })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Siirry pankkiin' }).click()
   await page.getByRole('button', { name: 'fail', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Siirry pankkiin' })).toBeVisible({ timeout: 20_000 })
@@ -239,14 +238,14 @@ test(
     const raced = 'se-kvarnfallet-1-a-1003'
     await newBuyer(page, 'se')
     await openInfo(page, 'se', raced)
-    await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+    await expect(page.getByRole('button', { name: bookingTexts.se.begin })).toBeVisible()
     const context = await browser.newContext({ storageState: { cookies: answeredCookies, origins: [] } })
     const faster = await context.newPage()
     await newBuyer(faster, 'se')
     await beginBooking(faster, 'se', raced)
     await context.close()
 
-    await page.getByRole('button', { name: bookingWords.se.begin }).click()
+    await page.getByRole('button', { name: bookingTexts.se.begin }).click()
     await expect(page.getByText('Någon hann före')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Liknande hem som är lediga' })).toBeVisible()
     await expectSound(page)
@@ -254,7 +253,7 @@ test(
 )
 
 test(
-  'shows where it stands when a step is skipped by address, and nothing to another',
+  'a booking shows its current step when one is skipped by URL, and nothing to another account',
   desktopOnly,
   async ({ page, browser }) => {
     await newBuyer(page, 'se')
@@ -271,13 +270,13 @@ test(
     await expect(stranger.getByText('Här finns ingen pågående bokning')).toBeVisible()
     await context.close()
 
-    await page.goto(on('se', accountWords.se.myPages))
+    await page.goto(on('se', accountTexts.se.myPages))
     await page.getByRole('link', { name: 'Fortsätt bokningen' }).click()
     await expect(field(page, 'terms')).toBeVisible()
     await page.getByRole('button', { name: 'Avbryt bokningen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, avbryt bokningen' }).click()
     await expect(page.getByRole('heading', { name: 'Bokningen är avbruten' })).toBeVisible()
     await page.getByRole('link', { name: 'Boka hemmet på nytt' }).click()
-    await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+    await expect(page.getByRole('button', { name: bookingTexts.se.begin })).toBeVisible()
   },
 )

@@ -9,7 +9,7 @@ async function open(page: Page, address: string) {
   await untilAlive(page)
 }
 
-const foldout = (page: Page, name: string) => page.locator(`details[data-foldout="${name}"]`)
+const flyout = (page: Page, name: string) => page.locator(`details[data-flyout="${name}"]`)
 
 for (const site of sitesFor(siteIds)) {
   test(`${site} comes to life`, desktopOnly, async ({ page }) => {
@@ -58,38 +58,38 @@ test('an address without a page shows the 404 page and records an error page vie
   await expect(page.locator('header').first()).toBeVisible()
 })
 
-test('foldouts open one at a time, Escape closes them and gives focus back', phone, async ({ page }) => {
+test('flyouts open one at a time, Escape closes them and gives focus back', phone, async ({ page }) => {
   await open(page, startPages.se)
-  await foldout(page, 'search').locator('summary').click()
-  await expect(foldout(page, 'search')).toHaveAttribute('open')
-  await foldout(page, 'menu').locator('summary').click()
-  await expect(foldout(page, 'menu')).toHaveAttribute('open')
-  await expect(foldout(page, 'search')).not.toHaveAttribute('open')
+  await flyout(page, 'search').locator('summary').click()
+  await expect(flyout(page, 'search')).toHaveAttribute('open')
+  await flyout(page, 'menu').locator('summary').click()
+  await expect(flyout(page, 'menu')).toHaveAttribute('open')
+  await expect(flyout(page, 'search')).not.toHaveAttribute('open')
   await page.keyboard.press('Escape')
-  await expect(foldout(page, 'menu')).not.toHaveAttribute('open')
-  await expect(foldout(page, 'menu').locator('summary')).toBeFocused()
+  await expect(flyout(page, 'menu')).not.toHaveAttribute('open')
+  await expect(flyout(page, 'menu').locator('summary')).toBeFocused()
 })
 
 test('a press outside and a move to another page close the menu', phone, async ({ page }) => {
   await open(page, startPages.se)
-  await foldout(page, 'menu').locator('summary').click()
+  await flyout(page, 'menu').locator('summary').click()
   // On phones the menu leaves a strip at the bottom.
   await page.mouse.click(10, (page.viewportSize()?.height ?? 0) - 8)
-  await expect(foldout(page, 'menu')).not.toHaveAttribute('open')
-  await foldout(page, 'menu').locator('summary').click()
-  await foldout(page, 'menu').locator('a[href="/om-oss/"]').first().click()
+  await expect(flyout(page, 'menu')).not.toHaveAttribute('open')
+  await flyout(page, 'menu').locator('summary').click()
+  await flyout(page, 'menu').locator('a[href="/om-oss/"]').first().click()
   await expect(page).toHaveURL(/\/om-oss\/$/)
-  await expect(foldout(page, 'menu')).not.toHaveAttribute('open')
+  await expect(flyout(page, 'menu')).not.toHaveAttribute('open')
 })
 
 test('the menu leads to another language and another country', async ({ page }) => {
   await open(page, startPages.se)
-  await foldout(page, 'menu').locator('summary').click()
-  await foldout(page, 'menu').getByRole('link', { name: 'English' }).click()
+  await flyout(page, 'menu').locator('summary').click()
+  await flyout(page, 'menu').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByText('Only corporate information is available in English.')).toBeVisible()
-  await foldout(page, 'menu').locator('summary').click()
-  await foldout(page, 'menu').getByRole('link', { name: 'Suomi' }).click()
+  await flyout(page, 'menu').locator('summary').click()
+  await flyout(page, 'menu').getByRole('link', { name: 'Suomi' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi-FI')
 })
 
@@ -97,7 +97,7 @@ test('the header hides on scroll down and shows on scroll up', phone, async ({ p
   await open(page, startPages.se)
   const header = page.locator('header').first()
   await page.evaluate(() => window.scrollTo(0, 600))
-  // A visitor goes on scrolling: one jump may come before the header listens.
+  // Scrolls repeatedly: one jump may precede the header's listener.
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 40))
     await expect(header).toHaveAttribute('data-hidden', { timeout: 300 })
@@ -119,8 +119,8 @@ test.describe('without scripts', () => {
 
   test('the menu unfolds and pages load whole', desktopOnly, async ({ page }) => {
     await page.goto(startPages.se)
-    await foldout(page, 'menu').locator('summary').click()
-    await foldout(page, 'menu').locator('a[href="/om-oss/"]').first().click()
+    await flyout(page, 'menu').locator('summary').click()
+    await flyout(page, 'menu').locator('a[href="/om-oss/"]').first().click()
     await expect(page).toHaveURL(/\/om-oss\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

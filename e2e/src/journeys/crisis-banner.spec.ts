@@ -35,7 +35,7 @@ test.describe('crisis banner', desktopOnly, () => {
   test('once closed stays closed, also after a reload', async ({ page }) => {
     await page.goto(startPages.contractor)
     await expect(async () => {
-      // A press that came before the page was alive is made again; one that has been heard is not.
+      // Repeats a press made before the page was interactive, but not a handled one.
       if (await banner(page).isVisible()) await banner(page).getByRole('button').click({ timeout: 1_000 })
       await expect(banner(page)).toHaveCount(0, { timeout: 1_000 })
     }).toPass()

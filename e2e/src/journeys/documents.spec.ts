@@ -4,7 +4,6 @@ import { phone, sitesFor } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { answerOnPhone, logIn, on } from './account-steps.ts'
 
-/** What each site's buyer has been given in the demo, and the words of the pages. */
 const sites = {
   se: {
     email: 'elin.sandstrom@demo.example',
@@ -30,7 +29,7 @@ const sites = {
     action: '/mine-sider/mine-avtaler/signer/',
     pending: /^Venter på deg/,
     toSign: 'Endringsavtale om parkeringsplass',
-    toApprove: 'Tilvalgsbestilling, leilighet A4',
+    toApprove: 'Tilvalgsbestilling, rekkehus A4',
     sign: 'Signer med e-ID',
     again: 'Prøv å signere igjen',
     hasSigned: 'Du har signert',
@@ -65,37 +64,36 @@ async function expectSound(page: Page): Promise<void> {
   expect.soft(await tooWide(page)).toEqual([])
 }
 
-/** The e-ID says no first, and then yes: on another device in Sweden, on the provider's pages elsewhere. */
 async function sign(page: Page, site: SiteId): Promise<void> {
-  const words = sites[site]
-  await page.getByRole('button', { name: words.sign }).click()
+  const strings = sites[site]
+  await page.getByRole('button', { name: strings.sign }).click()
   if (site === 'se') {
     await answerOnPhone(page, { act: 'userCancel' })
-    await expect(page.getByText(words.cancelled)).toBeVisible()
+    await expect(page.getByText(strings.cancelled)).toBeVisible()
     await expectSound(page)
-    await page.getByRole('button', { name: words.again }).click()
-    await answerOnPhone(page, { act: 'approve', person: words.person })
+    await page.getByRole('button', { name: strings.again }).click()
+    await answerOnPhone(page, { act: 'approve', person: strings.person })
     return
   }
-  await page.locator(`input[name="person"][value="${words.person}"]`).check()
+  await page.locator(`input[name="person"][value="${strings.person}"]`).check()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
 }
 
-// What is signed is signed for good, so each width takes a document of its own. Norway signs on the provider's pages.
+// Signatures are final, so each width uses a different document. Norway signs on the provider's pages.
 for (const site of sitesFor(['se', 'no', 'fi'] as const, 'no'))
   test(
     `a buyer reads what awaits them, and signs it, or approves it on a phone: ${site}`,
     site === 'se' ? phone : {},
     async ({ page, isMobile }) => {
-      const words = sites[site]
-      await logIn(page, site, words.email)
-      await page.goto(on(site, words.list))
+      const strings = sites[site]
+      await logIn(page, site, strings.email)
+      await page.goto(on(site, strings.list))
       await untilAlive(page)
-      await page.getByRole('link', { name: words.pending }).click()
-      // The same documents stand there before: what is looked at is the page that the choice leads to.
-      await expect(page.getByRole('link', { name: words.pending })).toHaveAttribute('aria-current', 'true')
+      await page.getByRole('link', { name: strings.pending }).click()
+      // The previous page lists the same documents; wait for the chosen one.
+      await expect(page.getByRole('link', { name: strings.pending })).toHaveAttribute('aria-current', 'true')
       await expect(page.getByRole('progressbar')).toHaveCount(0)
-      const title = isMobile ? words.toApprove : words.toSign
+      const title = isMobile ? strings.toApprove : strings.toSign
       await expect(page.getByRole('link', { name: title })).toBeVisible()
       await expectSound(page)
       await page.getByRole('link', { name: title }).click()
@@ -103,14 +101,14 @@ for (const site of sitesFor(['se', 'no', 'fi'] as const, 'no'))
       await untilAlive(page)
       await expectSound(page)
       if (isMobile) {
-        await page.getByRole('checkbox', { name: words.confirmed }).check()
-        await page.getByRole('button', { name: words.approve, exact: true }).click()
+        await page.getByRole('checkbox', { name: strings.confirmed }).check()
+        await page.getByRole('button', { name: strings.approve, exact: true }).click()
       } else await sign(page, site)
 
-      const done = isMobile ? words.hasApproved : words.hasSigned
+      const done = isMobile ? strings.hasApproved : strings.hasSigned
       await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible({ timeout: 20_000 })
       await expectSound(page)
-      const sealed = page.getByRole('link', { name: words.sealed })
+      const sealed = page.getByRole('link', { name: strings.sealed })
       await expect(async () => {
         await page.reload()
         await expect(sealed).toBeVisible({ timeout: 500 })
@@ -122,10 +120,10 @@ for (const site of sitesFor(['se', 'no', 'fi'] as const, 'no'))
       }, href)
       expect(read).toEqual({ type: 'application/pdf', start: '%PDF-' })
 
-      await page.goto(on(site, words.list))
+      await page.goto(on(site, strings.list))
       await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
-      // One that does not exist, and so one of somebody else's, is answered as not there.
-      const missing = await page.goto(on(site, `${words.action}?documentId=00000000-0000-4000-8000-000000000000`))
+      // Unknown documents, and thus other persons', answer 404.
+      const missing = await page.goto(on(site, `${strings.action}?documentId=00000000-0000-4000-8000-000000000000`))
       expect(missing?.status()).toBe(404)
       await expectSound(page)
     },

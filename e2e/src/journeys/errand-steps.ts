@@ -8,8 +8,7 @@ export type ErrandSite = 'se' | 'no'
 const paths = { se: '/mina-sidor/arenden/', no: '/mine-sider/arenden/' } as const satisfies Record<ErrandSite, string>
 export const errandsAddress = (site: ErrandSite): string => on(site, paths[site])
 
-/** Words of the page that the journeys go by. */
-export const errandWords = {
+export const errandTexts = {
   se: {
     list: 'Ärenden',
     registered: 'Registrerat',
@@ -57,11 +56,10 @@ type Named = { id: string }
 
 type Reporting = 'resident' | 'resident-of-common-areas' | 'board'
 
-/** What is reported on: a room of the resident's home, or an area of the house. */
 async function placeOf(page: Page, site: ErrandSite, as: Reporting) {
   if (as === 'board') {
-    const asked = { text: site === 'se' ? 'lots' : 'garver', site }
-    const [house] = await call<Home[]>(page, 'POST', '/case_management/search/building', asked)
+    const requested = { text: site === 'se' ? 'lots' : 'garver', site }
+    const [house] = await call<Home[]>(page, 'POST', '/case_management/search/building', requested)
     const { id = '', propertyId = '' } = house ?? {}
     return {
       residence: { area: '2', buildingId: id },
@@ -76,7 +74,7 @@ async function placeOf(page: Page, site: ErrandSite, as: Reporting) {
     : { residence: { area: '2', objectId: id }, rooms: `building_rooms/${propertyId}`, of: `propertyId=${propertyId}` }
 }
 
-/** Reports a fault by the calls of the specification, as the wizard does. */
+/** By the specification's calls. */
 export async function report(page: Page, site: ErrandSite, as: Reporting): Promise<Reported> {
   const { residence, rooms, of } = await placeOf(page, site, as)
   const [room] = await call<Named[]>(page, 'GET', `/case_management/${rooms}`)
@@ -103,18 +101,17 @@ export async function report(page: Page, site: ErrandSite, as: Reporting): Promi
   return reply
 }
 
-/** Waits until the technical management has heard of a case: from then on it knows which portal told of it. */
+/** Waits until technical management has received the case: it then knows the reporting portal. */
 async function untilHeard(ticketNumber: string): Promise<void> {
   const heard = async () => {
-    const cases: { ticketNumber: string; told: object | null }[] = await (
+    const cases: { ticketNumber: string; reported: object | null }[] = await (
       await fetch(`${simulators}control/technical-management/cases`)
     ).json()
-    return cases.some((one) => one.ticketNumber === ticketNumber && one.told !== null)
+    return cases.some((one) => one.ticketNumber === ticketNumber && one.reported !== null)
   }
   await expect.poll(heard, { timeout: 30_000 }).toBe(true)
 }
 
-/** What the technical management does with a case, as its own program tells the portal. */
 export async function manage(
   ticketNumber: string,
   path: 'status' | 'messages' | 'rounds',
@@ -129,20 +126,18 @@ export async function manage(
   expect(reply.status, await reply.text()).toBe(204)
 }
 
-/** Opens a case from the list. */
 export async function openErrand(page: Page, site: ErrandSite, { ticketNumber }: Reported): Promise<void> {
   await page.goto(errandsAddress(site))
   await page
-    .getByRole('list', { name: errandWords[site].list })
+    .getByRole('list', { name: errandTexts[site].list })
     .locator('> li')
     .filter({ hasText: ticketNumber })
     .getByRole('link')
     .click()
-  await expect(page.getByRole('heading', { name: errandWords[site].description })).toBeVisible()
+  await expect(page.getByRole('heading', { name: errandTexts[site].description })).toBeVisible()
   await untilAlive(page)
 }
 
-/** Asks for the page again, as somebody who comes back, and waits for a status. */
 export async function expectStatus(page: Page, status: string): Promise<void> {
   await page.reload()
   await untilAlive(page)

@@ -4,11 +4,11 @@ import { untilAlive } from '../mark-document.ts'
 import { readPage } from '../read-page.ts'
 import { levelOf, levels, sitemapOf } from '../site-pages.ts'
 
-type Told = { stageId: string; homes: { number: string; href: string; status: string }[] }
+type Reported = { stageId: string; homes: { number: string; href: string; status: string }[] }
 
 const known = new Map<SiteId, Promise<string>>()
 
-/** The page of a home of a site that one can look around in and book. */
+/** A home that can be explored and booked. */
 export function homeWithViews(site: SiteId): Promise<string> {
   const found = known.get(site) ?? findHomeWithViews(site)
   known.set(site, found)
@@ -18,7 +18,7 @@ export function homeWithViews(site: SiteId): Promise<string> {
 async function findHomeWithViews(site: SiteId): Promise<string> {
   for (const address of await sitemapOf(site)) {
     if (levelOf(address, startPages[site]) !== levels.stage) continue
-    const stage: Told = JSON.parse((await readPage(`${address}GetViewModel`)).body).template.viewModel
+    const stage: Reported = JSON.parse((await readPage(`${address}GetViewModel`)).body).template.viewModel
     if (!stage.stageId) continue
     const { status, body } = await readPage(new URL(`/api/residenceexplorer/get/${stage.stageId}`, address).href)
     const withViews: string[] = status === 200 ? JSON.parse(body).withViews : []
@@ -28,15 +28,12 @@ async function findHomeWithViews(site: SiteId): Promise<string> {
   throw new Error(`${site} has no home for sale that one can look around in`)
 }
 
-/** The open viewer. */
 export const viewer = (page: Page): Locator => page.getByRole('dialog', { name: /^Gå runt i / })
 
-/** The picture has come, whole. */
 export const untilSharp = async (page: Page): Promise<void> => {
   await expect(viewer(page).locator('[data-state="full"]')).toBeVisible({ timeout: 30_000 })
 }
 
-/** Opens the viewer from the page of a home. */
 export async function goIn(page: Page, home: string): Promise<void> {
   await page.goto(home)
   await untilAlive(page)
@@ -44,10 +41,9 @@ export async function goIn(page: Page, home: string): Promise<void> {
   await untilSharp(page)
 }
 
-/** What the address says: camera, furnishing, hour, bearing, pitch, zoom. */
+/** From the address: camera, furnishing, hour, bearing, pitch, zoom. */
 export const seen = (page: Page): string[] =>
   decodeURIComponent(new URL(page.url()).hash.slice('#360='.length)).split(',')
 
-/** Waits until the address tells of a part of what is seen. */
 export const expectSeen = (page: Page, part: Partial<Record<0 | 1 | 2 | 3 | 4 | 5, string>>): Promise<void> =>
   expect.poll(() => Object.keys(part).map((index) => seen(page)[Number(index)])).toEqual(Object.values(part))

@@ -3,7 +3,7 @@ import { desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain, listenForFaults, tooWide } from '../page-scan.ts'
 import { expectSeen, goIn, homeWithViews, seen, untilSharp, viewer } from './explorer-steps.ts'
 
-/** Walking takes as long as software needs to draw a sphere. */
+/** Software rendering of a sphere is slow. */
 test.describe.configure({ timeout: 120_000 })
 
 const button = (page: Page, name: string | RegExp) => viewer(page).getByRole('button', { name })
@@ -25,11 +25,11 @@ test('a visitor goes into a home, changes its furnishing and walks to another ro
     .getByRole('list', { name: 'Platser i sikte' })
     .getByRole('button', { name: 'Gå till Balkong' })
     .click()
-  // The gaze goes along, and what is another there is told.
+  // The bearing is kept, and the changed furnishing announced.
   await expectSeen(page, { 0: 'balcony', 1: 'oak', 3: bearing ?? '' })
   await untilSharp(page)
   await expect(status(page, 'Mörk valnöt finns inte härifrån. Du ser Ljus ek.')).toBeVisible()
-  // Software draws; that it had to wait for itself is no fault of ours.
+  // Stalls of software rendering are not our faults.
   expect(faults.filter((fault) => !fault.includes('GPU stall'))).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('all is done by keyboard, and focus comes back to where it was', desktopOnl
 })
 
 test(
-  'a shared link shows the same to somebody else, and the way back closes',
+  'a shared link shows another visitor the same view, and going back closes it',
   desktopOnly,
   async ({ page, context }) => {
     const home = await homeWithViews('se')
@@ -119,8 +119,8 @@ test('without WebGL the rooms are pictures with words', desktopOnly, async ({ pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a view that does not come is told of, and tried again', desktopOnly, async ({ page }) => {
-  // The visitor is not there yet when the answer is refused, so nothing has been made ready.
+test('a view that fails to load is reported, and retried', desktopOnly, async ({ page }) => {
+  // The request is refused before the visitor arrives, so nothing is preloaded.
   await page.route(/walnut.*\.qhdr$/, (route) => route.fulfill({ status: 404 }))
   await goIn(page, await homeWithViews('se'))
   await button(page, 'Mörk valnöt').click()
@@ -146,13 +146,13 @@ test('with reduced motion the gaze stops where it is let go', desktopOnly, async
     .locator('path[transform*="rotate"]')
     .first()
     .evaluate(async (cone) => {
-      const told: (string | null)[] = []
-      // The first frame still draws the hand's last move.
+      const reported: (string | null)[] = []
+      // The first frame still draws the last drag.
       for (let frame = 0; frame < 12; frame += 1) {
         await new Promise(requestAnimationFrame)
-        if (frame > 1) told.push(cone.getAttribute('transform'))
+        if (frame > 1) reported.push(cone.getAttribute('transform'))
       }
-      return told
+      return reported
     })
   expect(new Set(bearings).size).toBe(1)
 })

@@ -84,7 +84,7 @@ test('the keyboard alone reaches the content, the menu and a home', desktopOnly,
   await menu.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.locator('[data-foldout="menu"] a:focus')).toHaveCount(1)
+  await expect(page.locator('[data-flyout="menu"] a:focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
 })

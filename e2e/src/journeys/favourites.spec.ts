@@ -4,10 +4,9 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { call, logIn, newAccount, on, userMenu } from './account-steps.ts'
-import { type AccountSite, accountWords } from './account-words.ts'
+import { type AccountSite, accountTexts } from './account-texts.ts'
 import { homeForSale } from './interest-steps.ts'
 
-/** Where favourites stand on each site, and what pressing hearts says. */
 const sites = {
   se: {
     residences: '/mina-sidor/mina-bostader/',
@@ -32,7 +31,6 @@ const sites = {
   },
 } as const
 
-/** The heart of a home on a page that listens. */
 async function heartOf(page: Page, key: string) {
   await untilAlive(page)
   return page.locator(`[data-favourite="${key}"]:visible`).first()
@@ -43,25 +41,25 @@ async function expectGood(page: Page): Promise<void> {
   expect.soft(await tooWide(page)).toEqual([])
 }
 
-/** Whose hearts these are: a person of Sweden whom nobody else is, elsewhere the demo's buyer. */
+/** A new person in Sweden, elsewhere the demo's buyer. */
 async function personOf(page: Page, site: AccountSite): Promise<string> {
-  return site === 'se' ? newAccount(page) : accountWords[site].buyer.email
+  return site === 'se' ? newAccount(page) : accountTexts[site].buyer.email
 }
 
-/** Says yes for whoever has not been asked yet; the demo's buyers have. */
+/** Consents if not yet given; the demo's buyers have. */
 async function enter(page: Page, site: AccountSite, email: string): Promise<void> {
   await logIn(page, site, email)
   if (site === 'se') await call(page, 'POST', '/account_service/consent', { siteId: site })
 }
 
 for (const site of sitesFor(['se', 'no', 'fi'] as const)) {
-  // Abroad it is the demo's buyer, who is at one width at a time.
+  // Abroad the demo's buyer is used at one width at a time.
   const how = site === 'se' ? {} : desktopOnly
   test(
     `${site}: a heart pressed before login joins the account, and is the same everywhere`,
     how,
     async ({ page, browser }) => {
-      const words = sites[site]
+      const strings = sites[site]
       const elsewhere = await browser.newContext()
       const other = await elsewhere.newPage()
       const email = await personOf(other, site)
@@ -77,21 +75,21 @@ for (const site of sitesFor(['se', 'no', 'fi'] as const)) {
 
       await enter(page, site, email)
       await page.goto(address)
-      await expect(page.getByText(words.joined)).toBeVisible()
-      await page.goto(`${on(site, words.residences)}#favorites`)
-      await expect(page.getByRole('heading', { level: 2, name: words.favourites })).toBeInViewport()
+      await expect(page.getByText(strings.joined)).toBeVisible()
+      await page.goto(`${on(site, strings.residences)}#favorites`)
+      await expect(page.getByRole('heading', { level: 2, name: strings.favourites })).toBeInViewport()
       await expect(await heartOf(page, key)).toHaveAttribute('aria-pressed', 'true')
       await expectGood(page)
 
       const heart = await heartOf(page, key)
       await heart.click()
-      await expect(page.getByText(words.removed)).toBeVisible()
+      await expect(page.getByText(strings.removed)).toBeVisible()
       await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await page.getByRole('button', { name: words.undo }).click()
+      await page.getByRole('button', { name: strings.undo }).click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
       await enter(other, site, email)
-      await other.goto(on(site, words.residences))
+      await other.goto(on(site, strings.residences))
       const there = await heartOf(other, key)
       await expect(there).toHaveAttribute('aria-pressed', 'true')
       await there.click()
@@ -104,7 +102,7 @@ for (const site of sitesFor(['se', 'no', 'fi'] as const)) {
   )
 }
 
-test('residences of somebody who has just come say what they will hold, and how one begins', async ({ page }) => {
+test('residences of a new account say what they will contain, and how to start', async ({ page }) => {
   await enter(page, 'se', await newAccount(page))
   await page.goto(on('se', sites.se.residences))
   await expect(page.getByText('Du har inte bokat eller köpt något ännu.')).toBeVisible()
@@ -126,7 +124,7 @@ test('residences of a resident: the one home, with the way to its own page', mat
 })
 
 test('residences of a buyer: home, favourites of which one is sold, and an interest', async ({ page }) => {
-  await logIn(page, 'se', accountWords.se.buyer.email)
+  await logIn(page, 'se', accountTexts.se.buyer.email)
   await page.goto(on('se', sites.se.residences))
   await expect(page.getByRole('article').filter({ hasText: 'A-1301' })).toHaveCount(1)
   const favourites = page.getByRole('region', { name: 'Favoriter' })

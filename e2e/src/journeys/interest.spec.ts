@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
 import { isSameDocument, markDocument } from '../mark-document.ts'
 import { desktopMatrixOnly, desktopOnly, phone, sitesFor } from '../matrix.ts'
-import { follow, homeForSale, lettersTo, newAddress, reachForm, writeInterest } from './interest-steps.ts'
-import { interestWords, journeySites } from './interest-words.ts'
+import { emailsTo, follow, homeForSale, newAddress, reachForm, writeInterest } from './interest-steps.ts'
+import { interestTexts, journeySites } from './interest-texts.ts'
 
 for (const site of sitesFor(journeySites)) {
-  const words = interestWords[site]
+  const strings = interestTexts[site]
 
   test(
-    `${site}: from the start page to a home, interest sent, and the letter is in the inbox`,
+    `${site}: from the start page to a home, interest sent, and the e-mail is in the inbox`,
     phone,
     async ({ page }) => {
       const way = await homeForSale(site)
@@ -22,19 +22,19 @@ for (const site of sitesFor(journeySites)) {
       const email = newAddress()
       await reachForm(page)
       await writeInterest(page, site, email)
-      await page.getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: words.sent })).toBeFocused()
+      await page.getByRole('button', { name: strings.submit }).click()
+      await expect(page.getByRole('heading', { name: strings.sent })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: strings.sent })).toBeFocused()
 
-      const [letter] = await lettersTo(email)
-      expect(letter?.language).toBe(languages[site])
-      expect(letter?.text).toContain(way.number)
-      expect(letter?.text).toContain(new URL(way.home, startPages[site]).href)
+      const [mail] = await emailsTo(email)
+      expect(mail?.language).toBe(languages[site])
+      expect(mail?.text).toContain(way.number)
+      expect(mail?.text).toContain(new URL(way.home, startPages[site]).href)
     },
   )
 
   test(
-    `${site}: whoever sends the same interest again is told, and gets no second letter`,
+    `${site}: a visitor who sends the same interest again is notified, and gets no second e-mail`,
     desktopMatrixOnly,
     async ({ page }) => {
       const { home } = await homeForSale(site)
@@ -42,11 +42,11 @@ for (const site of sitesFor(journeySites)) {
       await page.goto(new URL(home, startPages[site]).href)
       await reachForm(page)
       await writeInterest(page, site, email)
-      await page.getByRole('button', { name: words.submit }).click()
-      await page.getByRole('button', { name: words.again }).click()
-      await page.getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('heading', { name: words.already })).toBeVisible()
-      expect(await lettersTo(email)).toHaveLength(1)
+      await page.getByRole('button', { name: strings.submit }).click()
+      await page.getByRole('button', { name: strings.again }).click()
+      await page.getByRole('button', { name: strings.submit }).click()
+      await expect(page.getByRole('heading', { name: strings.already })).toBeVisible()
+      expect(await emailsTo(email)).toHaveLength(1)
     },
   )
 
@@ -55,16 +55,16 @@ for (const site of sitesFor(journeySites)) {
     await page.goto(new URL(home, startPages[site]).href)
     await reachForm(page)
     const form = page.locator('form:has([name="targetId"])')
-    await form.getByRole('button', { name: words.submit }).click()
+    await form.getByRole('button', { name: strings.submit }).click()
     const summary = form.getByRole('alert')
     await expect(summary).toBeFocused()
-    await expect(page).toHaveTitle(words.errorInTitle)
+    await expect(page).toHaveTitle(strings.errorInTitle)
     await expect(summary.getByRole('link')).toHaveCount(5)
     await summary.getByRole('link').first().click()
-    const firstName = form.getByLabel(words.firstName)
+    const firstName = form.getByLabel(strings.firstName)
     await expect(firstName).toBeFocused()
     await expect(firstName).toHaveAttribute('aria-invalid', 'true')
-    await expect(firstName).toHaveAccessibleDescription(new RegExp(words.firstNameMissing))
+    await expect(firstName).toHaveAccessibleDescription(new RegExp(strings.firstNameMissing))
   })
 }
 
@@ -72,7 +72,7 @@ test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const site of sitesFor(journeySites)) {
-    const words = interestWords[site]
+    const strings = interestTexts[site]
 
     test(`${site}: the whole journey works, refusal and success included`, async ({ page }) => {
       const way = await homeForSale(site)
@@ -81,19 +81,19 @@ test.describe('without scripts', desktopOnly, () => {
 
       const email = newAddress()
       await writeInterest(page, site, email)
-      // Passes the browser's own check and not ours.
-      await page.getByLabel(words.firstName).fill('R2D2')
-      await page.getByRole('button', { name: words.submit }).click()
+      // Passes the browser's validation, not ours.
+      await page.getByLabel(strings.firstName).fill('R2D2')
+      await page.getByRole('button', { name: strings.submit }).click()
       const summary = page.getByRole('alert')
       await expect(summary.getByRole('link')).toHaveCount(1)
-      await expect(page.getByLabel(words.lastName)).toHaveValue('Lindqvist')
-      await expect(page.getByLabel(words.email)).toHaveValue(email)
+      await expect(page.getByLabel(strings.lastName)).toHaveValue('Lindqvist')
+      await expect(page.getByLabel(strings.email)).toHaveValue(email)
 
-      await page.getByLabel(words.firstName).fill('Amina')
-      await page.getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
+      await page.getByLabel(strings.firstName).fill('Amina')
+      await page.getByRole('button', { name: strings.submit }).click()
+      await expect(page.getByRole('heading', { name: strings.sent })).toBeVisible()
       expect(page.url()).toContain('?sent=')
-      expect(await lettersTo(email)).toHaveLength(1)
+      expect(await emailsTo(email)).toHaveLength(1)
     })
   }
 })

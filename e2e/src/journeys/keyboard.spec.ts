@@ -2,21 +2,20 @@ import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, sitesFor } from '../matrix.ts'
-import { homeForSale, lettersTo, newAddress } from './interest-steps.ts'
-import { interestWords, journeySites } from './interest-words.ts'
+import { emailsTo, homeForSale, newAddress } from './interest-steps.ts'
+import { interestTexts, journeySites } from './interest-texts.ts'
 import { tabTo } from './tab-to.ts'
 
-/** A link that Tab stops at; the windows of a drawn house are for pointers, the table beside it has the same links. */
+/** A link reached by Tab. Windows of a drawn house are for pointers only; the table has the same links. */
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]:not([tabindex="-1"]):visible`).first()
 
-/** The first home of the stage's table. */
 async function firstHome(page: Page, stage: string): Promise<string> {
   const link = page.locator(`main table a[href^="${stage}"]:visible`).first()
   return (await link.getAttribute('href')) ?? stage
 }
 
 for (const site of sitesFor(journeySites)) {
-  const words = interestWords[site]
+  const strings = interestTexts[site]
 
   test(`${site}: the whole journey by keyboard alone`, desktopOnly, async ({ page }) => {
     test.slow()
@@ -49,10 +48,10 @@ for (const site of sitesFor(journeySites)) {
     }
     await tabTo(page, form.locator('[name="terms"]'))
     await page.keyboard.press('Space')
-    await tabTo(page, form.getByRole('button', { name: words.submit }))
+    await tabTo(page, form.getByRole('button', { name: strings.submit }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
-    expect(await lettersTo(email)).toHaveLength(1)
+    await expect(page.getByRole('heading', { name: strings.sent })).toBeVisible()
+    expect(await emailsTo(email)).toHaveLength(1)
   })
 }
 

@@ -3,9 +3,9 @@ import { startPages } from '../addresses.ts'
 import { desktopOnly } from '../matrix.ts'
 import { on } from './account-steps.ts'
 import { homeForSale, reachForm } from './interest-steps.ts'
-import { interestWords } from './interest-words.ts'
+import { interestTexts } from './interest-texts.ts'
 
-test('what is written before the form has come to life is kept', desktopOnly, async ({ page }) => {
+test('what is typed before the form is interactive is retained', desktopOnly, async ({ page }) => {
   const { home } = await homeForSale('se')
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ test('what is written before the form has come to life is kept', desktopOnly, as
     await route.continue()
   })
   await page.goto(new URL(home, startPages.se).href)
-  const firstName = page.getByLabel(interestWords.se.firstName)
+  const firstName = page.getByLabel(interestTexts.se.firstName)
   await firstName.fill('Amina')
   await expect(firstName).toHaveValue('Amina')
   letGo()

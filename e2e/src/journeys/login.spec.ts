@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
 import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { answerOnPhone, expectLoggedIn, expectLoggedOut, on, openLogin, startLink } from './account-steps.ts'
-import { accountWords } from './account-words.ts'
+import { accountTexts } from './account-texts.ts'
 
-const words = accountWords.se
+const strings = accountTexts.se
 
-/** Begins with a code to scan: on a phone that is the way for another device. */
+/** On a phone, scanning is the option for another device. */
 async function beginByCode(page: Page): Promise<void> {
   const otherDevice = page.getByRole('button', { name: 'Mobilt BankID på annan enhet' })
   const code = page.getByRole('img', { name: 'QR-kod för BankID' })
@@ -15,7 +15,7 @@ async function beginByCode(page: Page): Promise<void> {
   await expect(code).toBeVisible()
 }
 
-/** Begins in the board's tab, which starts nothing by itself. */
+/** The board's tab starts nothing automatically. */
 async function beginForBoard(page: Page): Promise<void> {
   await openLogin(page, 'se', '#open-board-login')
   const dialog = page.getByRole('dialog')
@@ -45,7 +45,7 @@ test.describe('BankID', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('cancelled on the page: it can be begun anew', matrixOnly, async ({ page }) => {
+  test('cancelled on the page: it can be started again', matrixOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     const cancelled = page.waitForResponse((answer) => answer.url().includes('/cancel/'))
@@ -65,16 +65,16 @@ test.describe('BankID', () => {
     await beginByCode(page)
     await answerOnPhone(page, { act: 'userCancel' })
     await expect(
-      page.getByRole('dialog').getByText('Åtgärden avbruten').or(page.getByText(words.cancelled)),
+      page.getByRole('dialog').getByText('Åtgärden avbruten').or(page.getByText(strings.cancelled)),
     ).toBeVisible()
-    const again = page.getByRole('dialog').getByRole('button', { name: words.again })
+    const again = page.getByRole('dialog').getByRole('button', { name: strings.again })
     const otherDevice = page.getByRole('dialog').getByRole('button', { name: 'Mobilt BankID på annan enhet' })
     await ((await otherDevice.isVisible()) ? otherDevice : again).click()
     await answerOnPhone(page, { act: 'approve', person: 'elin' })
     await expectLoggedIn(page, 'Elin')
   })
 
-  test('that nobody opens in time is asked for again by itself', desktopOnly, async ({ page }) => {
+  test('that is not opened in time is requested again automatically', desktopOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     const link = await startLink(page).getAttribute('href')
@@ -93,15 +93,15 @@ test.describe('BankID', () => {
       await beginByCode(page)
       await answerOnPhone(page, { act })
       await expect(page.getByRole('dialog').getByRole('alert')).toContainText(said)
-      await expect(page.getByRole('dialog').getByRole('button', { name: words.again })).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button', { name: strings.again })).toBeVisible()
     })
 
-  test('of somebody without an account offers to create one', desktopOnly, async ({ page }) => {
+  test('of a person without an account offers to create one', desktopOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     await answerOnPhone(page, { act: 'approve', person: 'anne-sofie' })
-    await expect(page.getByRole('dialog').getByText(words.numberNotFound)).toBeVisible()
-    await page.getByRole('dialog').getByRole('link', { name: words.createAccount }).click()
+    await expect(page.getByRole('dialog').getByText(strings.numberNotFound)).toBeVisible()
+    await page.getByRole('dialog').getByRole('link', { name: strings.createAccount }).click()
     await expect(page).toHaveURL(on('se', '/skapa-konto/'))
   })
 })
@@ -133,7 +133,7 @@ test.describe('board members', () => {
     await expectLoggedOut(page)
   })
 
-  test('without technical management are told, and led to report as residents', async ({ page }) => {
+  test('without technical management are notified, and led to report as residents', async ({ page }) => {
     await beginForBoard(page)
     await answerOnPhone(page, { act: 'approve', person: 'yasmin' })
     const dialog = page.getByRole('dialog')
@@ -151,7 +151,7 @@ test.describe('board members', () => {
 })
 
 for (const site of ['no', 'fi'] as const) {
-  const { startEId, buyer, myPages, login, numberWithheld, cancelled } = accountWords[site]
+  const { startEId, buyer, myPages, login, numberWithheld, cancelled } = accountTexts[site]
   const stranger = { no: 'solveig', fi: 'aino' }[site]
 
   test.describe(`${site}: the provider's own pages`, () => {
@@ -178,7 +178,7 @@ for (const site of ['no', 'fi'] as const) {
       await leave(page)
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('heading', { name: cancelled })).toBeVisible()
-      await page.locator('main').getByRole('link', { name: accountWords[site].again }).click()
+      await page.locator('main').getByRole('link', { name: accountTexts[site].again }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: startEId, exact: true })).toBeVisible()
     })
 
@@ -190,12 +190,12 @@ for (const site of ['no', 'fi'] as const) {
       await expect(page.getByRole('heading', { name: numberWithheld })).toBeVisible()
     })
 
-    test('of somebody without an account offer to create one', desktopOnly, async ({ page }) => {
+    test('of a person without an account offer to create one', desktopOnly, async ({ page }) => {
       await leave(page)
       await choose(page, stranger)
       await page.getByRole('button', { name: 'Identify', exact: true }).click()
-      await expect(page.getByText(accountWords[site].numberNotFound)).toBeVisible()
-      await expect(page.locator('main').getByRole('link', { name: accountWords[site].createAccount })).toBeVisible()
+      await expect(page.getByText(accountTexts[site].numberNotFound)).toBeVisible()
+      await expect(page.locator('main').getByRole('link', { name: accountTexts[site].createAccount })).toBeVisible()
     })
   })
 }

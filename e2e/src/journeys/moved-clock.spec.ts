@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { test } from '../hasty-world.ts'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, sitesFor } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
+import { test } from '../short-timeout-environment.ts'
 import { logInByForm } from './account-steps.ts'
-import { accountWords } from './account-words.ts'
+import { accountTexts } from './account-texts.ts'
 import { field, saveStep } from './booking-steps.ts'
 import { newAddress } from './interest-steps.ts'
 import { bookableShowing, checkIn, checkInForm, modelAt, register } from './showing-steps.ts'
-import { showingSites, showingWords } from './showing-words.ts'
+import { showingSites, showingTexts } from './showing-texts.ts'
 
-// One after the other on one portal, whose clock only moves ahead.
+// Sequential: one portal, whose clock only moves ahead.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const homeId = 'se-malarterrassen-1-a-1102'
@@ -19,15 +19,15 @@ const homeId = 'se-malarterrassen-1-a-1102'
 test(
   'a hold can be had once more, and lapses: the page says so, and the home can be booked anew',
   desktopOnly,
-  async ({ page, hastyWorld: { origin, moveAhead } }) => {
+  async ({ page, shortTimeoutEnvironment: { origin, moveAhead } }) => {
     const info = `/boka/info/?objectId=${homeId}`
     await page.goto(`${origin}/logga-in/?referrer=${encodeURIComponent(info)}`)
     await untilAlive(page)
-    await logInByForm(page.locator('main form:has([name="password"])'), accountWords.se.buyer.email)
+    await logInByForm(page.locator('main form:has([name="password"])'), accountTexts.se.buyer.email)
     await page.getByRole('button', { name: 'Starta bokningen' }).click()
     await expect(field(page, 'terms')).toBeVisible()
 
-    moveAhead(11)
+    await moveAhead(11)
     const more = page.getByRole('button', { name: 'Förläng tiden' })
     await expect(async () => {
       await page.reload()
@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('timer')).toHaveText(/^1\d:\d\d$/)
     await expect(more).toBeHidden()
 
-    moveAhead(45)
+    await moveAhead(45)
     await field(page, 'terms').check()
     await expect(async () => {
       if (await field(page, 'terms').isVisible()) await saveStep(page)
@@ -48,30 +48,30 @@ test(
   },
 )
 
-test('at the door, within the hours: whoever is registered checks in, and another drops in', async ({
+test('at the door, within the hours: a registered guest checks in, and a drop-in joins', async ({
   page,
-  hastyWorld: { origin, moveAhead },
+  shortTimeoutEnvironment: { origin, moveAhead },
 }) => {
   const { port } = new URL(origin)
   const doors = await Promise.all(
     sitesFor(showingSites).map(async (site) => {
       const { id } = await bookableShowing(site, 0)
-      const own = new URL(showingWords[site].route, `http://${new URL(startPages[site]).hostname}:${port}`)
+      const own = new URL(showingTexts[site].route, `http://${new URL(startPages[site]).hostname}:${port}`)
       const form = `${own.href}?showing=${id}`
       const { showing } = await modelAt(form)
       return { site, form, door: `${own.href}qr/?showing=${id}`, startsAt: Date.parse(showing.startsAt) }
     }),
   )
   for (const { site, form, door, startsAt } of doors.sort((a, b) => a.startsAt - b.startsAt)) {
-    const words = showingWords[site]
+    const strings = showingTexts[site]
     const email = newAddress()
     await page.goto(form)
     await register(page, site, email)
     await page.goto(door)
-    await expect(page.getByText(words.closed)).toBeVisible()
+    await expect(page.getByText(strings.closed)).toBeVisible()
 
     const halfAnHourBefore = startsAt - 30 * 60_000
-    moveAhead(Math.round((halfAnHourBefore - Date.now()) / 60_000))
+    await moveAhead(Math.round((halfAnHourBefore - Date.now()) / 60_000))
     const registered = checkInForm(page, 'registered')
     await expect(async () => {
       await page.reload()
@@ -82,19 +82,19 @@ test('at the door, within the hours: whoever is registered checks in, and anothe
     expect(await tooWide(page)).toEqual([])
 
     await checkIn(page, newAddress())
-    await expect(page.getByText(words.notRegistered)).toBeVisible()
+    await expect(page.getByText(strings.notRegistered)).toBeVisible()
     await expect(checkInForm(page, 'drop-in')).toBeVisible()
     await checkIn(page, email)
-    await expect(page.getByRole('status').filter({ hasText: words.welcome })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: strings.welcome })).toBeFocused()
     expect(await axeFindings(page)).toEqual([])
 
-    await page.getByRole('button', { name: words.next }).click()
+    await page.getByRole('button', { name: strings.next }).click()
     await page.locator('main summary').click()
     const dropIn = checkInForm(page, 'drop-in')
     await dropIn.locator('[name="firstName"]').fill('Sven')
     await dropIn.locator('[name="lastName"]').fill('Ek')
     await dropIn.locator('[name="email"]').fill(newAddress())
-    await dropIn.getByRole('button', { name: words.dropIn }).click()
-    await expect(page.getByRole('status').filter({ hasText: words.welcome })).toBeFocused()
+    await dropIn.getByRole('button', { name: strings.dropIn }).click()
+    await expect(page.getByRole('status').filter({ hasText: strings.welcome })).toBeFocused()
   }
 })

@@ -1,4 +1,3 @@
-/** Sites on which buyers follow their homes. */
 export type HomeSite = 'se' | 'no' | 'fi'
 
 export const homePaths = {
@@ -7,8 +6,8 @@ export const homePaths = {
   fi: { residence: '/sivuni/kotini/', timeline: '/sivuni/aikajana/' },
 } as const satisfies Record<HomeSite, Record<'residence' | 'timeline', string>>
 
-/** Words of the pages that the journeys go by. Choices: one for each width, since a home is the same on both. */
-export const homeWords = {
+/** One choice per width, since both share a home. */
+export const homeTexts = {
   se: {
     email: 'elin.sandstrom@demo.example',
     homeId: 'se-sjofartskajen-2-a-1301',

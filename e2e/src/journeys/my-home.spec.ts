@@ -3,7 +3,7 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopMatrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain, listenForFaults, tooWide } from '../page-scan.ts'
 import { call, logIn, on, userMenu } from './account-steps.ts'
-import { type HomeSite, homePaths, homeWords } from './my-home-steps.ts'
+import { type HomeSite, homePaths, homeTexts } from './my-home-steps.ts'
 
 const sites: readonly HomeSite[] = ['se', 'no', 'fi']
 
@@ -13,13 +13,13 @@ async function open(page: Page, site: HomeSite, which: 'residence' | 'timeline',
 }
 
 const choose = (page: Page, site: HomeSite, choiceId: string, optionId: string) =>
-  call<{ code: string }>(page, 'POST', `/api/my-home/choices/${homeWords[site].homeId}-${choiceId}`, { optionId })
+  call<{ code: string }>(page, 'POST', `/api/my-home/choices/${homeTexts[site].homeId}-${choiceId}`, { optionId })
 
 for (const site of sitesFor(sites))
   test(`a buyer chooses, changes the choice, and sees what it costs: ${site}`, phone, async ({ page, isMobile }) => {
-    const words = homeWords[site]
-    const { name, options } = words.choices[isMobile ? 'phone' : 'desktop']
-    await logIn(page, site, words.email)
+    const strings = homeTexts[site]
+    const { name, options } = strings.choices[isMobile ? 'phone' : 'desktop']
+    await logIn(page, site, strings.email)
     const faults = listenForFaults(page)
     await open(page, site, 'residence')
     expect.soft(await axeFindings(page)).toEqual([])
@@ -28,19 +28,19 @@ for (const site of sitesFor(sites))
     const form = page.locator('form').filter({ has: page.getByRole('group', { name }) })
     for (const option of [...options].reverse()) {
       await form.getByRole('radio', { name: option }).check()
-      await form.getByRole('button', { name: words.save }).click()
-      await expect(form.getByRole('status')).toContainText(`${words.saved} ${option}`)
+      await form.getByRole('button', { name: strings.save }).click()
+      await expect(form.getByRole('status')).toContainText(`${strings.saved} ${option}`)
     }
     await page.reload()
     await expect(form.getByRole('radio', { name: options[0] })).toBeChecked()
-    await expect(page.getByText(words.sum)).toBeVisible()
+    await expect(page.getByText(strings.sum)).toBeVisible()
     expect.soft(await axeFindingsAgain(page)).toEqual([])
     expect(faults).toEqual([])
   })
 
 for (const site of sitesFor(sites))
-  test(`a choice whose last day is over stands as it is: ${site}`, desktopMatrixOnly, async ({ page }) => {
-    const { email, locked, lockedHeading } = homeWords[site]
+  test(`a choice past its last day stays as it is: ${site}`, desktopMatrixOnly, async ({ page }) => {
+    const { email, locked, lockedHeading } = homeTexts[site]
     await logIn(page, site, email)
     await open(page, site, 'residence')
     await expect(page.getByRole('heading', { name: lockedHeading })).toBeVisible()
@@ -49,26 +49,26 @@ for (const site of sitesFor(sites))
 
 for (const site of sitesFor(sites))
   test(`the timeline leads from contract to keys: ${site}`, async ({ page }) => {
-    const words = homeWords[site]
-    await logIn(page, site, words.email)
+    const strings = homeTexts[site]
+    await logIn(page, site, strings.email)
     await open(page, site, 'residence')
-    await page.getByRole('link', { name: words.timeline }).click()
+    await page.getByRole('link', { name: strings.timeline }).click()
     await expect(page).toHaveURL(new RegExp(homePaths[site].timeline))
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([...words.routes])
-    const last = page.locator('details').filter({ has: page.getByRole('heading', { name: words.routes[4] }) })
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([...strings.routes])
+    const last = page.locator('details').filter({ has: page.getByRole('heading', { name: strings.routes[4] }) })
     await last.locator('summary').press('Enter')
-    await expect(last.getByRole('heading', { name: words.step })).toBeVisible()
+    await expect(last.getByRole('heading', { name: strings.step })).toBeVisible()
     expect.soft(await axeFindings(page)).toEqual([])
     expect.soft(await tooWide(page)).toEqual([])
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      last.getByRole('link', { name: words.step }).click(),
+      last.getByRole('link', { name: strings.step }).click(),
     ])
     expect(download.suggestedFilename()).toBe('dates.ics')
   })
 
 test('a choice is made without scripts, and a reload makes no other', async ({ page, browser }) => {
-  await logIn(page, 'se', homeWords.se.email)
+  await logIn(page, 'se', homeTexts.se.email)
   await page.goto(on('se', homePaths.se.residence))
   await userMenu(page).waitFor()
   const context = await browser.newContext({
@@ -87,7 +87,7 @@ test('a choice is made without scripts, and a reload makes no other', async ({ p
   await context.close()
 })
 
-test('whoever has booked nothing has no home page, and is told what the timeline will show', async ({ page }) => {
+test('a person without a booking has no home page, and is shown what the timeline will contain', async ({ page }) => {
   await logIn(page, 'se', 'goran.melander@demo.example')
   await page.goto(on('se', homePaths.se.timeline))
   await expect(page.getByRole('heading', { name: 'Här ser du vägen till ditt nya hem' })).toBeVisible()
@@ -96,19 +96,23 @@ test('whoever has booked nothing has no home page, and is told what the timeline
   expect(answer?.status()).toBe(404)
 })
 
-test('somebody else’s home is none: its page, its choices, its calendar', desktopMatrixOnly, async ({ page }) => {
-  await logIn(page, 'se', 'hanna.viklund@demo.example')
-  const { homeId } = homeWords.se
-  for (const path of [homePaths.se.residence, homePaths.se.timeline]) {
-    const answer = await page.goto(on('se', `${path}?objectId=${homeId}`))
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('main')).not.toContainText('A-1301')
-  }
-  expect(await choose(page, 'se', 'golv', 'ask')).toMatchObject({ code: 'NotFound' })
-  expect(await call(page, 'GET', `/api/my-home/${homeId}/dates.ics`)).toMatchObject({ code: 'NotFound' })
-})
+test(
+  'another account’s home is not found: its page, its choices, its calendar',
+  desktopMatrixOnly,
+  async ({ page }) => {
+    await logIn(page, 'se', 'hanna.viklund@demo.example')
+    const { homeId } = homeTexts.se
+    for (const path of [homePaths.se.residence, homePaths.se.timeline]) {
+      const answer = await page.goto(on('se', `${path}?objectId=${homeId}`))
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('main')).not.toContainText('A-1301')
+    }
+    expect(await choose(page, 'se', 'golv', 'ask')).toMatchObject({ code: 'NotFound' })
+    expect(await call(page, 'GET', `/api/my-home/${homeId}/dates.ics`)).toMatchObject({ code: 'NotFound' })
+  },
+)
 
-test('whoever has two homes chooses which to follow, and the address remembers it', async ({ page }) => {
+test('a person with two homes chooses which to follow, and the URL retains it', async ({ page }) => {
   await logIn(page, 'se', 'mattias.oberg@demo.example')
   const faults = listenForFaults(page)
   await open(page, 'se', 'residence')
@@ -125,7 +129,7 @@ test('whoever has two homes chooses which to follow, and the address remembers i
   const second = (await heading.textContent()) ?? ''
   await page.reload()
   await expect(heading).toHaveText(second)
-  await page.getByRole('link', { name: homeWords.se.timeline }).click()
+  await page.getByRole('link', { name: homeTexts.se.timeline }).click()
   await expect(page).toHaveURL(new RegExp(homePaths.se.timeline))
   await expect(page.getByRole('navigation', { name: 'Dina hem' }).locator('a[aria-current]')).toHaveCount(1)
   expect(faults).toEqual([])

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
-import { matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
 import { call, logIn, logInForBoard, newAccount, on, userMenu } from './account-steps.ts'
-import type { AccountSite } from './account-words.ts'
+import type { AccountSite } from './account-texts.ts'
 
-/** The buyer of each country, and what their site calls its pages. */
 const countries = {
   se: {
     buyer: 'elin.sandstrom@demo.example',
@@ -50,9 +49,8 @@ async function open(page: Page, site: AccountSite, path: string): Promise<void> 
   await userMenu(page).waitFor()
 }
 
-/** What the server answers whoever is logged in on the page that is open. */
 const statusOf = (page: Page, path: string): Promise<number> =>
-  page.evaluate(async (asked) => (await fetch(asked)).status, path)
+  page.evaluate(async (requested) => (await fetch(requested)).status, path)
 
 async function expectGood(page: Page): Promise<void> {
   expect.soft(await axeFindings(page)).toEqual([])
@@ -83,7 +81,7 @@ for (const site of sitesFor(['se', 'no', 'fi'] as const))
     expect(faults).toEqual([])
   })
 
-test('somebody without a home sees how it begins, and none of the pages of a home', async ({ page }) => {
+test('a person without a home sees how to start, and none of the pages of a home', async ({ page }) => {
   await logIn(page, 'se', await newAccount(page))
   expect(await call(page, 'POST', '/account_service/consent', { siteId: 'se' })).toMatchObject({ code: 'Ok' })
   await open(page, 'se', '/mina-sidor/')
@@ -118,6 +116,23 @@ test('a board sees its open errands, rounds, news and contacts, and no page of a
   await expect(page.getByRole('heading', { name: 'Maria Lindqvist' })).toBeVisible()
   await expectGood(page)
   expect(await statusOf(page, '/mina-sidor/nyheter/GetViewModel')).toBe(403)
+})
+
+test('a long association name gives way to the quick links, which stay on one line', desktopOnly, async ({ page }) => {
+  await logInForBoard(page, 'tomas')
+  await open(page, 'se', '/mina-sidor/')
+  const label = userMenu(page).locator('summary').getByText('Brf Lotskajen 1')
+  await label.evaluate((element) => element.replaceChildren('Bostadsrättsföreningen Magasinshusen 2 i Nacka Strand'))
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const links = page.getByRole('navigation', { name: 'Snabblänkar' }).getByRole('link')
+    const [first = 0, ...others] = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().height),
+    )
+    expect([width, first]).toEqual([width, 44])
+    expect(new Set(others)).toEqual(others.length > 0 ? new Set([first]) : new Set())
+    expect(await tooWide(page)).toEqual([])
+  }
 })
 
 test('a page of my pages that is come to from a public page has its styles', async ({ page }) => {

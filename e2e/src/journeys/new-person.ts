@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { simulators } from '../addresses.ts'
-import type { AccountSite } from './account-words.ts'
+import type { AccountSite } from './account-texts.ts'
 
-/** Somebody whom nobody has heard of, who can identify and sign by the e-ID of a site's country. */
+/** An unknown person who can identify and sign by the country's e-ID. */
 export type NewPerson = { key: string; firstName: string; lastName: string; nationalNumber: string }
 
 const countries = { se: 'SE', no: 'NO', fi: 'FI' } as const satisfies Record<AccountSite, string>
@@ -12,7 +12,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 const sumOf = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
 
-/** The digit by which a sum is a multiple of eleven; null where none is. */
+/** The modulo 11 check digit; null if none exists. */
 function modulo11(digits: string, weights: readonly number[]): number | null {
   const digit = (11 - (sumOf(digits, weights) % 11)) % 11
   return digit === 10 ? null : digit
@@ -26,7 +26,7 @@ function luhn(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Numbers by each country's rule, within the ranges that no living person has. */
+/** By national rules, in ranges of no living person. */
 const numbers: Readonly<Record<AccountSite, () => string | null>> = {
   se() {
     const [day, serial] = [bornOn(), String(randomInt(980, 1000))]
@@ -60,7 +60,7 @@ function newNumber(site: AccountSite): string {
   }
 }
 
-/** Invents somebody in the simulators: a person has one account and books one home in a project. */
+/** Adds a person to the simulators: each has one account and books one home per project. */
 export async function newPerson(site: AccountSite): Promise<NewPerson> {
   const key = `p-${randomUUID().slice(0, 8)}`
   const person = { key, firstName: 'Amina', lastName: 'Lindqvist', nationalNumber: newNumber(site) }

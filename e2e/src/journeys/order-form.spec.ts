@@ -2,111 +2,115 @@ import { expect, type Page, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
 import { desktopMatrixOnly, desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { addressOf } from '../site-pages.ts'
-import { lettersTo, newAddress } from './interest-steps.ts'
-import { type OrderSite, orderSites, orderWords } from './order-words.ts'
+import { emailsTo, newAddress } from './interest-steps.ts'
+import { type OrderSite, orderSites, orderTexts } from './order-texts.ts'
 
 const numberPattern = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/
 
-/** The form, and what is written in it: a field by its whole label, for a picture's words may hold the same. */
+/** Whole labels: a picture's texts may contain the same. */
 const formOf = (page: Page) => page.locator('#order-form form')
 
 async function writePerson(page: Page, site: OrderSite, email: string) {
-  const words = orderWords[site]
+  const strings = orderTexts[site]
   const form = formOf(page)
-  await form.getByLabel(words.firstName).fill('Amina')
-  await form.getByLabel(words.lastName).fill('Lindqvist')
-  await form.getByRole('textbox', { name: words.email }).fill(email)
-  await form.getByLabel(words.terms).check()
+  await form.getByLabel(strings.firstName).fill('Amina')
+  await form.getByLabel(strings.lastName).fill('Lindqvist')
+  await form.getByRole('textbox', { name: strings.email }).fill(email)
+  await form.getByLabel(strings.terms).check()
 }
 
 async function writeAddress(page: Page, site: OrderSite) {
-  const words = orderWords[site]
-  await formOf(page).getByLabel(words.street).fill('Kajvägen 4')
-  await formOf(page).getByLabel(words.postalCode).fill('131 71')
-  await formOf(page).getByRole('textbox', { name: words.city }).fill('Nacka')
+  const strings = orderTexts[site]
+  await formOf(page).getByLabel(strings.street).fill('Kajvägen 4')
+  await formOf(page).getByLabel(strings.postalCode).fill('131 71')
+  await formOf(page).getByRole('textbox', { name: strings.city }).fill('Nacka')
 }
 
-/** The form alive: until then it is plain markup, which the browser checks. */
+/** Waits until interactive: before that, the browser validates plain markup. */
 async function openForm(page: Page, site: OrderSite) {
   await page.goto(await addressOf(site, 'order-form'))
   await expect(formOf(page)).toHaveAttribute('novalidate', '')
 }
 
 for (const site of sitesFor(orderSites)) {
-  const words = orderWords[site]
+  const strings = orderTexts[site]
 
-  test(`${site}: what is missing is summed up, then material is ordered as links, and the letter says the number`, async ({
+  test(`${site}: what is missing is summed up, then material is ordered as links, and the e-mail states the number`, async ({
     page,
   }) => {
     await openForm(page, site)
     const form = formOf(page)
-    await form.getByLabel(words.prospectus).uncheck()
-    await form.getByRole('button', { name: words.submit }).click()
+    await form.getByLabel(strings.prospectus).uncheck()
+    await form.getByRole('button', { name: strings.submit }).click()
     const summary = form.getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(5)
-    await summary.getByRole('link', { name: words.materialsMissing }).click()
+    await summary.getByRole('link', { name: strings.materialsMissing }).click()
     await expect(page.locator('#order-materials')).toBeFocused()
 
     const email = newAddress()
-    await form.getByLabel(words.priceList).check()
+    await form.getByLabel(strings.priceList).check()
     await writePerson(page, site, email)
-    await form.getByRole('button', { name: words.submit }).click()
-    const done = page.getByRole('status').filter({ hasText: words.sent })
+    await form.getByRole('button', { name: strings.submit }).click()
+    const done = page.getByRole('status').filter({ hasText: strings.sent })
     await expect(done).toBeFocused()
     const number = numberPattern.exec((await done.textContent()) ?? '')?.[0] ?? 'no number'
-    const [letter] = await lettersTo(email)
-    expect(letter?.language).toBe(languages[site])
-    expect(letter?.text).toContain(number)
+    const [mail] = await emailsTo(email)
+    expect(mail?.language).toBe(languages[site])
+    expect(mail?.text).toContain(number)
   })
 }
 
-test('the address is asked for when the material comes by post, and only then', matrixOnly, async ({ page }) => {
-  const words = orderWords.se
+test('the address is required when the material comes by post, and only then', matrixOnly, async ({ page }) => {
+  const strings = orderTexts.se
   await openForm(page, 'se')
   const form = formOf(page)
-  await expect(form.getByLabel(words.street)).toBeHidden()
-  await form.getByLabel(words.byPost).check()
-  await expect(form.getByLabel(words.street)).toBeVisible()
+  await expect(form.getByLabel(strings.street)).toBeHidden()
+  await form.getByLabel(strings.byPost).check()
+  await expect(form.getByLabel(strings.street)).toBeVisible()
   const email = newAddress()
   await writePerson(page, 'se', email)
-  await form.getByRole('button', { name: words.submit }).click()
+  await form.getByRole('button', { name: strings.submit }).click()
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(3)
   await writeAddress(page, 'se')
-  await form.getByRole('button', { name: words.submit }).click()
-  await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
-  expect((await lettersTo(email))[0]?.text).toContain('Kajvägen 4, 131 71 Nacka')
+  await form.getByRole('button', { name: strings.submit }).click()
+  await expect(page.getByRole('heading', { name: strings.sent })).toBeVisible()
+  expect((await emailsTo(email))[0]?.text).toContain('Kajvägen 4, 131 71 Nacka')
 })
 
-test('asked twice within a day counts once: the same number, and one letter', desktopMatrixOnly, async ({ page }) => {
-  const words = orderWords.se
-  const email = newAddress()
-  const numbers: string[] = []
-  for (const _time of ['first', 'again']) {
-    await openForm(page, 'se')
-    await writePerson(page, 'se', email)
-    await formOf(page).getByRole('button', { name: words.submit }).click()
-    const done = page.getByRole('status').filter({ hasText: words.sent })
-    await expect(done).toBeVisible()
-    numbers.push(numberPattern.exec((await done.textContent()) ?? '')?.[0] ?? 'no number')
-  }
-  expect(numbers[1]).toBe(numbers[0])
-  expect(await lettersTo(email)).toHaveLength(1)
-})
+test(
+  'an order repeated within a day counts once: the same number, and one e-mail',
+  desktopMatrixOnly,
+  async ({ page }) => {
+    const strings = orderTexts.se
+    const email = newAddress()
+    const numbers: string[] = []
+    for (const _time of ['first', 'again']) {
+      await openForm(page, 'se')
+      await writePerson(page, 'se', email)
+      await formOf(page).getByRole('button', { name: strings.submit }).click()
+      const done = page.getByRole('status').filter({ hasText: strings.sent })
+      await expect(done).toBeVisible()
+      numbers.push(numberPattern.exec((await done.textContent()) ?? '')?.[0] ?? 'no number')
+    }
+    expect(numbers[1]).toBe(numbers[0])
+    expect(await emailsTo(email)).toHaveLength(1)
+  },
+)
 
-test('the way there stands at the documents of a stage', async ({ page }) => {
+test('the link to the form is at the documents of a stage', async ({ page }) => {
   const form = new URL(await addressOf('se', 'order-form'))
-  // The stage's own page is what the form leads back to.
+  // The form links back to the stage's page.
   await page.goto(form.href)
   await page
     .locator('main')
     .getByRole('link', { name: /^Läs om/ })
     .click()
-  await page.getByRole('link', { name: orderWords.se.way }).click()
+  await page.getByRole('link', { name: orderTexts.se.way }).click()
   await expect(page).toHaveURL(form.href)
 })
 
-test('a stage that nobody knows is not found, and the page says where to look', desktopOnly, async ({ page }) => {
+test('an unknown stage is not found, and the page says where to look', desktopOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}bestall-material/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Det finns inget material att beställa')).toBeVisible()
@@ -117,27 +121,27 @@ test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const site of sitesFor(orderSites)) {
-    const words = orderWords[site]
+    const strings = orderTexts[site]
 
     test(`${site}: the form works by post, refusal and success included`, async ({ page }) => {
       await page.goto(await addressOf(site, 'order-form'))
       const form = formOf(page)
-      await expect(form.getByLabel(words.street)).toBeHidden()
-      await form.getByLabel(words.byPost).check()
+      await expect(form.getByLabel(strings.street)).toBeHidden()
+      await form.getByLabel(strings.byPost).check()
       const email = newAddress()
       await writePerson(page, site, email)
       await writeAddress(page, site)
-      // Passes the browser's own check and not ours.
-      await form.getByLabel(words.postalCode).fill('SE-131 71')
-      await form.getByRole('button', { name: words.submit }).click()
+      // Passes the browser's validation, not ours.
+      await form.getByLabel(strings.postalCode).fill('SE-131 71')
+      await form.getByRole('button', { name: strings.submit }).click()
       await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1)
-      await expect(form.getByLabel(words.street)).toHaveValue('Kajvägen 4')
-      await expect(form.getByLabel(words.prospectus)).toBeChecked()
+      await expect(form.getByLabel(strings.street)).toHaveValue('Kajvägen 4')
+      await expect(form.getByLabel(strings.prospectus)).toBeChecked()
 
-      await form.getByLabel(words.postalCode).fill('131 71')
-      await form.getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
-      expect(await lettersTo(email)).toHaveLength(1)
+      await form.getByLabel(strings.postalCode).fill('131 71')
+      await form.getByRole('button', { name: strings.submit }).click()
+      await expect(page.getByRole('heading', { name: strings.sent })).toBeVisible()
+      expect(await emailsTo(email)).toHaveLength(1)
     })
   }
 })

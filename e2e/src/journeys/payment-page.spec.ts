@@ -5,17 +5,16 @@ import { matrixOnly } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { on } from './account-steps.ts'
 import { answerSwish, beginBooking, expectContract, newBuyer, signFeeBooking } from './booking-steps.ts'
-import { bookingWords } from './booking-words.ts'
-import { lettersTo } from './interest-steps.ts'
+import { bookingTexts } from './booking-texts.ts'
+import { emailsTo } from './interest-steps.ts'
 
-// A home is booked once in a world, which both widths share.
+// A home is booked once per world, shared by both widths.
 const homes = {
   desktop: { swish: 'se-parkkvarteret-1-d-1201', card: 'se-parkkvarteret-1-d-1202', held: 'se-kvarnfallet-1-a-1102' },
   phone: { swish: 'se-parkkvarteret-1-d-1203', card: 'se-parkkvarteret-1-d-1401', held: 'se-kvarnfallet-1-a-1103' },
 } as const
 const homesAt = (isMobile: boolean) => homes[isMobile ? 'phone' : 'desktop']
 
-/** Nothing on the screen that axe finds, and nothing that reaches outside it. */
 async function expectSound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
@@ -30,7 +29,6 @@ async function openPayment(page: Page, bookingId: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** The page of a home, from a booking of it that is told of on the page of its payment. */
 async function openHome(page: Page): Promise<void> {
   const home = page.locator('main').getByRole('link', { name: 'Till hemmets sida' }).last()
   await page.goto(on('se', (await home.getAttribute('href')) ?? ''))
@@ -39,7 +37,7 @@ async function openHome(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('of a fee is paid by Swish from the letter, with a receipt, and a stranger finds nothing there', async ({
+test('a booking fee is paid by Swish from the e-mail, with a receipt, and a stranger finds nothing there', async ({
   page,
   isMobile,
   browser,
@@ -49,10 +47,10 @@ test('of a fee is paid by Swish from the letter, with a receipt, and a stranger 
 
   const address = `/betala/?bookingId=${bookingId}`
   await expect
-    .poll(async () => (await lettersTo(buyer.email)).map((letter) => JSON.stringify(letter)).join())
+    .poll(async () => (await emailsTo(buyer.email)).map((email) => JSON.stringify(email)).join())
     .toContain('Ditt signerade avtal')
   await openPayment(page, bookingId)
-  await expect(heading(page, bookingWords.se.pay)).toBeVisible()
+  await expect(heading(page, bookingTexts.se.pay)).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(':')
   await expect(page.locator('main')).toContainText(homesAt(isMobile).swish.slice(-6).toUpperCase())
   await expectSound(page)
@@ -83,9 +81,9 @@ test('of a fee is paid by Swish from the letter, with a receipt, and a stranger 
   await expect(now(page)).toContainText('Köpet klart')
   await page.goBack()
   await page.getByRole('link', { name: 'Till bokningen' }).click()
-  await expect(heading(page, bookingWords.se.booked)).toBeVisible()
+  await expect(heading(page, bookingTexts.se.booked)).toBeVisible()
   await page.reload()
-  await expectContract(page, bookingWords.se.openContract)
+  await expectContract(page, bookingTexts.se.openContract)
 })
 
 test('of a fee that was declined is tried again by card', async ({ page, isMobile }) => {
@@ -99,15 +97,15 @@ test('of a fee that was declined is tried again by card', async ({ page, isMobil
   await page.getByRole('radio', { name: 'Kort' }).check()
   await page.getByRole('button', { name: 'Betala med kort' }).click()
   await page.frameLocator('main iframe').getByRole('button', { name: 'Pay' }).click()
-  // The provider leads the one who holds the booking back to it.
-  await expect(heading(page, bookingWords.se.booked)).toBeVisible({ timeout: 20_000 })
+  // The provider returns the holder.
+  await expect(heading(page, bookingTexts.se.booked)).toBeVisible({ timeout: 20_000 })
   await openPayment(page, bookingId)
   await expect(heading(page, 'Avgiften är betald')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Kvitto' })).toContainText('Kort')
 })
 
 test(
-  'is not asked for where the booking has no fee, and its timeline leads back to the step',
+  'a payment is not requested where the booking has no fee, and its timeline leads back to the step',
   matrixOnly,
   async ({ page, isMobile }) => {
     await newBuyer(page, 'se')

@@ -5,11 +5,10 @@ import { axeFindings, tooWide } from '../page-scan.ts'
 import { logIn, on } from './account-steps.ts'
 import { answerSwish } from './booking-steps.ts'
 
-// An invoice is paid once in a world, which both widths share.
+// An invoice is paid once per world, shared by both widths.
 const elin = 'elin.sandstrom@demo.example'
 const goran = 'goran.melander@demo.example'
 
-/** Nothing on the screen that axe finds, and nothing that reaches outside it. */
 async function expectSound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
@@ -32,7 +31,7 @@ test(
     const what = isMobile ? 'Tillval' : 'Handpenning'
     await open(page, 'se', elin, '/mina-sidor/betalningar/')
     await expectSound(page)
-    // The reminded one, which only the phone pays.
+    // Only the phone pays the reminded invoice.
     if (isMobile) await expect(page.getByText('Vi har skickat en påminnelse.')).toBeVisible()
     await page.getByRole('button', { name: `Betala ${what}` }).click()
     await expect(page.getByRole('region', { name: `Betala ${what}` })).toBeFocused()
@@ -55,7 +54,7 @@ test(
   },
 )
 
-test('payments that are too much are told of kindly', matrixOnly, async ({ page }) => {
+test('excess payments get a friendly message', matrixOnly, async ({ page }) => {
   await open(page, 'se', elin, '/mina-sidor/betalningar/')
   await expect(page.getByText('Du har betalat 490 kr för mycket.')).toBeVisible()
 })

@@ -16,7 +16,7 @@ async function write(page: Page, email: string) {
 
 test('an editor’s form that is refused without scripts keeps what was written', desktopOnly, async ({ page }) => {
   await page.goto(contact)
-  // The browser's own check takes this for an address; ours wants a name of a host with a dot.
+  // The browser accepts this address; we require a host name with a dot.
   await write(page, 'asa@ek')
   await page.getByRole('button', { name: 'Skicka meddelandet' }).click()
   await expect(page.getByLabel('Namn')).toHaveValue('Åsa Ek')

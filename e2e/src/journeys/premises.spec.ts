@@ -4,7 +4,6 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain } from '../page-scan.ts'
 
-/** The list of each site, in its words: a type and a tag to choose, what is counted, and how one starts over. */
 const lists = [
   {
     site: 'se',
@@ -67,7 +66,6 @@ const chip = (page: Page, row: string, name: string) =>
   page.getByRole('navigation', { name: row }).getByRole('link', { name: new RegExp(`^${name}\\s*\\d+$`) })
 const search = '**/residence/search/premises'
 
-/** The answer to the latest choice is shown. */
 const settled = (page: Page) => expect(page.locator('main div[aria-busy]')).toHaveAttribute('aria-busy', 'false')
 
 async function openList(page: Page, { site, path }: List): Promise<string> {
@@ -129,13 +127,13 @@ for (const list of sitesFor(lists)) {
     await expect(chip(page, list.types, list.type.name)).toHaveAttribute('aria-current', 'true')
   })
 
-  test(`${site}: the choices are kept for the next visit, until they are cleared`, async ({ page }) => {
+  test(`${site}: the choices are saved for the next visit, until they are cleared`, async ({ page }) => {
     const address = await openList(page, list)
     const all = await plates(page).count()
     await chip(page, list.types, list.type.name).click()
     await expect(page).toHaveURL(/types=/)
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'premises_filters')
-    expect(kept).toMatchObject({ sameSite: 'Lax', path: '/' })
+    const stored = (await page.context().cookies()).find(({ name }) => name === 'premises_filters')
+    expect(stored).toMatchObject({ sameSite: 'Lax', path: '/' })
 
     await page.goto(address)
     await expect(page.getByText(list.remembered)).toBeVisible()

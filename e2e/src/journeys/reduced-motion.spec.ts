@@ -4,7 +4,7 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopOnly } from '../matrix.ts'
 import { homeForSale } from './interest-steps.ts'
 
-/** Whether the row of pictures is where a key sends it at the next frame already, instead of on the way there. */
+/** Whether the pictures reach the key's target in the next frame, without animation. */
 async function jumps(page: Page): Promise<boolean> {
   const { home } = await homeForSale('se')
   await page.goto(new URL(home, startPages.se).href)
@@ -22,7 +22,7 @@ async function jumps(page: Page): Promise<boolean> {
   })
 }
 
-/** Properties of what moves on the page just now; colours and fades are no movement. */
+/** Currently moving properties, excluding colours and fades. */
 const movements = (page: Page) =>
   page.evaluate(() => {
     const still = new Set([
@@ -40,7 +40,7 @@ const movements = (page: Page) =>
       .filter((property) => !still.has(property))
   })
 
-test.describe('whoever wants less motion', desktopOnly, () => {
+test.describe('a visitor who prefers reduced motion', desktopOnly, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('leafs through pictures without a slide', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('whoever wants less motion', desktopOnly, () => {
   test('opens the menu and points at pictures without anything moving', async ({ page }) => {
     await page.goto(startPages.se)
     await untilAlive(page)
-    await page.locator('details[data-foldout="menu"] summary').click()
+    await page.locator('details[data-flyout="menu"] summary').click()
     expect(await movements(page)).toEqual([])
     await page.keyboard.press('Escape')
     const plate = page.locator('main article').first()

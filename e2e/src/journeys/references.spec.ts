@@ -4,7 +4,6 @@ import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
 import { desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { axeFindingsAgain } from '../page-scan.ts'
 
-/** The list of each site, one of its types and how that is called. */
 const lists = [
   { site: 'se', path: 'referensprojekt/', type: 'premises', name: 'Lokaler', choose: 'Välj slag av projekt' },
   { site: 'no', path: 'referanseprosjekter/', type: 'tenancy', name: 'Utleieboliger', choose: 'Velg type prosjekt' },
@@ -51,7 +50,7 @@ for (const { site, path, type, name, choose } of sitesFor(lists)) {
     expect(ids).toEqual(['ongoing', 'finalized'])
   })
 
-  test(`${site}: a project tells what, when and where, and leads to others and back`, async ({ page }) => {
+  test(`${site}: a project states what, when and where, and leads to others and back`, async ({ page }) => {
     await page.goto(list)
     await untilAlive(page)
     const link = plates(page).getByRole('link').first()
@@ -79,7 +78,7 @@ test.describe('without scripts', desktopOnly, () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   })
 
-  test('a type that nobody knows is dropped with a note', matrixOnly, async ({ page }) => {
+  test('an unknown type is dropped with a note', matrixOnly, async ({ page }) => {
     await page.goto(`${startPages.se}referensprojekt/?type=slott`)
     await expect(page.getByText('Det slaget av projekt finns inte här längre.')).toBeVisible()
     expect(await plates(page).count()).toBeGreaterThan(5)

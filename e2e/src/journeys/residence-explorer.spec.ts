@@ -7,7 +7,7 @@ import { tabTo } from './tab-to.ts'
 
 const explore = `${startPages.se}utforska/`
 const stage = `${startPages.se}bostader/stockholm/nacka/sjofartskajen/etapp-2/`
-/** A home that no other journey books: it was sold when the demo began. */
+/** Sold from the demo's start: no journey books it. */
 const sold = 'A-1302'
 
 const picture = (page: Page) => page.getByRole('group', { name: /^Hem i bilden/ })
@@ -16,7 +16,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Hem i Sjöfartska
 const card = (page: Page, number: string) => page.getByRole('heading', { level: 3, name: number })
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^Visar/ })
 
-/** Opens the page and waits until what was asked for anew has come. */
+/** Waits until refetched data has arrived. */
 async function open(page: Page, address = explore) {
   const answers = [
     page.waitForResponse('**/api/residenceexplorer/get/se-sjofartskajen-2'),
@@ -30,7 +30,7 @@ async function open(page: Page, address = explore) {
 }
 
 test(
-  'a home pointed at in the picture is told and marked in the list; a second press opens it',
+  'a home pointed at in the picture is described and marked in the list; a second press opens it',
   phone,
   async ({ page }) => {
     await open(page)
@@ -43,7 +43,7 @@ test(
     await page.getByRole('link', { name: 'Visa hemmet' }).click()
     await expect(page).toHaveURL(/\/etapp-2\/a-1302\/$/)
     expect(await isSameDocument(page)).toBe(true)
-    // The address is there before the page is: until then the picture that one came from stands.
+    // The address changes before the page: until then the previous picture remains.
     await expect(picture(page)).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/utforska\/$/)
@@ -54,7 +54,14 @@ test(
   },
 )
 
-test('a row of the list that has focus tells its home beside the picture', async ({ page }) => {
+test('the choice of homes begins near the words above it', async ({ page }) => {
+  await open(page)
+  const lead = await page.locator('main header p').last().boundingBox()
+  const heading = await page.locator('main').getByRole('heading', { level: 2 }).first().boundingBox()
+  expect((heading?.y ?? Number.POSITIVE_INFINITY) - (lead ? lead.y + lead.height : 0)).toBeLessThan(200)
+})
+
+test('a focused row of the list describes its home beside the picture', async ({ page }) => {
   await open(page)
   const link = table(page)
     .getByRole('link', { name: /^[A-C]-\d+$/ })
@@ -125,29 +132,25 @@ test('a home with views is entered from the list', matrixOnly, async ({ page }) 
   await expect(page).toHaveURL(/\/etapp-2\/a-1301\/#360=/)
 })
 
-test(
-  'statuses are those of this moment: the homes of the stage are asked for, 200 from the first',
-  matrixOnly,
-  async ({ page }) => {
-    // The last ones have just been sold: none is on the market any more.
-    await page.route('**/residence/search_object', (route) => route.fulfill({ json: { hits: [] } }))
-    const asked = page.waitForRequest('**/residence/search_object')
-    await page.goto(explore)
-    await picture(page).scrollIntoViewIfNeeded()
-    expect((await asked).postDataJSON()).toMatchObject({
-      filter: { stageIds: ['se-sjofartskajen-2'] },
-      limit: 200,
-      offset: 0,
-    })
-    await expect(picture(page).getByRole('link', { name: /Till salu$/ })).toHaveCount(0)
-    await expect(
-      picture(page)
-        .getByRole('link', { name: /Ej tillgänglig$/ })
-        .first(),
-    ).toBeVisible()
-    await expect(table(page).getByText('Till salu')).toHaveCount(0)
-  },
-)
+test('statuses are current: the homes of the stage are requested, 200 from the first', matrixOnly, async ({ page }) => {
+  // Simulates that all homes have just been sold.
+  await page.route('**/residence/search_object', (route) => route.fulfill({ json: { hits: [], total: 0 } }))
+  const requested = page.waitForRequest('**/residence/search_object')
+  await page.goto(explore)
+  await picture(page).scrollIntoViewIfNeeded()
+  expect((await requested).postDataJSON()).toMatchObject({
+    filter: { stageIds: ['se-sjofartskajen-2'] },
+    limit: 200,
+    offset: 0,
+  })
+  await expect(picture(page).getByRole('link', { name: /Till salu$/ })).toHaveCount(0)
+  await expect(
+    picture(page)
+      .getByRole('link', { name: /Ej tillgänglig$/ })
+      .first(),
+  ).toBeVisible()
+  await expect(table(page).getByText('Till salu')).toHaveCount(0)
+})
 
 test('while the explorer is away the page says so quietly, and shows what it knew', async ({ page }) => {
   await page.route('**/api/residenceexplorer/get/**', (route) => route.fulfill({ status: 503, json: {} }))

@@ -4,22 +4,12 @@ import { sendCatalogue } from '../business-system.ts'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
-import {
-  call,
-  expectLoggedOut,
-  giveConsent,
-  linkOfLetter,
-  logIn,
-  logInByForm,
-  newAccount,
-  on,
-} from './account-steps.ts'
+import { call, expectLoggedOut, giveConsent, linkOfEmail, logIn, logInByForm, newAccount, on } from './account-steps.ts'
 import { openSearch } from './search-steps.ts'
 
 const path = '/mina-sidor/sparade-sokningar/'
-const newHomeLetter = /ny bostad|nya bostäder/i
+const newHomeEmail = /ny bostad|nya bostäder/i
 
-/** Nothing on the screen that axe finds, and nothing that reaches outside it. */
 async function expectSound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
@@ -30,7 +20,6 @@ async function openSaved(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
-/** As whoever has a new account sees it for the first time: after their consent. */
 async function openFirst(page: Page): Promise<void> {
   await page.goto(on('se', path))
   await giveConsent(page)
@@ -44,13 +33,13 @@ const saved = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** Changes what a field of choices says, and waits until it is told that it is kept. */
-async function chooseRhythm(page: Page, name: string, rhythm: string): Promise<void> {
-  await page.getByLabel(`Mejl om nya bostäder: ${name}`).selectOption({ label: rhythm })
+/** Waits for the confirmation. */
+async function chooseFrequency(page: Page, name: string, frequency: string): Promise<void> {
+  await page.getByLabel(`Mejl om nya bostäder: ${name}`).selectOption({ label: frequency })
   await expect(page.getByText('Sparat.').last()).toBeVisible()
 }
 
-/** Puts a home on the market that no other journey knows; gives its id. */
+/** Adds a home unknown to other journeys; returns its id. */
 async function sellHome(request: APIRequestContext): Promise<string> {
   const number = `Z-${randomUUID().slice(0, 8)}`
   const externalId = `se-tallbacken-1-${number.toLowerCase()}`
@@ -77,10 +66,10 @@ async function sellHome(request: APIRequestContext): Promise<string> {
 test.describe.configure({ timeout: 90_000 })
 
 test(
-  'a saved search tells of a new home by letter, and its letters end without a login',
+  'a saved search reports a new home by e-mail, and its e-mails are stopped without a login',
   desktopOnly,
   async ({ page, request }) => {
-    // Saved before the login: nothing of it is lost on the way.
+    // Saved before log-in: nothing is lost.
     const email = await newAccount(page)
     await openSearch(page, 'se', '?q=stockholm/taby&minRooms=3')
     await page.getByRole('button', { name: 'Spara sökningen' }).click()
@@ -93,11 +82,11 @@ test(
     const query = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams
     expect([query.get('q'), query.get('minRooms')]).toEqual(['stockholm/taby', '3'])
     const name = (await link.textContent()) ?? ''
-    await chooseRhythm(page, name, 'Direkt')
+    await chooseFrequency(page, name, 'Direkt')
 
     const home = await sellHome(request)
     try {
-      const end = await linkOfLetter(email, newHomeLetter)
+      const end = await linkOfEmail(email, newHomeEmail)
       await openSaved(page)
       await expect(saved(page, name).getByText('1 ny bostad')).toBeVisible()
       await page.context().clearCookies({ name: /^(?!consent$)/ })
@@ -117,7 +106,7 @@ test(
   },
 )
 
-test('saved searches are renamed, told of by another rhythm, removed and taken back', phone, async ({ page }) => {
+test('saved searches are renamed, set to another frequency, removed and restored', phone, async ({ page }) => {
   await logIn(page, 'se', await newAccount(page))
   await openFirst(page)
   await expect(page.getByRole('heading', { name: 'Inga sparade sökningar' })).toBeVisible()
@@ -136,14 +125,14 @@ test('saved searches are renamed, told of by another rhythm, removed and taken b
   await page.getByLabel('Namn', { exact: true }).fill('Vid vattnet')
   await page.keyboard.press('Enter')
   await expect(saved(page, 'Vid vattnet')).toBeVisible()
-  await chooseRhythm(page, 'Vid vattnet', 'Varje vecka')
+  await chooseFrequency(page, 'Vid vattnet', 'Varje vecka')
   await page.reload()
   await untilAlive(page)
   await expect(page.getByLabel('Mejl om nya bostäder: Vid vattnet')).toHaveValue('weekly')
 
   await page.getByRole('button', { name: 'Ta bort: Vid vattnet' }).click()
   await expect(page.getByRole('heading', { name: 'Inga sparade sökningar' })).toBeVisible()
-  // Focus stays where the list was.
+  // Focus stays at the list.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(saved(page, 'Vid vattnet')).toBeVisible()

@@ -2,12 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { desktopOnly, isWholeMatrix, phone, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { choice, filterForm, hitLinks, openFilters, openSearch, settled, totals } from './search-steps.ts'
-import { searchSites, searchWords } from './search-words.ts'
+import { searchSites, searchTexts } from './search-texts.ts'
 
-/** More stops than the search page has. */
 const mostStops = 300
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeAttached()
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -18,7 +16,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 }
 
 for (const site of sitesFor(searchSites)) {
-  const words = searchWords[site]
+  const strings = searchTexts[site]
 
   test.describe(site, () => {
     test('clean for axe: hits, list, nothing found, filters open, map', async ({ page }) => {
@@ -41,9 +39,9 @@ for (const site of sitesFor(searchSites)) {
       await openSearch(page, site)
       const before = await totals(page)
       const form = filterForm(page)
-      await tabTo(page, form.getByRole('combobox', { name: words.place }))
-      await page.keyboard.type(words.typed)
-      await expect(form.getByRole('option', { name: words.placeNames }).first()).toBeVisible()
+      await tabTo(page, form.getByRole('combobox', { name: strings.place }))
+      await page.keyboard.type(strings.typed)
+      await expect(form.getByRole('option', { name: strings.placeNames }).first()).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/[?&]q=/)
@@ -52,10 +50,10 @@ for (const site of sitesFor(searchSites)) {
       await expect(page).toHaveURL(/residenceType=apartment/)
       await settled(page)
       expect((await totals(page)).homes).toBeLessThan(before.homes)
-      const chip = page.locator('main').getByRole('link', { name: words.remove }).first()
+      const chip = page.locator('main').getByRole('link', { name: strings.remove }).first()
       await tabTo(page, chip)
       await page.keyboard.press('Enter')
-      // The focus is not lost with the chip.
+      // Removing the chip keeps focus.
       await expect(page.locator('main :focus')).toHaveCount(1)
       await settled(page)
       await tabTo(page, hitLinks(page).first())
@@ -75,7 +73,7 @@ for (const site of sitesFor(searchSites)) {
         await expect(page.getByRole('dialog')).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.locator('main').getByRole('link', { name: words.filters })).toBeFocused()
+        await expect(page.locator('main').getByRole('link', { name: strings.filters })).toBeFocused()
       },
     )
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desktopMatrixOnly, desktopOnly, sitesFor } from '../matrix.ts'
-import { askSearch } from './search-calls.ts'
+import { requestSearch } from './search-calls.ts'
 import {
   chips,
   choice,
@@ -12,19 +12,19 @@ import {
   searchAddress,
   totals,
 } from './search-steps.ts'
-import { searchSites, searchWords } from './search-words.ts'
+import { searchSites, searchTexts } from './search-texts.ts'
 
 for (const site of sitesFor(searchSites)) {
-  const words = searchWords[site]
+  const strings = searchTexts[site]
 
   test.describe(site, () => {
-    test('an address that is shared shows the same search to somebody else', async ({ page, browser }) => {
+    test('a shared URL shows the same search to another visitor', async ({ page, browser }) => {
       await openSearch(page, site)
       const form = await openFilters(page, site)
       await choice(form, 'residenceType', 'apartment').check()
       await press(choice(form, 'minRooms', '3'))
       await closeFilters(page, site)
-      await page.getByLabel(words.sort).selectOption('-price')
+      await page.getByLabel(strings.sort).selectOption('-price')
       await expect(page).toHaveURL(/minRooms=3&residenceType=apartment&sort=-price$/)
       const context = await browser.newContext()
       try {
@@ -41,15 +41,15 @@ for (const site of sitesFor(searchSites)) {
     })
 
     test('back and forward walk through the searches, and reload stays', async ({ page }) => {
-      const all = await askSearch(site, { limit: 1 })
-      const apartments = await askSearch(site, { filter: { residenceType: ['apartment'] }, limit: 1 })
+      const all = await requestSearch(site, { limit: 1 })
+      const apartments = await requestSearch(site, { filter: { residenceType: ['apartment'] }, limit: 1 })
       await openSearch(page, site)
       const form = await openFilters(page, site)
       await choice(form, 'residenceType', 'apartment').check()
       await closeFilters(page, site)
       await expect.poll(async () => (await totals(page)).homes).toBe(apartments.homes)
       await page.goBack()
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+      await expect(page).toHaveURL(new RegExp(`${strings.path}$`))
       await expect.poll(async () => (await totals(page)).homes).toBe(all.homes)
       await expect(chips(page, site)).toHaveCount(0)
       await page.goForward()
@@ -76,12 +76,12 @@ for (const site of sitesFor(searchSites)) {
         searchAddress(site, '?residenceType=castle&q=atlantis/sunken&sort=love&minRooms=2'),
       )
       expect(response?.status()).toBe(200)
-      const note = page.locator('main').getByText(words.dropped)
+      const note = page.locator('main').getByText(strings.dropped)
       await expect(note).toBeVisible()
       await expect(note).toContainText('castle')
       await expect(note).toContainText('atlantis/sunken')
       await expect(chips(page, site)).toHaveCount(1)
-      const expected = await askSearch(site, { filter: { minRooms: 2 }, limit: 1 })
+      const expected = await requestSearch(site, { filter: { minRooms: 2 }, limit: 1 })
       expect((await totals(page)).homes).toBe(expected.homes)
     })
 
@@ -111,12 +111,12 @@ for (const site of sitesFor(searchSites)) {
 
       test('the form is sent, the hits come, and more of them', async ({ page }) => {
         const filter = { residenceType: ['apartment'], minRooms: 2 }
-        const expected = await askSearch(site, { filter, limit: 60 })
+        const expected = await requestSearch(site, { filter, limit: 60 })
         await page.goto(searchAddress(site))
         const form = await openFilters(page, site)
         await choice(form, 'residenceType', 'apartment').check()
         await press(choice(form, 'minRooms', '2'))
-        await form.getByRole('button', { name: words.submit }).click()
+        await form.getByRole('button', { name: strings.submit }).click()
         await expect(page).toHaveURL(/minRooms=2/)
         expect((await totals(page)).homes).toBe(expected.homes)
         await expect(hitLinks(page)).toHaveCount(Math.min(30, expected.total))
@@ -127,7 +127,7 @@ for (const site of sitesFor(searchSites)) {
       test('the next page is a link', desktopOnly, async ({ page }) => {
         await page.goto(searchAddress(site, '?show=homes'))
         await expect(hitLinks(page)).toHaveCount(30)
-        await page.locator('main').getByRole('link', { name: words.showMore }).click()
+        await page.locator('main').getByRole('link', { name: strings.showMore }).click()
         await expect(page).toHaveURL(/pages=2/)
         await expect(hitLinks(page)).toHaveCount(60)
       })

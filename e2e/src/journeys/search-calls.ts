@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http'
 import { startPages } from '../addresses.ts'
-import type { SearchSite } from './search-words.ts'
+import type { SearchSite } from './search-texts.ts'
 
-/** What these journeys read of an answer of the residence search. */
 export type SearchReply = {
   total: number
   homes: number
@@ -15,8 +14,8 @@ type Question = { filter?: Record<string, unknown>; sort?: string; limit?: numbe
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Puts a question to a site's search as the page does, without a browser in between. */
-export function askSearch(
+/** Calls a site's search like the page, without a browser. */
+export function requestSearch(
   site: SearchSite,
   question: Question,
   call: 'stage_and_area_search' | 'search_object' = 'stage_and_area_search',

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
-import { askSearch } from './search-calls.ts'
+import { requestSearch } from './search-calls.ts'
 import {
   chips,
   choice,
@@ -15,9 +15,9 @@ import {
   settled,
   totals,
 } from './search-steps.ts'
-import { searchSites, searchWords } from './search-words.ts'
+import { searchSites, searchTexts } from './search-texts.ts'
 
-/** Choices that stand open in the form, by their name in addresses and in the counts of an answer. */
+/** Always visible choices, by name in addresses and facets. */
 const lists = [
   { name: 'residenceType', facet: 'residenceType', more: false },
   { name: 'outdoorArea', facet: 'outdoorArea', more: true },
@@ -26,12 +26,12 @@ const lists = [
   { name: 'concepts', facet: 'concepts', more: true },
 ] as const
 
-/** Moves in this order: the address numbers them. */
+/** Addresses number them in this order. */
 const moveIn = ['now', 'in-six-months', 'in-one-year'] as const
 const showings = ['include-all', 'has-any', 'in-seven-days', 'in-30-days'] as const
 
 for (const site of sitesFor(searchSites)) {
-  const words = searchWords[site]
+  const strings = searchTexts[site]
 
   test.describe(site, () => {
     for (const { name, facet, more } of lists) {
@@ -39,7 +39,7 @@ for (const site of sitesFor(searchSites)) {
         `${name}: the number beside a choice is what choosing it gives`,
         more ? matrixOnly : {},
         async ({ page }) => {
-          const { facets } = await askSearch(site, { limit: 1 })
+          const { facets } = await requestSearch(site, { limit: 1 })
           const [value, expected] =
             Object.entries(facets[facet] ?? {})
               .filter(([, { homes }]) => homes > 0)
@@ -49,7 +49,7 @@ for (const site of sitesFor(searchSites)) {
           const form = await openFilters(page, site)
           if (more) await openMore(form, site)
           const box = choice(form, name, value)
-          // What is the same for every home is no choice, and not offered as one.
+          // Choices that do not distinguish homes are not offered.
           test.skip((await box.count()) === 0, `${name} tells no homes of ${site} apart`)
           expect(await countBeside(box)).toBe(expected.homes)
           await box.check()
@@ -64,13 +64,13 @@ for (const site of sitesFor(searchSites)) {
     }
 
     test('a place, from the list of all places', matrixOnly, async ({ page }) => {
-      const { facets } = await askSearch(site, { limit: 1 })
+      const { facets } = await requestSearch(site, { limit: 1 })
       const [place, expected] =
         Object.entries(facets.tags ?? {}).find(([url, { homes }]) => url.includes('/') && homes > 0) ?? []
       if (place === undefined || expected === undefined) throw new Error(`${site} has no municipality`)
       await openSearch(page, site)
       const form = await openFilters(page, site)
-      await form.getByText(words.places).click()
+      await form.getByText(strings.places).click()
       const box = choice(form, 'q', place)
       expect(await countBeside(box)).toBe(expected.homes)
       await box.check()
@@ -83,9 +83,9 @@ for (const site of sitesFor(searchSites)) {
       await openSearch(page, site)
       const before = await totals(page)
       const form = await openFilters(page, site)
-      const field = form.getByRole('combobox', { name: words.place })
-      await field.fill(words.typed)
-      const option = form.getByRole('option', { name: words.placeNames }).first()
+      const field = form.getByRole('combobox', { name: strings.place })
+      await field.fill(strings.typed)
+      const option = form.getByRole('option', { name: strings.placeNames }).first()
       await expect(option).toBeVisible()
       await field.press('ArrowDown')
       await expect(form.locator('[role="option"][aria-selected="true"]')).toHaveCount(1)
@@ -100,7 +100,7 @@ for (const site of sitesFor(searchSites)) {
     test('price and area, written in their fields', async ({ page }) => {
       const most = site === 'fi' ? 300_000 : 4_000_000
       const filter = { maxPrice: most, minArea: 50 }
-      const expected = await askSearch(site, { filter, limit: 1 })
+      const expected = await requestSearch(site, { filter, limit: 1 })
       await openSearch(page, site)
       const form = await openFilters(page, site)
       await write(form.locator('input[name="maxPrice"]'), String(most))
@@ -124,7 +124,7 @@ for (const site of sitesFor(searchSites)) {
     })
 
     test('rooms, at least and at most', matrixOnly, async ({ page }) => {
-      const expected = await askSearch(site, { filter: { minRooms: 2, maxRooms: 3 }, limit: 1 })
+      const expected = await requestSearch(site, { filter: { minRooms: 2, maxRooms: 3 }, limit: 1 })
       await openSearch(page, site)
       const form = await openFilters(page, site)
       await press(choice(form, 'minRooms', '2'))
@@ -141,7 +141,7 @@ for (const site of sitesFor(searchSites)) {
         moveIn.map(async (_, index) => (await countBeside(choice(form, 'inhabitDate', String(index)))) ?? 0),
       )
       expect(counts).toEqual([...counts].sort((a, b) => a - b))
-      const expected = await askSearch(site, { filter: { inhabitDate: 'in-one-year' }, limit: 1 })
+      const expected = await requestSearch(site, { filter: { inhabitDate: 'in-one-year' }, limit: 1 })
       await choice(form, 'inhabitDate', '2').check()
       await expect(page).toHaveURL(/inhabitDate=2/)
       await closeFilters(page, site)
@@ -149,11 +149,11 @@ for (const site of sitesFor(searchSites)) {
     })
 
     test('showings', matrixOnly, async ({ page }) => {
-      const { facets } = await askSearch(site, { limit: 1 })
+      const { facets } = await requestSearch(site, { limit: 1 })
       const at = showings.findIndex((choice, index) => index > 0 && (facets.viewing?.[choice]?.homes ?? 0) > 0)
       test.skip(at < 0, 'no showing is planned')
       const filter = { viewing: showings[at] }
-      const expected = await askSearch(site, { filter, limit: 1 })
+      const expected = await requestSearch(site, { filter, limit: 1 })
       await openSearch(page, site)
       const form = await openFilters(page, site)
       await openMore(form, site)
@@ -169,15 +169,15 @@ for (const site of sitesFor(searchSites)) {
       await chips(page, site).first().click()
       await expect(chips(page, site)).toHaveCount(2)
       await expect(page).not.toHaveURL(/residenceType/)
-      await page.locator('main').getByRole('link', { name: words.clear }).first().click()
+      await page.locator('main').getByRole('link', { name: strings.clear }).first().click()
       await expect(chips(page, site)).toHaveCount(0)
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      const all = await askSearch(site, { limit: 1 })
+      await expect(page).toHaveURL(new RegExp(`${strings.path}$`))
+      const all = await requestSearch(site, { limit: 1 })
       await expect.poll(() => totals(page)).toEqual({ homes: all.homes, projects: all.projects })
     })
 
     test('a choice that would give nothing is greyed, says so and can not be chosen', async ({ page }) => {
-      // One room and 150 square metres: no such home, whatever its kind.
+      // One room and 150 square metres: no such home of any type.
       await openSearch(page, site, '?maxRooms=1&minArea=100')
       const form = await openFilters(page, site)
       const vain = form.locator('input[name="residenceType"][aria-disabled="true"]')

@@ -11,7 +11,7 @@ const addresses = {
 const list = (page: Page) => page.getByRole('list', { name: /Projekt på kartan|Prosjekter på kartet|Kohteet kartalla/ })
 const rows = (page: Page) => list(page).locator('> li')
 const canvas = (page: Page) => page.locator('canvas.maplibregl-canvas')
-/** Markers in the window; those outside are hidden. */
+/** Visible markers. */
 const markers = (page: Page) => page.locator('.maplibregl-canvas-container button:visible')
 const clusters = (page: Page) => markers(page).filter({ hasText: /^\d+$/ })
 const prices = (page: Page) => markers(page).filter({ hasText: /från|fra |alk\./ })
@@ -24,7 +24,7 @@ async function openMap(page: Page, address: string): Promise<void> {
   await expect(markers(page).first()).toBeVisible()
 }
 
-/** The map has come to rest: the same twice in a row. */
+/** The map is at rest: twice the same. */
 async function settled(page: Page): Promise<void> {
   let before = ''
   await expect(async () => {
@@ -47,7 +47,7 @@ const colour = (marker: Locator) => marker.evaluate((element) => getComputedStyl
 
 for (const site of sitesFor(['se', 'no', 'fi'] as const)) {
   test(
-    `the map of ${site} has markers and the same projects in the list, and asks nobody else`,
+    `the map of ${site} has markers and the same projects in the list, and contacts no third party`,
     phone,
     async ({ page }) => {
       const outside: string[] = []
@@ -159,7 +159,7 @@ test('arrow keys move the map, and it is one stop of the keyboard', desktopOnly,
         .filter(({ tabIndex }) => tabIndex >= 0)
         .map(({ tagName }) => tagName),
     )
-  // The map itself, and the links of its sources.
+  // The map, and its attribution links.
   expect([...new Set(stops)]).toEqual(['CANVAS', 'A'])
   expect(stops.filter((tag) => tag === 'CANVAS')).toHaveLength(1)
 })

@@ -4,19 +4,18 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopMatrixOnly, sitesFor } from '../matrix.ts'
 import { readPage, tagsOf } from '../read-page.ts'
 import { sitemapOf } from '../site-pages.ts'
-import { interestWords } from './interest-words.ts'
-import { askSearch } from './search-calls.ts'
+import { interestTexts } from './interest-texts.ts'
+import { requestSearch } from './search-calls.ts'
 import { chips, choice, closeFilters, hitLinks, openFilters, settled, totals } from './search-steps.ts'
-import { type SearchSite, searchSites, searchWords } from './search-words.ts'
+import { type SearchSite, searchSites, searchTexts } from './search-texts.ts'
 
-/** The municipality with the most homes, and its county. */
 async function places(site: SearchSite) {
-  const { facets } = await askSearch(site, { limit: 1 })
+  const { facets } = await requestSearch(site, { limit: 1 })
   const [municipality = '', count = { homes: 0, projects: 0 }] =
     Object.entries(facets.tags ?? {})
       .filter(([url]) => url.split('/').length === 2)
       .sort(([, a], [, b]) => b.homes - a.homes)[0] ?? []
-  const address = (tag: string) => new URL(`${interestWords[site].areas}${tag}/`, startPages[site]).href
+  const address = (tag: string) => new URL(`${interestTexts[site].areas}${tag}/`, startPages[site]).href
   return { municipality, county: municipality.split('/')[0] ?? '', count, address }
 }
 
@@ -35,19 +34,19 @@ for (const site of sitesFor(searchSites)) {
       await choice(form, 'minRooms', '2').locator('xpath=ancestor::label').click()
       await closeFilters(page, site)
       await expect(page).toHaveURL(`${address(municipality)}?minRooms=2`)
-      const narrowed = await askSearch(site, { filter: { tags: [municipality], minRooms: 2 }, limit: 1 })
+      const narrowed = await requestSearch(site, { filter: { tags: [municipality], minRooms: 2 }, limit: 1 })
       await expect.poll(() => totals(page)).toEqual({ homes: narrowed.homes, projects: narrowed.projects })
       await settled(page)
-      // Without its place the search goes on at its own address.
+      // Without a place, search has its own address.
       await chips(page, site).first().click()
-      await expect(page).toHaveURL(new URL(`${searchWords[site].path}?minRooms=2`, startPages[site]).href)
+      await expect(page).toHaveURL(new URL(`${searchTexts[site].path}?minRooms=2`, startPages[site]).href)
     })
 
     test('county and municipality are found by search engines, and once only', desktopMatrixOnly, async () => {
       const { municipality, county, address } = await places(site)
       const sitemap = await sitemapOf(site)
       for (const place of [municipality, county]) {
-        // A county of one municipality, such as Oslo, has the municipality's page.
+        // A county with one municipality, such as Oslo, uses the municipality's page.
         const own = canonicalOf((await readPage(address(place))).body)
         expect([address(municipality), address(county)]).toContain(own)
         expect(sitemap).toContain(own)
@@ -55,7 +54,7 @@ for (const site of sitesFor(searchSites)) {
         expect(canonicalOf(narrowed)).toBe(own)
         expect(robotsOf(narrowed)).toContain('noindex')
       }
-      const search = (query: string) => readPage(new URL(`${searchWords[site].path}${query}`, startPages[site]).href)
+      const search = (query: string) => readPage(new URL(`${searchTexts[site].path}${query}`, startPages[site]).href)
       expect(canonicalOf((await search(`?q=${municipality}`)).body)).toBe(address(municipality))
     })
   })

@@ -13,9 +13,9 @@ import {
   openLogin,
   userMenu,
 } from './account-steps.ts'
-import { accountWords } from './account-words.ts'
+import { accountTexts } from './account-texts.ts'
 
-const { myPages, settings, buyer } = accountWords.se
+const { myPages, settings, buyer } = accountTexts.se
 const minutes = (count: number) => count * 60_000
 
 const loginLink = (page: Page) => page.locator('header a[href="/logga-in/"]:visible').first()
@@ -32,7 +32,7 @@ test.describe('a session that runs out', () => {
     await open(page, settings)
     await expectLoggedIn(page, buyer.firstName)
     await page.clock.fastForward(minutes(61))
-    await expect(page).toHaveURL(`${on('se', '/')}#session-expired`)
+    await expect(page).toHaveURL(`${on('se', '/')}?referrer=${encodeURIComponent(settings)}#session-expired`)
     const dialog = page.getByRole('dialog', { name: 'Du har loggats ut' })
     await expect(dialog).toBeVisible()
     await expectLoggedOut(page)
@@ -86,7 +86,7 @@ const anotherBrowser = async (browser: Browser) =>
   (await browser.newContext({ storageState: { cookies: answeredCookies, origins: [] } })).newPage()
 
 test('logging out everywhere ends the sessions of other browsers', desktopOnly, async ({ page, browser }) => {
-  // A new account: of the demo's people, other journeys would be logged out as well.
+  // A new account: with a demo person, other journeys would be logged out too.
   const email = await newAccount(page)
   const other = await anotherBrowser(browser)
   await logIn(other, 'se', email)

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { readPage } from '../read-page.ts'
 import { levelOf, levels, sitemapOf } from '../site-pages.ts'
-import { lettersTo } from './interest-steps.ts'
-import { type ShowingSite, showingWords } from './showing-words.ts'
+import { emailsTo } from './interest-steps.ts'
+import { type ShowingSite, showingTexts } from './showing-texts.ts'
 
-/** A showing of a stage that one registers for, as the stage's page lists it. */
 export type BookableShowing = {
   stage: string
   id: string
@@ -22,7 +21,7 @@ type Listed = Omit<BookableShowing, 'stage' | 'placesLeft' | 'registerHref'> & {
   registerHref: string | null
 }
 
-/** What the page at an address is made of. */
+/** The page's data. */
 export async function modelAt(address: string) {
   const [path, query] = address.split('?', 2)
   return JSON.parse((await readPage(`${path}GetViewModel${query ? `?${query}` : ''}`)).body).template.viewModel
@@ -38,7 +37,7 @@ async function bookableOf(stage: string): Promise<BookableShowing[]> {
   )
 }
 
-/** The nth stage of a site with a showing that has places: tests that walk at once take one each. */
+/** Parallel tests use different showings. */
 export async function bookableShowing(site: ShowingSite, nth: number): Promise<BookableShowing> {
   let before = nth
   for (const address of await sitemapOf(site)) {
@@ -51,7 +50,6 @@ export async function bookableShowing(site: ShowingSite, nth: number): Promise<B
   throw new Error(`${site} has not that many stages with a showing that one registers for`)
 }
 
-/** How many places the stage's page says are left. */
 export const placesLeft = async ({ stage, id }: BookableShowing): Promise<number | null | undefined> =>
   (await listedOf(stage)).find((showing) => showing.id === id)?.placesLeft
 
@@ -60,7 +58,6 @@ export const showingForm = (page: Page) => formOf(page, 'register')
 export const checkInForm = (page: Page, way: 'registered' | 'drop-in') =>
   formOf(page, 'check-in').filter({ has: page.locator(`[name="way"][value="${way}"]`) })
 
-/** Writes what the form for a showing asks for, once it is alive. */
 export async function writeGuest(page: Page, email: string): Promise<void> {
   const form = showingForm(page)
   await expect(form).toHaveAttribute('novalidate', '')
@@ -75,12 +72,11 @@ export async function writeGuest(page: Page, email: string): Promise<void> {
 export async function register(page: Page, site: ShowingSite, email: string): Promise<void> {
   await writeGuest(page, email)
   await showingForm(page).locator('[type="submit"]').click()
-  await expect(page.getByRole('status').filter({ hasText: showingWords[site].done })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: showingTexts[site].done })).toBeFocused()
 }
 
-/** The letter to an address with such a subject. */
-export async function letterTo(email: string, subject: RegExp) {
-  const found = async () => (await lettersTo(email)).find((letter) => subject.test(letter.subject))
+export async function emailTo(email: string, subject: RegExp) {
+  const found = async () => (await emailsTo(email)).find((email) => subject.test(email.subject))
   await expect.poll(found, { message: `${subject} to ${email}`, timeout: 20_000 }).toBeDefined()
   return (await found()) ?? { text: '' }
 }

@@ -6,17 +6,16 @@ import { phone, sitesFor } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { calendarMoment, readCalendar } from '../read-calendar.ts'
 import { newAddress } from './interest-steps.ts'
-import { bookableShowing, letterTo, placesLeft, register, showingForm } from './showing-steps.ts'
-import { showingSites, showingWords } from './showing-words.ts'
+import { bookableShowing, emailTo, placesLeft, register, showingForm } from './showing-steps.ts'
+import { showingSites, showingTexts } from './showing-texts.ts'
 
-/** Both widths run at once, each with its own showing. */
 const nthShowing = (isMobile: boolean): number => (isMobile ? 1 : 0)
 
 for (const site of sitesFor(showingSites)) {
-  const words = showingWords[site]
+  const strings = showingTexts[site]
 
   test(
-    `${site}: from the stage's list of showings to a place, the calendar, the letter, and cancelled by its link`,
+    `${site}: from the stage's list of showings to a place, the calendar, the e-mail, and cancelled by its link`,
     phone,
     async ({ page, isMobile }) => {
       const showing = await bookableShowing(site, nthShowing(isMobile))
@@ -31,11 +30,11 @@ for (const site of sitesFor(showingSites)) {
       await form.locator('[type="submit"]').click()
       const summary = form.getByRole('alert')
       await expect(summary).toBeFocused()
-      await expect(page).toHaveTitle(words.errorInTitle)
-      await expect(summary.getByRole('link')).toHaveCount(words.missing)
+      await expect(page).toHaveTitle(strings.errorInTitle)
+      await expect(summary.getByRole('link')).toHaveCount(strings.missing)
       await summary.getByRole('link').first().click()
       await expect(form.locator('[name="firstName"]')).toBeFocused()
-      await expect(form.locator('[name="firstName"]')).toHaveAccessibleDescription(new RegExp(words.firstNameMissing))
+      await expect(form.locator('[name="firstName"]')).toHaveAccessibleDescription(new RegExp(strings.firstNameMissing))
       expect(await axeFindings(page)).toEqual([])
 
       const email = newAddress()
@@ -44,24 +43,24 @@ for (const site of sitesFor(showingSites)) {
       await expect.poll(() => placesLeft(showing)).toBe(showing.placesLeft - 2)
 
       const download = page.waitForEvent('download')
-      await page.getByRole('status').getByRole('link', { name: words.calendar }).click()
+      await page.getByRole('status').getByRole('link', { name: strings.calendar }).click()
       const { event } = readCalendar(await readFile(await (await download).path(), 'utf8'))
       expect([event.get('DTSTART'), event.get('DTEND')]).toEqual(
         [showing.startsAt, showing.endsAt].map((moment) => calendarMoment(moment)),
       )
       expect(event.get('LOCATION')).toBe(showing.place.replace(/([\\;,])/g, '\\$1'))
 
-      const { text } = await letterTo(email, words.confirmed)
+      const { text } = await emailTo(email, strings.confirmed)
       expect(text).toContain(showing.place)
       const link = /https?:\S+cancel=yes#[\w-]+/.exec(text)?.[0] ?? ''
       await page.goto(link)
       await untilAlive(page)
       expect(await axeFindings(page)).toEqual([])
-      await page.getByRole('button', { name: words.cancel }).click()
-      await expect(page.getByRole('status').filter({ hasText: words.cancelled })).toBeFocused()
-      await letterTo(email, words.cancelledLetter)
+      await page.getByRole('button', { name: strings.cancel }).click()
+      await expect(page.getByRole('status').filter({ hasText: strings.cancelled })).toBeFocused()
+      await emailTo(email, strings.cancelledEmail)
       await expect.poll(() => placesLeft(showing)).toBe(showing.placesLeft)
-      await page.getByRole('link', { name: words.again }).click()
+      await page.getByRole('link', { name: strings.again }).click()
       await expect(showingForm(page)).toBeVisible()
     },
   )
@@ -71,19 +70,19 @@ for (const site of sitesFor(showingSites))
   test(`${site}: the poster for the door says where and when, and is printed without what is for staff`, async ({
     page,
   }) => {
-    const words = showingWords[site]
+    const strings = showingTexts[site]
     const { id, place } = await bookableShowing(site, 0)
-    const door = new URL(`${words.route}qr/?showing=${id}`, startPages[site])
+    const door = new URL(`${strings.route}qr/?showing=${id}`, startPages[site])
     await page.goto(`${door.href}&poster=yes`)
     await untilAlive(page)
-    await expect(page.getByRole('heading', { level: 1, name: words.poster })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: strings.poster })).toBeVisible()
     await expect(page.locator('main').getByRole('img')).toBeVisible()
     await expect(page.getByText(door.href.replace('http://', ''))).toBeVisible()
     await expect(page.getByText(place)).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     expect(await tooWide(page)).toEqual([])
-    await expect(page.getByRole('button', { name: words.print })).toBeVisible()
+    await expect(page.getByRole('button', { name: strings.print })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: words.print })).toBeHidden()
+    await expect(page.getByRole('button', { name: strings.print })).toBeHidden()
     await expect(page.locator('main').getByRole('img')).toBeVisible()
   })

@@ -23,12 +23,12 @@ test('all municipalities are chosen at first, with the value alla-kommuner', mat
   expect(await axeFindingsAgain(page)).toEqual([])
 })
 
-test('a municipality is asked for, counted and written into the address; back and forward follow', async ({ page }) => {
+test('a municipality is filtered, counted and written into the URL; back and forward follow', async ({ page }) => {
   await open(page)
   const all = await names(page)
-  const asked = page.waitForRequest('**/residence/search_object')
+  const requested = page.waitForRequest('**/residence/search_object')
   await municipality(page).selectOption('varberg')
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await requested).postDataJSON()).toMatchObject({
     filter: { objectStatus: ['succession'], tags: ['halland/varberg'] },
   })
   await expect(page.getByRole('status').filter({ hasText: 'i Varberg' })).toHaveText('2 hem i Varberg')
@@ -65,7 +65,7 @@ test('while the search is away the page says so and a link tries again', async (
   await expect(plates(page)).toHaveCount(2)
 })
 
-test('a home tells what it costs, who sells it and when it is shown', async ({ page }) => {
+test('a home shows what it costs, who sells it and when it is shown', async ({ page }) => {
   await open(page)
   await plates(page).getByRole('link', { name: 'Fyrvägen 10, lägenhet 1302' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fyrvägen 10, lägenhet 1302')
@@ -87,7 +87,7 @@ test('a home tells what it costs, who sells it and when it is shown', async ({ p
 test('the pages have the logo and the simple footer only', matrixOnly, async ({ page }) => {
   await open(page)
   await expect(page.locator('[data-layout="blank"]')).toBeVisible()
-  await expect(page.locator('details[data-foldout]')).toHaveCount(0)
+  await expect(page.locator('details[data-flyout]')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Alla bostäder' })).toHaveCount(0)
 })

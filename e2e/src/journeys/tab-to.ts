@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than the longest page has before its form. */
 const mostStops = 400
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeAttached()
   for (let stop = 0; stop < mostStops; stop += 1) {

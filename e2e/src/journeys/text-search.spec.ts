@@ -4,7 +4,6 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopMatrixOnly, desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain } from '../page-scan.ts'
 
-/** What a visitor of each site writes, and reads. */
 const sites = {
   se: {
     path: '/sok/',
@@ -50,40 +49,40 @@ const field = (page: Page) => page.locator('#page-search')
 const hits = (page: Page) => page.locator('main ol > li')
 
 for (const site of sitesFor(siteIds)) {
-  const words = sites[site]
-  const address = (query = '') => new URL(`${words.path}${query}`, startPages[site]).href
+  const strings = sites[site]
+  const address = (query = '') => new URL(`${strings.path}${query}`, startPages[site]).href
   const find = (text: string, more = '') => address(`?s=${encodeURIComponent(text)}${more}`)
 
   test.describe(site, () => {
     test('hits come while one types, marked, and the address follows', async ({ page }) => {
       await page.goto(address())
       await untilAlive(page)
-      await field(page).fill(words.word)
+      await field(page).fill(strings.word)
       await expect(hits(page).first()).toBeVisible()
-      await expect(page).toHaveURL(find(words.word))
+      await expect(page).toHaveURL(find(strings.word))
       await expect(hits(page).locator('mark').first()).toBeVisible()
       expect(await hits(page).count()).toBeLessThanOrEqual(25)
       const titles = await hits(page).locator('a').allTextContents()
       await page.reload()
       await expect(hits(page).locator('a')).toHaveText(titles)
-      await expect(field(page)).toHaveValue(words.word)
+      await expect(field(page)).toHaveValue(strings.word)
       expect.soft(await axeFindingsAgain(page), 'axe').toEqual([])
     })
 
     test('one typing error is forgiven', desktopMatrixOnly, async ({ page }) => {
-      await page.goto(find(words.misspelt))
+      await page.goto(find(strings.misspelt))
       await expect(hits(page).first()).toBeVisible()
     })
 
     test('tabs count what they hold, and an order is an address', async ({ page }) => {
-      await page.goto(find(words.word))
+      await page.goto(find(strings.word))
       await untilAlive(page)
       const tab = page.locator('main a[href*="category=residencial"]')
       const counted = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
       await tab.click()
       await expect(page).toHaveURL(/category=residencial/)
       await expect(hits(page)).toHaveCount(Math.min(25, counted))
-      await page.locator('main').getByRole('link', { name: words.alphabetical, exact: true }).click()
+      await page.locator('main').getByRole('link', { name: strings.alphabetical, exact: true }).click()
       await expect(page).toHaveURL(/sort=alpha/)
       const language = await page.locator('html').getAttribute('lang')
       await expect
@@ -99,7 +98,7 @@ for (const site of sitesFor(siteIds)) {
       for (const text of ['qzxqzxqzx', "'; drop table catalogue_home; --", '<script>alert(1)</script>qzx', '🏠🏠🏠']) {
         const response = await page.goto(find(text))
         expect(response?.status(), text).toBe(200)
-        await expect(page.locator('main').getByText(words.empty).first()).toBeVisible()
+        await expect(page.locator('main').getByText(strings.empty).first()).toBeVisible()
       }
       expect.soft(await axeFindings(page), 'axe').toEqual([])
     })
@@ -108,38 +107,38 @@ for (const site of sitesFor(siteIds)) {
       await page.goto(address())
       await untilAlive(page)
       await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))
-      await field(page).fill(words.word)
-      await expect(page.locator('main').getByText(words.failed)).toBeVisible()
-      await expect(field(page)).toHaveValue(words.word)
+      await field(page).fill(strings.word)
+      await expect(page.locator('main').getByText(strings.failed)).toBeVisible()
+      await expect(field(page)).toHaveValue(strings.word)
       await page.unroute(call)
-      await page.locator('main').getByRole('link', { name: words.retry }).click()
+      await page.locator('main').getByRole('link', { name: strings.retry }).click()
       await expect(hits(page).first()).toBeVisible()
     })
 
     test('the quick search of the header: places, three pages, the way to all hits', phone, async ({ page }) => {
       await page.goto(startPages[site])
       await untilAlive(page)
-      await page.locator('details[data-foldout="search"] summary').click()
+      await page.locator('details[data-flyout="search"] summary').click()
       const quick = page.locator('#header-search')
       await expect(quick).toBeFocused()
-      await quick.fill(words.place.slice(0, 1))
+      await quick.fill(strings.place.slice(0, 1))
       const options = page.locator('header [role="option"]')
-      await quick.fill(words.place)
-      await expect(options.filter({ hasText: words.placeName }).first()).toBeVisible()
+      await quick.fill(strings.place)
+      await expect(options.filter({ hasText: strings.placeName }).first()).toBeVisible()
       const pages = page.locator('header [role="group"]').last().getByRole('option')
       expect(await pages.count()).toBeLessThanOrEqual(3)
-      await expect(options.last()).toHaveText(words.all)
+      await expect(options.last()).toHaveText(strings.all)
       expect.soft(await axeFindings(page), 'axe').toEqual([])
       await options.last().click()
-      await expect(page).toHaveURL(find(words.place))
+      await expect(page).toHaveURL(find(strings.place))
       await expect(hits(page).first()).toBeVisible()
     })
 
     test('the quick search by arrow keys', desktopOnly, async ({ page }) => {
       await page.goto(startPages[site])
       await untilAlive(page)
-      await page.locator('details[data-foldout="search"] summary').press('Enter')
-      await page.keyboard.type(words.place)
+      await page.locator('details[data-flyout="search"] summary').press('Enter')
+      await page.keyboard.type(strings.place)
       await expect(page.locator('header [role="option"]').first()).toBeVisible()
       await page.keyboard.press('ArrowDown')
       const chosen = page.locator('header [role="option"][aria-selected="true"]')
@@ -154,9 +153,9 @@ for (const site of sitesFor(siteIds)) {
       await untilAlive(page)
       await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))
       await page.route('**/residence/search/tags', (route) => route.fulfill({ status: 503, json: {} }))
-      await page.locator('details[data-foldout="search"] summary').click()
-      await page.locator('#header-search').fill(words.word)
-      await expect(page.locator('header').getByText(words.failed)).toBeVisible()
+      await page.locator('details[data-flyout="search"] summary').click()
+      await page.locator('#header-search').fill(strings.word)
+      await expect(page.locator('header').getByText(strings.failed)).toBeVisible()
     })
 
     test.describe('without scripts', desktopOnly, () => {
@@ -164,14 +163,14 @@ for (const site of sitesFor(siteIds)) {
 
       test('header and page are plain forms', async ({ page }) => {
         await page.goto(startPages[site])
-        await page.locator('details[data-foldout="search"] summary').click()
-        await page.locator('#header-search').fill(words.word)
+        await page.locator('details[data-flyout="search"] summary').click()
+        await page.locator('#header-search').fill(strings.word)
         await page.locator('#header-search').press('Enter')
-        await expect(page).toHaveURL(find(words.word))
+        await expect(page).toHaveURL(find(strings.word))
         await expect(hits(page).first()).toBeVisible()
-        await field(page).fill(words.place)
+        await field(page).fill(strings.place)
         await field(page).press('Enter')
-        await expect(page).toHaveURL(find(words.place))
+        await expect(page).toHaveURL(find(strings.place))
         await expect(hits(page).first()).toBeVisible()
       })
     })

@@ -4,7 +4,7 @@ import { untilAlive } from '../mark-document.ts'
 import { desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
-/** Opens the examples of the video block; calls to the third party are answered here, and counted. */
+/** Third-party calls are answered here, and counted. */
 async function openVideos(page: Page) {
   const calls: string[] = []
   await page.route(/youtube|ytimg|google/, async (route) => {
@@ -21,7 +21,7 @@ async function openVideos(page: Page) {
 const player = (page: Page) => page.frameLocator('iframe[title^="Så reser vi"]')
 
 test(
-  'a video asks before anything is fetched from somebody else, and plays on the page',
+  'a video asks before anything is fetched from a third party, and plays on the page',
   desktopOnly,
   async ({ page }) => {
     const { calls, play } = await openVideos(page)

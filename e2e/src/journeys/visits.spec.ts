@@ -9,7 +9,7 @@ const stage = `${startPages.se}bostader/skane/malmo/lotskajen/etapp-1/`
 const allow = (page: Page) => page.getByRole('button', { name: 'Ja, kom ihåg det' })
 const lastVisited = (page: Page) => page.getByRole('region', { name: 'Senast besökta' })
 
-/** Parts far down come to life when somebody is near. */
+/** Parts far down hydrate when near the viewport. */
 async function scrollDownTo(page: Page, part: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 500)

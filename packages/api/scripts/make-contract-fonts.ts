@@ -1,5 +1,5 @@
-// npm run -w @nyhem/api contract-fonts: makes the fonts of contracts from the npm packages. The files are kept with the
-// source: a contract must look the same, byte for byte, when it is made again years later.
+// `npm run -w @nyhem/api contract-fonts`: builds the contract fonts from npm packages. The files are committed: a
+// contract regenerated years later must be byte-identical.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -8,7 +8,7 @@ type Face = {
   readonly name: string
   readonly package: string
   readonly file: string
-  /** Pinned: a PDF holds no variable fonts. */
+  /** Pinned: PDF has no variable fonts. */
   readonly axes?: Readonly<Record<string, number>>
 }
 
@@ -29,11 +29,11 @@ const noto = (script: string, family = 'noto-sans'): Face => ({
 const faces: readonly Face[] = [
   ...latinOf('text', 'schibsted-grotesk', schibsted, { wght: 400 }),
   ...latinOf('text-strong', 'schibsted-grotesk', schibsted, { wght: 600 }),
-  // Optical size and weight of the headings of each brand's site.
+  // Optical size and weight of each brand's headings.
   ...latinOf('newsreader', 'newsreader', (part) => `newsreader-${part}-standard-normal`, { opsz: 60, wght: 380 }),
   ...latinOf('literata', 'literata', (part) => `literata-${part}-standard-normal`, { opsz: 28, wght: 470 }),
   ...latinOf('familjen', 'familjen-grotesk', (part) => `familjen-grotesk-${part}-wght-normal`, { wght: 600 }),
-  // Names that are written in other letters.
+  // Names in other scripts.
   noto('cyrillic'),
   noto('cyrillic-ext'),
   noto('greek'),
@@ -44,7 +44,7 @@ const faces: readonly Face[] = [
 
 const require = createRequire(import.meta.url)
 const folder = new URL('../src/features/contracts/fonts/', import.meta.url)
-/** Every letter of the Basic Multilingual Plane that text is written in; a font keeps those it has. */
+/** All text characters of the Basic Multilingual Plane. */
 const everything = Array.from({ length: 0xd7ff - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index))
   .concat(Array.from({ length: 0xfeff - 0xfb00 + 1 }, (_, index) => String.fromCharCode(0xfb00 + index)))
   .join('')
@@ -59,7 +59,7 @@ for (const { name, package: from, file, axes } of faces) {
     noHinting: true,
   })
   writeFileSync(new URL(`${name}.ttf`, folder), font)
-  // The licence (SIL Open Font License) must travel with the fonts.
+  // The licence (SIL Open Font License) must accompany the fonts.
   copyFileSync(require.resolve(`${from}/LICENSE`), new URL(`${from.split('/')[1]}.LICENSE.txt`, folder))
   console.log(`font ${name}: ${Math.round(font.length / 1024)} KB`)
 }

@@ -1,5 +1,5 @@
-// npm run -w @nyhem/api contract-screens: pictures of contracts of the three countries, their first page and the one for signatures,
-// and of the evidence that sealing adds. Needs pdftoppm (poppler-utils).
+// `npm run -w @nyhem/api contract-screens`: renders first page, signature page and seal evidence of contracts of the
+// three countries. Needs pdftoppm (poppler-utils).
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,8 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-'))
 
 async function draw(name: string, bytes: Uint8Array, page: number): Promise<void> {
   writeFileSync(join(folder, 'contract.pdf'), bytes)
-  const asked = ['-png', '-r', String(dotsPerInch), '-f', String(page), '-l', String(page), '-singlefile']
-  execFileSync('pdftoppm', [...asked, join(folder, 'contract.pdf'), join(folder, 'page')])
+  const requested = ['-png', '-r', String(dotsPerInch), '-f', String(page), '-l', String(page), '-singlefile']
+  execFileSync('pdftoppm', [...requested, join(folder, 'contract.pdf'), join(folder, 'page')])
   await sharp(join(folder, 'page.png'))
     .webp({ quality: 75 })
     .toFile(join(screens, `contract-${name}.webp`))

@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { Problem } from '@nyhem/contract/calls/problem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from './database/test-database.ts
 import type { ApiServer } from './server/api-server.ts'
 import { makeAccessLog, makeLog } from './server/log.ts'
 import { makeMetrics } from './server/metrics.ts'
+import { ProblemError } from './server/problems.ts'
 import { defaultRateLimits } from './server/rate-limits.ts'
 import { addRoute } from './server/route.ts'
 import { testRoute } from './server/test-api.ts'
@@ -22,6 +25,7 @@ const settings: ServerSettings = {
   trustProxy: false,
   rateLimits: { ...defaultRateLimits, form: 3 },
   metricsToken: 'a-long-metrics-token',
+  strict: true,
 }
 
 const lines: string[] = []
@@ -137,6 +141,25 @@ describe('security headers', () => {
   })
 })
 
+describe('what is not HTTP', () => {
+  it('is refused with the same security headers', async () => {
+    const listening = await make()
+    const { port } = new URL(await listening.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end('GET / HTTP/1.1\r\nbad header\r\n\r\n')
+    const answer = await text(socket)
+    await listening.close()
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    for (const line of [
+      'content-type: text/plain; charset=utf-8',
+      'x-content-type-options: nosniff',
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+      "frame-ancestors 'none'",
+    ])
+      expect(answer).toContain(line)
+  })
+})
+
 describe('request ids', () => {
   it('are taken from the caller when well-formed, and made otherwise', async () => {
     const given = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'caller-0001' } })
@@ -205,7 +228,7 @@ describe('refusals', () => {
 })
 
 describe('failures', () => {
-  it('tell nothing of the inside, and log it without personal data', async () => {
+  it('reveal no internals, and are logged without personal data', async () => {
     lines.length = 0
     const reply = await app.inject({
       url: '/api/fails/secret-token?email=astrid.lind@example.com',
@@ -243,7 +266,7 @@ describe('a schema error that a handler throws', () => {
   const url = '/api/throws-schema-error'
   const loggedLines = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request')
 
-  it('is a refusal of the body, with its fields, and tells the log where', async () => {
+  it('is a rejection of the body, with its fields, and is logged with the route', async () => {
     lines.length = 0
     const reply = await app.inject({ method: 'POST', url, payload: { email: ['Astrid'], rooms: 1, Astrid: 'Lind' } })
     const { code, fields } = reply.json<Problem>()
@@ -274,6 +297,13 @@ describe('log lines', () => {
     await app.inject({ url: '/healthz?phone=0701234567&q=astrid' })
     const line = JSON.parse(lines.at(-1) ?? '{}')
     expect(line).toMatchObject({ level: 'info', method: 'GET', url: '/healthz?phone&q', status: 200, msg: 'request' })
+  })
+
+  it('keep no personal data of an address, in its path or in the names of its query', async () => {
+    lines.length = 0
+    await app.inject('/198804129826/astrid@example.com?astrid%40example.com&070-1740605&sida=2')
+    const urls = lines.map((line) => JSON.parse(line)).flatMap(({ url = [] }) => url)
+    expect(urls).toEqual(['/[number]/[e-mail]?[e-mail]'])
   })
 
   it('name the fields that were refused, but no name that a visitor chose', async () => {
@@ -335,6 +365,31 @@ describe('routes', () => {
       'email',
       'rooms',
     ])
+  })
+
+  it('are described with the problems that they may reply, by status', async () => {
+    const { paths, components } = (await app.inject('/openapi.json')).json()
+    const { responses } = paths['/api/people'].post
+    expect(responses['413'].description).toBe('TooLarge')
+    expect(responses['429'].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
+    expect(Object.keys(components.schemas.Problem.properties)).toEqual(['code', 'message', 'requestId', 'fields'])
+  })
+
+  it('fail in development and tests with a problem that the table does not list', async () => {
+    const odd = testRoute('GET /api/odd', { replies: {} })
+    const refuses = (server: ApiServer) =>
+      addRoute(server, odd, {
+        handler: () => {
+          throw new ProblemError('Conflict')
+        },
+      })
+    const strict = await make({ features: [refuses] })
+    expect((await strict.inject('/api/odd')).json()).toMatchObject({
+      code: 'Failed',
+      message: 'The table of routes does not list Conflict for GET /api/odd',
+    })
+    const lenient = await make({ features: [refuses], settings: { ...settings, strict: false } })
+    expect((await lenient.inject('/api/odd')).statusCode).toBe(409)
   })
 
   it('cannot be added without schemas and a rate limit', async () => {

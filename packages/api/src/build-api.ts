@@ -22,17 +22,19 @@ import { addSecurityHeaders, type SecuritySettings, securityHeaders } from './se
 
 export type ServerSettings = SecuritySettings & {
   version: string
-  /** Proxies whose forwarded headers are believed: addresses, or false. */
+  /** Trusted proxy addresses, or false. */
   trustProxy: string[] | false
   rateLimits: RateLimits
   metricsToken: string | null
+  /** Replies that the table of routes does not list are failures. */
+  strict: boolean
 }
 
-/** What the pages bring to the server: they may answer before anything else, and own every address that is left. */
+/** May answer first, and owns every unmatched address. */
 export type PageServer = {
   /**
-   * Answers from what is ready, before routing and hooks, and gives the status; null leaves the request to the server.
-   * Not asked behind a proxy that names another host.
+   * Answers from cache before routing and hooks and returns the status, or null to continue to the server. Not called
+   * behind a proxy that names another host.
    */
   answerEarly(request: IncomingMessage, reply: ServerResponse, requestId: string): number | null
   addRoutes(app: ApiServer): void
@@ -45,18 +47,18 @@ export type ApiParts = {
   metrics: Metrics
   database: Pick<OpenDatabase, 'db'>
   isStopping: () => boolean
-  /** Whether searches have read the catalogue; they have where there are none. */
+  /** Whether searches have loaded the catalogue; true when there are none. */
   isSearchReady?: () => boolean
   drawProblemPage: ProblemPage
   pages: PageServer
-  /** Routes of the features, in the order in which they are added. */
+  /** In registration order. */
   features: readonly ((app: ApiServer) => void | Promise<void>)[]
 }
 
 /**
- * Zstandard packs an answer of 40 KB in 0.2 ms, Brotli at level 3 in 0.4 ms, to about the same size; at Brotli's usual 11
- * an answer of 100 KB takes a fifth of a second. Answers up to the threshold, in bytes, are packed at once: a stream for
- * each costs more than that, and leaves more garbage. The last chunk lives on until a full collection, so it is small.
+ * Zstandard compresses 40 KB in 0.2 ms, Brotli at level 3 in 0.4 ms, to about the same size; Brotli's default 11 needs
+ * 0.2 s for 100 KB. Responses up to the threshold (bytes) are compressed synchronously: a stream for each costs more
+ * and leaves more garbage. The last chunk lives until a full collection, so chunks are small.
  */
 const compression = {
   threshold: 1_024,
@@ -66,10 +68,10 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
 } as const satisfies FastifyCompressOptions
 
-/** Bytes of a request's address, query included; far above what the product's own links need. */
+/** Bytes of URL and query; far above what the product's links need. */
 const longestAddress = 4_096
 
-/** Assembles the server in one visible order. It does not listen yet. */
+/** Does not listen yet. */
 export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   const { settings, metrics, database, pages } = parts
   const headers = securityHeaders(settings)
@@ -81,14 +83,14 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   requireRouteHelper(app, settings.rateLimits)
   addRequestLog(app, record)
   addSecurityHeaders(app, headers)
-  addProblemReplies(app, parts.drawProblemPage)
+  addProblemReplies(app, parts.drawProblemPage, settings)
   app.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
   })
   limitBodyTime(app)
   await addRateLimits(app)
   refuseNullCharacters(app)
-  // Pages and built files come compressed already; this is for what is made for each request.
+  // For dynamic responses; pages and built files are already compressed.
   await app.register(compress, compression)
   // Forms work before scripts load.
   await app.register(formbody)
@@ -113,7 +115,7 @@ function serverOptions(
 ): FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> {
   return {
     loggerInstance: parts.log,
-    // One line of our own for each request, without what it carries (server/request-log.ts).
+    // Replaced by one line per request without its content (server/request-log.ts).
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: parts.settings.trustProxy,
@@ -122,7 +124,7 @@ function serverOptions(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // Addresses that the router cannot read pass no hook.
+    // Addresses that the router cannot parse bypass all hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id })
       request.log.info({ code: error.code, status: 400 }, 'request refused')
@@ -131,25 +133,28 @@ function serverOptions(
     clientErrorHandler: (error, socket) => {
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
       parts.log.info({ code: error.code }, 'connection refused')
-      if (socket.writable)
-        socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${status.slice(4)}\n`)
+      if (socket.writable) socket.end(rawAnswer(status, headers))
     },
   }
 }
 
+/** For what Node's parser refuses, of which there is no request. */
+function rawAnswer(status: string, headers: Readonly<Record<string, string>>): string {
+  const own = { connection: 'close', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${status.slice(4)}\n`
+}
+
 /** Time limits in milliseconds, header limits in bytes. */
 const connections = {
-  // How long most may take is said by `limitBodyTime`.
+  // `limitBodyTime` sets a shorter limit for most requests.
   requestTimeout: longestBodyMs,
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 }
 
-/**
- * A page from the page cache leaves before the framework has routed the request, made a logger for it and run its
- * hooks: that costs more than sending the page.
- */
+/** Sends cached pages before the framework routes, creates a logger and runs hooks, which costs more than sending. */
 function makeServer({ pages }: ApiParts, record: RecordRequest, handle: RequestListener): Server {
   return createServer(connections, (request, reply) => {
     const start = performance.now()

@@ -21,7 +21,7 @@ import {
   rangeSchema,
 } from './shared-models.ts'
 
-/** What is not sold by the company's own stages, as cards in lists: premises, rentals, reference projects, succession. */
+/** List cards other than the company's own stages: premises, rentals, reference projects, succession. */
 
 export const premisesCardSchema = z.object({
   id: z.string(),
@@ -36,7 +36,6 @@ export const premisesCardSchema = z.object({
   maxArea: z.number(),
   yearlyRentPerSquareMetre: moneySchema.nullable(),
   availableFrom: localDateSchema.nullable(),
-  /** The day has come. */
   availableNow: z.boolean(),
   shortDescription: z.string(),
   picture: pictureSchema.nullable(),
@@ -73,7 +72,7 @@ export const rentalHomeSchema = z.object({
   floor: z.number().int().nullable(),
   maxFloor: z.number().int().nullable(),
   monthlyRent: moneySchema.nullable(),
-  /** What is deposited once, besides the rent. */
+  /** One-time, besides the rent. */
   deposit: moneySchema.nullable(),
   moveIn: moveInSchema.nullable(),
   plan: pictureSchema.nullable(),

@@ -1,12 +1,12 @@
 import { locales } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 
-/** The list beside a folder of media: what each original is, so that nothing is measured or hashed while pages are built. */
+/** Manifest of a media folder, so page builds measure and hash nothing. */
 
-/** Words about a picture in every language of the sites. */
+/** Alt texts in every site language. */
 const altTexts = z.record(z.enum(locales), z.string().min(1))
 
-/** An original picture or drawing. `key` is its path in the media folder. */
+/** An original picture or drawing. `key`: path in the media folder. */
 export const mediaPictureSchema = z.strictObject({
   key: z.string(),
   kind: z.enum(['exterior', 'interior', 'plan']),
@@ -15,19 +15,19 @@ export const mediaPictureSchema = z.strictObject({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   bytes: z.number().int().positive(),
-  /** First 16 hexadecimal digits of the SHA-256 of the bytes. */
+  /** First 16 hexadecimal digits of the content's SHA-256. */
   hash: z.string().regex(/^[0-9a-f]{16}$/),
   vector: z.boolean(),
   alt: altTexts,
   /** Dominant colour, `#rrggbb`. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** A blurred miniature as a data address; null for drawings. */
+  /** Blurred miniature as data URL; null for drawings. */
   placeholder: z.string().startsWith('data:image/webp;base64,').nullable(),
   licence: z.string(),
 })
 export type MediaPicture = z.infer<typeof mediaPictureSchema>
 
-/** A file that people download. */
+/** A downloadable file. */
 export const mediaDocumentSchema = z.strictObject({
   key: z.string(),
   mimeType: z.literal('application/pdf'),

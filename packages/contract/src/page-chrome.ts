@@ -2,7 +2,7 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { linkSchema } from './shared-models.ts'
 
-/** What stands around every page: menus, footer, banner. Only links to published pages are in it. */
+/** Menus, footer and banner of every page, linking only to published pages. */
 
 export const menuItemSchema = z.object({
   text: z.string(),
@@ -14,9 +14,9 @@ export type MenuItem = z.infer<typeof menuItemSchema>
 
 export const navigationSchema = z.object({
   main: z.array(menuItemSchema),
-  /** Two when search is enabled, otherwise three. */
+  /** Two with search enabled, otherwise three. */
   quickLinks: z.array(linkSchema),
-  /** Addresses that chrome elements lead to; null hides the element. */
+  /** Link targets; null hides the element. */
   links: z.object({
     start: z.string(),
     residenceSearch: z.string().nullable(),
@@ -33,7 +33,6 @@ export type Navigation = z.infer<typeof navigationSchema>
 export const footerSchema = z.object({
   columns: z.array(z.object({ heading: z.string(), links: z.array(linkSchema) })),
   social: z.array(z.object({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), href: z.string() })),
-  /** The three national sites. */
   countries: z.array(
     z.object({ siteId: z.enum(siteIds), text: z.string(), href: z.string(), lang: z.string(), current: z.boolean() }),
   ),
@@ -50,7 +49,7 @@ export const crisisBannerSchema = z.object({
   text: z.string(),
   link: linkSchema.nullable(),
   enabled: z.boolean(),
-  /** Shown on every page, not on the start page alone. */
+  /** Shown beyond the start page. */
   global: z.boolean(),
 })
 export type CrisisBanner = z.infer<typeof crisisBannerSchema>

@@ -1,4 +1,5 @@
-import { siteIds } from '@nyhem/domain/sites/site'
+import { cookiePurposes } from '@nyhem/domain/cookies/cookie-choice'
+import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { formStateSchema } from './calls/form-state.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from './page-chrome.ts'
 import { isPageKind, type PageKind, type PageModels, pageKinds, pageModelSchemas } from './pages/page-kinds.ts'
 
-/** Fields that every view model carries beside its kind's own. Source: public-site specification §3 (view model). */
+/** Fields common to all view models. Source: public-site specification §3 (view model). */
 export const commonModelSchema = z.object({
   siteVersion: z.string(),
   objectId: z.string().nullable(),
@@ -20,7 +21,7 @@ export const commonModelSchema = z.object({
 })
 export type CommonModel = z.infer<typeof commonModelSchema>
 
-/** What search engines and sharing services read. */
+/** Metadata for search engines and sharing services. */
 export const seoSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -32,12 +33,12 @@ export const seoSchema = z.object({
     image: z.string().nullable(),
     imageAlt: z.string().nullable(),
   }),
-  /** JSON-LD graph, ready to be written. */
+  /** JSON-LD graph, ready for output. */
   jsonLd: z.array(z.record(z.string(), z.unknown())),
 })
 export type Seo = z.infer<typeof seoSchema>
 
-/** First entry of the analytics data layer for the page. No personal data. */
+/** First analytics data layer entry. No personal data. */
 export const dataLayerSchema = z.object({
   event: z.enum(['page_view', 'error_page_view']),
   pageKind: z.enum(pageKinds as [PageKind, ...PageKind[]]),
@@ -77,7 +78,7 @@ const templateRest = z.object({
 
 const pageDataRest = z.object({
   siteId: z.enum(siteIds),
-  /** Path of the page without query. */
+  /** Without query. */
   path: z.string(),
   statusCode: z.number().int(),
   dataLayer: dataLayerSchema,
@@ -86,36 +87,50 @@ const pageDataRest = z.object({
     availableLanguages: z.array(availableLanguageSchema),
     cookiesPageUrl: z.string().nullable(),
     cookiesFaqSectionId: z.string().nullable(),
+    /**
+     * How a site asks about cookies. The answer is in the visitor's cookie only: pages are the same for everyone.
+     * Source: public-site specification §3 (page metadata), here and below.
+     */
+    cookieConsent: z.object({
+      cookieName: z.string(),
+      purposes: z.array(z.enum(cookiePurposes)),
+      storedForSeconds: z.number().int(),
+      dialogDelayMs: z.number().int(),
+    }),
+    /** The market of the page. Where a visitor is, only the browser is asked (`geo=auto`). */
+    userLocation: z.object({ country: z.enum(countries) }),
   }),
   isCorporate: z.boolean(),
-  /** Shown above corporate pages in English: only corporate information is available in the language. */
+  /** On English corporate pages: only corporate information exists in English. */
   languagePrompt: z.boolean(),
-  /** A language version has led here, since it has no such page: said in that language. */
+  /** Redirected from a language version lacking this page; the notice uses that language. */
   cameFromSubSite: z.boolean(),
-  /** What became of a form posted without scripts; null on an ordinary visit. `getPage` gives null, the server that drew the answer fills it in. */
+  /**
+   * Result of a script-less form post; null on ordinary visits. `getPage` gives null; the rendering server fills it in.
+   */
   formState: z.nullable(formStateSchema),
-  /** Moment after which the page must be built anew (something is published or taken down then), or null. */
+  /** When the page must be rebuilt because content is published or removed, or null. */
   validUntil: z.string().nullable(),
 })
 
-/** A kind with its view model. Paired, so a template never gets another kind's model. */
+/** Pairs a kind with its view model, so templates never get another kind's. */
 export type PageOf<K extends PageKind> = K extends PageKind
   ? { currentComponent: K; viewModel: PageModels[K] & CommonModel }
   : never
 
-/** Answer of `GET {page path}GetViewModel`. Source: fault-reports specification §3.7, in full. */
+/** Reply of `GET {page path}GetViewModel`. Source: fault-reports specification §3.7, in full. */
 export type PageData = z.infer<typeof pageDataRest> & {
   template: z.infer<typeof templateRest> & PageOf<PageKind>
 }
 
-/** Reads page data; throws a ZodError that names the field, and for an unknown kind an error that names the kind. */
+/** Parses page data. Throws a ZodError naming the field, or an error naming the unknown kind. */
 export function parsePageData(value: unknown): PageData {
   const kind = z.object({ template: z.object({ currentComponent: z.string() }) }).parse(value).template.currentComponent
   if (!isPageKind(kind)) throw new Error(`unknown page kind: ${kind}`)
   return pageDataSchemas[kind].parse(value) as PageData
 }
 
-/** Schema of the page data of one kind, for the server's replies and the OpenAPI description. */
+/** Page data schemas by kind, for replies and OpenAPI. */
 export const pageDataSchemas = Object.fromEntries(
   pageKinds.map((kind) => [
     kind,
@@ -128,7 +143,7 @@ export const pageDataSchemas = Object.fromEntries(
   ]),
 ) as unknown as Record<PageKind, z.ZodType<PageData>>
 
-/** Answer of `GET /api/system/navigation/get[/en]`. */
+/** Reply of `GET /api/system/navigation/get[/en]`. */
 export const navigationReplySchema = z.object({
   siteId: z.enum(siteIds),
   siteVersion: z.string(),

@@ -10,7 +10,7 @@ import { newsQueryNames } from '@nyhem/domain/my-home/news-list'
 import { newsListQueryNames } from '@nyhem/domain/press/news-list'
 import { pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
-import { diaryQueryNames } from '@nyhem/domain/reading/diary-list'
+import { blogQueryNames } from '@nyhem/domain/reading/blog-list'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
@@ -21,25 +21,25 @@ import { showingQueryNames } from '@nyhem/domain/showing/showing-address'
 import { cameFromQueryName } from '@nyhem/domain/sites/language-versions'
 
 /**
- * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
- * change what is shown nor fill the page cache. A page that is to know a new name adds it here.
+ * Query names passed to pages; add new ones here. Others are dropped, so tracking and guesses neither alter content nor
+ * fill the page cache.
  */
 export const pageQueryNames = [
   ...Object.values(homeListQueryNames),
   ...Object.values(premisesQueryNames),
   ...Object.values(referenceQueryNames),
   ...Object.values(successionQueryNames),
-  // `geo` is the browser's own: it changes nothing that the server draws.
+  // `geo` is browser-only: server rendering ignores it.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
   ...Object.values(textSearchQueryNames),
-  ...Object.values(diaryQueryNames).filter((name) => name !== diaryQueryNames.page),
-  // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.
+  ...Object.values(blogQueryNames).filter((name) => name !== blogQueryNames.page),
+  // Form whose success is shown (calls/form-state.ts): sent now or earlier.
   'sent',
   'already',
   ...Object.values(showingQueryNames),
   ...Object.values(purchaseQueryNames),
   ...Object.values(caseQueryNames),
-  // The signature that one comes back from is asked about by the browser: it changes nothing that the server draws.
+  // The browser checks the returning signature: server rendering ignores it.
   ...Object.values(documentQueryNames).filter((name) => name !== documentQueryNames.signing),
   ...Object.values(newsQueryNames),
   ...Object.values(newsListQueryNames),
@@ -48,13 +48,13 @@ export const pageQueryNames = [
   ...Object.values(invoiceQueryNames),
   ...Object.values(jobQueryNames),
   ...Object.values(reportQueryNames),
-  // Which language version has led here.
+  // Originating language version.
   cameFromQueryName,
-  // Where to go on to from the consent page.
+  // Return path of the consent page.
   referrerName,
 ] as const
 
-/** Names that a plain form repeats, once for each choice: their values are read as one list separated by `;`. */
+/** Names repeated by plain forms, once per choice; values are joined with `;`. */
 export const listQueryNames: readonly string[] = [
   searchQueryNames.tags,
   ...filterListNames.map((name) => searchQueryNames[name]),

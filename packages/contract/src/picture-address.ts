@@ -1,10 +1,10 @@
-// Apart from the schema, so that browsers which only make addresses do not fetch the schema library.
+// Separate from the schema, so browsers do not load the schema library to build addresses.
 
-/** Widths a picture may be asked for, in pixels. Source: public-site specification §9 (1200, 1900, 2560) and smaller ones for phones. */
+/** Picture widths in pixels. Source: public-site specification §9 (1200, 1900, 2560) and smaller ones for phones. */
 export const pictureWidths = [480, 800, 1200, 1900, 2560] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Crops a picture may be asked for, as width by height. `3x2` is the specification's 2:3 ratio; `org` keeps the original's. */
+/** Picture crops, width by height. `3x2` is the specification's 2:3 ratio; `org` keeps the original's. */
 export const pictureRatios = {
   '3x2': 3 / 2,
   '16x9': 16 / 9,
@@ -15,14 +15,14 @@ export const pictureRatios = {
 } as const
 export type PictureRatio = keyof typeof pictureRatios
 
-/** Encodings; WebP is the one that every browser takes. */
+/** Encodings; every browser supports WebP. */
 export const pictureFormats = ['webp', 'avif'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** Encoding quality, 1 to 100. Source: public-site specification §9. */
 export const pictureQuality = 75
 
-/** Address of a picture in one size: `/pictures/1200/3x2/<hash>/<key>.webp`; a vector drawing has one address only. */
+/** Address of a picture in one size: `/pictures/1200/3x2/<hash>/<key>.webp`; a vector drawing has a single one. */
 export function pictureUrl(
   picture: { readonly key: string; readonly hash: string; readonly vector: boolean },
   size: { width: PictureWidth; ratio: PictureRatio; format: PictureFormat },
@@ -32,7 +32,7 @@ export function pictureUrl(
   return `/pictures/${size.width}/${size.ratio}/${picture.hash}/${key}.${size.format}`
 }
 
-/** Address of the largest that there is of a picture, whole: for those who take it with them. */
+/** Address of the largest uncropped version, for downloading. */
 export function largestPictureUrl(picture: Parameters<typeof pictureUrl>[0] & { readonly orgWidth: number }): string {
   const width = pictureWidths.find((one) => one >= picture.orgWidth) ?? pictureWidths[pictureWidths.length - 1] ?? 2560
   return pictureUrl(picture, { width, ratio: 'org', format: 'webp' })

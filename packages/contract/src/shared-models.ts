@@ -15,7 +15,7 @@ import { currencies } from '@nyhem/domain/money'
 import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
 
-/** Parts that several page models and blocks share. Values are raw; the browser formats them for the site. */
+/** Parts shared by page models and blocks. Raw values, formatted by the browser. */
 
 export const moneySchema = z.object({ minor: z.number().int(), currency: z.enum(currencies) })
 export const localDateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -24,14 +24,13 @@ export const rangeSchema = z.object({ min: z.number(), max: z.number() })
 export const moneyRangeSchema = z.object({ min: moneySchema, max: moneySchema })
 export const geoSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** A balcony and the like. */
 export const outdoorSpaceSchema = z.object({
   kind: z.enum(outdoorAreas),
   area: z.number().nullable(),
   direction: z.enum(directions).nullable(),
 })
 
-/** Rich text as HTML that the server has cleaned: p, h2–h4, ul, ol, li, strong, em, a, blockquote, br, table. */
+/** Sanitised HTML: p, h2–h4, ul, ol, li, strong, em, a, blockquote, br, table. */
 export const richTextSchema = z.string()
 
 export const linkSchema = z.object({ text: z.string(), href: z.string(), openInNewTab: z.boolean().default(false) })
@@ -41,13 +40,13 @@ export const moveInSchema = z.object({
   from: localDateSchema,
   to: localDateSchema.nullable(),
   determined: z.boolean(),
-  /** True when the day has come: "move in now". */
+  /** "Move in now". */
   now: z.boolean(),
 })
 
 export const placeSchema = z.object({ municipality: z.string(), county: z.string() })
 
-/** A project (an area or one of its stages) as a card in lists. */
+/** A project (area or stage) as a list card. */
 export const projectCardSchema = z.object({
   kind: z.enum(['area', 'stage']),
   id: z.string(),
@@ -61,7 +60,7 @@ export const projectCardSchema = z.object({
   rooms: rangeSchema.nullable(),
   area: rangeSchema.nullable(),
   price: moneyRangeSchema.nullable(),
-  /** Finland: total price range (selling price with the share of the company loan). */
+  /** Finland: total price range (selling price plus company loan share). */
   totalPrice: moneyRangeSchema.nullable(),
   moveIn: moveInSchema.nullable(),
   homes: z.object({ total: z.number().int(), available: z.number().int() }),
@@ -71,11 +70,12 @@ export const projectCardSchema = z.object({
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 
-/** A home as a card or a table row. */
+/** A home as card or row. */
 export const homeCardSchema = z.object({
   id: z.string(),
   href: z.string(),
   number: z.string(),
+  /** With its area's name: `Sjöfartskajen, etapp 2`. */
   stageName: z.string(),
   place: placeSchema,
   building: z.string().nullable(),
@@ -84,7 +84,7 @@ export const homeCardSchema = z.object({
   disposalForm: z.enum(disposalForms),
   rooms: z.number(),
   possibleRooms: z.number().nullable(),
-  /** The area that the site shows: primary area, or internal usable area in Norway. */
+  /** Primary area, or internal usable area in Norway. */
   area: z.number(),
   plotArea: z.number().nullable(),
   floor: z.number().int().nullable(),
@@ -99,7 +99,7 @@ export const homeCardSchema = z.object({
 })
 export type HomeCard = z.infer<typeof homeCardSchema>
 
-/** An editorial page as a list row or card. */
+/** An editorial page as row or card. */
 export const articleCardSchema = z.object({
   href: z.string(),
   title: z.string(),
@@ -127,16 +127,18 @@ export const showingSchema = z.object({
   place: z.string(),
   extraInfo: z.string().nullable(),
   bookable: z.boolean(),
-  /** As the business system counts them, without those registered here; null where there is room for everyone. */
+  /** Without those taken by registrations here; null: unlimited. */
   placesLeft: z.number().int().nullable(),
-  /** Address of an iCalendar file. */
   calendarHref: z.string(),
 })
+/** Where registrations are not followed, so that no places left are known. */
+export const plannedShowingSchema = showingSchema.omit({ placesLeft: true })
 export type ShowingModel = z.infer<typeof showingSchema>
+export type PlannedShowing = z.infer<typeof plannedShowingSchema>
 
-/** A showing on the page of what is shown: `placesLeft` counts those registered here. */
+/** A showing on its subject's page. */
 export const listedShowingSchema = showingSchema.extend({
-  /** The form for it; null where one cannot register, or no longer. */
+  /** Null when closed. */
   registerHref: z.string().nullable(),
 })
 export type ListedShowing = z.infer<typeof listedShowingSchema>
@@ -146,7 +148,7 @@ export const documentSchema = z.object({
   title: z.string(),
   href: z.string(),
   bytes: z.number().int(),
-  /** Upper-case short type for people: `PDF`. */
+  /** Displayed upper-case type: `PDF`. */
   fileType: z.string(),
 })
 export type DocumentModel = z.infer<typeof documentSchema>
@@ -158,7 +160,7 @@ export const nearbyPlaceSchema = z.object({
   by: z.enum(['foot', 'bicycle', 'boat', 'bus', 'train', 'car']),
 })
 
-/** One step of the project's timeline, with its date where known. */
+/** A project timeline step, dated if known. */
 export const phaseStepSchema = z.object({
   phase: z.enum(projectPhases),
   state: z.enum(['done', 'now', 'next']),
@@ -166,24 +168,24 @@ export const phaseStepSchema = z.object({
 })
 export type PhaseStep = z.infer<typeof phaseStepSchema>
 
-/** A picture of where something lies: drawn by the server from the base map, no script needed. */
+/** Location map, rendered server-side without scripts. */
 export const locationMapSchema = z.object({
   geo: geoSchema,
   label: z.string(),
   address: z.string(),
   nearby: z.array(nearbyPlaceSchema),
-  /** Address of the map as an SVG drawing of the surroundings with its attribution, or null where there is none. */
+  /** SVG with attribution, or null. */
   mapHref: z.string().nullable(),
   attribution: z.string(),
 })
 export type LocationMap = z.infer<typeof locationMapSchema>
 
-/** What an interest form on a page is about. */
+/** Target of an interest form. */
 export const interestTargetSchema = z.object({
   kind: z.enum(['home', 'stage', 'area']),
   id: z.string(),
   name: z.string(),
-  /** Where the form is sent without scripts. */
+  /** Form target without scripts. */
   action: z.string(),
   privacyHref: z.string().nullable(),
   roomsBounds: rangeSchema,

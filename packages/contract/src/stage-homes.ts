@@ -2,20 +2,20 @@ import { homeListViews, homeSortKeys } from '@nyhem/domain/housing/home-list'
 import { z } from 'zod'
 import { homeCardSchema } from './shared-models.ts'
 
-/** A building drawn as windows: which home is where. */
+/** A building as a grid of homes. */
 const buildingSchema = z.object({
   name: z.string(),
   floors: z.number().int(),
   homesPerFloor: z.number().int(),
   roof: z.enum(['flat', 'gable']),
-  /** From the top floor down; each cell is a home id or null. */
+  /** Top floor first; home ids or null. */
   cells: z.array(z.array(z.string().nullable())),
 })
 
-/** The homes of a stage to choose between: on its page, and wherever an editor puts the residence explorer. */
+/** A stage's homes, for its page and embedded explorers. */
 export const stageHomesFields = {
   homes: z.array(homeCardSchema),
-  /** Order and choices of the list of homes as the address asks for them (`parseHomeListChoices` in domain). */
+  /** Choices in the address (`parseHomeListChoices` in domain). */
   homeList: z.object({
     sort: z.object({ key: z.enum(homeSortKeys), descending: z.boolean() }),
     rooms: z.number().int().nullable(),

@@ -3,13 +3,13 @@ import { failure, type Result, success } from './result.ts'
 declare const instantBrand: unique symbol
 declare const dateBrand: unique symbol
 
-/** A moment in UTC, ISO 8601 with milliseconds and Z: `2026-03-01T09:30:00.000Z`. */
+/** UTC, ISO 8601 with milliseconds and Z: `2026-03-01T09:30:00.000Z`. */
 export type Instant = string & { readonly [instantBrand]: true }
 
-/** A calendar day without time or zone: `2026-03-01`. */
+/** Calendar day without time or zone: `2026-03-01`. */
 export type LocalDate = string & { readonly [dateBrand]: true }
 
-/** Reads an ISO 8601 moment with a zone. */
+/** Parses an ISO 8601 time with zone. */
 export function parseInstant(text: string): Result<Instant, 'InstantFormat'> {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text))
     return failure('InstantFormat')
@@ -17,10 +17,10 @@ export function parseInstant(text: string): Result<Instant, 'InstantFormat'> {
   return Number.isNaN(time) ? failure('InstantFormat') : success(new Date(time).toISOString() as Instant)
 }
 
-/** The instant of a JavaScript date. Throws RangeError for an invalid date. */
+/** Converts a Date. Throws RangeError if invalid. */
 export const instantOf = (date: Date): Instant => date.toISOString() as Instant
 
-/** Reads a calendar day written `yyyy-MM-dd`; refuses days that do not exist. */
+/** Parses `yyyy-MM-dd`; rejects nonexistent days. */
 export function parseLocalDate(text: string): Result<LocalDate, 'DateFormat'> {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return failure('DateFormat')
@@ -31,7 +31,7 @@ export function parseLocalDate(text: string): Result<LocalDate, 'DateFormat'> {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs a hundred times what using it does. */
+/** Cached: creating a format costs a hundred times its use. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone)
   if (known) return known
@@ -40,41 +40,41 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The calendar day of an instant in an IANA time zone, such as `Europe/Stockholm`. */
+/** Calendar day in an IANA time zone, such as `Europe/Stockholm`. */
 export function localDateOf(instant: Instant, timeZone: string): LocalDate {
   return dayFormat(timeZone).format(new Date(instant)) as LocalDate
 }
 
-/** The day a number of days later (earlier when negative). */
+/** Adds days; negative subtracts. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   const moved = new Date(`${date}T00:00:00.000Z`)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10) as LocalDate
 }
 
-/** The day a number of months later; the last day of the month when that day does not exist there. */
+/** Adds months, clamped to the month's last day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10) as LocalDate
 }
 
-/** Days from one day to another; negative when the other comes first. Never fails. */
+/** Days between; negative if reversed. Never fails. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** The instant at which a calendar day begins in an IANA time zone. Never fails. */
+/** A day's start in an IANA time zone. Never fails. */
 export const startOfDay = (date: LocalDate, timeZone: string): Instant => wallClock(date, '00:00', timeZone)
 
-/** The instant at which the clocks of an IANA time zone show a time of a day, written `09:30`. Never fails. */
+/** Instant of a local time (`09:30`) in an IANA time zone. Never fails. */
 export function wallClock(date: LocalDate, time: string, timeZone: string): Instant {
   const shown = Date.parse(`${date}T${time}:00.000Z`)
   const first = shown - offsetAt(shown, timeZone)
-  // The offset of the guess may be that of the other side of a clock change.
+  // The guess may lie across a clock change.
   return new Date(shown - offsetAt(first, timeZone)).toISOString() as Instant
 }
 
-/** The moment a number of days later (earlier when negative) at which the clocks of an IANA time zone show the same. Never fails. */
+/** Adds days (may be negative), keeping local time in an IANA time zone. Never fails. */
 export function sameHourOtherDay(instant: Instant, days: number, timeZone: string): Instant {
   const time = Date.parse(instant)
   const shown = time + offsetAt(time, timeZone) + days * 86_400_000
@@ -82,7 +82,7 @@ export function sameHourOtherDay(instant: Instant, days: number, timeZone: strin
   return new Date(shown - offsetAt(first, timeZone)).toISOString() as Instant
 }
 
-/** Milliseconds by which the zone's clock is ahead of UTC at a moment. */
+/** Milliseconds the zone is ahead of UTC. */
 function offsetAt(time: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time)
   return Date.parse(`${parts.replace(' ', 'T')}.000Z`) - Math.floor(time / 1_000) * 1_000

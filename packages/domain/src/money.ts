@@ -2,17 +2,17 @@
 export const currencies = ['SEK', 'NOK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** An amount in whole minor units (öre, øre, cents). `{ minor: 249_500_000, currency: 'SEK' }` is 2 495 000 kr. */
+/** Amount in whole minor units (öre, øre, cents). `{ minor: 249_500_000, currency: 'SEK' }` is 2 495 000 kr. */
 export type Money<C extends Currency = Currency> = { readonly minor: number; readonly currency: C }
 
 const minorPerMajor = 100
 
-/** Whole major units (kronor, euros) as money. Throws RangeError when the amount is not a safe whole number. */
+/** Converts major units (kronor, euros). Throws RangeError for an unsafe integer. */
 export function fromMajor<C extends Currency>(major: number, currency: C): Money<C> {
   return fromMinor(Math.round(major * minorPerMajor), currency)
 }
 
-/** Minor units as money. Throws RangeError when not a safe whole number. */
+/** Creates money from minor units. Throws RangeError unless a safe integer. */
 export function fromMinor<C extends Currency>(minor: number, currency: C): Money<C> {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`)
   return { minor, currency }
@@ -21,12 +21,12 @@ export function fromMinor<C extends Currency>(minor: number, currency: C): Money
 /** Whole major units, halves rounded up. */
 export const toMajorRounded = (money: Money): number => Math.round(money.minor / minorPerMajor)
 
-/** Sum of two amounts of the same currency. */
+/** Adds amounts of one currency. */
 export function addMoney<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   return fromMinor(a.minor + b.minor, a.currency)
 }
 
-/** A part of an amount, rounded up to a whole minor unit. `ratio` is at least 0. */
+/** Share of an amount, rounded up to a whole minor unit; `ratio` is at least 0. */
 export function shareRoundedUp<C extends Currency>(money: Money<C>, ratio: number): Money<C> {
   return fromMinor(Math.ceil(money.minor * ratio), money.currency)
 }

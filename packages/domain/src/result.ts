@@ -1,4 +1,4 @@
-/** Outcome of something that is expected to go wrong at times. Surprises are thrown instead. */
+/** Outcome that may be an expected failure. Unexpected errors are thrown. */
 export type Result<T, Problem extends string> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 /** Wraps a value as a success. */
@@ -10,7 +10,7 @@ export const failure = <Problem extends string>(problem: Problem): { ok: false; 
   problem,
 })
 
-/** Thrown when something that the code itself guarantees does not hold. Carries ids and a cause, never personal data. */
+/** Thrown when the code's own guarantee is violated. Carries ids and a cause, never personal data. */
 export class BrokenInvariant extends Error {
   readonly details: Readonly<Record<string, string | number | boolean | null>>
   constructor(

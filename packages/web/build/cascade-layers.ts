@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 const layers = ['base', 'ui', 'features', 'blocks', 'pages', 'layouts']
 
 /**
- * Puts every CSS module into the cascade layer of its top folder. Chunks may arrive in any order while a visitor
- * moves between pages; with layers a page's rule beats a component's rule whichever was loaded last. Each sheet states
- * the order again, because the first one to arrive decides it.
+ * Puts every CSS module into the cascade layer of its top folder. Chunks may load in any order during navigation; with
+ * layers a page's rule always beats a component's. Each sheet repeats the layer order, because the first one loaded
+ * decides it.
  */
 export function cascadeLayers(): Plugin {
   const source = path.resolve(import.meta.dirname, '../src')

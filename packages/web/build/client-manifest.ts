@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const id = 'virtual:client-manifest'
 
 /**
- * `virtual:client-manifest` gives the server build the names of the client build's files, so that whoever renders
- * needs no second file. It is null in development, where Vite serves the sources.
+ * `virtual:client-manifest` gives the server build the client build's file names, so rendering needs no second file.
+ * Null in development, where Vite serves the sources.
  */
 export function clientManifest(): Plugin {
   let building = false

@@ -1,31 +1,52 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import postcss, { type Container } from 'postcss'
 import type { Plugin } from 'vite'
-import { type FurtherSheet, furtherSheetOf, furtherSheets, sandboxFolder } from '../src/style-sheets.ts'
+import { type FurtherSheet, furtherSheets } from '../src/style-sheets.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const isStyle = (id: string) => /\.module\.css(\?|$)/.test(id)
 const fileOf = (id: string) => path.relative(source, id.split('?')[0] ?? id)
-const sheetOf = (file: string): FurtherSheet | null => furtherSheetOf(`src/${file}`)
-/** Where a way up ends: what is shown with a further sheet, or is a page without one. */
-const isRoot = (file: string) => sheetOf(file) !== null || /^pages\/.*Page\.tsx$/.test(file)
+const sandboxFolder = 'pages/sandbox/'
 
-/** What the plugin asks the bundler about a module. */
+/** Features shown over any page. */
+const sheetOfFeature: Readonly<Record<string, FurtherSheet>> = {
+  'contact-modal': 'company',
+  'explorer-viewer': 'viewer',
+  'fault-report': 'personal',
+}
+
+/** The function that defines each page's template: `reading(() => import('./reading/…'))`. */
+const definitions = new Map(
+  Array.from(
+    readFileSync(path.join(source, 'pages/registry.ts'), 'utf8').matchAll(/(\w+)\(\s*\(\) => import\('\.\/([^']+)'\)/g),
+    ([, name, file]) => [`pages/${file}`, name],
+  ),
+)
+
+function sheetOf(file: string): FurtherSheet | null {
+  const [folder, feature = ''] = file.split('/')
+  if (folder === 'features') return sheetOfFeature[feature] ?? null
+  return furtherSheets.find((sheet) => sheet === definitions.get(file)) ?? null
+}
+
+/** Ends the walk up the importers: a module with a further sheet, or a page without one. */
+const isRoot = (file: string) => sheetOf(file) !== null || definitions.has(file)
+
 type Graph = (
   id: string,
 ) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 
-/** CSS modules that nothing but sources of one further sheet come to, by file below `src`. */
+/** CSS modules reached only from sources of one further sheet, as paths below `src`. */
 function modulesOfSheet(sheet: FurtherSheet, ids: Iterable<string>, graph: Graph): Set<string> {
   const isOfSheet = (id: string, seen: Set<string>): boolean => {
     if (seen.has(id)) return true
     seen.add(id)
     const file = fileOf(id)
-    // The sandbox shows examples of everything, with all sheets: it keeps nothing in the first.
-    if (`src/${file}`.startsWith(sandboxFolder)) return true
+    // The sandbox loads all sheets, so its imports keep no module in the first sheet.
+    if (file.startsWith(sandboxFolder)) return true
     if (isRoot(file)) return sheetOf(file) === sheet
     const info = graph(id)
     const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
@@ -34,7 +55,7 @@ function modulesOfSheet(sheet: FurtherSheet, ids: Iterable<string>, graph: Graph
   return new Set([...ids].filter((id) => isStyle(id) && isOfSheet(id, new Set())).map(fileOf))
 }
 
-/** Takes the rules of these modules out of a sheet; gives them in their layers and conditions. */
+/** Moves these modules' rules out of a sheet and returns them with their layers and conditions. */
 function takeOut(sheet: Container, isTaken: (selector: string) => boolean): string {
   const taken = postcss.root()
   sheet.walkRules((rule) => {
@@ -43,7 +64,6 @@ function takeOut(sheet: Container, isTaken: (selector: string) => boolean): stri
     const around: Container[] = []
     for (let parent = rule.parent; parent && parent.type !== 'root'; parent = parent.parent as typeof rule.parent)
       around.unshift(parent as Container)
-    // Nested rules go with the rule that they stand in.
     if (around.some((one) => one.type === 'rule')) return
     for (const one of around) {
       const last = place.last
@@ -65,14 +85,13 @@ const sameAtRule = (a: unknown, b: unknown): boolean => {
   return one.name === other.name && one.params === other.params
 }
 
-/** Nine letters that change with any sheet: the names of all are cached for ever. */
+/** Nine characters that change with any sheet, because all file names are cached for ever. */
 const hashOf = (sheets: readonly string[]): string =>
   createHash('sha256').update(sheets.join('\0')).digest('base64url').slice(0, 9)
 
 /**
- * Splits the one style sheet: what any page may show, and what only pages of one sort do, as `src/style-sheets.ts` names
- * them. A further sheet is called as the first, with its own name for `style`. The first comes first wherever several
- * are, and orders the layers.
+ * Splits the style sheet into what any page may show and what one sort of page shows (`src/pages/registry.ts`). A further
+ * sheet is named like the first, with its own name for `style`. The first is always linked first and orders the layers.
  */
 export function furtherStyles(prefixOf: (file: string) => string): Plugin {
   return {
@@ -105,5 +124,5 @@ export function furtherStyles(prefixOf: (file: string) => string): Plugin {
   }
 }
 
-/** Every CSS module there is, below `src`, in one order. */
+/** Every CSS module below `src`, in a stable order. */
 export const styleModules = (): string[] => globSync('**/*.module.css', { cwd: source }).sort()

@@ -6,7 +6,7 @@ const letters = 26
 
 const letter = (index: number) => String.fromCharCode(97 + index)
 
-/** Two letters for a file, by its place among all of them: the same in the client's build and the server's. */
+/** Two characters per file, from its index among all files: identical in client and server builds. */
 export function filePrefixes(): ReadonlyMap<string, string> {
   const files = styleModules()
   if (files.length > letters * letters) throw new Error('more CSS modules than two letters can tell apart')
@@ -16,9 +16,9 @@ export function filePrefixes(): ReadonlyMap<string, string> {
 }
 
 /**
- * Names classes `ab0`, `ab1` …: two letters for the module, then a number in the order in which its classes appear.
- * Vite's own names end in a hash of six signs, which no compression makes smaller; they were a seventh of the style
- * sheet, and stand in scripts and in every page besides. Development keeps the readable ones.
+ * Names classes `ab0`, `ab1` …: two characters for the module, then a number in order of appearance. Vite's names end
+ * in an incompressible six-character hash, a seventh of the style sheet, and also appear in scripts and every page.
+ * Development keeps readable names.
  */
 export function shortClassNames(): (name: string, filename: string) => string {
   const prefixes = filePrefixes()

@@ -5,7 +5,7 @@ type Pair = readonly [number, number]
 const dashed = (name: string) => name.replaceAll('.', '-')
 const rem = (px: number) => Number((px / 16).toFixed(4))
 
-/** A size that grows evenly between a 390 px and a 1440 px wide window, in rem so that larger default text still works. */
+/** Size growing linearly between 390 px and 1440 px wide windows, in rem to respect larger default text. */
 function fluid([from, to]: Pair): string {
   if (from === to) return `${rem(from)}rem`
   const slope = (to - from) / (1440 - 390)
@@ -71,7 +71,7 @@ function themeRule(theme: keyof typeof themeTokens): string {
   ])
 }
 
-/** The tokens as a style sheet: shared ones on `:root`, one rule per theme. */
+/** Shared tokens on `:root`, one rule per theme. */
 export function tokensCss(): string {
   const still = Object.keys(sharedTokens.motion.duration).map((name) => `--t-${name}: 1ms;`)
   const themes = Object.keys(themeTokens) as (keyof typeof themeTokens)[]

@@ -9,7 +9,6 @@ import { allExamples } from './examples.tsx'
 
 await Promise.all([preloadEverything(), ...locales.map(loadTexts)])
 
-/** Every example as a document, by file name, and an index of them. */
 export function renderExamples(
   siteId: SiteId,
   files: { script: string; styles: readonly string[] },

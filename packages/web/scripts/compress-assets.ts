@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server sends them without compressing. */
+/** Writes `.br` and `.gz` beside every text asset, so that the server need not compress. */
 const folder = new URL('../dist/client/assets/', import.meta.url)
 const compressible = /\.(?:m?js|css|svg|txt)$/
 
-for (const name of ['early', 'late-scripts']) {
+for (const name of ['early', 'lazy-scripts']) {
   const file = readdirSync(folder).find((found) => found.startsWith(`${name}-`) && found.endsWith('.js')) ?? ''
   if (/\b(?:import|export)\b/.test(readFileSync(new URL(file, folder), 'utf8'))) {
     throw new Error(`${name}.ts must not import code: it runs as a classic script`)

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 /**
- * Cuts the fonts of the npm packages down to what the sites use: the letters of Swedish, Norwegian, Finnish, English
- * and Danish names, the punctuation and figures of prices and areas, and the axes that the themes use: a display face
- * is used in the one weight of its theme (`--display-weight`), which halves it. All layout features are kept (tabular
- * figures are one). A file of 10 to 25 KB and one of 41 then reach a page instead of 130 KB each.
+ * Subsets the npm packages' fonts: the characters of Swedish, Norwegian, Finnish, English and Danish names, the
+ * punctuation and figures of prices and areas, and the axes in use. A display face keeps only its theme's weight
+ * (`--display-weight`), which halves it. All layout features stay (such as tabular figures). A page fetches a file of
+ * 10 to 25 KB and one of 41 instead of 130 KB each.
  */
 const letters = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
@@ -75,7 +75,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     const original = readFileSync(packageFile(family, `files/${file}.woff2`))
     const font = await subsetFont(original, letters, { targetFormat: 'woff2', variationAxes: axes, noHinting: true })
     writeFileSync(new URL(`${name}.woff2`, folder), font)
-    // The licence (SIL Open Font License) must travel with the fonts.
+    // The licence (SIL Open Font License) must accompany the fonts.
     copyFileSync(packageFile(family, 'LICENSE'), new URL(`${family}.LICENSE.txt`, folder))
     console.log(`font ${name}: ${Math.round(original.length / 1024)} KB → ${Math.round(font.length / 1024)} KB`)
   }

@@ -11,8 +11,8 @@ import { clientManifest } from '../build/client-manifest.ts'
 import './make-fonts.ts'
 
 /**
- * Renders every `*.examples.ts(x)` to a static folder, hydrated, without server or database:
- * `npm run -w @nyhem/web preview:examples -- --site fi --serve 4350`. Pictures come from `demo/media/` while serving.
+ * Renders every `*.examples.ts(x)` to a static folder, hydrated, without server or database: `npm run -w @nyhem/web
+ * preview:examples -- --site fi --serve 4350`. Pictures are served from `demo/media/`.
  */
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'se' }, serve: { type: 'string' }, out: { type: 'string' } },
@@ -73,7 +73,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** `/pictures/1200/3x2/<hash>/<key>.webp` is answered with the original: good enough to look at. */
+/** Serves the original for `/pictures/1200/3x2/<hash>/<key>.webp`. */
 function fileFor(address: string): string {
   const picture = /^\/pictures\/(?:original|\d+\/[^/]+)\/[^/]+\/(.+?)(?:\.(?:webp|avif))?$/.exec(address)?.[1]
   return picture

@@ -1,6 +1,5 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
-  /** Cuts a font down to the characters of a text and to parts of its variation axes. */
   export default function subsetFont(
     original: Buffer,
     text: string,

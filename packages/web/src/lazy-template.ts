@@ -1,21 +1,18 @@
 import { type ComponentType, createElement, type ReactElement, use } from 'react'
-import { loadFurtherStyles } from './load-further-styles.ts'
 
-/** A component whose code comes in a chunk of its own, and can be fetched before it is rendered. */
+/** Component in a separate chunk that can be preloaded. */
 export type LazyTemplate<Props extends object> = ((props: Props) => ReactElement) & {
-  /** Source file, as the client manifest names it. */
-  readonly source: string
-  /** Fetches the chunk; afterwards the component renders at once. */
+  /** Afterwards the component renders synchronously. */
   readonly preload: () => Promise<void>
 }
 
-/** The code of a component: fetched once, and known at once when it has come. */
+/** Fetched once, then available synchronously. */
 export type LazyCode<Props extends object> = {
   current(): ComponentType<Props> | null
   fetch(): Promise<ComponentType<Props>>
 }
 
-/** Fetches code once; a failed download is tried again at the next call. */
+/** A failed download is retried on the next call. */
 export function lazyCode<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
@@ -39,7 +36,7 @@ export function lazyCode<Props extends object>(load: () => Promise<ComponentType
 
 const made: (() => Promise<unknown>)[] = []
 
-/** Fetches every template that has been made, also by those that come with another: the server draws all of a page at once. */
+/** Includes templates registered by other templates, since the server renders whole pages at once. */
 export async function preloadTemplates(): Promise<void> {
   for (let known = 0; known < made.length; ) {
     const fresh = made.slice(known)
@@ -49,19 +46,13 @@ export async function preloadTemplates(): Promise<void> {
 }
 
 /**
- * Like `React.lazy`, but renders at once when preloaded: the server renders whole pages in one go, and hydration
- * needs no Suspense boundary that could show a fallback.
+ * Like `React.lazy`, but synchronous when preloaded: the server renders in one pass, and hydration needs no Suspense
+ * boundary that could show a fallback.
  */
-export function lazyTemplate<Props extends object>(
-  source: string,
-  load: () => Promise<ComponentType<Props>>,
-): LazyTemplate<Props> {
-  const code = lazyCode(async () => {
-    const [component] = await Promise.all([load(), loadFurtherStyles(source)])
-    return component
-  })
+export function lazyTemplate<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyTemplate<Props> {
+  const code = lazyCode(load)
   made.push(code.fetch)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per registry entry, when the module is loaded
   const Template = (props: Props) => createElement(code.current() ?? use(code.fetch()), props)
-  return Object.assign(Template, { source, preload: async () => void (await code.fetch()) })
+  return Object.assign(Template, { preload: async () => void (await code.fetch()) })
 }

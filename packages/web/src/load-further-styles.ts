@@ -1,25 +1,21 @@
-import { addressOfSheet, type FurtherSheet, furtherSheetsOf } from './style-sheets.ts'
+import { addressOfSheet, type FurtherSheet } from './style-sheets.ts'
 
 const loading = new Map<FurtherSheet, Promise<void>>()
 
 /**
- * Fetches the further style sheets of a page before it is shown. Without a first one there are none: the server has
- * drawn the page with all, or a development server gives styles with their modules.
+ * Fetches a further style sheet before what it styles is shown. No-op where the page has it: rendered so by the server,
+ * or styled by a development server.
  */
-export async function loadFurtherStyles(source: string): Promise<void> {
-  if (typeof document === 'undefined') return
-  await Promise.all(furtherSheetsOf(source).map(load))
-}
-
-function load(sheet: FurtherSheet): Promise<void> {
-  const asked =
+export function loadFurtherStyles(sheet: FurtherSheet): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve()
+  const requested =
     loading.get(sheet) ??
     fetchSheet(sheet).catch((cause: unknown) => {
       loading.delete(sheet)
       throw cause
     })
-  loading.set(sheet, asked)
-  return asked
+  loading.set(sheet, requested)
+  return requested
 }
 
 function fetchSheet(sheet: FurtherSheet): Promise<void> {

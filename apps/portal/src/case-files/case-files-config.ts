@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const text = z.string().min(1).optional()
 
-/** Each key: how it is read, and what is expected, in words. */
 export const caseFileKeys = {
   CASE_FILES_S3_URL: [z.url({ protocol: /^https?$/ }).optional(), 'address of a service that speaks S3'],
   CASE_FILES_S3_BUCKET: [
@@ -22,12 +21,12 @@ export const caseFileKeys = {
 type Key = keyof typeof caseFileKeys
 type Values = { [K in Key]: z.output<(typeof caseFileKeys)[K][0]> }
 
-/** Keys that are of use only together. */
+/** Keys that must be set together. */
 export const caseFileGroups = [
   ['CASE_FILES_S3_URL', 'CASE_FILES_S3_BUCKET', 'CASE_FILES_S3_REGION', 'CASE_FILES_S3_KEY', 'CASE_FILES_S3_SECRET'],
 ] as const satisfies readonly (readonly Key[])[]
 
-/** The configuration of values that are complete or not there at all; null: files are kept in the data folder. */
+/** Requires values that are all set or all missing; null: files are stored in the data folder. */
 export function assembleCaseFiles(values: Values): S3Settings | null {
   const {
     CASE_FILES_S3_URL: url,
@@ -39,5 +38,5 @@ export function assembleCaseFiles(values: Values): S3Settings | null {
   return url && bucket && region && key && secret ? { url, bucket, region, key, secret } : null
 }
 
-/** Files of fault reports, where they are not in S3; those that are just coming stand in a folder beside in any case. */
+/** Folder for fault report files without S3. Uploads in progress always use a folder beside it. */
 export const caseFilesFolder = ({ dataFolder }: { dataFolder: string }): string => join(dataFolder, 'case-files')

@@ -1,11 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Instant } from '@nyhem/domain/dates'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runEndSessions } from './end-sessions.ts'
 import { runImportCommand } from './import-catalogue.ts'
 import { runKeyCommand } from './make-integration-key.ts'
+import { withDatabase } from './with-database.ts'
 
 let folder: string
 const printed: string[] = []
@@ -22,10 +26,10 @@ const context = () => ({
   out,
   now: () => new Date('2026-03-02T08:00:00Z'),
 })
-const importing = (...words: string[]) => {
+const importing = (...args: string[]) => {
   printed.length = 0
   errors.length = 0
-  return runImportCommand(words, context())
+  return runImportCommand(args, context())
 }
 
 beforeAll(async () => {
@@ -74,14 +78,15 @@ describe('npm run catalogue:import', { timeout: 120_000 }, () => {
     ['a file that is not there', ['/nowhere/feed.jsonl'], 'ENOENT'],
     ['an unknown option', ['x', '--fast'], '--fast'],
     ['an address without a key', ['x', '--to', 'http://127.0.0.1:1'], '--to needs --key.'],
-  ])('explains itself for %s', async (_name, words, problem) => {
-    expect(await importing(...words)).toBe(2)
+  ])('explains itself for %s', async (_name, args, problem) => {
+    expect(await importing(...args)).toBe(2)
     expect(errors[0]).toContain(problem)
     expect(errors[0]).toContain('npm run catalogue:import -- FILE')
   })
 
   it('offers to send the file where the portal holds the embedded database', async () => {
     const path = await file('held.jsonl', [])
+    await mkdir(join(folder, 'data'), { recursive: true })
     await writeFile(join(folder, 'data/owner.lock'), String(process.ppid))
     expect(await importing(path)).toBe(2)
     expect(errors[0]).toContain(`in use by process ${process.ppid}`)
@@ -106,6 +111,9 @@ describe('npm run catalogue:import --to', () => {
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterAll(() => server.close())
+  beforeEach(() => {
+    heard.length = 0
+  })
 
   it('sends the file with the key and sums up the answer', async () => {
     answer = { status: 200, body: { code: 'Ok', lines: 1, added: 1, changed: 0, unchanged: 0, removed: 0 } }
@@ -135,10 +143,10 @@ describe('npm run catalogue:import --to', () => {
 })
 
 describe('npm run integration:key', { timeout: 120_000 }, () => {
-  const keys = (...words: string[]) => {
+  const keys = (...args: string[]) => {
     printed.length = 0
     errors.length = 0
-    return runKeyCommand(words, context())
+    return runKeyCommand(args, context())
   }
 
   it('makes a key and takes it back', async () => {
@@ -149,9 +157,74 @@ describe('npm run integration:key', { timeout: 120_000 }, () => {
     expect(await keys('--revoke', key)).toBe(1)
   })
 
-  it('asks for a name and a scope that it knows', async () => {
+  it('lists the keys without their secrets: a key is valid for a year unless told otherwise, and no longer', async () => {
+    await keys('--name', 'Short', '--scope', 'catalogue:write', '--days', '30')
+    const [secret = ''] = printed[0]?.split('\n')[0]?.split('_').slice(2) ?? []
+    expect(await keys('--list')).toBe(0)
+    expect(printed.join('\n')).toMatch(/\tERP\tcatalogue:write\trevoked\tused never$/m)
+    expect(printed.join('\n')).toMatch(/\tShort\tcatalogue:write\tuntil 2026-04-01\tused never$/m)
+    expect(printed.join('\n')).not.toContain(secret)
+    expect(await keys('--name', 'Long', '--scope', 'catalogue:write', '--days', '366')).toBe(2)
+    expect(errors[0]).toContain('1 to 365')
+  })
+
+  it('requires a name and a known scope', async () => {
     expect(await keys('--scope', 'catalogue:write')).toBe(2)
     expect(await keys('--name', 'ERP', '--scope', 'all')).toBe(2)
     expect(errors[0]).toContain('catalogue:write')
+  })
+})
+
+describe('npm run sessions:end', { timeout: 120_000 }, () => {
+  const ending = (...args: string[]) => {
+    printed.length = 0
+    errors.length = 0
+    return runEndSessions(args, context())
+  }
+  const account = '6f1d3c52-0d7a-4a58-9d0e-3f6f5d0f7f10'
+
+  it('ends every session of the account with that id or confirmed address, and says how many', async () => {
+    const made = await withDatabase(context().config, async ({ db }) => {
+      const at = '2026-03-02T07:00:00.000Z' as Instant
+      await db
+        .insertInto('account')
+        .values({
+          id: account,
+          email: 'ebba@example.se',
+          first_name: 'Ebba',
+          last_name: 'Lind',
+          email_confirmed_at: at,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+      for (const id of [randomUUID(), randomUUID()])
+        await db
+          .insertInto('account_session')
+          .values({
+            id,
+            account_id: account,
+            method: 'email',
+            device: 'Firefox',
+            created_at: at,
+            authenticated_at: at,
+            expires_at: '2026-03-02T09:00:00.000Z' as Instant,
+          })
+          .execute()
+    })
+    expect(made.code).toBe('Ok')
+    expect(await ending('--email', 'Ebba@example.se')).toBe(0)
+    expect(printed).toEqual(['2 sessions ended.'])
+    expect(await ending('--account', account)).toBe(0)
+    expect(printed).toEqual(['0 sessions ended.'])
+  })
+
+  it.each([
+    ['an unknown address', ['--email', 'nobody@example.se'], 1],
+    ['an unknown id', ['--account', randomUUID()], 1],
+    ['an id that is none', ['--account', 'ebba'], 2],
+    ['nobody', [], 2],
+  ])('ends nothing for %s', async (_name, args, code) => {
+    expect(await ending(...args)).toBe(code)
   })
 })

@@ -17,7 +17,7 @@ const usage = `npm run catalogue:import -- FILE
 npm run catalogue:import -- FILE --to http://127.0.0.1:3000 --key KEY
   sends it to a running portal instead`
 
-/** What a terminal can show of a long list. All are counted. */
+/** Lines shown of a long list; all are counted. */
 const mostShown = 100
 
 type Task = { file: string; bytes: number; to: string | null; key: string | null }
@@ -27,9 +27,9 @@ type Outcome =
   | { code: 'Refused'; problems: readonly FeedProblem[]; problemCount: number }
   | { code: 'Failed'; message: string }
 
-/** Runs the command and returns its exit code: 0 stored, 1 refused, 2 not tried. */
-export async function runImportCommand(words: readonly string[], { config, out, now }: CommandParts): Promise<number> {
-  const task = await readTask(words)
+/** Returns the exit code: 0 stored, 1 refused, 2 not attempted. */
+export async function runImportCommand(args: readonly string[], { config, out, now }: CommandParts): Promise<number> {
+  const task = await readTask(args)
   if ('problem' in task) {
     out.error(`${task.problem}\n\n${usage}`)
     return 2
@@ -56,10 +56,10 @@ export async function runImportCommand(words: readonly string[], { config, out, 
   return 0
 }
 
-async function readTask(words: readonly string[]): Promise<Task | { problem: string }> {
+async function readTask(args: readonly string[]): Promise<Task | { problem: string }> {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       options: { to: { type: 'string' }, key: { type: 'string' } },
       allowPositionals: true,
     })

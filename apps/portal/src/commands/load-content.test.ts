@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function load(...words: string[]): Promise<number> {
+function load(...args: string[]): Promise<number> {
   printed.length = 0
   errors.length = 0
   const config = { databaseUrl: null, dataFolder: join(folder, 'data') }
-  return runLoadCommand(words, { config, out, now: () => new Date('2026-03-02T08:00:00Z') })
+  return runLoadCommand(args, { config, out, now: () => new Date('2026-03-02T08:00:00Z') })
 }
 
 describe('npm run content:load', { timeout: 120_000 }, () => {
@@ -38,8 +38,10 @@ describe('npm run content:load', { timeout: 120_000 }, () => {
   })
 
   it('names file, field and reason of what it refuses', async () => {
-    await writeFile(join(folder, 'content/contractor/kontakt/page.yaml'), 'kind: standard')
-    expect(await load(join(folder, 'content'))).toBe(1)
+    const broken = join(folder, 'broken')
+    await cp(join(folder, 'content'), broken, { recursive: true })
+    await writeFile(join(broken, 'contractor/kontakt/page.yaml'), 'kind: standard')
+    expect(await load(broken)).toBe(1)
     expect(errors[0]).toMatch(/contractor\/kontakt\/page\.yaml: title: is missing$/)
     expect(errors.at(-1)).toMatch(/^1 problem: nothing of .* is published\.$/)
   })

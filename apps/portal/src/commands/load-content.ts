@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadContentFolder } from '@nyhem/api/features/content/load-content-folder'
-import { problemLine } from '@nyhem/api/features/content/read-content-folder'
+import { loadContentFolder } from '@nyhem/api/features/content/loading/load-content-folder'
+import { problemLine } from '@nyhem/api/features/content/loading/read-content-folder'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { mediaFolders } from '../media-folders.ts'
@@ -13,9 +13,9 @@ const usage = `npm run content:load -- [FOLDER]
 
 const demoContent = join(import.meta.dirname, '../../../../demo/content')
 
-/** Runs the command and returns its exit code: 0 published, 1 refused, 2 not tried. */
-export async function runLoadCommand(words: readonly string[], { config, out, now }: CommandParts): Promise<number> {
-  const [folder = demoContent, ...more] = words
+/** Returns the exit code: 0 published, 1 refused, 2 not attempted. */
+export async function runLoadCommand(args: readonly string[], { config, out, now }: CommandParts): Promise<number> {
+  const [folder = demoContent, ...more] = args
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,

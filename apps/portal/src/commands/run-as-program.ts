@@ -1,13 +1,12 @@
 import { type Config, readProcessConfig } from '../config.ts'
 import { type Terminal, terminal } from './terminal.ts'
 
-/** What a command is given by whoever runs it: a terminal or a test. */
 export type CommandParts = { config: Pick<Config, 'databaseUrl' | 'dataFolder'>; out: Terminal; now: () => Date }
 
-/** A command: reads its words, does its work, gives its exit code. */
-export type Command = (words: readonly string[], parts: CommandParts) => Promise<number>
+/** Takes arguments, returns the exit code. */
+export type Command = (args: readonly string[], parts: CommandParts) => Promise<number>
 
-/** Runs a command as this process: with its words, its environment and its exit code, 2 when the environment is wrong. */
+/** Runs a command as this process; exit code 2 for an invalid environment. */
 export async function runAsProgram(command: Command): Promise<void> {
   const reading = readProcessConfig()
   if (!reading.ok) {

@@ -1,4 +1,3 @@
-/** Where a command says how it goes. */
 export type Terminal = {
   print(text: string): void
   error(text: string): void
@@ -9,7 +8,7 @@ export type Terminal = {
 
 const barWidth = 30
 
-/** This process's terminal: one line that moves, or a plain line at every tenth where nobody watches. */
+/** Writes one updating line, or without a TTY a plain line at every tenth. */
 export function terminal(): Terminal {
   const isWatched = process.stdout.isTTY === true
   let tenth = 0

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 
 export type DatabaseUse<T> = { code: 'Ok'; value: T } | { code: 'InUse'; message: string }
 
-/** Opens and migrates the portal's database for one command and closes it after; not where the portal itself holds it. */
+/** Opens and migrates the portal's database for one command; refused while the portal holds it. */
 export async function withDatabase<T>(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   work: (database: OpenDatabase) => Promise<T>,

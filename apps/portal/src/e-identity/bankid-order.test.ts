@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { act, begun, elin, newest, orders, result, setUpStage, stage } from './bankid-stage.fixture.ts'
+import { act, elin, newest, orders, result, setUpStage, stage, started } from './bankid-stage.fixture.ts'
 import { browserOn, until } from './identification.fixture.ts'
 
 setUpStage()
 
 describe('an identification under way', () => {
   it('is not there for another browser, with or without a secret of its own', async () => {
-    const { session } = await begun()
+    const { session } = await started()
     const other = browserOn('se.localhost:3000')
     expect((await other.status(stage.first, session)).status).toBe(404)
     await other.start(stage.first, 'bank_id')
     expect((await other.status(stage.first, session)).status).toBe(404)
     expect((await stage.browser.status(stage.first, session)).status).toBe(200)
   })
-  it('cannot be taken over by somebody who makes another person approve it', async () => {
+  it('cannot be taken over by a stranger who makes another person approve it', async () => {
     await stage.test.newAccount(elin)
-    const { session } = await begun()
+    const { session } = await started()
     await act('approve', 'elin')
     const attacker = browserOn('se.localhost:3000')
     await attacker.start(stage.first, 'bank_id')
@@ -28,8 +28,8 @@ describe('an identification under way', () => {
     expect(line).toMatch(/^e-id-browser=[\w-]{43}; path=\/; max-age=86400; samesite=lax; httponly$/)
     expect((await stage.browser.start(stage.first, 'bank_id')).cookies).toEqual([])
   })
-  it('gets a new order silently when nobody scanned the code, five times and no more', async () => {
-    const { session } = await begun()
+  it('gets a new order silently when the code is not scanned, five times and no more', async () => {
+    const { session } = await started()
     for (let renewal = 1; renewal <= 5; renewal += 1) {
       await stage.test.passTime(31_000)
       await until(
@@ -45,9 +45,9 @@ describe('an identification under way', () => {
     expect((await result(session)).body).toMatchObject({ code: 'Error', message: 'RFA17' })
     expect(await orders()).toHaveLength(6)
   })
-  it('logs in by the order that was begun silently', async () => {
+  it('logs in by the order that was started silently', async () => {
     await stage.test.newAccount(elin)
-    const { session } = await begun()
+    const { session } = await started()
     await stage.test.passTime(31_000)
     await until(
       async () => {
@@ -65,20 +65,20 @@ describe('an identification under way', () => {
     expect((await result(session)).body.code).toBe('Ok')
   })
   it('is given up when the person leaves', async () => {
-    const { session } = await begun()
+    const { session } = await started()
     await stage.browser.call(stage.first, 'POST', `/account_service/login/bank_id/cancel/${session}`)
     expect(await orders()).toHaveLength(0)
     expect((await stage.browser.status(stage.first, session)).body).toMatchObject({
       code: 'Cancelled',
       message: 'RFA6',
     })
-    // Once more does no harm.
+    // Repeating is harmless.
     expect(
       (await stage.browser.call(stage.first, 'POST', `/account_service/login/bank_id/cancel/${session}`)).status,
     ).toBe(204)
   })
   it('is not given up by another browser', async () => {
-    const { session } = await begun()
+    const { session } = await started()
     const other = browserOn('se.localhost:3000')
     await other.start(stage.first, 'bank_id')
     await other.call(stage.first, 'POST', `/account_service/login/bank_id/cancel/${session}`)
@@ -86,7 +86,7 @@ describe('an identification under way', () => {
   })
   it('returns to the same device with what it is and what for', async () => {
     await stage.test.newAccount(elin)
-    const { session, autoStartLink } = await begun({ environment: 'mobile' })
+    const { session, autoStartLink } = await started({ environment: 'mobile' })
     const redirect = new URL(autoStartLink).searchParams.get('redirect') ?? ''
     expect(redirect).toBe(`http://se.localhost:3000/e-legitimation/?poolingId=${session}&type=login`)
     await act('approve', 'elin')
@@ -96,20 +96,20 @@ describe('an identification under way', () => {
   it('does not mind a clock that is two minutes off', async () => {
     await stage.test.newAccount(elin)
     await stage.test.simulators.control('clock', { advanceMs: 120_000 })
-    const { session } = await begun()
+    const { session } = await started()
     await act('approve', 'elin')
     expect((await result(session)).body.code).toBe('Ok')
   })
   it('goes to the safe start of my pages where the way back leads elsewhere', async () => {
     await stage.test.newAccount(elin)
-    const { session } = await begun({ returnUrl: 'https://evil.example/' })
+    const { session } = await started({ returnUrl: 'https://evil.example/' })
     await act('approve', 'elin')
     expect((await result(session)).body).toMatchObject({ returnPath: '/mina-sidor/' })
   })
 })
 
 describe('BankID', () => {
-  it('being away is told at once when an identification begins', async () => {
+  it('being down is reported at once when an identification starts', async () => {
     await stage.test.simulators.control('bankid/fault', { kind: 'maintenance', calls: 'auth' })
     expect((await stage.browser.start(stage.first, 'bank_id')).body).toEqual({
       code: 'Error',
@@ -120,18 +120,18 @@ describe('BankID', () => {
   })
   it('being away for a moment is borne', async () => {
     await stage.test.newAccount(elin)
-    const { session } = await begun()
+    const { session } = await started()
     await stage.test.simulators.control('bankid/fault', { kind: 'maintenance', calls: 'collect', times: 2 })
     await act('approve', 'elin')
     expect((await result(session)).body.code).toBe('Ok')
   })
   it('answering garbage ends it', async () => {
-    const { session } = await begun()
+    const { session } = await started()
     await stage.test.simulators.control('bankid/fault', { kind: 'garbage', calls: 'collect' })
     expect((await result(session)).body).toMatchObject({ code: 'Error', message: 'RFA22' })
   })
-  it('being slow makes nobody wait for an answer of ours', async () => {
-    const { session } = await begun()
+  it('being slow delays no answer of ours', async () => {
+    const { session } = await started()
     await stage.test.simulators.control('bankid/delay', { ms: 2_000 })
     for (let poll = 0; poll < 5; poll += 1) {
       await stage.test.passTime(1_000)
@@ -139,8 +139,8 @@ describe('BankID', () => {
     }
     await stage.test.simulators.control('bankid/delay', { ms: 0 })
   })
-  it('is asked every two seconds and not oftener, though a hundred tabs ask', async () => {
-    const { session } = await begun()
+  it('is polled every two seconds and not oftener, though a hundred tabs poll', async () => {
+    const { session } = await started()
     for (let second = 0; second < 10; second += 1) {
       await Promise.all(Array.from({ length: 10 }, () => stage.browser.status(stage.first, session)))
       await stage.test.passTime(1_000)

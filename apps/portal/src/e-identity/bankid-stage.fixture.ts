@@ -8,15 +8,13 @@ import {
   until,
 } from './identification.fixture.ts'
 
-/** Somebody whom the simulated BankID knows too. */
 export const elin = { key: 'elin', country: 'SE', number: '198804129826' } as const
 
 type Stage = { test: IdentificationTest; first: TestProcess; browser: TestBrowser }
 
-/** Identifications at the simulated BankID, from one browser. */
 export const stage = {} as Stage
 
-/** To be called once in a file: opens the stage before its tests, and empties it after each. */
+/** Call once per file: opens the stage before its tests and empties it after each. */
 export function setUpStage(): void {
   beforeAll(async () => {
     stage.test = await openIdentificationTest()
@@ -49,16 +47,15 @@ export const act = async (what: string, person?: string): Promise<void> => {
   await stage.test.simulators.control(`bankid/orders/${ref}`, { act: what, ...(person ? { person } : {}) })
 }
 
-export async function begun(body: object = {}, purpose = 'login') {
+export async function started(body: object = {}, purpose = 'login') {
   const { body: reply } = await stage.browser.start(stage.first, 'bank_id', body, purpose)
   if (reply.flow !== 'order') throw new Error(JSON.stringify(reply))
   return reply
 }
-/** Polls until the identification is over. */
 export const result = async (session: string, at = stage.first, purpose = 'login') =>
   until(
     async () => {
-      // BankID is asked every two seconds and not oftener.
+      // BankID is polled at most every two seconds.
       await stage.test.passTime(1_000)
       return stage.browser.status(at, session, purpose)
     },

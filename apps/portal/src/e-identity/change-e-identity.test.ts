@@ -13,9 +13,9 @@ import {
 
 const host = 'no.localhost:3000'
 const password = 'tre blå cyklar i regn'
-/** The owner of the account, whom the simulators know as `sindre`. */
+/** `sindre` in the simulators. */
 const owner = { country: 'NO', number: '14868645092', password } as const
-/** The number of somebody else, whom they know as `solveig`. */
+/** `solveig` in the simulators. */
 const otherNumber = '22837545076'
 const minute = 60_000
 const now = () => instantOf(new Date())
@@ -33,7 +33,7 @@ afterEach(async () => {
   await test.database.db.deleteFrom('account').execute()
   await test.database.db.deleteFrom('e_identity_order').execute()
   await test.database.db.deleteFrom('account_attempt').execute()
-  test.letters.length = 0
+  test.emails.length = 0
 })
 
 async function loggedInByPassword(): Promise<TestBrowser> {
@@ -44,7 +44,7 @@ async function loggedInByPassword(): Promise<TestBrowser> {
   return browser
 }
 
-/** Begins an identification and approves it as somebody; gives what the start or the end answered. */
+/** Starts an identification and approves it; returns the last answer. */
 async function identified(browser: TestBrowser, purpose: 'login' | 'update', person: string) {
   const { body } = await browser.start(first, 'eident', {}, purpose)
   if (body.flow !== 'redirect') return body
@@ -58,14 +58,13 @@ async function loggedInByEId(): Promise<TestBrowser> {
   return browser
 }
 
-/** An account that is used by password alone. */
 async function ownerWithoutEId(): Promise<AccountId> {
   const accountId = await test.newAccount(owner)
   await test.database.db.deleteFrom('account_number').where('account_id', '=', accountId).execute()
   return accountId
 }
 
-const linkOfLastLetter = async () => (await test.lastLetter())?.content.link?.href.split('#')[1] ?? ''
+const linkOfLastEmail = async () => (await test.lastEmail())?.content.link?.href.split('#')[1] ?? ''
 const restore = async (link: string) =>
   (await browserOn(host).call<{ code: string }>(first, 'POST', '/account_service/restore', { token: link })).body.code
 const isIn = async (browser: TestBrowser): Promise<boolean> =>
@@ -82,7 +81,7 @@ describe('replacing the e-ID of an account', () => {
     const intruder = await loggedInByPassword()
     expect(await identified(intruder, 'update', 'solveig')).toMatchObject({ code: 'MustLoginWithCurrentEId' })
     expect(await nationalNumber(accountId)).toBe(owner.number)
-    expect(test.letters).toEqual([])
+    expect(test.emails).toEqual([])
     expect((await eventsOf(accountId)).map(({ event }) => event)).toContain('number-change-refused')
     expect((await identified(browserOn(host), 'login', 'sindre')).code).toBe('Ok')
     expect((await identified(browserOn(host), 'login', 'solveig')).code).toBe('SsnNotFound')
@@ -102,7 +101,7 @@ describe('replacing the e-ID of an account', () => {
       expect.objectContaining({ country: 'NO', activatedAt: null }),
     ])
   })
-  it('is done in a session that has just begun with the one that is replaced', async () => {
+  it('is allowed in a session just started with the one being replaced', async () => {
     const accountId = await test.newAccount(owner)
     const browser = await loggedInByEId()
     expect((await identified(browser, 'update', 'solveig')).code).toBe('Ok')
@@ -116,7 +115,7 @@ describe('adding the first e-ID of an account', () => {
     expect((await identified(await loggedInByPassword(), 'update', 'sindre')).code).toBe('Ok')
     expect(await nationalNumber(accountId)).toBe(owner.number)
   })
-  it('is not begun later than that', async () => {
+  it('is refused once the log-in is too old', async () => {
     const accountId = await ownerWithoutEId()
     const browser = await loggedInByPassword()
     await test.passTime(5 * minute + 1_000)
@@ -157,10 +156,10 @@ describe('a changed e-ID', () => {
     expect((await identified(browser, 'update', 'solveig')).code).toBe('Ok')
     expect([await isIn(other), await isIn(byPassword), await isIn(browser)]).toEqual([false, false, true])
   })
-  it('is told to the address of the account, with a link that takes it back', async () => {
+  it('is reported to the address of the account, with a link that undoes it', async () => {
     const accountId = await test.newAccount(owner)
     await identified(await loggedInByEId(), 'update', 'solveig')
-    expect(test.letters).toEqual([
+    expect(test.emails).toEqual([
       {
         kind: 'e-identity-changed',
         siteId: 'no',
@@ -169,27 +168,27 @@ describe('a changed e-ID', () => {
         loginChangeId: expect.any(Number),
       },
     ])
-    const letter = await test.lastLetter()
-    expect(letter).toMatchObject({ to: emailOf(owner), content: { heading: 'En ny BankID på kontoen din' } })
-    expect(letter?.content.link).toEqual({
+    const email = await test.lastEmail()
+    expect(email).toMatchObject({ to: emailOf(owner), content: { heading: 'En ny BankID på kontoen din' } })
+    expect(email?.content.link).toEqual({
       text: 'Angre endringen',
       href: expect.stringMatching(/^http:\/\/no\.localhost:3000\/gjenopprett-innlogging\/#[\w-]{43}$/),
     })
     const events = (await eventsOf(accountId)).map(({ event }) => event)
     expect(events).toEqual(['logged-in', 'number-replaced', 'logged-in'])
   })
-  it('is not told, and ends nothing, when the same e-ID is shown again', async () => {
+  it('is not reported, and ends nothing, when the same e-ID is used again', async () => {
     await test.newAccount(owner)
     const [other, browser] = [await loggedInByEId(), await loggedInByEId()]
     expect((await identified(browser, 'update', 'sindre')).code).toBe('Ok')
     expect(await isIn(other)).toBe(true)
-    expect(test.letters).toEqual([])
+    expect(test.emails).toEqual([])
   })
-  it('is told to nobody where no address has been confirmed', async () => {
+  it('is reported to no one without a confirmed address', async () => {
     const { password: _, ...withoutEmail } = owner
     await test.newAccount(withoutEmail)
     expect((await identified(await loggedInByEId(), 'update', 'solveig')).code).toBe('Ok')
-    expect(test.letters).toEqual([])
+    expect(test.emails).toEqual([])
   })
 })
 
@@ -198,7 +197,7 @@ describe('taking a changed e-ID back', () => {
     const accountId = await test.newAccount(owner)
     const intruder = await loggedInByEId()
     await identified(intruder, 'update', 'solveig')
-    expect(await restore(await linkOfLastLetter())).toBe('Ok')
+    expect(await restore(await linkOfLastEmail())).toBe('Ok')
     expect(await isIn(intruder)).toBe(false)
     expect(await nationalNumber(accountId)).toBe(owner.number)
     expect((await identified(browserOn(host), 'login', 'solveig')).code).toBe('SsnNotFound')
@@ -208,7 +207,7 @@ describe('taking a changed e-ID back', () => {
     const accountId = await ownerWithoutEId()
     await identified(await loggedInByPassword(), 'update', 'solveig')
     expect(await nationalNumber(accountId)).toBe(otherNumber)
-    expect(await restore(await linkOfLastLetter())).toBe('Ok')
+    expect(await restore(await linkOfLastEmail())).toBe('Ok')
     expect(await nationalNumber(accountId)).toBeNull()
     expect((await identified(browserOn(host), 'login', 'solveig')).code).toBe('SsnNotFound')
   })
@@ -216,7 +215,7 @@ describe('taking a changed e-ID back', () => {
     const accountId = await test.newAccount({ ...owner, isActivated: false })
     await identified(await loggedInByPassword(), 'update', 'sindre')
     expect(await nationalNumber(accountId)).toBe(owner.number)
-    expect(await restore(await linkOfLastLetter())).toBe('Ok')
+    expect(await restore(await linkOfLastEmail())).toBe('Ok')
     expect((await test.accounts.person(accountId))?.numbers).toEqual([
       expect.objectContaining({ country: 'NO', activatedAt: null }),
     ])
@@ -225,9 +224,9 @@ describe('taking a changed e-ID back', () => {
     const accountId = await ownerWithoutEId()
     const intruder = await loggedInByPassword()
     await identified(intruder, 'update', 'solveig')
-    const link = await linkOfLastLetter()
+    const link = await linkOfLastEmail()
     await intruder.call(first, 'POST', '/triggerchangeemail', { email: 'intruder@demo.example' })
-    const confirmation = await linkOfLastLetter()
+    const confirmation = await linkOfLastEmail()
     expect((await intruder.call<{ code: string }>(first, 'GET', `/changeemail/${confirmation}`)).body.code).toBe('Ok')
     expect(await restore(link)).toBe('Ok')
     expect(await test.accounts.person(accountId)).toMatchObject({
@@ -240,7 +239,7 @@ describe('taking a changed e-ID back', () => {
   it('puts the newcomer out even when another account has the number by now', async () => {
     const accountId = await test.newAccount(owner)
     await identified(await loggedInByEId(), 'update', 'solveig')
-    const link = await linkOfLastLetter()
+    const link = await linkOfLastEmail()
     const { id: other } = await test.database.db
       .insertInto('account')
       .values({ first_name: 'Sindre', last_name: 'Aasland', created_at: now(), updated_at: now() })

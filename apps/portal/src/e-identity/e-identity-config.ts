@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** How the e-IDs are reached. A provider that is null is not offered, unless the simulators play it. */
+/** A provider that is null is not offered unless simulated. */
 export type EIdentityConfig = {
-  /** Where the simulators answer, for each provider that is not set; null in production. */
+  /** Simulators for unconfigured providers; null in production. */
   readonly simulatorsUrl: string | null
   readonly bankId: BankIdConfig | null
   readonly norway: NorwayConfig | null
   readonly finland: FinlandConfig | null
 }
 
-/** Files hold what must not stand in an environment; each is named by its path. */
+/** Secrets are configured as file paths. */
 export type BankIdConfig = {
   readonly url: string
   /** PKCS #12 (`.p12`, `.pfx`), or PEM together with `key`. */
   readonly certificate: string
   readonly key: string | null
   readonly passphrase: string
-  /** PEM of BankID's own issuer. */
+  /** PEM of BankID's issuer. */
   readonly ca: string
 }
 export const norwegianBrokers = ['bankid', 'signicat', 'e-ident'] as const
@@ -31,7 +31,7 @@ export type FinlandConfig = {
   readonly broker: (typeof finnishBrokers)[number]
   readonly issuer: string
   readonly clientId: string
-  /** A JSON Web Key Set with our two private keys, `use` `sig` and `enc`. */
+  /** JSON Web Key Set with our two private keys, `use` `sig` and `enc`. */
   readonly keys: string
 }
 
@@ -39,7 +39,6 @@ const address = z.url({ protocol: /^https$/ }).optional()
 const text = z.string().min(1).optional()
 const file = [text, 'a file'] as const
 
-/** Each key: how it is read, and what is expected, in words. */
 export const eIdentityKeys = {
   SIMULATORS_URL: [
     z.url({ protocol: /^http$/ }).optional(),
@@ -63,14 +62,14 @@ export const eIdentityKeys = {
 type Key = keyof typeof eIdentityKeys
 export type EIdentityValues = { [K in Key]: z.output<(typeof eIdentityKeys)[K][0]> }
 
-/** Keys that are of use only together. */
+/** Keys that must be set together. */
 export const eIdentityGroups = [
   ['BANKID_URL', 'BANKID_CERTIFICATE', 'BANKID_CA'],
   ['NORWAY_EID_ISSUER', 'NORWAY_EID_CLIENT', 'NORWAY_EID_SECRET'],
   ['FINLAND_EID_ISSUER', 'FINLAND_EID_CLIENT', 'FINLAND_EID_KEYS'],
 ] as const satisfies readonly (readonly Key[])[]
 
-/** The configuration of values that are complete or not there at all. The simulators play what is not set. */
+/** Requires groups that are all set or all missing. Missing providers are simulated. */
 export function assembleEIdentity(
   values: EIdentityValues & { readonly NODE_ENV?: string | undefined },
   simulatorsPort: number,
@@ -83,7 +82,7 @@ export function assembleEIdentity(
     FINLAND_EID_ISSUER: finland,
   } = values
   return {
-    // In production nobody is who a simulator says.
+    // Production never trusts a simulated identity.
     simulatorsUrl:
       values.NODE_ENV === 'production' ? null : (values.SIMULATORS_URL ?? `http://localhost:${simulatorsPort}`),
     bankId:

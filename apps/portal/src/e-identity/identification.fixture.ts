@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { type Accounts, openAccounts } from '@nyhem/api/features/account/account'
-import { type AccountLetter, openAccountLetters } from '@nyhem/api/features/account-letters/account-letters'
+import { type AccountEmail, openAccountEmails } from '@nyhem/api/features/account-emails/account-emails'
 import { openEmailLogin } from '@nyhem/api/features/email-login/email-login'
 import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.routes'
+import type { AddressedEmail } from '@nyhem/api/features/emails/emails'
+import { emailsInto } from '@nyhem/api/features/emails/emails.fixture'
 import { type Identification, openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
-import type { AddressedLetter } from '@nyhem/api/features/letters/letters'
 import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
 import { loginChangesRoutes } from '@nyhem/api/features/login-changes/login-changes.routes'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
@@ -34,12 +35,11 @@ export const origins = Object.fromEntries(
   siteIds.map((siteId) => [siteId, `http://${allSites[siteId].host}:3000`]),
 ) as Record<SiteId, string>
 
-/** One process of the portal, as far as identification goes. */
+/** A portal process, reduced to identification. */
 export type TestProcess = {
   readonly app: ApiServer
   readonly identification: Identification
   readonly sessions: Sessions
-  /** What each identification came to, as it is counted. */
   readonly results: string[]
   close(): Promise<void>
 }
@@ -50,35 +50,31 @@ export type IdentificationTest = {
   readonly accounts: Accounts
   readonly events: EIdentityEvent[]
   readonly failures: unknown[]
-  /** Letters that were asked for. */
-  readonly letters: AccountLetter[]
-  /** The last of them as it is sent; null when there is nobody to send it to. */
-  lastLetter(): Promise<AddressedLetter | null>
+  readonly emails: AccountEmail[]
+  /** The last e-mail as sent; null without a recipient. */
+  lastEmail(): Promise<AddressedEmail | null>
   readonly first: TestProcess
-  /** Another process on the same database. */
   another(changes?: { acceptsTestNumbers?: boolean; config?: Partial<EIdentityConfig> }): Promise<TestProcess>
-  /** Moves the clock of both ends. */
+  /** Moves the clocks of portal and simulators. */
   passTime(ms: number): Promise<void>
   newAccount(person: NewPerson): Promise<AccountId>
   close(): Promise<void>
 }
 
-/** An account of one of the simulators' people. */
 export type NewPerson = {
   readonly country: Country
   readonly number: string
   readonly isActivated?: boolean
   readonly hasEmailLogin?: boolean
-  /** For logging in by e-mail; makes `hasEmailLogin` true. */
+  /** For login by e-mail; sets `hasEmailLogin`. */
   readonly password?: string
   readonly isDeceased?: boolean
-  /** Names of associations; those with a `*` have no technical management. */
+  /** Names of associations; `*` marks those without technical management. */
   readonly associations?: readonly string[]
 }
 
 const cheapHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** The address that logs a person of the tests in. */
 export const emailOf = ({ number }: Pick<NewPerson, 'number'>): string => `${number}@demo.example`
 
 export async function openIdentificationTest(): Promise<IdentificationTest> {
@@ -94,19 +90,19 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
   const accounts = await openAccounts({ database, vault, now })
   const events: EIdentityEvent[] = []
   const failures: unknown[] = []
-  const letters: AccountLetter[] = []
+  const emails: AccountEmail[] = []
   const queued: string[] = []
-  const drawnLetters = openAccountLetters({
+  const drawnLetters = openAccountEmails({
     database,
-    letters: { sendLater: async (_tx, _kind, id) => void queued.push(id) },
+    emails: emailsInto(queued),
     siteOrigins: origins,
     now,
   })
-  const accountLetters: typeof drawnLetters = {
+  const accountEmails: typeof drawnLetters = {
     ...drawnLetters,
-    async sendLater(tx, letter) {
-      letters.push(letter)
-      await drawnLetters.sendLater(tx, letter)
+    async sendLater(tx, email) {
+      emails.push(email)
+      await drawnLetters.sendLater(tx, email)
     },
   }
   const processes: TestProcess[] = []
@@ -118,12 +114,12 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
       surroundings: { now: date, report: (event) => events.push(event) },
     })
     const sessions = await openSessions({ database, vault, isSecure: false, log, now })
-    const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
+    const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, log, now })
     const identification = openIdentification({
       database,
       vault,
       accounts,
-      accountLetters,
+      accountEmails,
       loginChanges,
       sessions,
       eIdentities,
@@ -138,7 +134,7 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
       passwords,
       accounts,
       sessions,
-      accountLetters,
+      accountEmails,
       loginChanges,
       takeProven: (tx, token, request) => identification.takeRegistration(tx, token, request),
       log,
@@ -189,8 +185,8 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
     accounts,
     events,
     failures,
-    letters,
-    lastLetter: () => drawnLetters.letter(queued.at(-1) ?? ''),
+    emails,
+    lastEmail: () => drawnLetters.email(queued.at(-1) ?? ''),
     first: await another(),
     another,
     async passTime(ms) {
@@ -247,7 +243,6 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
 
 type Reply<Body> = { readonly status: number; readonly body: Body; readonly cookies: readonly string[] }
 
-/** A browser with its cookies, on one site. */
 export function browserOn(host: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0') {
   const jar = new Map<string, string>()
 
@@ -289,10 +284,10 @@ export function browserOn(host: string, userAgent = 'Mozilla/5.0 (Windows NT 10.
 }
 export type TestBrowser = ReturnType<typeof browserOn>
 
-/** Most polls that a browser needs here until something has happened; the simulators answer in milliseconds. */
+/** Maximum polls; the simulators answer in milliseconds. */
 const mostPolls = 400
 
-/** Polls, as a page does, until it is as expected; fails with the last answer otherwise. */
+/** Polls until the condition holds; fails with the last answer. */
 export async function until<Answer>(ask: () => Promise<Answer>, isSo: (answer: Answer) => boolean): Promise<Answer> {
   let last = await ask()
   for (let poll = 0; poll < mostPolls && !isSo(last); poll += 1) {
@@ -303,7 +298,7 @@ export async function until<Answer>(ask: () => Promise<Answer>, isSo: (answer: A
   return last
 }
 
-/** What somebody does on the pages of a provider; the query with which the browser comes back. */
+/** Acts on a provider's pages; returns the query of the browser's return. */
 export async function visit(url: string, act: string, fields: Record<string, string> = {}): Promise<string> {
   const cookies = new Map<string, string>()
   let next = new URL(url)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { act, begun, elin, newest, result, setUpStage, stage, visitor } from './bankid-stage.fixture.ts'
+import { act, elin, newest, result, setUpStage, stage, started, visitor } from './bankid-stage.fixture.ts'
 import { browserOn, type TestBrowser, until } from './identification.fixture.ts'
 
 setUpStage()
@@ -7,7 +7,7 @@ setUpStage()
 describe('logging in with BankID', () => {
   it('goes from the code to the session, with the way back', async () => {
     const accountId = await stage.test.newAccount(elin)
-    const { session, qr, autoStartLink } = await begun({ returnUrl: '/mina-sidor/installningar/' })
+    const { session, qr, autoStartLink } = await started({ returnUrl: '/mina-sidor/installningar/' })
     expect(qr).toMatch(/^bankid\.[0-9a-f-]{36}\.0\.[0-9a-f]{64}$/)
     expect(autoStartLink).toContain('autostarttoken=')
     expect((await newest()).visibleText).toBe('Jag loggar in hos Norrvida.')
@@ -29,7 +29,7 @@ describe('logging in with BankID', () => {
   })
   it('gives its result once', async () => {
     await stage.test.newAccount(elin)
-    const { session } = await begun()
+    const { session } = await started()
     await act('approve', 'elin')
     expect((await result(session)).body.code).toBe('Ok')
     expect((await stage.browser.status(stage.first, session)).body).toEqual({
@@ -40,7 +40,7 @@ describe('logging in with BankID', () => {
   })
   it('gives its result once to two tabs that ask at the same moment', async () => {
     await stage.test.newAccount(elin)
-    const { session } = await begun()
+    const { session } = await started()
     await act('approve', 'elin')
     const answers = await until(
       async () => {
@@ -55,7 +55,7 @@ describe('logging in with BankID', () => {
   })
   it('writes down who logged in, and nothing of what was said', async () => {
     const accountId = await stage.test.newAccount(elin)
-    const { session } = await begun()
+    const { session } = await started()
     await act('approve', 'elin')
     await result(session)
     const rows = await stage.test.database.db
@@ -64,35 +64,35 @@ describe('logging in with BankID', () => {
       .where('account_id', '=', accountId)
       .execute()
     expect(rows).toEqual([{ account_id: accountId, event: 'logged-in', method: 'bank_id', site_id: 'se' }])
-    const kept = await stage.test.database.db.selectFrom('e_identity_order').selectAll().executeTakeFirstOrThrow()
-    expect(kept.person_encrypted).toBeNull()
-    expect(Buffer.from(kept.state_encrypted).toString('latin1')).not.toContain('qrStart')
+    const stored = await stage.test.database.db.selectFrom('e_identity_order').selectAll().executeTakeFirstOrThrow()
+    expect(stored.person_encrypted).toBeNull()
+    expect(Buffer.from(stored.state_encrypted).toString('latin1')).not.toContain('qrStart')
   })
   it('keeps a person and the secrets of an order sealed', async () => {
-    const { qr } = await begun()
-    const kept = await stage.test.database.db.selectFrom('e_identity_order').selectAll().executeTakeFirstOrThrow()
+    const { qr } = await started()
+    const stored = await stage.test.database.db.selectFrom('e_identity_order').selectAll().executeTakeFirstOrThrow()
     const token = qr?.split('.')[1] ?? ''
-    expect(JSON.stringify(kept)).not.toContain(token)
-    expect(Buffer.from(kept.state_encrypted).toString('latin1')).not.toContain(token)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(Buffer.from(stored.state_encrypted).toString('latin1')).not.toContain(token)
   })
 })
 
 describe('a result of BankID', () => {
   const approvedBy = async (person: string, body: object = {}) => {
-    const { session } = await begun(body)
+    const { session } = await started(body)
     await act('approve', person)
     return (await result(session)).body
   }
 
-  it('is SsnNotFound of somebody who has no account', async () => {
+  it('is SsnNotFound for a person without an account', async () => {
     expect(await approvedBy('anne-sofie')).toEqual({ code: 'SsnNotFound', message: null, errorPage: null })
     expect(await visitor()).toBeNull()
   })
-  it('is MustActivatePid of somebody whom only the business system knows', async () => {
+  it('is MustActivatePid for a person known only to the business system', async () => {
     await stage.test.newAccount({ ...elin, isActivated: false })
     expect((await approvedBy('elin')).code).toBe('MustActivatePid')
   })
-  it('is Ok of somebody who has an account by e-mail, which the number joins', async () => {
+  it('is Ok for a person with an e-mail account, which the number joins', async () => {
     const accountId = await stage.test.newAccount({ ...elin, isActivated: false, hasEmailLogin: true })
     expect((await approvedBy('elin')).code).toBe('Ok')
     expect(await visitor()).toMatchObject({ accountId })
@@ -107,17 +107,17 @@ describe('a result of BankID', () => {
     expect(await approvedBy('elin')).toEqual({ code: 'Error', message: null, errorPage: null })
   })
   it('is Cancelled when the person turns it down', async () => {
-    const { session } = await begun()
+    const { session } = await started()
     await act('userCancel')
     expect((await result(session)).body).toEqual({ code: 'Cancelled', message: 'RFA6', errorPage: null })
   })
   it('is Error with BankID’s own message when the certificate is blocked', async () => {
-    const { session } = await begun()
+    const { session } = await started()
     await act('certificateErr')
     expect((await result(session)).body).toMatchObject({ code: 'Error', message: 'RFA16' })
   })
   it('is Error when it took too long', async () => {
-    const { session } = await begun()
+    const { session } = await started()
     await act('open')
     await stage.test.passTime(181_000)
     expect((await result(session)).body).toMatchObject({ code: 'Error', message: 'RFA8' })
@@ -145,14 +145,14 @@ describe('a result of BankID', () => {
 
 describe('logging in for a board', () => {
   const approved = async (loginType: string) => {
-    const { session } = await begun({ loginType })
+    const { session } = await started({ loginType })
     await act('approve', 'elin')
     return { session, body: (await result(session)).body }
   }
 
   it('acts for the only association with technical management', async () => {
     await stage.test.newAccount({ ...elin, associations: ['lotskajen', 'fyrhojden*'] })
-    const { session } = await begun({ loginType: 'board-member' })
+    const { session } = await started({ loginType: 'board-member' })
     await act('approve', 'elin')
     const path = `/account_service/login/bank_id/status/board_member/${session}`
     const { body } = await until(
@@ -175,7 +175,7 @@ describe('logging in for a board', () => {
     expect(body).toMatchObject({ code: 'ChooseBoardMember' })
     if (body.code === 'ChooseBoardMember')
       expect(body.associations.map(({ id }) => id).sort()).toEqual(['lotskajen', 'masten'])
-    // A reload is asked the same again.
+    // A reload gets the same answer.
     expect((await stage.browser.status(stage.first, session)).body.code).toBe('ChooseBoardMember')
     const select = (id: string) => `/account_service/login/bank_id/status/board_member/select/${id}`
     expect((await stage.browser.call(stage.first, 'GET', select('fyrhojden*'))).body).toMatchObject({
@@ -208,7 +208,7 @@ describe('logging in for a board', () => {
     it('before the person has identified finds nothing, though it is theirs', async () => {
       await sitsOnTwo()
       expect((await choose(stage.browser, 'masten')).status).toBe(404)
-      await begun({ loginType: 'board-member' })
+      await started({ loginType: 'board-member' })
       expect((await choose(stage.browser, 'masten')).status).toBe(404)
       await act('approve', 'elin')
       expect((await choose(stage.browser, 'masten')).status).toBe(404)
@@ -234,8 +234,8 @@ describe('logging in for a board', () => {
     await stage.test.newAccount(elin)
     expect((await approved('private-case')).body).toMatchObject({ next: 'report', reportAs: 'resident' })
   })
-  it('tells the status of a private login to nobody who asks for a board’s', async () => {
-    const { session } = await begun()
+  it('does not report the status of a private login to a board request', async () => {
+    const { session } = await started()
     const path = `/account_service/login/bank_id/status/board_member/${session}`
     expect((await stage.browser.call(stage.first, 'GET', path)).status).toBe(404)
   })

@@ -34,7 +34,6 @@ const request: OrderRequest = {
   onlyPerson: null,
 }
 
-/** The three, of which each has the shape that its name stands for. */
 async function opened(config: EIdentityConfig) {
   const { bank_id, eident, signicat } = await openEIdentities({ config, redirectUris, surroundings })
   if (bank_id?.flow !== 'order' || eident?.flow !== 'redirect' || signicat?.flow !== 'redirect')
@@ -43,7 +42,7 @@ async function opened(config: EIdentityConfig) {
 }
 
 describe('the e-IDs that are offered', () => {
-  it('are none where nothing is set and nobody plays them', async () => {
+  it('are none where nothing is configured or simulated', async () => {
     expect(await openEIdentities({ config: nothing, redirectUris, surroundings })).toEqual({})
   })
   it('are played by the simulators, again after those have started again', async () => {
@@ -60,7 +59,7 @@ describe('the e-IDs that are offered', () => {
     await simulators.stop()
     expect(await bankId.start(request)).toEqual({ code: 'Unavailable', message: 'RFA5' })
     expect(await eident.begin(begin)).toEqual({ code: 'Unavailable' })
-    simulators = await runSimulators(Number(new URL(simulatorsUrl).port))
+    simulators = await runSimulators({ port: Number(new URL(simulatorsUrl).port) })
     await allAnswer()
     bankId.close()
   })

@@ -14,15 +14,14 @@ import { clientCertificateOf } from '../client-certificate.ts'
 import type { BankIdConfig, EIdentityConfig, FinlandConfig, NorwayConfig } from './e-identity-config.ts'
 import { simulatedBankId, simulatedIssuer } from './simulated-e-identities.ts'
 
-/** What adapters are given besides their configuration. */
 export type EIdentityParts = {
   readonly config: EIdentityConfig
-  /** Where people come back to, one for each site and language that has log-in. */
+  /** One for each site and language with log-in. */
   readonly redirectUris: readonly string[]
   readonly surroundings: EIdentitySurroundings
 }
 
-/** Opens the configured e-IDs, and the simulators' for the others. Throws when a file can not be read. */
+/** Opens the configured e-IDs and simulates the rest. Throws when a file cannot be read. */
 export async function openEIdentities({ config, redirectUris, surroundings }: EIdentityParts): Promise<EIdentities> {
   const { simulatorsUrl, norway, finland } = config
   const simulated = (id: string, profile: typeof bankIdNorway) =>
@@ -82,7 +81,7 @@ async function finnishSettings({ broker, issuer, clientId, keys: file }: Finland
   return { profile: finnishProfiles[broker], issuer, clientId, credentials }
 }
 
-/** Where people come back to from a provider's pages, on each site that has log-in. */
+/** Return addresses on each site with log-in. */
 export const loginReturns = (siteOrigins: Readonly<Record<SiteId, string>>): string[] =>
   siteIds.flatMap((siteId) => {
     const path = allSites[siteId].routes.eIdentificationReturn

@@ -30,7 +30,7 @@ afterEach(async () => {
   await test.database.db.deleteFrom('housing_association').execute()
   await test.database.db.deleteFrom('e_identity_order').execute()
   expect(test.failures).toEqual([])
-  test.letters.length = 0
+  test.emails.length = 0
 })
 
 const visitorOf = (browser: TestBrowser) =>
@@ -53,7 +53,7 @@ describe.each([
     expect((await browser.finish(first, method, query)).body).toMatchObject({ code: 'Ok', next: 'close' })
     expect(await visitorOf(browser)).toMatchObject({ accountId, method })
   })
-  it('is done once: who comes back with the same answer again is told so', async () => {
+  it('succeeds once: a second return with the same answer gets an error', async () => {
     await test.newAccount(account)
     const browser = browserOn(host)
     const query = await visit(await sentAway(browser, method), 'approve', { person })
@@ -65,7 +65,7 @@ describe.each([
       errorPage: 'loginfailed',
     })
   })
-  it('believes no other browser, and no answer that nobody asked for', async () => {
+  it('trusts no other browser, and no unrequested answer', async () => {
     await test.newAccount(account)
     const browser = browserOn(host)
     const query = await visit(await sentAway(browser, method), 'approve', { person })
@@ -85,7 +85,7 @@ describe.each([
     ['wrongNonce', { person }, { code: 'Error', errorPage: 'bankidinvalid' }],
     ['withholdNumber', { person }, { code: 'Error', errorPage: 'usernopid' }],
     ['approve', { person: withheld }, { code: 'Error', errorPage: 'usernopid' }],
-  ])('that ends in %s is told as its error page', async (act, fields, expected) => {
+  ])('that ends in %s is reported by its error page', async (act, fields, expected) => {
     const browser = browserOn(host)
     const query = await visit(await sentAway(browser, method), act, fields)
     expect((await browser.finish(first, method, query)).body).toMatchObject(expected)
@@ -98,7 +98,7 @@ describe.each([
     await test.passTime(31 * 60_000)
     expect((await browser.finish(first, method, query)).body).toMatchObject({ code: 'Error', errorPage: 'timeout' })
   })
-  it('says SsnNotFound of somebody who has no account', async () => {
+  it('returns SsnNotFound for a person without an account', async () => {
     const browser = browserOn(host)
     const query = await visit(await sentAway(browser, method), 'approve', { person })
     expect((await browser.finish(first, method, query)).body).toMatchObject({ code: 'SsnNotFound', errorPage: null })
@@ -118,7 +118,7 @@ describe('registering by e-ID', () => {
       .transaction()
       .execute((tx) => first.identification.takeRegistration(tx, token, { headers: hashOf(browser) }))
 
-  it('tells who it is, and gives a token that is good for one form of the same browser', async () => {
+  it('identifies the person, and issues a token for one form of the same browser', async () => {
     const browser = browserOn('no.localhost:3000')
     const body = await registered(browser)
     expect(body).toMatchObject({ firstName: 'Solveig', lastName: 'Bråthen-Øye', birthDate: '1975-03-22' })
@@ -138,7 +138,7 @@ describe('registering by e-ID', () => {
     const taken = await Promise.all([take(registrationToken, browser), take(registrationToken, browser)])
     expect(taken.filter((one) => one !== null)).toHaveLength(1)
   })
-  it('says UserAlreadyExists of somebody who logs in already', async () => {
+  it('returns UserAlreadyExists for a person who can already log in', async () => {
     await test.newAccount(sindre)
     const browser = browserOn('no.localhost:3000')
     const query = await visit(await sentAway(browser, 'eident', {}, 'register'), 'approve', { person: 'sindre' })
@@ -153,7 +153,6 @@ describe('registering by e-ID', () => {
 })
 
 describe('adding an e-ID to an account', () => {
-  /** A browser that is logged in with Norwegian BankID, as Sindre. */
   async function loggedIn() {
     const accountId = await test.newAccount(sindre)
     const browser = browserOn('no.localhost:3000')
@@ -162,12 +161,12 @@ describe('adding an e-ID to an account', () => {
     return { accountId, browser }
   }
   async function boardToken(accountId: AccountId, associationId: AssociationId): Promise<string> {
-    const begun = await test.database.db
+    const started = await test.database.db
       .transaction()
       .execute((tx) => first.sessions.begin(tx, { accountId, method: 'eident', associationId, userAgent: undefined }))
     const reply = { header: () => reply }
     const headers = { 'x-token-holder': 'client' }
-    return (await first.sessions.answer({ headers }, reply as never, begun)).token ?? ''
+    return (await first.sessions.answer({ headers }, reply as never, started)).token ?? ''
   }
   const updated = async (browser: TestBrowser, person: string) => {
     const query = await visit(await sentAway(browser, 'eident', {}, 'update'), 'approve', { person })
@@ -184,14 +183,14 @@ describe('adding an e-ID to an account', () => {
     const after = await visitorOf(browser)
     expect(after).toMatchObject({ accountId, method: 'eident' })
     expect(after?.sessionId).not.toBe(before?.sessionId)
-    expect(test.letters).toEqual([])
+    expect(test.emails).toEqual([])
   })
-  it('by logging in with it for the first time is told by letter too', async () => {
+  it('by logging in with it for the first time is also reported by e-mail', async () => {
     const accountId = await test.newAccount({ ...sindre, isActivated: false, hasEmailLogin: true })
     const browser = browserOn('no.localhost:3000')
     const query = await visit(await sentAway(browser, 'eident'), 'approve', { person: 'sindre' })
     expect((await browser.finish(first, 'eident', query)).body.code).toBe('Ok')
-    expect(test.letters).toEqual([{ kind: 'e-identity-added', siteId: 'no', accountId }])
+    expect(test.emails).toEqual([{ kind: 'e-identity-added', siteId: 'no', accountId }])
   })
   it('is gone on with by a page that takes it for a login', async () => {
     const { accountId, browser } = await loggedIn()
@@ -213,7 +212,7 @@ describe('adding an e-ID to an account', () => {
       })
       .execute()
     browser.jar.set('jwt', await boardToken(accountId, asId<'Association'>('masten')))
-    // Both ways of coming back: the page cannot tell what the browser had left for.
+    // Both purposes: the page does not know which one the browser left for.
     expect((await browser.finish(first, 'eident', query, 'update')).status).toBe(403)
     expect((await browser.finish(first, 'eident', query, 'login')).body).toMatchObject({ code: 'Error' })
     expect((await test.accounts.person(accountId))?.numbers).toHaveLength(1)
@@ -262,7 +261,7 @@ describe('two processes that share one order', () => {
     expect((await newest()).collects).toBeGreaterThanOrEqual(2)
     await second.close()
   })
-  it('log in through whichever is asked after BankID has answered', async () => {
+  it('log in through whichever is polled after BankID has answered', async () => {
     await test.newAccount(elin)
     const second = await test.another()
     const browser = browserOn('se.localhost:3000')
@@ -285,10 +284,10 @@ describe('two processes that share one order', () => {
     if (body.flow !== 'order') throw new Error('no order')
     await browser.status(dying, body.session)
     await test.simulators.control(`bankid/orders/${(await newest()).ref}`, { act: 'approve', person: 'elin' })
-    // It dies without a word: its lease runs out by the database's clock.
+    // The process crashes: its lease expires by the database's clock.
     await test.database.db
       .updateTable('e_identity_order')
-      .set({ asked_until: '2020-01-01T00:00:00.000Z' as never })
+      .set({ requested_until: '2020-01-01T00:00:00.000Z' as never })
       .execute()
     const answer = await until(
       async () => {

@@ -3,37 +3,22 @@ import { type BankIdTransport, bankIdTransport } from '@nyhem/providers/e-identi
 import type { EIdentitySurroundings, OrderIdentity, RedirectIdentity } from '@nyhem/providers/e-identity/e-identity'
 import { oidc } from '@nyhem/providers/e-identity/oidc/oidc'
 import type { OidcProfile } from '@nyhem/providers/e-identity/oidc/oidc-profile'
-import { NoHttpAnswer } from '@nyhem/providers/http/http-call'
+import { renewedTransport } from '../renewed-transport.ts'
 import { readSimulatedAccess } from '../simulated-access.ts'
 
-/**
- * The adapter of BankID, asked at the simulators. They make their certificates at start and may start again, so each
- * new order asks for them anew.
- */
+/** BankID adapter for the simulators. */
 export function simulatedBankId(simulatorsUrl: string, surroundings: EIdentitySurroundings): OrderIdentity {
-  let current: { ca: string; transport: BankIdTransport } | null = null
-
-  async function transportOf(isNewOrder: boolean): Promise<BankIdTransport> {
-    if (current !== null && !isNewOrder) return current.transport
-    const access = await readSimulatedAccess(simulatorsUrl)
-    if (access === null) throw new NoHttpAnswer('no simulators', false)
-    const { baseUrl, ca, cert, key } = access.bankId
-    if (current?.ca !== ca) {
-      current?.transport.close()
-      current = { ca, transport: bankIdTransport({ baseUrl, ca, clientCertificate: { cert, key } }) }
-    }
-    return current.transport
-  }
-
+  const renewed = renewedTransport({ simulatorsUrl, of: 'bankId' }, ({ baseUrl, ca, cert, key }) =>
+    bankIdTransport({ baseUrl, ca, clientCertificate: { cert, key } }),
+  )
   const phone = new URL('/phone/', simulatorsUrl).href
   const transport: BankIdTransport = {
-    post: async (path, body) => (await transportOf(path === 'auth' || path === 'sign')).post(path, body),
-    close: () => current?.transport.close(),
+    post: (path, body) => renewed.send(path === 'auth' || path === 'sign', (server) => server.post(path, body)),
+    close: renewed.close,
   }
   return bankId({ transport, links: { mobile: phone, desktop: phone } }, surroundings)
 }
 
-/** What is agreed with an issuer of the simulators. */
 export type SimulatedIssuer = {
   readonly simulatorsUrl: string
   readonly id: string
@@ -41,7 +26,7 @@ export type SimulatedIssuer = {
   readonly redirectUris: readonly string[]
 }
 
-/** The adapter of OpenID Connect, asked at the simulators; each log-in asks for our keys there anew. */
+/** OpenID Connect adapter for the simulators. Each log-in refetches our keys. */
 export function simulatedIssuer(at: SimulatedIssuer, surroundings: EIdentitySurroundings): RedirectIdentity {
   let current: { text: string; identity: RedirectIdentity } | null = null
 

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-/** The simulators as they are started beside the portal: another program, which nothing here may import. */
+/** The simulators are a separate program that nothing here may import. */
 export type RunningSimulators = {
   readonly url: string
-  /** Their mail server. */
   readonly smtpUrl: string
-  /** Calls of `/control/`; gives what it answers, if anything. */
+  /** Calls `/control/`. */
   control<Answer = void>(path: string, body?: object, method?: 'POST' | 'DELETE' | 'GET'): Promise<Answer>
   stop(): Promise<void>
 }
@@ -19,12 +18,18 @@ const freePort = () =>
     })
   })
 
-/** Starts them on a port, or on one that is free. */
-export async function runSimulators(onPort?: number): Promise<RunningSimulators> {
-  const port = onPort ?? (await freePort())
+/** Uses a free port by default, and keeps its state in memory without a data folder. */
+export async function runSimulators(given: { port?: number; dataFolder?: string } = {}): Promise<RunningSimulators> {
+  const port = given.port ?? (await freePort())
   const main = new URL('../../../simulators/src/main.ts', import.meta.url).pathname
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: '/usr/bin', SIMULATORS_PORT: String(port), BANKID_PORT: '0', SMTP_PORT: '0' },
+    env: {
+      PATH: '/usr/bin',
+      SIMULATORS_PORT: String(port),
+      BANKID_PORT: '0',
+      SMTP_PORT: '0',
+      ...(given.dataFolder ? { SIMULATORS_DATA: given.dataFolder } : {}),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said = await new Promise((resolve) => child.stdout?.once('data', resolve))

@@ -1,11 +1,11 @@
 import { accountFeature } from '@nyhem/api/features/account/account.feature'
-import { accountLettersFeature } from '@nyhem/api/features/account-letters/account-letters.feature'
-import { bellFeature } from '@nyhem/api/features/bell/bell.feature'
+import { accountEmailsFeature } from '@nyhem/api/features/account-emails/account-emails.feature'
 import { developerLoginFeature } from '@nyhem/api/features/developer-login/developer-login.feature'
 import { ownsDocuments } from '@nyhem/api/features/documents/documents'
 import { emailLoginFeature } from '@nyhem/api/features/email-login/email-login.feature'
 import { identificationFeature } from '@nyhem/api/features/identification/identification.feature'
 import { loginChangesFeature } from '@nyhem/api/features/login-changes/login-changes.feature'
+import { notificationsFeature } from '@nyhem/api/features/notifications/notifications.feature'
 import { sessionFeature } from '@nyhem/api/features/session/session.feature'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { tryLimitsWith } from '@nyhem/domain/account/tries'
@@ -15,26 +15,25 @@ import type { PublicFeatures } from './public-features.ts'
 
 export type AccountFeatures = Awaited<ReturnType<typeof openAccountFeatures>>
 
-/** People who log in, and how. */
-export async function openAccountFeatures(opening: Opening, { content, letters }: PublicFeatures) {
+export async function openAccountFeatures(opening: Opening, { content, emails }: PublicFeatures) {
   const { list, config, log, metrics, database, providers, vault, now } = opening
   const { siteOrigins } = config
   const sessions = await list.open(sessionFeature, { database, vault, isSecure: isSecure(config), log, now })
-  const bell = await list.open(bellFeature, {
+  const notifications = await list.open(notificationsFeature, {
     database,
     hasPage: (site, path) => content.hasPage({ site, path, now: now() }),
     ownsDocuments: ownsDocuments(database),
     now,
   })
   const accounts = await list.open(accountFeature, { database, vault, now })
-  const accountLetters = await list.open(accountLettersFeature, { database, letters, siteOrigins, now })
-  const loginChanges = await list.open(loginChangesFeature, { database, accounts, accountLetters, sessions, log, now })
+  const accountEmails = await list.open(accountEmailsFeature, { database, emails, siteOrigins, now })
+  const loginChanges = await list.open(loginChangesFeature, { database, accounts, accountEmails, sessions, log, now })
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
   const identification = await list.open(identificationFeature, {
     database,
     vault,
     accounts,
-    accountLetters,
+    accountEmails,
     loginChanges,
     sessions,
     eIdentities: providers.eIdentities,
@@ -51,7 +50,7 @@ export async function openAccountFeatures(opening: Opening, { content, letters }
     tryLimits: tryLimitsWith(config.lettersOfNetwork),
     accounts,
     sessions,
-    accountLetters,
+    accountEmails,
     loginChanges,
     takeProven: identification.takeRegistration,
     log,
@@ -59,5 +58,5 @@ export async function openAccountFeatures(opening: Opening, { content, letters }
     now,
   })
   if (hasDeveloperLogin(config.mode)) await list.open(developerLoginFeature, { database, accounts, sessions, now })
-  return { sessions, bell, accounts, accountLetters, emailLogin }
+  return { sessions, notifications, accounts, accountEmails, emailLogin }
 }

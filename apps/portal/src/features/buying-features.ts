@@ -6,31 +6,39 @@ import { paymentsFeature } from '@nyhem/api/features/payments/payments.feature'
 import { signingFeature } from '@nyhem/api/features/signing/signing.feature'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { openContractSeal } from '../contract-seal.ts'
-import { paidBookings } from '../payments/booking-payments.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { Opening } from './opening.ts'
 import type { PublicFeatures } from './public-features.ts'
 
 export type BuyingFeatures = Awaited<ReturnType<typeof openBuyingFeatures>>
 
-/** Buying a home: holds, contracts, signatures and payments. */
+/** Holds, contracts, signatures and payments. */
 export async function openBuyingFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
   const { list, config, log, database, jobs, providers, vault, now } = opening
-  const { catalogue, media, accounts, bell, letters, webhooks } = others
+  const { catalogue, media, accounts, notifications, emails, webhooks } = others
   const { db } = database
   const { siteOrigins } = config
-  const shared = { database, catalogue, accounts, vault, letters, webhooks, siteOrigins, now }
+  const shared = { database, catalogue, accounts, vault, emails, webhooks, siteOrigins, now }
   const seal = openContractSeal(config.contractSeal, config.dataFolder, new Date(now()))
-  const invoices = await list.open(invoicesFeature, { database, accounts, bell, letters, webhooks, siteOrigins, now })
+  const invoices = await list.open(invoicesFeature, {
+    database,
+    accounts,
+    notifications,
+    emails,
+    webhooks,
+    siteOrigins,
+    now,
+  })
   const events = openBookingEvents()
   const core = openBookingCore({ ...shared, ...config.booking, ...events.publisher })
   const payments = await list.open(paymentsFeature, {
     database,
     vault,
     providers: providers.payments,
-    bookings: paidBookings(core),
+    bookings: core,
     invoices: invoices.payable,
     announce: (tx, news, attemptId, at) => webhooks.announce(tx, news, attemptId, at),
+    emails,
     siteOrigins,
     onFailure: (error, payment) => log.error({ err: error, payment }, 'a payment could not be gone on with'),
     now,

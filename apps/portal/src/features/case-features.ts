@@ -10,10 +10,10 @@ import type { PublicFeatures } from './public-features.ts'
 
 export type CaseFeatures = Awaited<ReturnType<typeof openCaseFeatures>>
 
-/** Reporting faults and following them: what can be reported, drafts and files, cases and what becomes of them. */
+/** Reportable faults, drafts, files, cases and their progress. */
 export async function openCaseFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
   const { list, config, log, database, providers, now } = opening
-  const { accounts, bell, letters, webhooks, emailLogin } = others
+  const { accounts, notifications, emails, webhooks, emailLogin } = others
   const technicalManagement = await list.open(technicalManagementFeature, { db: database.db, now })
   const caseFiles = await list.open(caseFilesFeature, {
     database,
@@ -24,8 +24,8 @@ export async function openCaseFeatures(opening: Opening, others: PublicFeatures 
   const cases = await list.open(caseFeature, {
     database,
     accounts,
-    bell,
-    letters,
+    notifications,
+    emails,
     webhooks,
     files: caseFiles,
     technicalManagement,

@@ -11,7 +11,7 @@ import { residenceNewsFeature } from '@nyhem/api/features/residence-news/residen
 import { savedSearchesFeature } from '@nyhem/api/features/saved-searches/saved-searches.feature'
 import { asId } from '@nyhem/domain/ids'
 import { findFavourites } from '../find-favourites.ts'
-import { keptOfPerson } from '../kept-of-person.ts'
+import { storedOfPerson } from '../stored-of-person.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { BuyingFeatures } from './buying-features.ts'
 import type { CaseFeatures } from './case-features.ts'
@@ -20,10 +20,10 @@ import type { PublicFeatures } from './public-features.ts'
 
 type Others = PublicFeatures & AccountFeatures & CaseFeatures & BuyingFeatures
 
-/** What people who buy and live there follow on my pages, beside their bookings and cases. */
+/** My pages besides bookings and cases. */
 export async function openMyPagesFeatures(opening: Opening, others: Others) {
   const { list, config, log, database, jobs, providers, vault, now } = opening
-  const { catalogue, media, accounts, sessions, bell, letters, webhooks, onDegraded } = others
+  const { catalogue, media, accounts, sessions, notifications, emails, webhooks, onDegraded } = others
   const { invoices, payments, bookings, cases, showings, interest } = others
   const { db } = database
   const { siteOrigins } = config
@@ -36,8 +36,8 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
     jobs,
     seal: others.seal,
     accounts,
-    bell,
-    letters,
+    notifications,
+    emails,
     siteOrigins,
     signings: providers.signings,
     log,
@@ -45,7 +45,7 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
   })
   const feed = await list.open(myPagesFeedFeature, {
     db,
-    keepers: { news, homeContacts: contacts, documents, home: homeLines(now), invoices },
+    handlers: { news, homeContacts: contacts, documents, home: homeLines(now), invoices },
   })
   const favourites = await list.open(favouritesFeature, { database, findTargets: findFavourites(catalogue), now })
   const savedSearches = await list.open(savedSearchesFeature, {
@@ -53,16 +53,16 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
     accounts,
     catalogue,
     media,
-    letters,
+    emails,
     siteOrigins,
     now,
   })
-  const person = keptOfPerson({ accounts, favourites, interest, showings, now })
+  const person = storedOfPerson({ accounts, favourites, interest, showings, now })
   const myPages = await list.open(myPagesFeature, {
     accounts,
     sessions,
     bookings: bookings.own,
-    awaiting: bell.list,
+    awaiting: notifications.list,
     documents,
     agreements: agreementsOf(others),
     cases,
@@ -81,7 +81,7 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
   return { feed, savedSearches, person, visit: myPages.visit }
 }
 
-/** Contracts that a person's bookings ended in, as documents that are done. */
+/** Completed contracts of a person's bookings. */
 const agreementsOf =
   ({ bookings, bookingContracts }: Pick<BuyingFeatures, 'bookings' | 'bookingContracts'>) =>
   async (owner: Parameters<Bookings['own']>[0]): Promise<readonly VisitorDocument[]> => {

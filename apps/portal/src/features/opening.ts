@@ -19,15 +19,14 @@ export type FeatureParts = {
   vault: Vault
   buildId: string
   now: () => Instant
-  /** Called when searches find what has changed in catalogue or content. */
+  /** Called when search has picked up a change of catalogue or content. */
   onSearchFresh: () => void
 }
 
-/** What a group of features is opened with: the list that they are added to, and what every group may use. */
+/** What a group of features is opened with; it adds its features to `list`. */
 export type Opening = FeatureParts & {
   readonly list: FeatureList
   readonly management: SimulatedManagement
 }
 
-/** Whether browsers come by HTTPS. */
 export const isSecure = ({ siteOrigins }: Config): boolean => siteOrigins.se.startsWith('https:')

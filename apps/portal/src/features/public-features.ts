@@ -1,11 +1,11 @@
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { catalogueFeature } from '@nyhem/api/features/catalogue/catalogue.feature'
 import { contentFeature } from '@nyhem/api/features/content/content.feature'
+import { emailsFeature } from '@nyhem/api/features/emails/emails.feature'
 import { experimentsFeature } from '@nyhem/api/features/experiments/experiments.feature'
 import { explorerFeature } from '@nyhem/api/features/explorer/explorer.feature'
 import { formsFeature } from '@nyhem/api/features/forms/forms.feature'
 import { interestFeature } from '@nyhem/api/features/interest/interest.feature'
-import { lettersFeature } from '@nyhem/api/features/letters/letters.feature'
 import { mapFeature } from '@nyhem/api/features/map/map.feature'
 import { materialOrdersFeature } from '@nyhem/api/features/material-orders/material-orders.feature'
 import { mediaOf } from '@nyhem/api/features/pictures/media'
@@ -22,6 +22,7 @@ import { webVitalsFeature } from '@nyhem/api/features/web-vitals/web-vitals.feat
 import { webhooksFeature } from '@nyhem/api/features/webhooks/webhooks.feature'
 import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
+import { isStrict } from '../config.ts'
 import { findInterestTarget } from '../find-interest-target.ts'
 import { findOrderedStages } from '../find-ordered-stages.ts'
 import { findPurchaseTarget } from '../find-purchase-target.ts'
@@ -30,7 +31,7 @@ import type { Opening } from './opening.ts'
 
 export type PublicFeatures = Awaited<ReturnType<typeof openPublicFeatures>>
 
-/** What everybody sees without logging in, and sends without an account. */
+/** Features that need no login or account. */
 export async function openPublicFeatures(opening: Opening) {
   const catalogue = await openCatalogueFeatures(opening)
   const content = await openContentFeatures(opening, catalogue)
@@ -80,7 +81,7 @@ async function openContentFeatures(
   const { list, config, log, database, jobs, providers, management, buildId, now } = opening
   const { db } = database
   const { siteOrigins } = config
-  const letters = await list.open(lettersFeature, { jobs, messages: providers.messages, log })
+  const emails = await list.open(emailsFeature, { jobs, messages: providers.messages, log })
   const webhooks = await list.open(webhooksFeature, {
     jobs,
     endpoints: [...config.webhooks, ...management.endpoints],
@@ -88,7 +89,7 @@ async function openContentFeatures(
   })
   const showings = await list.open(showingsFeature, {
     database,
-    letters,
+    emails,
     webhooks,
     findShowing: (id, tx) => (tx ? createCatalogue(tx) : catalogue).getShowing(asId(id)),
     siteOrigins,
@@ -110,19 +111,20 @@ async function openContentFeatures(
     origins: siteOrigins,
     buildId,
     showsSandbox: config.mode !== 'production',
+    checksPages: isStrict(config.mode),
     onDegraded,
     now,
   })
   textSearch.start(() => content.textDocuments(now()))
-  return { letters, webhooks, showings, explorer, onDegraded, content }
+  return { emails, webhooks, showings, explorer, onDegraded, content }
 }
 
 type Published = CatalogueFeatures & Awaited<ReturnType<typeof openContentFeatures>>
 
 async function openFormFeatures({ list, config, database, now }: Opening, published: Published) {
-  const { catalogue, media, content, letters, webhooks, onDegraded } = published
+  const { catalogue, media, content, emails, webhooks, onDegraded } = published
   const date = () => new Date(now())
-  const shared = { database, letters, webhooks, siteOrigins: config.siteOrigins }
+  const shared = { database, emails, webhooks, siteOrigins: config.siteOrigins }
   const interest = await list.open(interestFeature, { ...shared, findTarget: findInterestTarget(catalogue), now: date })
   await list.open(formsFeature, {
     ...shared,

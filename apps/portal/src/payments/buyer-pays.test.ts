@@ -1,20 +1,19 @@
 import { openBookingStage } from '@nyhem/api/features/booking/booking.fixture'
 import { ground, homes, kronor, stage as stageLine } from '@nyhem/api/features/catalogue/sample-feed'
-import { openPayments, type PaymentsDoor } from '@nyhem/api/features/payments/payments'
+import { openPayments, type PaymentsService } from '@nyhem/api/features/payments/payments'
 import { noInvoices, scriptedProvider, testOrigins } from '@nyhem/api/features/payments/payments.fixture'
 import { testVault } from '@nyhem/api/security/test-vault'
 import { instantOf } from '@nyhem/domain/dates'
 import type { PaymentRequest } from '@nyhem/providers/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paidBookings } from './booking-payments.ts'
 
-// Bookings and payments as the portal joins them, with a provider that follows a script.
+// Joined as in the portal, with a scripted provider.
 let stage: Awaited<ReturnType<typeof openBookingStage>>
 type Person = Awaited<ReturnType<typeof stage.person>>
 let elin: Person
 let olle: Person
 let stranger: Person
-let payments: PaymentsDoor
+let payments: PaymentsService
 let requests: PaymentRequest[]
 const homeId = 'kajen-1-a-1101'
 
@@ -41,9 +40,10 @@ beforeEach(async () => {
     database: stage.database,
     vault: testVault(),
     providers: { swish },
-    bookings: paidBookings(stage.bookings),
+    bookings: stage.bookings,
     invoices: noInvoices,
     announce: async () => undefined,
+    emails: { sendLater: async () => undefined },
     siteOrigins: testOrigins,
     onFailure: () => undefined,
     now: () => instantOf(stage.clock.now),
@@ -62,10 +62,9 @@ const written = ({ email, number }: Person, share: number) => ({
   share,
 })
 
-/** A booking of Elin's, with Olle as the other buyer, that all have signed. */
 async function signedByTwo(): Promise<string> {
   const id = await stage.hold(elin.token, homeId)
-  await stage.save(elin.token, id, 'start-booking', { terms: true })
+  await stage.acceptTerms(elin.token, id)
   await stage.save(elin.token, id, 'personal-info', { buyers: [written(elin, 6_000), written(olle, 4_000)] })
   await stage.move(id, 'signingStarted')
   await stage.move(id, 'signed')
@@ -91,7 +90,7 @@ describe('the fee of a booking of two', () => {
     ])
   })
 
-  it('is one payment, whichever of them begins and asks how it goes', async () => {
+  it('is one payment, whichever buyer starts it and polls its status', async () => {
     const id = await signedByTwo()
     const [first, second] = [await pay(id, elin), await pay(id, olle)]
     expect(second).toEqual(first)
@@ -99,12 +98,12 @@ describe('the fee of a booking of two', () => {
     expect(await payments.status(first.paymentId, olle.accountId)).toMatchObject({ status: 'started' })
   })
 
-  it('is nobody else’s to pay or to ask about', async () => {
+  it('cannot be paid or queried by another account', async () => {
     const id = await signedByTwo()
-    const begun = await pay(id, olle)
-    if (begun.code !== 'Ok') throw new Error(begun.code)
+    const started = await pay(id, olle)
+    if (started.code !== 'Ok') throw new Error(started.code)
     expect(await pay(id, stranger)).toEqual({ code: 'NotFound' })
-    expect(await payments.status(begun.paymentId, stranger.accountId)).toBeNull()
+    expect(await payments.status(started.paymentId, stranger.accountId)).toBeNull()
     expect(await payments.paymentNumber(id, stranger.accountId)).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import { type Currency, fromMinor } from '@nyhem/domain/money'
 import {
+  type KnownPayment,
   originsOf,
   type PaymentEvent,
   type PaymentRequest,
@@ -25,14 +26,16 @@ const surroundings = { now: () => new Date(), report: (event: PaymentEvent) => e
 const nothing: PaymentsConfig = { swish: null, svea: null, paytrail: null }
 
 beforeAll(async () => {
-  simulators = await runSimulators()
-  simulatorsUrl = simulators.url
   folder = await mkdtemp(join(tmpdir(), 'nyhem-payments-'))
+  simulators = await runSimulators({ dataFolder: simulatorsFolder() })
+  simulatorsUrl = simulators.url
 })
 afterAll(async () => {
   await simulators.stop()
   await rm(folder, { recursive: true })
 })
+
+const simulatorsFolder = () => join(folder, 'simulators')
 
 const request = (currency: Currency): PaymentRequest => ({
   id: randomUUID(),
@@ -49,17 +52,19 @@ const request = (currency: Currency): PaymentRequest => ({
 })
 const currencyOf = { swish: 'SEK', svea: 'NOK', paytrail: 'EUR' } as const satisfies Record<PaymentMethod, Currency>
 
-async function started(payments: Payments) {
-  const asked = request(currencyOf[payments.method])
-  const result = await payments.start(asked)
+const started = async (payments: Payments) => (await startedOf(payments)).result
+
+async function startedOf(payments: Payments) {
+  const requested = request(currencyOf[payments.method])
+  const result = await payments.start(requested)
   if (result.code !== 'Ok') throw new Error(`${payments.method} ${JSON.stringify(result)}`)
-  const known = { id: asked.id, providerRef: result.providerRef, amount: asked.amount }
-  expect(await payments.ask(known)).toMatchObject({ code: 'Ok', status: 'started', amount: asked.amount })
-  return result
+  const known = { id: requested.id, providerRef: result.providerRef, amount: requested.amount }
+  expect(await payments.ask(known)).toMatchObject({ code: 'Ok', status: 'started', amount: requested.amount })
+  return { result, known }
 }
 
 describe('the ways to pay', () => {
-  it('are none where nothing is set and nobody plays them', async () => {
+  it('are none where nothing is configured or simulated', async () => {
     expect(await openPayments({ config: nothing, simulatorsUrl: null, surroundings })).toEqual({})
   })
   it('are Swish and card in Sweden, card in Norway, the bank in Finland', async () => {
@@ -80,16 +85,19 @@ describe('the ways to pay', () => {
     expect(paymentsOf(offered, 'SE').map(({ method }) => method)).toEqual(['svea'])
     expect(paymentsOf(offered, 'FI')).toEqual([])
   })
-  it('are played by the simulators, again after those have started again', async () => {
-    const offered = await openPayments({ config: nothing, simulatorsUrl, surroundings })
-    const all = Object.values(offered)
-    for (const payments of all) await started(payments)
+  it('are played by the simulators, which go on where they stopped: payments are known, no number is repeated', async () => {
+    const all = Object.values(await openPayments({ config: nothing, simulatorsUrl, surroundings }))
+    const open = new Map<Payments, KnownPayment>()
+    for (const payments of all) open.set(payments, (await startedOf(payments)).known)
     await simulators.stop()
     for (const payments of all)
       expect(await payments.start(request(currencyOf[payments.method]))).toEqual({ code: 'Unavailable' })
-    simulators = await runSimulators(Number(new URL(simulatorsUrl).port))
-    for (const payments of all) await started(payments)
-    for (const payments of all) payments.close()
+    simulators = await runSimulators({ port: Number(new URL(simulatorsUrl).port), dataFolder: simulatorsFolder() })
+    for (const [payments, known] of open) {
+      expect(await payments.ask(known)).toMatchObject({ code: 'Ok', status: 'started' })
+      expect((await startedOf(payments)).known.providerRef).not.toBe(known.providerRef)
+      payments.close()
+    }
   })
   it('say which frames and forms our pages must allow', async () => {
     const played = originsOf(await openPayments({ config: nothing, simulatorsUrl, surroundings }))

@@ -9,13 +9,13 @@ import { clientCertificateOf } from '../client-certificate.ts'
 import type { PaymentsConfig, SwishConfig } from './payments-config.ts'
 import { simulatedSwish } from './simulated-swish.ts'
 
-/** Merchants for tests, as the providers publish them; the simulators know no others. */
+/** Published by the providers; the simulators know no others. */
 const testMerchants = {
   svea: { merchantId: '100001', secret: 'checkoutSecret' },
   paytrail: { account: '375917', secret: 'SAIPPUAKAUPPIAS' },
 } as const
 
-/** The bank that Finnish people are sent to at once. Source: identity reference §8. */
+/** The bank that Finns are sent to directly. Source: identity reference §8. */
 const preselectedBank = 'nordea'
 
 export type PaymentParts = {
@@ -24,7 +24,7 @@ export type PaymentParts = {
   readonly surroundings: PaymentSurroundings
 }
 
-/** Opens the configured ways to pay, and the simulators' for the others. Throws when a file can not be read. */
+/** Opens the configured payment methods and simulates the rest. Throws when a file cannot be read. */
 export async function openPayments({ config, simulatorsUrl, surroundings }: PaymentParts): Promise<PaymentsByMethod> {
   const simulated = (open: (at: (path: string) => string, url: string) => Payments) =>
     simulatorsUrl === null ? undefined : open((path) => new URL(path, simulatorsUrl).href, simulatorsUrl)

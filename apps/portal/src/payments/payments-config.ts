@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How payments are made. A provider that is null is not offered, unless the simulators play it. */
+/** A provider that is null is not offered unless simulated. */
 export type PaymentsConfig = {
   readonly swish: SwishConfig | null
   readonly svea: SveaConfig | null
   readonly paytrail: PaytrailConfig | null
 }
 
-/** Files hold what must not stand in an environment; each is named by its path. */
+/** Secrets are configured as file paths. */
 export type SwishConfig = {
   readonly url: string
   readonly codeUrl: string
@@ -16,7 +16,7 @@ export type SwishConfig = {
   readonly certificate: string
   readonly key: string | null
   readonly passphrase: string
-  /** PEM of Swish's own issuer. */
+  /** PEM of Swish's issuer. */
   readonly ca: string
 }
 export type SveaConfig = {
@@ -36,7 +36,6 @@ const address = (usual: string) => [z.url({ protocol: /^https$/ }).default(usual
 const text = z.string().min(1).optional()
 const file = [text, 'a file'] as const
 
-/** Each key: how it is read, and what is expected, in words. */
 export const paymentKeys = {
   SWISH_URL: address('https://cpc.getswish.net/swish-cpcapi/'),
   SWISH_CODE_URL: address('https://mpc.getswish.net/qrg-swish/api/v1/commerce'),
@@ -64,7 +63,7 @@ export const paymentKeys = {
 type Key = keyof typeof paymentKeys
 export type PaymentValues = { [K in Key]: z.output<(typeof paymentKeys)[K][0]> }
 
-/** Keys that are of use only together. */
+/** Keys that must be set together. */
 export const paymentGroups = [
   ['SWISH_PAYEE', 'SWISH_CERTIFICATE', 'SWISH_CA'],
   ['SVEA_MERCHANT', 'SVEA_SECRET'],
@@ -73,7 +72,7 @@ export const paymentGroups = [
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
 
-/** The configuration of values that are complete or not there at all. */
+/** Requires groups that are all set or all missing. */
 export const assemblePayments = (values: PaymentValues): PaymentsConfig => ({
   swish: swishOf(values),
   svea: sveaOf(values),

@@ -53,7 +53,7 @@ const request = (country: 'SE' | 'NO', number: string): SigningRequest => {
 }
 
 describe('the ways to sign', () => {
-  it('are none where nothing is set and nobody plays them', async () => {
+  it('are none where nothing is configured or simulated', async () => {
     expect((await openAll(null)).signings).toEqual({})
   })
   it('are BankID in Sweden, and Signicat in Norway and Finland', async () => {
@@ -62,7 +62,7 @@ describe('the ways to sign', () => {
     expect(providers).toEqual(['bankid', 'signicat', 'signicat'])
     close()
   })
-  it('are not offered by BankID where nobody logs in by it', () => {
+  it('do not include BankID where no login uses it', () => {
     const surroundings = { now, report }
     const config = { signicat: { url: 'https://api.signicat.example/', clientId: 'c', secret: 's' } }
     const signings = openSigning({ config, simulatorsUrl: null, eIdentities: {}, surroundings })

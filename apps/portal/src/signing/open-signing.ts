@@ -4,18 +4,18 @@ import { signicatSign } from '@nyhem/providers/signing/signicat-sign/signicat-si
 import type { SigningSurroundings, Signings } from '@nyhem/providers/signing/signing'
 import type { SigningConfig } from './signing-config.ts'
 
-/** The simulators' client; whoever plays Signicat on this machine knows it. */
+/** Known to the simulated Signicat on this machine. */
 const simulatedClient = { clientId: 'nyhem-demo', secret: 'simulated-secret' } as const
 
 export type SigningParts = {
   readonly config: SigningConfig
   readonly simulatorsUrl: string | null
-  /** BankID signs through the adapter that people log in by: one pace for both. */
+  /** BankID signs through the log-in adapter: one rate for both. */
   readonly eIdentities: EIdentities
   readonly surroundings: SigningSurroundings
 }
 
-/** The ways to have contracts signed; the simulators play what is not configured. */
+/** Opens the configured methods and simulates the rest. */
 export function openSigning({ config, simulatorsUrl, eIdentities, surroundings }: SigningParts): Signings {
   const { bank_id: bankId } = eIdentities
   const { signicat } = config

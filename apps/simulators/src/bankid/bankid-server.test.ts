@@ -4,7 +4,8 @@ import { makeAuthority } from '../certificates.ts'
 import { readPeople, type SimulatedPerson } from '../people/people.ts'
 import { type SimulatedClock, simulatedClock } from '../simulated-clock.ts'
 import { bankIdFaults } from './bankid-faults.ts'
-import { type BankIdOrders, bankIdOrders, bankIdTimes } from './bankid-orders.ts'
+import { bankIdTimes } from './bankid-order.ts'
+import { type BankIdOrders, bankIdOrders } from './bankid-orders.ts'
 import { buildBankIdServer } from './bankid-server.ts'
 
 let app: FastifyInstance
@@ -29,7 +30,6 @@ beforeEach(() => orders.clear())
 const call = (path: string, payload: object | string, contentType = 'application/json') =>
   app.inject({ method: 'POST', url: `/rp/v6.0/${path}`, headers: { 'content-type': contentType }, payload })
 const start = async (body: object = {}) => (await call('auth', { endUserIp: '203.0.113.7', ...body })).json()
-/** What `collect` takes of an order that was started. */
 const started = async (body: object = {}): Promise<{ orderRef: string }> => ({ orderRef: (await start(body)).orderRef })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -68,8 +68,8 @@ describe('the simulated service is as strict as the real one', () => {
   it('about asking twice within a second', async () => {
     const { orderRef } = await started()
     expect((await call('collect', { orderRef })).statusCode).toBe(200)
-    const hasty = await call('collect', { orderRef })
-    expect([hasty.statusCode, hasty.headers['ratelimit-reset']]).toEqual([429, '1'])
+    const shortTimeout = await call('collect', { orderRef })
+    expect([shortTimeout.statusCode, shortTimeout.headers['ratelimit-reset']]).toEqual([429, '1'])
     clock.advance(bankIdTimes.leastBetweenCollects)
     expect((await call('collect', { orderRef })).statusCode).toBe(200)
   })
@@ -82,10 +82,10 @@ describe('the simulated service is as strict as the real one', () => {
     expect((await call('collect', once)).json()).toMatchObject({ status: 'complete' })
     clock.advance(2_000)
     expect((await call('collect', once)).statusCode).toBe(400)
-    clock.advance(bankIdTimes.completeKept)
+    clock.advance(bankIdTimes.completeStored)
     expect((await call('collect', late)).statusCode).toBe(400)
   })
-  it('about a second order for the same person: neither goes on', async () => {
+  it('about a second order for the same person: neither continues', async () => {
     const requirement = { personalNumber: elin.nationalNumber }
     const first = await started({ requirement })
     expect(await start({ requirement })).toMatchObject({ errorCode: 'alreadyInProgress' })

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Certified } from '../certificates.ts'
 import type { BankIdFaults, FaultKind } from './bankid-faults.ts'
-import type { BankIdOrders, SimulatedOrder } from './bankid-orders.ts'
+import type { SimulatedOrder } from './bankid-order.ts'
+import type { BankIdOrders } from './bankid-orders.ts'
 import { authRequest, codeOf, orderRefRequest, type Problem, problems, signRequest } from './bankid-wire.ts'
 
-/** What the server is made of. */
 export type BankIdServerParts = {
   orders: BankIdOrders
   faults: BankIdFaults
   certified: Certified
-  /** Only clients certified by this issuer are let in. */
+  /** Issuer of accepted client certificates. */
   ca: string
 }
 
@@ -23,7 +23,7 @@ export function buildBankIdServer({ orders, faults, certified, ca }: BankIdServe
     forceCloseConnections: true,
     https: { ...certified, ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
   })
-  // An answer is JSON whatever happens, and has an id to speak of it by.
+  // Every answer is JSON with an id.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', randomUUID())
     if (!request.url.startsWith('/rp/v6.0/')) return refuse(reply, 'notFound')
@@ -79,7 +79,7 @@ const faultAnswers = {
     reply.raw.destroy()
     return reply
   },
-  // The connection stays open and nothing comes.
+  // The connection stays open unanswered.
   silence: (reply) => {
     reply.hijack()
     return reply
@@ -104,7 +104,7 @@ function collected({ ref: orderRef, ending, hintCode, request, createdAt }: Simu
       bankIdIssueDate: new Date(createdAt - 200 * 86_400_000).toISOString().slice(0, 10),
       ...(request.requirement?.mrtd ? { stepUp: { mrtd: true } } : {}),
       signature,
-      // Nobody reads it but an auditor; it says so itself.
+      // Read by auditors only; marked as simulated.
       ocspResponse: Buffer.from('simulated: good').toString('base64'),
       ...(request.returnRisk ? { risk: 'low' } : {}),
     },

@@ -7,7 +7,7 @@ import type { SigningEvent } from '@nyhem/providers/signing/signing'
 import { signingContract } from '@nyhem/providers/signing/signing.contract'
 import { readPeople, type SimulatedPerson } from '../people/people.ts'
 import { simulatedClock } from '../simulated-clock.ts'
-import { bankIdTimes } from './bankid-orders.ts'
+import { bankIdTimes } from './bankid-order.ts'
 import { openBankId } from './open-bankid.ts'
 
 const elin = readPeople().find('elin') as SimulatedPerson

@@ -1,16 +1,15 @@
 import { createHash, createSign, type KeyObject } from 'node:crypto'
 import type { SimulatedPerson } from '../people/people.ts'
 
-/** Who signs for everybody in the simulator: one key, a certificate for each person. */
+/** One key signs for everyone; each person has a certificate. */
 export type Signer = { certify(name: string, serial: string): string; key: KeyObject }
 
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#'
 const canonical = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 
 /**
- * A signature as BankID gives it: base64 of an XML signature over `bankIdSignedData` with the texts of the order,
- * issued under the simulator's own certificate. The XML is written in its canonical form, so what is digested is what
- * is read.
+ * BankID's signature: base64 of an XML signature over `bankIdSignedData` with the order's texts, under the simulator's
+ * certificate. The XML is canonical, so what is digested is what is read.
  */
 export function signedXml(
   signer: Signer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the real service takes, and nothing else. Source: identity reference §2. */
+/** Exactly what the real service accepts. Source: identity reference §2. */
 
 const base64 = (most: number) =>
   z
@@ -61,7 +61,6 @@ export type OrderRequest = z.output<typeof authRequest>
 
 export const orderRefRequest = z.strictObject({ orderRef: z.uuid() })
 
-/** Every hint of a failed order that the phone page offers. */
 export const failedHints = [
   'userCancel',
   'expiredTransaction',
@@ -74,7 +73,6 @@ export const failedHints = [
 ] as const
 export type FailedHint = (typeof failedHints)[number]
 
-/** Refusals, with their statuses. */
 export const problems = {
   alreadyInProgress: [400, 'An order for this person is already in progress.'],
   invalidParameters: [400, 'Invalid parameter.'],
@@ -89,5 +87,5 @@ export const problems = {
 } as const satisfies Record<string, readonly [number, string]>
 export type Problem = keyof typeof problems
 
-/** The code that is sent: an unknown order is an invalid parameter to BankID. */
+/** To BankID, an unknown order is an invalid parameter. */
 export const codeOf = (problem: Problem): string => (problem === 'noSuchOrder' ? 'invalidParameters' : problem)

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeAuthority } from '../certificates.ts'
 import { readPeople, type SimulatedPerson } from '../people/people.ts'
 import { type SimulatedClock, simulatedClock } from '../simulated-clock.ts'
-import { bankIdTimes } from './bankid-orders.ts'
+import { bankIdTimes } from './bankid-order.ts'
 import { type BankIdSimulator, openBankId } from './open-bankid.ts'
 
 const host = '127.0.0.1'
@@ -15,7 +15,6 @@ const people = readPeople()
 const elin = people.find('elin') as SimulatedPerson
 
 const open = async () => {
-  // The clock stands still unless the test moves it.
   const clock = simulatedClock(() => Date.parse('2026-11-21T10:00:00Z'))
   return { clock, simulator: await openBankId({ port: 0, host, clock }) }
 }
@@ -49,7 +48,7 @@ orderIdentityContract('BankID', async () => {
     },
     passTime: (ms) => clock.advance(ms),
     lapses: { unopened: bankIdTimes.unscanned, whole: bankIdTimes.whole, leastBetweenQuestions: 2_000 },
-    questions: (ref) => orderOf(simulator, ref).collects,
+    questions: (ref) => simulator.orders.collectsOf(ref),
     openOnPhone: (ref) => simulator.orders.pick(ref),
     async close() {
       identity.close()
@@ -102,13 +101,13 @@ describe('a BankID client that others wrote', () => {
     const xml = Buffer.from(answer.completionData?.signature ?? '', 'base64').toString('utf8')
     expect(xml).toContain(`>${Buffer.from('Jag köper hemmet').toString('base64')}</usrVisibleData>`)
   })
-  it('cancels, and is then told that there is no such order', async () => {
+  it('cancels, and then gets the error that there is no such order', async () => {
     const { orderRef } = await client.authenticate({ endUserIp: '203.0.113.7' })
     await client.cancel({ orderRef })
     await expect(client.collect({ orderRef })).rejects.toMatchObject({ code: 'invalidParameters' })
     await expect(client.cancel({ orderRef })).rejects.toBeInstanceOf(BankIdError)
   })
-  it('is told the same by the error codes of its own list', async () => {
+  it('receives the same results as error codes of its own list', async () => {
     const requirement = { personalNumber: elin.nationalNumber, pinCode: true, mrtd: false }
     await client.authenticate({ endUserIp: '203.0.113.7', requirement })
     await expect(client.authenticate({ endUserIp: '203.0.113.7', requirement })).rejects.toMatchObject({
@@ -150,13 +149,13 @@ describe('BankID at fault', () => {
     identity = adapterOf(simulator, clock, events)
   })
 
-  /** Silence is what lasts until we give up; everything else must answer by itself. */
+  /** `silence` lasts until our timeout; other faults must not need it. */
   const waitBriefly = () => {
     identity.close()
     identity = adapterOf(simulator, clock, events, 1_000)
   }
-  /** We may give up before the service has heard us: the next test must not be answered in place of this one. */
-  const untilHeard = () => expect.poll(() => simulator.faults.asked(), { timeout: 10_000 }).toBeNull()
+  /** Our timeout may come first: the next test must not consume this fault. */
+  const untilHeard = () => expect.poll(() => simulator.faults.requested(), { timeout: 10_000 }).toBeNull()
   it.each([
     ['maintenance', 'Unavailable', 'RFA5'],
     ['tooManyRequests', 'Unavailable', 'RFA5'],
@@ -177,7 +176,7 @@ describe('BankID at fault', () => {
     async (kind) => {
       const order = await started()
       if (kind === 'silence') waitBriefly()
-      // A kept connection that is cut is made anew: the second cut is the first to be felt.
+      // A cut keep-alive connection is retried: only the second cut is noticed.
       simulator.faults.set({ kind, calls: 'collect', times: kind === 'cutOff' ? 2 : 1 })
       expect(await identity.poll(order)).toMatchObject({ code: 'Pending', message: 'RFA21' })
       await untilHeard()
@@ -197,7 +196,7 @@ describe('BankID at fault', () => {
     ['internalError', 'RFA5'],
     ['requestTimeout', 'RFA5'],
     ['garbage', 'RFA22'],
-  ] as const)('by %s when asked is not asked again', async (kind, message) => {
+  ] as const)('by %s during a poll is not polled again', async (kind, message) => {
     const order = await started()
     simulator.faults.set({ kind, calls: 'collect', times: 1 })
     expect(await identity.poll(order)).toEqual({ code: 'Error', message })

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { type Authority, makeAuthority } from '../certificates.ts'
+import type { RecordFolder } from '../record-file.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 import { type BankIdFaults, bankIdFaults } from './bankid-faults.ts'
 import { type BankIdOrders, bankIdOrders } from './bankid-orders.ts'
 import { buildBankIdServer } from './bankid-server.ts'
 
-/** What a relying party must have to call the simulated service. Worth something to this run only. */
+/** Client credentials, valid for this run only. */
 export type BankIdAccess = {
   baseUrl: string
   ca: string
   client: Awaited<ReturnType<Authority['client']>>
 }
 
-/** The simulated service, running. */
 export type BankIdSimulator = {
   orders: BankIdOrders
   faults: BankIdFaults
@@ -20,11 +20,11 @@ export type BankIdSimulator = {
   close(): Promise<void>
 }
 
-/** Makes an issuer, and starts the service under it. */
 export async function openBankId(options: {
   port: number
   host: string
   clock: SimulatedClock
+  folder?: RecordFolder
 }): Promise<BankIdSimulator> {
   const authority = await makeAuthority(new Date(options.clock.now()))
   const [certified, client, signer] = await Promise.all([
@@ -32,7 +32,7 @@ export async function openBankId(options: {
     authority.client('Nyhem demo'),
     authority.signer(),
   ])
-  const orders = bankIdOrders(options.clock, signer)
+  const orders = bankIdOrders(options.clock, signer, options.folder)
   const faults = bankIdFaults()
   const server = buildBankIdServer({ orders, faults, certified, ca: authority.ca })
   await server.listen({ port: options.port, host: options.host })

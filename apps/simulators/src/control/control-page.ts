@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { faultKinds } from '../bankid/bankid-faults.ts'
-import type { SimulatedOrder } from '../bankid/bankid-orders.ts'
+import type { SimulatedOrder } from '../bankid/bankid-order.ts'
 import { html, type Markup, page } from '../html.ts'
 import { type BackChannelFault, backChannelFaults } from '../identity-providers/back-channel-faults.ts'
 import type { IdentitySimulators } from '../identity-simulators.ts'
@@ -12,7 +12,7 @@ const faultForm = z.object({ kind: z.enum(['none', ...faultKinds]), delaySeconds
 const issuerForm = z.object({ fault: z.enum(['none', ...backChannelFaults]) })
 const clockForm = z.object({ seconds: z.coerce.number().int().min(0).max(86_400) })
 
-/** The page where somebody decides how well the providers are, who answers without being asked, and what time it is. */
+/** Page for provider faults, automatic answers and the clock. */
 export function controlPageRoutes(app: FastifyInstance, parts: IdentitySimulators): void {
   const { people, clock, bankId, providers } = parts
   const back = (reply: FastifyReply) => reply.redirect('/identity/', 303)
@@ -45,7 +45,7 @@ export function controlPageRoutes(app: FastifyInstance, parts: IdentitySimulator
 const option = (value: string, words: string, isChosen: boolean): Markup =>
   html`<option value="${value}"${isChosen ? html` selected` : html``}>${words}</option>`
 
-const faultWords = {
+const faultTexts = {
   maintenance: 'closed for maintenance (503)',
   tooManyRequests: 'too many requests (429)',
   internalError: 'internal error (500)',
@@ -55,7 +55,7 @@ const faultWords = {
   silence: 'does not answer',
 } as const satisfies Record<(typeof faultKinds)[number], string>
 
-const issuerFaultWords = {
+const issuerFaultTexts = {
   maintenance: 'closed for maintenance (503)',
   garbage: 'answers garbage',
   silence: 'does not answer',
@@ -64,7 +64,7 @@ const issuerFaultWords = {
 
 const whole = ({ people, clock, bankId, providers }: IdentitySimulators): Markup => {
   const automatic = bankId.orders.automatic()
-  const asked = bankId.faults.asked()
+  const requested = bankId.faults.requested()
   return html`
 <p class="lead">For trying what seldom happens. <a href="/phone/">To the phone</a></p>
 <h2>Swedish BankID</h2>
@@ -77,8 +77,8 @@ const whole = ({ people, clock, bankId, providers }: IdentitySimulators): Markup
 <label>After seconds <input name="seconds" type="number" min="0" max="180" value="${(automatic?.afterMs ?? 4_000) / 1_000}"></label>
 <button>Set</button></form>
 <form method="post" action="/identity/bankid">
-<label>The service <select name="kind">${option('none', 'is well', asked === null)}${faultKinds.map((kind) =>
-    option(kind, faultWords[kind], asked?.kind === kind),
+<label>The service <select name="kind">${option('none', 'is well', requested === null)}${faultKinds.map((kind) =>
+    option(kind, faultTexts[kind], requested?.kind === kind),
   )}</select></label>
 <label>Answers after seconds <input name="delaySeconds" type="number" min="0" max="60" value="${bankId.faults.delayMs() / 1_000}"></label>
 <button>Set</button></form>
@@ -86,7 +86,7 @@ const whole = ({ people, clock, bankId, providers }: IdentitySimulators): Markup
 ${providers.map(
   ({ issuer, fault }) => html`<form method="post" action="/identity/issuers/${issuer.id}">
 <label>${issuer.name} <select name="fault">${option('none', 'is well', fault() === null)}${backChannelFaults.map(
-    (one) => option(one, issuerFaultWords[one], fault() === one),
+    (one) => option(one, issuerFaultTexts[one], fault() === one),
   )}</select></label>
 <button>Set</button></form>`,
 )}
@@ -95,17 +95,17 @@ ${providers.map(
 <label>Seconds forward <input name="seconds" type="number" min="0" max="86400" value="60"></label><button>Move the clock</button></form>
 <p class="hint">BankID believes it is ${new Date(clock.now()).toISOString().slice(0, 19).replace('T', ' ')} UTC.</p>
 <h2>Latest orders</h2>
-${latest(bankId.orders.all().slice(0, 20))}`
+${latest(bankId.orders.all().slice(0, 20), bankId.orders.collectsOf)}`
 }
 
-const latest = (orders: readonly SimulatedOrder[]): Markup =>
+const latest = (orders: readonly SimulatedOrder[], collectsOf: (ref: string) => number): Markup =>
   orders.length === 0
     ? html`<p>None yet.</p>`
     : html`<ul class="letters">${orders.map(
-        ({ ref, kind, ending, hintCode, createdAt, collects, request }) =>
+        ({ ref, kind, ending, hintCode, createdAt, request }) =>
           html`<li><a href="/phone/orders/${ref}">${kind === 'sign' ? 'Signature' : 'Identification'}, ${
             ending === null ? hintCode : ending.status === 'failed' ? ending.hintCode : 'complete'
           }</a><time>${new Date(createdAt).toISOString().slice(11, 19)}</time><span>for ${
             request.web?.referringDomain ?? request.endUserIp
-          }, asked about: ${collects}</span></li>`,
+          }, asked about: ${collectsOf(ref)}</span></li>`,
       )}</ul>`

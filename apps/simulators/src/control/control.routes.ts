@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { faultRequest } from '../bankid/bankid-faults.ts'
-import type { SimulatedOrder } from '../bankid/bankid-orders.ts'
+import type { SimulatedOrder } from '../bankid/bankid-order.ts'
 import { failedHints } from '../bankid/bankid-wire.ts'
 import { backChannelFaults } from '../identity-providers/back-channel-faults.ts'
 import type { IdentitySimulators } from '../identity-simulators.ts'
@@ -31,12 +31,12 @@ type ControlParts = {
 }
 
 /**
- * For tests: everything that a person can do on the pages, and what nobody can (move the clock, be at fault), as JSON
- * under `/control/`. 204 when it is done, 404 for what is not there, 422 for what can not be.
+ * For tests: the pages' actions plus clock and faults, as JSON under `/control/`. 204 done, 404 not found, 422
+ * impossible.
  */
 export function controlRoutes(app: FastifyInstance, { identity, payments, signing, management }: ControlParts): void {
   const { people, clock, bankId, providers } = identity
-  // What a relying party on this machine needs. Its keys are worth something to this run only.
+  // For relying parties on this machine, valid for this run only.
   app.get('/control/access', () => {
     const [forBankId, forSwish] = [bankId.access, payments.swish.access].map(({ baseUrl, ca, client }) => ({
       baseUrl,
@@ -69,7 +69,9 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
     reply.code(people.add(newPerson.parse(request.body)) ? 204 : 422).send(),
   )
 
-  app.get('/control/bankid/orders', () => bankId.orders.all().map(summaryOf))
+  app.get('/control/bankid/orders', () =>
+    bankId.orders.all().map((order) => summaryOf(order, bankId.orders.collectsOf(order.ref))),
+  )
   app.post<{ Params: { ref: string } }>('/control/bankid/orders/:ref', (request, reply) => {
     const { act, person: key } = orderAct.parse(request.body)
     const order = bankId.orders.find(request.params.ref)
@@ -85,7 +87,9 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
   })
   app.post('/control/bankid/scan', (request, reply) => {
     const result = bankId.orders.scan(z.strictObject({ text: z.string() }).parse(request.body).text)
-    return result.ok ? summaryOf(result.order) : reply.code(422).send({ reason: result.reason })
+    return result.ok
+      ? summaryOf(result.order, bankId.orders.collectsOf(result.order.ref))
+      : reply.code(422).send({ reason: result.reason })
   })
   app.post('/control/bankid/automatic', (request, reply) => {
     const { person: key, afterMs } = automatic.parse(request.body)
@@ -118,8 +122,7 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
   })
 }
 
-/** An order without its secrets. */
-const summaryOf = ({ ref, kind, hintCode, ending, request, createdAt, collects }: SimulatedOrder) => ({
+const summaryOf = ({ ref, kind, hintCode, ending, request, createdAt }: SimulatedOrder, collects: number) => ({
   ref,
   kind,
   status: ending?.status ?? 'pending',

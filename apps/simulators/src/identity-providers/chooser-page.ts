@@ -6,14 +6,13 @@ import type { IdentityProvider } from './identity-provider.ts'
 
 type Shown = { uid: string; params: Record<string, unknown> }
 
-/** The page where somebody chooses who to be, and how it goes. */
 export function chooserPage(
   reply: FastifyReply,
   { issuer }: IdentityProvider,
   people: People,
   { uid, params }: Shown,
 ): FastifyReply {
-  // After the choice the browser is led back to whoever asked; a form may lead only where its page allows.
+  // The choice redirects to the relying party, which the policy must allow as a form target.
   const back = typeof params.redirect_uri === 'string' ? new URL(params.redirect_uri).origin : ''
   reply.header(
     'content-security-policy',

@@ -1,23 +1,20 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-type Kept = { payload: AdapterPayload; until: number }
+type Stored = { payload: AdapterPayload; until: number }
 
-/**
- * Where an issuer keeps sessions, codes and tokens: in memory, until their time is over. Made once for each issuer.
- * `now` is in milliseconds.
- */
+/** An issuer's sessions, codes and tokens, in memory until they expire. One store per issuer; `now` in milliseconds. */
 export function forgettingStore(now: () => number): (kind: string) => Adapter {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, Stored>()
 
   const read = (key: string): AdapterPayload | undefined => {
-    const found = kept.get(key)
+    const found = stored.get(key)
     if (found && found.until > now()) return found.payload
-    kept.delete(key)
+    stored.delete(key)
     return undefined
   }
 
   const findWhere = (kind: string, isIt: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
-    for (const key of kept.keys()) {
+    for (const key of stored.keys()) {
       const payload = key.startsWith(`${kind}:`) ? read(key) : undefined
       if (payload && isIt(payload)) return payload
     }
@@ -26,8 +23,8 @@ export function forgettingStore(now: () => number): (kind: string) => Adapter {
 
   return (kind) => ({
     async upsert(id, payload, expiresInSeconds) {
-      for (const [key, { until }] of kept) if (until <= now()) kept.delete(key)
-      kept.set(`${kind}:${id}`, { payload, until: now() + (expiresInSeconds || 900) * 1_000 })
+      for (const [key, { until }] of stored) if (until <= now()) stored.delete(key)
+      stored.set(`${kind}:${id}`, { payload, until: now() + (expiresInSeconds || 900) * 1_000 })
     },
     find: async (id) => read(`${kind}:${id}`),
     findByUid: async (uid) => findWhere(kind, (payload) => payload.uid === uid),
@@ -37,10 +34,10 @@ export function forgettingStore(now: () => number): (kind: string) => Adapter {
       if (payload) payload.consumed = Math.floor(now() / 1_000)
     },
     async destroy(id) {
-      kept.delete(`${kind}:${id}`)
+      stored.delete(`${kind}:${id}`)
     },
     async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+      for (const [key, { payload }] of stored) if (payload.grantId === grantId) stored.delete(key)
     },
   })
 }

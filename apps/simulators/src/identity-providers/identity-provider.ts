@@ -6,26 +6,25 @@ import type { BackChannelFault } from './back-channel-faults.ts'
 import { forgettingStore } from './forgetting-store.ts'
 import type { Issuer } from './issuers.ts'
 
-/** Where people may be sent back: exactly these, or any address on this machine (what the demo needs). */
+/** Exactly these return addresses, or any on this machine (for the demo). */
 export type RedirectPolicy = readonly string[] | 'loopback'
 
-/** What a relying party must have to ask this issuer. Worth something to this run only. */
+/** A relying party's credentials, valid for this run only. */
 export type IssuerAccess = {
   issuer: string
   clientId: string
-  /** A secret, or where requests are signed our private keys. */
+  /** A secret, or for signed requests our private keys. */
   secret: string | null
   signing: { kid: string; jwk: JsonWebKeyLike } | null
   decryption: { kid: string; jwk: JsonWebKeyLike } | null
 }
 type JsonWebKeyLike = Record<string, unknown>
 
-/** An issuer, ready to be mounted. */
 export type IdentityProvider = {
   issuer: Issuer
   provider: Provider
   access: IssuerAccess
-  /** How it fails whoever asks it directly, until told otherwise. */
+  /** Until changed. */
   setFault(fault: BackChannelFault | null): void
   fault(): BackChannelFault | null
 }
@@ -40,11 +39,11 @@ async function makeKey(kid: string, use: 'sig' | 'enc'): Promise<{ kid: string; 
 
 const publicHalf = ({ kty, n, e, kid, use, alg }: JsonWebKeyLike) => ({ kty, n, e, kid, use, alg }) as JWK
 
-/** Marks of an account: who it is, and whether the number is withheld. */
+/** Marks accounts that withhold the number. */
 const accountMark = '~without-number'
 export const accountOf = (key: string, isNumberWithheld: boolean): string => key + (isNumberWithheld ? accountMark : '')
 
-/** Makes one issuer with keys of its own, on `oidc-provider`. */
+/** Uses `oidc-provider`, with keys per issuer. */
 export async function makeIdentityProvider(
   issuer: Issuer,
   options: { url: string; people: People; redirects: RedirectPolicy },
@@ -117,7 +116,7 @@ function configurationOf(issuer: Issuer, people: People): Configuration {
     scopes: [...issuer.scopes],
     claims: Object.fromEntries(Object.entries(issuer.claims).map(([scope, names]) => [scope, [...names]])),
     acrValues: [...issuer.levels, 'idp:ftn', 'idp:nbid'],
-    // Left out of the ID token, claims are read from UserInfo: brokers do either.
+    // Claims missing in the ID token are read from UserInfo: brokers do either.
     conformIdTokenClaims: issuer.isSigned,
     pkce: { required: () => true },
     features: {
@@ -142,7 +141,7 @@ function configurationOf(issuer: Issuer, people: People): Configuration {
       if (isWithheld) for (const name of issuer.numberClaims) delete claims[name]
       return { accountId, claims: () => ({ sub: `${issuer.id}-${key}`, ...claims }) }
     },
-    // Nobody is asked twice: who identifies, consents.
+    // Identification implies consent.
     async loadExistingGrant(ctx) {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client?.clientId ?? '',

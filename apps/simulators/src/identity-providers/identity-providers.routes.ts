@@ -3,27 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
 import { z } from 'zod'
 import type { People } from '../people/people.ts'
+import type { SimulatedClock } from '../simulated-clock.ts'
 import { answeredWithFault } from './back-channel-faults.ts'
 import { chooserPage } from './chooser-page.ts'
 import { accountOf, type IdentityProvider } from './identity-provider.ts'
 
-/** What the chooser sends. */
 export const choice = z.object({
   person: z.string().max(50).default(''),
   level: z.string().max(100).default(''),
   act: z.enum(['approve', 'withholdNumber', 'wrongNonce', 'turnBack', 'timeOut', 'fail']),
 })
 
-/** Each issuer under `/oidc/{id}`: its own addresses by `oidc-provider`, and the page where a person chooses who to be. */
+/** Mounts each issuer under `/oidc/{id}`: addresses of `oidc-provider`, and the page to choose a person. */
 export function identityProviderRoutes(
   app: FastifyInstance,
-  providers: readonly IdentityProvider[],
-  people: People,
+  { providers, people, clock }: { providers: readonly IdentityProvider[]; people: People; clock: SimulatedClock },
 ): void {
   for (const simulated of providers) {
     const prefix = `/oidc/${simulated.issuer.id}`
     app.register(async (scope) => {
-      // The library reads the body by itself.
+      // The library reads the body itself.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
       const handle = simulated.provider.callback()
@@ -49,7 +48,8 @@ export function identityProviderRoutes(
         interaction.params.nonce = 'a-nonce-that-nobody-sent'
         await interaction.persist()
       }
-      const result = resultOf(read.data, simulated)
+      await forgetPerson(simulated, interaction)
+      const result = resultOf(read.data, { ...simulated, nowMs: clock.now() })
       const location = await simulated.provider.interactionResult(request.raw, reply.raw, result)
       return reply.redirect(location, 303)
     })
@@ -58,7 +58,7 @@ export function identityProviderRoutes(
 
 const gone = (reply: FastifyReply) => reply.code(404).send('This log-in has ended. Begin again where you came from.')
 
-/** The interaction of this browser, or null when it has lapsed or belongs to another. */
+/** This browser's interaction; null when expired or another browser's. */
 async function found({ provider }: IdentityProvider, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await provider.interactionDetails(request.raw, reply.raw)
@@ -68,7 +68,22 @@ async function found({ provider }: IdentityProvider, request: FastifyRequest, re
   }
 }
 
-function resultOf({ act, person, level }: z.output<typeof choice>, { issuer }: IdentityProvider): InteractionResults {
+/** Whoever was chosen before in this browser: the page has asked anew, and another person may be chosen. */
+async function forgetPerson(
+  { provider }: IdentityProvider,
+  interaction: NonNullable<Awaited<ReturnType<typeof found>>>,
+) {
+  if (!interaction.session) return
+  const session = await provider.Session.findByUid(interaction.session.uid)
+  await session?.destroy()
+  delete interaction.session
+  await interaction.persist()
+}
+
+function resultOf(
+  { act, person, level }: z.output<typeof choice>,
+  { issuer, nowMs }: Pick<IdentityProvider, 'issuer'> & { nowMs: number },
+): InteractionResults {
   switch (act) {
     case 'turnBack':
       return { error: 'access_denied', error_description: 'bankid_error_codes:C301' }
@@ -79,7 +94,8 @@ function resultOf({ act, person, level }: z.output<typeof choice>, { issuer }: I
     default: {
       const acr = issuer.levels.find((one) => one === level) ?? issuer.levels[0] ?? ''
       const accountId = accountOf(person, act === 'withholdNumber')
-      return { login: { accountId, acr, amr: [issuer.country === 'FI' ? 'fi-op' : 'BID'], remember: false } }
+      const amr = [issuer.country === 'FI' ? 'fi-op' : 'BID']
+      return { login: { accountId, acr, amr, remember: false, ts: Math.floor(nowMs / 1_000) } }
     }
   }
 }

@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPeople } from '../people/people.ts'
+import { simulatedClock } from '../simulated-clock.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { identityProviderRoutes } from './identity-providers.routes.ts'
 import type { Issuer } from './issuers.ts'
@@ -28,7 +29,7 @@ async function freePort(): Promise<number> {
 
 type Opened = { app: FastifyInstance; providers: IdentityProvider[]; origin: string }
 
-/** The issuers on a free port; an issuer must know its own address before it is made. */
+/** An issuer must know its address before it is created. */
 async function open(): Promise<Opened> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -37,12 +38,12 @@ async function open(): Promise<Opened> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  identityProviderRoutes(app, providers, people)
+  identityProviderRoutes(app, { providers, people, clock: simulatedClock(Date.now) })
   await app.listen({ port, host: '127.0.0.1' })
   return { app, providers, origin }
 }
 
-/** One set for every test of this file, since its keys take their time, and another with other keys. */
+/** Shared, since keys are slow to make; the other set has different keys. */
 let opened: Opened
 let other: Opened
 beforeAll(async () => {
@@ -71,9 +72,14 @@ const settingsOf = ({ access }: IdentityProvider, profile: OidcProfile): OidcSet
       : { kind: 'secret', secret: access.secret ?? '' },
 })
 
-/** A browser without pictures: follows the address, acts on the page, and stops where it would leave. */
-async function visit(url: string, act: string, changes: Record<string, string> = {}): Promise<Record<string, string>> {
-  const cookies = new Map<string, string>()
+/** Follows the address, acts on the page, and stops where the browser would leave. */
+async function visit(
+  url: string,
+  act: string,
+  changes: Record<string, string> = {},
+  /** Of the browser. */
+  cookies = new Map<string, string>(),
+): Promise<Record<string, string>> {
   let next = new URL(url)
   for (let step = 0; step < 10; step += 1) {
     if (next.href.startsWith(redirectUri)) return Object.fromEntries(next.searchParams)
@@ -141,12 +147,29 @@ describe.each(cases)('%s at fault', (_name, id, profile, key) => {
     })
   })
   const answered = async (act: string, changes: Record<string, string> = {}) => {
-    const begun = await identity.begin({ redirectUri, language: 'en' })
-    if (begun.code !== 'Ok') throw new Error(begun.code)
-    const query = await visit(begun.url, act, { person: key, ...changes })
-    return { kept: begun.kept, query, onlyPerson: null }
+    const started = await identity.begin({ redirectUri, language: 'en' })
+    if (started.code !== 'Ok') throw new Error(started.code)
+    const query = await visit(started.url, act, { person: key, ...changes })
+    return { kept: started.kept, query, onlyPerson: null }
   }
 
+  it('asks a browser again that has just identified somebody, and takes another person', async () => {
+    const browser = new Map<string, string>()
+    const identified = async (person: string) => {
+      const started = await identity.begin({ redirectUri, language: 'en' })
+      if (started.code !== 'Ok') throw new Error(started.code)
+      const query = await visit(started.url, 'approve', { person }, browser)
+      const finished = await identity.finish({ kept: started.kept, query, onlyPerson: null })
+      return finished.code === 'Ok' ? finished.person.name : finished.code
+    }
+    const other = profile.country === 'NO' ? 'ingrid' : 'aino'
+    expect([await identified(key), await identified(other)]).toEqual(
+      [key, other].map((one) => {
+        const person = people.find(one)
+        return `${person?.givenName} ${person?.surname}`
+      }),
+    )
+  })
   it('refuses an answer with another nonce', async () => {
     expect(await identity.finish(await answered('wrongNonce'))).toEqual({ code: 'Invalid' })
   })
@@ -162,19 +185,19 @@ describe.each(cases)('%s at fault', (_name, id, profile, key) => {
     simulated.setFault(null)
     expect(await identity.finish(await answered('approve'))).toMatchObject({ code: 'Ok' })
   })
-  it('goes on with the keys it knows when they can not be fetched again', async () => {
+  it('continues with the keys it knows when they cannot be fetched again', async () => {
     const simulated = providerOf(opened, id)
     expect(await identity.finish(await answered('approve'))).toMatchObject({ code: 'Ok' })
     simulated.setFault('keysWithheld')
     expect(await identity.finish(await answered('approve'))).toMatchObject({ code: 'Ok' })
     simulated.setFault(null)
   })
-  it('tells somebody else than asked for', async () => {
+  it('reports another person than requested', async () => {
     const answer = await answered('approve')
     const onlyPerson = { country: profile.country, number: 'another', kind: 'person', birthDate: null } as const
     expect(await identity.finish({ ...answer, onlyPerson })).toEqual({ code: 'NumberDiffers' })
   })
-  it('tells taking too long, on its pages and away from ours', async () => {
+  it('reports a timeout, on its own pages and on a late return to ours', async () => {
     expect(await identity.finish(await answered('timeOut'))).toEqual({ code: 'TimedOut' })
     const answer = await answered('approve')
     aheadMs = 21 * 60_000
@@ -208,7 +231,7 @@ describe.each(cases)('%s at fault', (_name, id, profile, key) => {
       expect(await identity.finish(answer)).toMatchObject({ code: 'Ok' })
     },
   )
-  it('is unavailable when nobody answers', async () => {
+  it('is unavailable without an answer', async () => {
     const settings = settingsOf(providerOf(opened, id), profile)
     const alone = oidc(
       { ...settings, issuer: `http://127.0.0.1:${await freePort()}/oidc` },
@@ -220,19 +243,19 @@ describe.each(cases)('%s at fault', (_name, id, profile, key) => {
 })
 
 describe('the Finnish Trust Network', () => {
-  it('is read by nobody but who holds the key', async () => {
+  it('is readable only with the key', async () => {
     const settings = settingsOf(providerOf(opened, 'finland'), signicatFinland)
     const others = settingsOf(providerOf(other, 'finland'), signicatFinland)
     if (settings.credentials.kind !== 'keys' || others.credentials.kind !== 'keys') throw new Error('no keys')
     const surroundings = { now: () => new Date(), report: () => undefined }
     const credentials = { ...settings.credentials, decryption: others.credentials.decryption }
     const identity = oidc({ ...settings, credentials }, surroundings)
-    const begun = await identity.begin({ redirectUri, language: 'fi' })
-    if (begun.code !== 'Ok') throw new Error(begun.code)
-    // Nothing that was asked stands in the address.
-    expect([...new URL(begun.url).searchParams.keys()].sort()).toEqual(['client_id', 'request_uri'])
-    const query = await visit(begun.url, 'approve', { person: 'aino' })
-    expect(await identity.finish({ kept: begun.kept, query, onlyPerson: null })).toEqual({ code: 'Invalid' })
+    const started = await identity.begin({ redirectUri, language: 'fi' })
+    if (started.code !== 'Ok') throw new Error(started.code)
+    // Nothing of the request is in the address.
+    expect([...new URL(started.url).searchParams.keys()].sort()).toEqual(['client_id', 'request_uri'])
+    const query = await visit(started.url, 'approve', { person: 'aino' })
+    expect(await identity.finish({ kept: started.kept, query, onlyPerson: null })).toEqual({ code: 'Invalid' })
   })
   it('refuses a request that another key has signed', async () => {
     const settings = settingsOf(providerOf(opened, 'finland'), signicatFinland)

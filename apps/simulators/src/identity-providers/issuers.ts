@@ -1,22 +1,21 @@
 import type { Country } from '@nyhem/domain/sites/site'
 import type { SimulatedPerson } from '../people/people.ts'
 
-/** An OpenID provider that is simulated: its wire format is its broker's, as far as it is known. */
+/** Uses its broker's wire format, as far as known. */
 export type Issuer = {
   readonly id: 'bankid-norway' | 'e-ident' | 'finland'
   readonly country: Country
   readonly name: string
-  /** What the person sees above the choice. */
   readonly title: string
   readonly clientId: string
   readonly scopes: readonly string[]
-  /** Claims of each scope. */
+  /** Per scope. */
   readonly claims: Readonly<Record<string, readonly string[]>>
   readonly levels: readonly string[]
   /** Signed requests, assertions instead of a secret, and encrypted answers. */
   readonly isSigned: boolean
   claimsOf(person: SimulatedPerson): Record<string, unknown>
-  /** The claims that go when the number is withheld. */
+  /** Omitted when the number is withheld. */
   readonly numberClaims: readonly string[]
 }
 
@@ -29,7 +28,7 @@ const named = ({ givenName, surname, birthDate }: SimulatedPerson) => ({
 
 const profile = ['name', 'given_name', 'family_name', 'birthdate'] as const
 
-/** The three issuers. Source: identity reference §3 and §4. */
+/** Source: identity reference §3 and §4. */
 export const issuers: readonly Issuer[] = [
   {
     id: 'bankid-norway',

@@ -2,7 +2,7 @@ import type { People } from '../people/people.ts'
 import { type IdentityProvider, makeIdentityProvider, type RedirectPolicy } from './identity-provider.ts'
 import { issuers } from './issuers.ts'
 
-/** Makes every issuer, each with keys of this run only. `origin` is where the simulators are reached. */
+/** Makes keys for this run only. `origin` is the simulators' address. */
 export const openIdentityProviders = (options: {
   origin: string
   people: People

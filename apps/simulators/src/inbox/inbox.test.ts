@@ -70,25 +70,23 @@ describe('the inbox', () => {
   it('shows what the product sent, in its list, whole, and as JSON', async () => {
     await send('astrid@example.se')
     await send('bo@example.se', 'Second')
-    const [letter] = (await app.inject('/inbox.json?to=astrid@example.se')).json()
-    expect(letter).toMatchObject({
+    const [email] = (await app.inject('/inbox.json?to=astrid@example.se')).json()
+    expect(email).toMatchObject({
       to: 'astrid@example.se',
       subject: 'Hej <Åsa>',
       html: expect.stringContaining('<p>html</p>'),
     })
     expect((await app.inject('/inbox/')).body).toContain('Hej &lt;Åsa&gt;')
-    expect((await app.inject(`/inbox/${letter.id}`)).body).toContain('Hej &lt;Åsa&gt;')
-    expect((await app.inject(`/inbox/${letter.id}/html`)).headers['content-security-policy']).toContain('sandbox')
+    expect((await app.inject(`/inbox/${email.id}`)).body).toContain('Hej &lt;Åsa&gt;')
+    expect((await app.inject(`/inbox/${email.id}/html`)).headers['content-security-policy']).toContain('sandbox')
   })
-  it('lists the files of a letter with their size, and hands them over as they came', async () => {
+  it('lists the files of an e-mail with their size, and serves them unchanged', async () => {
     const bytes = Buffer.from('%PDF-1.7 \u0000\u00ff åäö', 'utf8')
     await send('astrid@example.se', 'Avtal', [{ name: 'Förhandsavtal <1>.pdf', type: 'application/pdf', bytes }])
-    const [letter] = (await app.inject('/inbox.json')).json()
-    expect(letter.attachments).toEqual([
-      { name: 'Förhandsavtal <1>.pdf', type: 'application/pdf', bytes: bytes.length },
-    ])
+    const [email] = (await app.inject('/inbox.json')).json()
+    expect(email.attachments).toEqual([{ name: 'Förhandsavtal <1>.pdf', type: 'application/pdf', bytes: bytes.length }])
     expect((await app.inject('/inbox/')).body).toContain('1 file')
-    const shown = (await app.inject(`/inbox/${letter.id}`)).body
+    const shown = (await app.inject(`/inbox/${email.id}`)).body
     expect(shown).toContain('Förhandsavtal &lt;1&gt;.pdf')
     expect(shown).toContain(`${bytes.length} B`)
     const [, href = ''] = /href="([^"]+)" download/.exec(shown) ?? []
@@ -97,7 +95,7 @@ describe('the inbox', () => {
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''F%C3%B6rhandsavtal%20%3C1%3E.pdf")
     expect(file.headers['x-content-type-options']).toBe('nosniff')
     expect(Buffer.compare(file.rawPayload, bytes)).toBe(0)
-    expect((await app.inject(`/inbox/${letter.id}/files/1`)).statusCode).toBe(404)
+    expect((await app.inject(`/inbox/${email.id}/files/1`)).statusCode).toBe(404)
     inbox.clear()
     expect((await app.inject(href)).statusCode).toBe(404)
   })

@@ -2,48 +2,62 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { z } from 'zod'
+import { openRecordFile, type RecordFolder } from '../record-file.ts'
 
-/** A letter that somebody would have got. */
-export type Letter = {
-  id: number
-  receivedAt: string
-  to: string
-  from: string
-  fromName: string
-  replyTo: string | null
-  subject: string
-  text: string
-  html: string
-  language: string | null
-  /** Files that came along; what is in them is fetched one by one. */
+const storedEmail = z.object({
+  id: z.int(),
+  receivedAt: z.string(),
+  to: z.string(),
+  from: z.string(),
+  fromName: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  language: z.string().nullable(),
+  files: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
+})
+type StoredEmail = z.output<typeof storedEmail>
+
+/** Contents of attachments are fetched separately. */
+export type Email = Omit<StoredEmail, 'files'> & {
   attachments: { name: string; type: string; bytes: number }[]
 }
 
 type File = { readonly name: string; readonly type: string; readonly content: Buffer }
 
-/** Letters kept; the oldest go first. */
+const withoutContents = ({ files, ...email }: StoredEmail): Email => ({
+  ...email,
+  attachments: files.map(({ name, type, base64 }) => ({ name, type, bytes: Buffer.byteLength(base64, 'base64') })),
+})
+
+/** The oldest are dropped. */
 const mostLetters = 500
 
-/** The latest letters, newest first. */
+/** Newest first. */
 export type Inbox = {
-  letters(to?: string): readonly Letter[]
-  letter(id: number): Letter | null
-  /** A file of a letter, counted from 0; null when there is none. */
+  emails(to?: string): readonly Email[]
+  email(id: number): Email | null
+  /** Index from 0; null when missing. */
   attachment(id: number, index: number): File | null
   clear(): void
-  /** Port of the mail server. */
   smtpPort: number
   close(): Promise<void>
 }
 
 /**
- * A mail server that delivers to itself. Whom it refuses is chosen by the address, so that the product's own handling
- * can be seen: `refused@…` is refused for ever (550), `later@…` is told to come again (451).
+ * Stores all e-mails except to test addresses: `refused@…` is refused permanently (550), `later@…` temporarily (451).
  */
-export async function openInbox(options: { port: number; host: string; now: () => Date }): Promise<Inbox> {
-  let letters: Letter[] = []
-  let files = new Map<number, readonly File[]>()
-  let lastId = 0
+export async function openInbox(options: {
+  port: number
+  host: string
+  now: () => Date
+  folder?: RecordFolder
+}): Promise<Inbox> {
+  const { folder = null } = options
+  const stored = openRecordFile({ folder, name: 'emails', schema: storedEmail, most: mostLetters })
+  let lastId = Math.max(0, ...stored.all().map(({ id }) => id))
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -61,12 +75,7 @@ export async function openInbox(options: { port: number; host: string; now: () =
   async function receive(message: Promise<Buffer>, to: string): Promise<void> {
     const mail = await PostalMime.parse(await message)
     lastId += 1
-    const attached = mail.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? 'file',
-      type: mimeType,
-      content: Buffer.from(content as ArrayBuffer),
-    }))
-    const letter: Letter = {
+    stored.add(String(lastId), {
       id: lastId,
       receivedAt: options.now().toISOString(),
       to,
@@ -77,11 +86,12 @@ export async function openInbox(options: { port: number; host: string; now: () =
       text: mail.text ?? '',
       html: mail.html ?? '',
       language: mail.headers.find(({ key }) => key === 'content-language')?.value ?? null,
-      attachments: attached.map(({ name, type, content }) => ({ name, type, bytes: content.length })),
-    }
-    letters = [letter, ...letters].slice(0, mostLetters)
-    if (attached.length > 0) files.set(lastId, attached)
-    files.delete(lastId - mostLetters)
+      files: mail.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? 'file',
+        type: mimeType,
+        base64: Buffer.from(content as ArrayBuffer).toString('base64'),
+      })),
+    })
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -89,13 +99,21 @@ export async function openInbox(options: { port: number; host: string; now: () =
     server.listen(options.port, options.host, () => resolve())
   })
   return {
-    letters: (to) => (to ? letters.filter((letter) => letter.to.toLowerCase().includes(to.toLowerCase())) : letters),
-    letter: (id) => letters.find((letter) => letter.id === id) ?? null,
-    attachment: (id, index) => files.get(id)?.[index] ?? null,
-    clear: () => {
-      letters = []
-      files = new Map()
+    emails: (to = '') =>
+      stored
+        .all()
+        .filter((email) => email.to.toLowerCase().includes(to.toLowerCase()))
+        .map(withoutContents)
+        .toReversed(),
+    email(id) {
+      const email = stored.find(String(id))
+      return email && withoutContents(email)
     },
+    attachment(id, index): File | null {
+      const file = stored.find(String(id))?.files[index]
+      return file ? { name: file.name, type: file.type, content: Buffer.from(file.base64, 'base64') } : null
+    },
+    clear: () => stored.clear(),
     smtpPort: (server.server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { callMerchant } from '../call-merchant.ts'
+import { openRecordFile, type RecordFolder } from '../record-file.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 import { signed, testMerchant } from './paytrail-signing.ts'
 
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|[a-z0-9-]+\.localhost)(:\d+)?\//
-/** https as in the original; http where nothing leaves the machine. */
+/** https as in the original; http on this machine. */
 const address = z
   .url()
   .max(300)
   .refine((url) => url.startsWith('https://') || loopback.test(url), 'must be https')
 const addresses = z.strictObject({ success: address, cancel: address })
 
-/** What a merchant sends to have a payment made. Source: identity reference §8. */
+/** Source: identity reference §8. */
 export const createRequest = z
   .strictObject({
     stamp: z.string().min(1).max(200),
@@ -44,41 +45,48 @@ export type CreateRequest = z.output<typeof createRequest>
 export const paymentActs = ['ok', 'fail', 'pending', 'delayed'] as const
 export type PaymentAct = (typeof paymentActs)[number]
 
-/** A payment as the simulator keeps it. */
-export type SimulatedPayment = {
-  readonly transactionId: string
-  readonly request: CreateRequest
-  readonly createdAt: number
-  status: 'new' | PaymentAct
-  provider: string
-  refunded: number
-  /** What is told of it in place of the truth. */
-  told: ToldInstead
-  /** Answers to our calls of the merchant's callback address; 0 when nobody answered. */
-  readonly callbacks: { readonly url: string; readonly status: number }[]
-}
+/** In cents; with a currency that no Finnish bank payment has. */
+const reportedInstead = z.object({ amount: z.int().optional(), currency: z.string().optional() })
+export type ReportedInstead = Readonly<z.output<typeof reportedInstead>>
 
-/** Amounts in cents; the currency is one that no Finnish bank payment has. */
-export type ToldInstead = { readonly amount?: number | undefined; readonly currency?: string | undefined }
+const simulatedPayment = z.object({
+  transactionId: z.string(),
+  request: createRequest,
+  createdAt: z.number(),
+  status: z.enum(['new', ...paymentActs]),
+  provider: z.string(),
+  refunded: z.int(),
+  refundStamps: z.array(z.string()),
+  /** Reported instead of the true values. */
+  reported: reportedInstead,
+  /** Answers to callbacks; 0 without one. */
+  callbacks: z.array(z.object({ url: z.string(), status: z.int() })),
+})
+/** Changed by `change` alone, which writes it down. */
+export type SimulatedPayment = Readonly<z.output<typeof simulatedPayment>>
 
-/** How the merchant is told of what happened at the bank. */
 export type CallbackPolicy = { readonly times: number }
 
 export type Created = { ok: true; payment: SimulatedPayment } | { ok: false; message: string }
 
-/** The payments of the simulated service. */
-export function paytrailPayments(clock: SimulatedClock) {
-  const payments = new Map<string, SimulatedPayment>()
-  const refundStamps = new Set<string>()
+export function paytrailPayments(clock: SimulatedClock, folder: RecordFolder = null) {
+  const payments = openRecordFile({ folder, name: 'paytrail-payments', schema: simulatedPayment })
   let policy: CallbackPolicy = { times: 1 }
 
-  /** Address with the signed words that a browser or a callback brings. */
-  function told(payment: SimulatedPayment, to: string, status: SimulatedPayment['status'] = payment.status): string {
+  const change = (payment: SimulatedPayment, fields: Partial<SimulatedPayment>): void =>
+    payments.change(payment.transactionId, fields)
+
+  /** Adds the signed parameters for browser or callback. */
+  function reported(
+    payment: SimulatedPayment,
+    to: string,
+    status: SimulatedPayment['status'] = payment.status,
+  ): string {
     const { request, transactionId, provider } = payment
     const values = {
       'checkout-account': testMerchant.account,
       'checkout-algorithm': 'sha256',
-      'checkout-amount': String(payment.told.amount ?? request.amount),
+      'checkout-amount': String(payment.reported.amount ?? request.amount),
       'checkout-provider': provider,
       'checkout-reference': request.reference,
       'checkout-stamp': request.stamp,
@@ -91,19 +99,19 @@ export function paytrailPayments(clock: SimulatedClock) {
     return url.href
   }
 
-  /** `as`: a word of before, or of nothing, in place of how it stands. */
+  /** `as`: an outdated or false status. */
   async function callBack(payment: SimulatedPayment, as: PaymentAct | null = null): Promise<void> {
     const { callbackUrls } = payment.request
     if (!callbackUrls) return
     const status = as ?? payment.status
-    const url = told(payment, status === 'fail' ? callbackUrls.cancel : callbackUrls.success, status)
+    const url = reported(payment, status === 'fail' ? callbackUrls.cancel : callbackUrls.success, status)
     const answer = await callMerchant({ url, method: 'GET' })
-    payment.callbacks.push({ url, status: answer.status })
+    change(payment, { callbacks: [...payment.callbacks, { url, status: answer.status }] })
   }
 
   return {
     create(request: CreateRequest): Created {
-      if ([...payments.values()].some((payment) => payment.request.stamp === request.stamp))
+      if (payments.all().some((payment) => payment.request.stamp === request.stamp))
         return { ok: false, message: 'stamp has been used' }
       const payment: SimulatedPayment = {
         transactionId: randomUUID(),
@@ -112,38 +120,41 @@ export function paytrailPayments(clock: SimulatedClock) {
         status: 'new',
         provider: '',
         refunded: 0,
-        told: {},
+        refundStamps: [],
+        reported: {},
         callbacks: [],
       }
-      payments.set(payment.transactionId, payment)
+      payments.add(payment.transactionId, payment)
       return { ok: true, payment }
     },
-    find: (transactionId: string): SimulatedPayment | null => payments.get(transactionId) ?? null,
-    all: (): SimulatedPayment[] => [...payments.values()].toReversed(),
-    /** Something happens at the bank. What is paid or failed stays so; the merchant is told as often as the policy says. */
+    find: (transactionId: string): SimulatedPayment | null => payments.find(transactionId),
+    all: (): SimulatedPayment[] => payments.all().toReversed(),
+    /** An event at the bank. Paid and failed are final; the merchant is notified as often as the policy says. */
     async act(payment: SimulatedPayment, act: PaymentAct, provider: string): Promise<boolean> {
       if (payment.status === 'ok' || payment.status === 'fail') return false
-      payment.status = act
-      payment.provider = provider
+      change(payment, { status: act, provider })
       for (let time = 0; time < policy.times; time += 1) await callBack(payment)
       return true
     },
-    /** Tells the merchant again, whatever the policy. */
+    /** Regardless of the policy. */
     callBack,
-    falsify(payment: SimulatedPayment, to: ToldInstead): void {
-      payment.told = to
+    falsify(payment: SimulatedPayment, to: ReportedInstead): void {
+      change(payment, { reported: to })
     },
     refund(payment: SimulatedPayment, refund: { amount: number; refundStamp: string }): string | null {
       if (payment.status !== 'ok') return 'transaction is not paid'
-      if (refundStamps.has(refund.refundStamp)) return 'refund stamp has been used'
+      if (payments.all().some(({ refundStamps }) => refundStamps.includes(refund.refundStamp)))
+        return 'refund stamp has been used'
       if (payment.refunded + refund.amount > payment.request.amount) return 'amount is too high'
-      refundStamps.add(refund.refundStamp)
-      payment.refunded += refund.amount
+      change(payment, {
+        refunded: payment.refunded + refund.amount,
+        refundStamps: [...payment.refundStamps, refund.refundStamp],
+      })
       return null
     },
-    /** Where the bank sends the person. */
+    /** The bank's redirect. */
     returnAddress: (payment: SimulatedPayment): string =>
-      told(
+      reported(
         payment,
         payment.status === 'fail' ? payment.request.redirectUrls.cancel : payment.request.redirectUrls.success,
       ),
@@ -152,7 +163,6 @@ export function paytrailPayments(clock: SimulatedClock) {
     },
     clear(): void {
       payments.clear()
-      refundStamps.clear()
       policy = { times: 1 }
     },
   }

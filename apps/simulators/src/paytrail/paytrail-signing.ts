@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Paytrail's own published test merchant. Source: identity reference §8. */
+/** Paytrail's published test merchant. Source: identity reference §8. */
 export const testMerchant = { account: '375917', secret: 'SAIPPUAKAUPPIAS' } as const
 
 type Values = Readonly<Record<string, string | string[] | undefined>>
 
-/** The simulator signs and checks with words of its own, so that a mistake of the adapter's is not made twice. */
+/** A separate implementation, so that an adapter's mistake is not repeated. */
 export function signed(values: Values, body: string): string {
   const names = Object.keys(values)
     .map((name) => name.toLowerCase())
@@ -16,7 +16,6 @@ export function signed(values: Values, body: string): string {
   return hmac.update(body).digest('hex')
 }
 
-/** Whether a call carries the signature that it should. */
 export function isSigned(values: Values, body: string): boolean {
   const found = Buffer.from(String(values.signature ?? ''))
   const expected = Buffer.from(signed(values, body))

@@ -8,13 +8,12 @@ import type { SimulatedClock } from '../simulated-clock.ts'
 import { createRequest, type PaytrailPayments, paymentActs, type SimulatedPayment } from './paytrail-payments.ts'
 import { isSigned, signed, testMerchant } from './paytrail-signing.ts'
 
-/** Banks on Paytrail's list. */
 const banks = [
   { id: 'nordea', name: 'Nordea' },
   { id: 'osuuspankki', name: 'OP' },
 ] as const
 
-/** By how much a caller's clock may be off. */
+/** Tolerance for a caller's clock. */
 const clockSlackMs = 10 * 60_000
 
 const params = z.object({ id: z.string().max(100) })
@@ -29,8 +28,8 @@ const refundRequest = z.object({
 type Parts = { payments: PaytrailPayments; clock: SimulatedClock; origin: string }
 
 /**
- * Paytrail's Payment API under `/paytrail/`, with its signatures and its strictness, and the bank's page where a person
- * pays. Source: identity reference §8 and §10.
+ * Paytrail's Payment API under `/paytrail/`, as strict and signed as the original, and the bank's page. Source:
+ * identity reference §8 and §10.
  */
 export function paytrailRoutes(app: FastifyInstance, { payments, clock, origin }: Parts): void {
   app.register(async (scope) => {
@@ -77,7 +76,7 @@ export function paytrailRoutes(app: FastifyInstance, { payments, clock, origin }
     return ledBack(reply, [success, cancel]).type('text/html; charset=utf-8').send(page('Bank', body))
   }
   app.get('/paytrail-bank/:id', (request, reply) => bankPage(reply, payments.find(params.parse(request.params).id)))
-  // Merchants send people here with a form of the parameters that they were given.
+  // Merchants send buyers by a form with the received parameters.
   app.post('/paytrail-bank/:id', (request, reply) => bankPage(reply, payments.find(params.parse(request.params).id)))
   app.post('/paytrail-bank/:id/act', async (request, reply) => {
     const payment = payments.find(params.parse(request.params).id)
@@ -165,11 +164,11 @@ const described = ({ transactionId, request }: SimulatedPayment, origin: string)
   }
 }
 
-const statusOf = ({ transactionId, status, request, provider, told }: SimulatedPayment) => ({
+const statusOf = ({ transactionId, status, request, provider, reported }: SimulatedPayment) => ({
   transactionId,
   status,
-  amount: told.amount ?? request.amount,
-  currency: told.currency ?? request.currency,
+  amount: reported.amount ?? request.amount,
+  currency: reported.currency ?? request.currency,
   stamp: request.stamp,
   reference: request.reference,
   provider,

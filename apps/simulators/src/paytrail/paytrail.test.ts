@@ -13,7 +13,6 @@ const start = Date.parse('2026-11-21T10:00:00Z')
 const clock = simulatedClock(() => start)
 const payments = paytrailPayments(clock)
 let app: FastifyInstance
-/** Where the merchant is called back. */
 let merchant: FastifyInstance
 let callbacks: Record<string, string>[] = []
 let events: PaymentEvent[] = []
@@ -47,7 +46,7 @@ beforeAll(async () => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  // The simulators know their own address before they listen.
+  // The address must be known before listening.
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   paytrailRoutes(app, { payments, clock, origin })
@@ -83,12 +82,12 @@ const control = async (path: string, payload: object) => {
   expect(statusCode).toBe(204)
 }
 const started = async (changes: Partial<PaymentRequest> = {}) => {
-  const asked = request(changes)
-  const result = await adapter.start(asked)
+  const requested = request(changes)
+  const result = await adapter.start(requested)
   if (result.code !== 'Ok') throw new Error(`${result.code} ${JSON.stringify(result)}`)
   const simulated = payments.find(result.providerRef)
   if (!simulated) throw new Error('not there')
-  return { known: { id: asked.id, providerRef: result.providerRef, amount: asked.amount }, result, simulated }
+  return { known: { id: requested.id, providerRef: result.providerRef, amount: requested.amount }, result, simulated }
 }
 
 describe('a bank payment', () => {
@@ -126,9 +125,9 @@ describe('a bank payment', () => {
   it.each([
     ['amount', { amount: 1 }, fromMinor(1, 'EUR')],
     ['currency', { currency: 'SEK' }, fromMinor(150_000, 'SEK')],
-  ] as const)('can be told with another %s than was paid', async (_, told, amount) => {
+  ] as const)('can be reported with another %s than was paid', async (_, reported, amount) => {
     const { known, simulated } = await started()
-    await control(`${known.providerRef}/falsify`, told)
+    await control(`${known.providerRef}/falsify`, reported)
     await payments.act(simulated, 'ok', 'nordea')
     expect(await adapter.ask(known)).toMatchObject({ code: 'Ok', status: 'paid', amount })
   })
@@ -152,7 +151,7 @@ describe('callbacks and returns', () => {
     await payments.act(simulated, 'ok', 'nordea')
     expect(simulated.callbacks.map(({ status }) => status)).toEqual([200])
   })
-  it('can bring an older word after the last, rightly signed: only asking tells', async () => {
+  it('can deliver an older status last, rightly signed: only a query shows the current one', async () => {
     const { known, simulated } = await started()
     await payments.act(simulated, 'ok', 'nordea')
     await control(`${known.providerRef}/callback`, { as: 'pending' })
@@ -221,10 +220,12 @@ describe('faults', () => {
     expect(events).toMatchObject([{ fault: 'ECONNREFUSED' }])
   })
   it('an answer that is not signed is not believed: what was made is unknown', async () => {
-    adapter = adapterWith({ baseUrl: `${merchantOrigin}/` })
-    merchant.server.removeAllListeners('request')
-    merchant.server.on('request', (_request, reply) => reply.writeHead(201).end('{"transactionId":"x"}'))
+    const unsigned = fastify()
+    unsigned.setNotFoundHandler((_request, reply) => reply.code(201).send('{"transactionId":"x"}'))
+    await unsigned.listen({ port: 0, host: '127.0.0.1' })
+    adapter = adapterWith({ baseUrl: `${originOf(unsigned)}/` })
     expect(await adapter.start(request())).toEqual({ code: 'Unknown' })
+    await unsigned.close()
     expect(events).toMatchObject([{ fault: 'signature' }])
   })
 })

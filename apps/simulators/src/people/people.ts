@@ -1,24 +1,24 @@
 import { readDemoPeople } from '@nyhem/demo/demo-people'
 import type { Country } from '@nyhem/domain/sites/site'
+import { countries } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { openRecordFile, type RecordFolder } from '../record-file.ts'
 
-/** What somebody is there to try. */
-export type PersonTag = 'known' | 'stranger' | 'under-age' | 'no-number'
-
-/** Somebody who can act in the simulators. All are invented; their numbers are made by rule, within the ranges for tests. */
-export type SimulatedPerson = {
-  readonly key: string
-  readonly country: Country
-  readonly givenName: string
-  readonly surname: string
-  readonly nationalNumber: string
+export const simulatedPerson = z.object({
+  key: z.string(),
+  country: z.enum(countries),
+  givenName: z.string(),
+  surname: z.string(),
+  nationalNumber: z.string(),
   /** `yyyy-MM-dd`. */
-  readonly birthDate: string
-  readonly tag: PersonTag
-  /** Shown beside the name. */
-  readonly note: string
-}
+  birthDate: z.string(),
+  tag: z.enum(['known', 'stranger', 'under-age', 'no-number']),
+  note: z.string(),
+})
+/** All are invented, with generated numbers in the test ranges. */
+export type SimulatedPerson = Readonly<z.output<typeof simulatedPerson>>
 
-/** People whom the demo has never heard of. */
+/** Unknown to the demo. */
 const strangers: readonly SimulatedPerson[] = [
   {
     key: 'anne-sofie',
@@ -102,15 +102,14 @@ const strangers: readonly SimulatedPerson[] = [
   },
 ]
 
-/** Who can act: the demo's people first. */
+/** The demo's people come first. */
 export type People = {
   of(country: Country): readonly SimulatedPerson[]
   find(key: string): SimulatedPerson | null
-  /** Invents somebody, until the simulators stop. False: the key or the number is another person's. */
+  /** False: key or number is taken. */
   add(person: NewPerson): boolean
 }
 
-/** Somebody whom a test invents: told apart from the others by key and number. */
 export type NewPerson = Pick<SimulatedPerson, 'key' | 'country' | 'givenName' | 'surname' | 'nationalNumber'>
 
 const birthDates = {
@@ -120,8 +119,8 @@ const birthDates = {
   FI: (number: string) => `19${number.slice(4, 6)}-${number.slice(2, 4)}-${number.slice(0, 2)}`,
 } as const satisfies Record<Country, (number: string) => string>
 
-/** The register of invented people. */
-export function readPeople(): People {
+export function readPeople(folder: RecordFolder = null): People {
+  const added = openRecordFile({ folder, name: 'people', schema: simulatedPerson })
   const known = readDemoPeople().map(
     ({ key, country, firstName, lastName, nationalId, role }): SimulatedPerson => ({
       key,
@@ -134,16 +133,16 @@ export function readPeople(): People {
       note: role === 'vip' ? 'VIP' : role.replace('-', ' '),
     }),
   )
-  const all = [...known, ...strangers]
+  const all = () => [...known, ...strangers, ...added.all()]
   const isTaken = ({ key, nationalNumber }: NewPerson) =>
-    all.some((person) => person.key === key || person.nationalNumber === nationalNumber)
+    all().some((person) => person.key === key || person.nationalNumber === nationalNumber)
   return {
-    of: (country) => all.filter((person) => person.country === country),
-    find: (key) => all.find((person) => person.key === key) ?? null,
+    of: (country) => all().filter((person) => person.country === country),
+    find: (key) => all().find((person) => person.key === key) ?? null,
     add(person) {
       if (isTaken(person)) return false
       const birthDate = birthDates[person.country](person.nationalNumber)
-      all.push({ ...person, birthDate, tag: 'stranger', note: 'a stranger' })
+      added.add(person.key, { ...person, birthDate, tag: 'stranger', note: 'a stranger' })
       return true
     },
   }

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../html.ts'
 import type { SimulatedPerson } from './people.ts'
 
-/** A list of people of whom one is chosen; the first is chosen already. */
+/** The first is preselected. */
 export const personChoices = (people: readonly SimulatedPerson[]): Markup => html`<fieldset class="people">
 <legend>Who are you?</legend>
 ${people.map(

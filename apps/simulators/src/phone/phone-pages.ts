@@ -1,4 +1,4 @@
-import type { SimulatedOrder } from '../bankid/bankid-orders.ts'
+import type { SimulatedOrder } from '../bankid/bankid-order.ts'
 import { failedHints } from '../bankid/bankid-wire.ts'
 import { html, type Markup } from '../html.ts'
 import type { SimulatedPerson } from '../people/people.ts'
@@ -6,7 +6,7 @@ import { personChoices } from '../people/person-choices.ts'
 
 const textOf = (base64: string | undefined): string => Buffer.from(base64 ?? '', 'base64').toString('utf8')
 
-const askedBy = ({ request }: SimulatedOrder): string => request.web?.referringDomain ?? 'Nyhem'
+const requestedBy = ({ request }: SimulatedOrder): string => request.web?.referringDomain ?? 'Nyhem'
 
 const verb = ({ kind }: SimulatedOrder) => (kind === 'sign' ? 'sign' : 'identify yourself')
 
@@ -17,7 +17,7 @@ const frame = (
 <p class="app">BankID <small>simulated</small></p>
 ${inside}</div>`
 
-/** What waits, and a way to scan a code. `problem` says why the last one was refused. */
+/** `problem`: why the last code was refused. */
 export const waitingPage = (orders: readonly SimulatedOrder[], problem: string | null): Markup =>
   frame(html`<div data-refresh="/phone/waiting.json">
 ${problem === null ? html`` : html`<p class="problem" role="alert">${problem}</p>`}
@@ -35,17 +35,16 @@ ${
 const waitingOrder = (order: SimulatedOrder): Markup => {
   const isNew = order.hintCode === 'outstandingTransaction'
   return html`<li><form method="post" action="/phone/orders/${order.ref}/open">
-<span><b>${askedBy(order)}</b><small>wants you to ${verb(order)}</small></span>
+<span><b>${requestedBy(order)}</b><small>wants you to ${verb(order)}</small></span>
 <button class="main">${isNew ? 'Open' : 'Go on'}</button></form></li>`
 }
 
-/** An order on the phone: what is asked, by whom, and who answers. */
 export function orderPage(order: SimulatedOrder, people: readonly SimulatedPerson[], back: string | null): Markup {
   const text = textOf(order.request.userVisibleData)
   const only = order.request.requirement?.personalNumber
   const able = only === undefined ? people : people.filter(({ nationalNumber }) => nationalNumber === only)
   return frame(html`<h2>${order.kind === 'sign' ? 'Sign' : 'Identify yourself'}</h2>
-<p class="hint">${askedBy(order)} asks</p>
+<p class="hint">${requestedBy(order)} asks</p>
 ${text === '' ? html`` : html`<p class="asked" tabindex="0" role="region" aria-label="What is asked">${text}</p>`}
 ${only === undefined ? html`` : html`<p class="hint">Only the holder of ${only} may answer.</p>`}
 <form class="act" method="post" action="/phone/orders/${order.ref}">
@@ -56,12 +55,11 @@ ${able.length === 0 ? html`<p class="problem">Nobody here has that number.</p>` 
 <details><summary>Other ways it can end</summary>
 <p class="acts">${failedHints
     .filter((hint) => hint !== 'userCancel')
-    .map((hint) => html`<button name="act" value="${hint}">${wordsOf[hint]}</button>`)}</p></details>
+    .map((hint) => html`<button name="act" value="${hint}">${textsOf[hint]}</button>`)}</p></details>
 </form>`)
 }
 
-/** What each ending is called on the phone. */
-export const wordsOf = {
+export const textsOf = {
   userCancel: 'Cancelled by you',
   expiredTransaction: 'Time ran out',
   startFailed: 'App did not start',
@@ -72,11 +70,10 @@ export const wordsOf = {
   cancelled: 'Replaced by a new order',
 } as const satisfies Record<(typeof failedHints)[number], string>
 
-/** How it ended, and the way back. */
 export function endedPage(order: SimulatedOrder | null, back: string | null): Markup {
   const { ending = null } = order ?? {}
   const isDone = ending?.status === 'complete'
-  const words = ending === null ? 'Gone' : ending.status === 'complete' ? 'Done' : wordsOf[ending.hintCode]
+  const words = ending === null ? 'Gone' : ending.status === 'complete' ? 'Done' : textsOf[ending.hintCode]
   return frame(html`<p class="${isDone ? 'mark done' : 'mark'}" aria-hidden="true">${isDone ? '✓' : '–'}</p>
 <h2 class="ended">${words}</h2>
 <p class="hint">${

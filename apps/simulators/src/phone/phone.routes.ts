@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { BankIdOrders, ScanResult } from '../bankid/bankid-orders.ts'
+import type { ScanResult } from '../bankid/bankid-order.ts'
+import type { BankIdOrders } from '../bankid/bankid-orders.ts'
 import { failedHints } from '../bankid/bankid-wire.ts'
 import { type Markup, page } from '../html.ts'
 import type { People } from '../people/people.ts'
@@ -21,8 +22,8 @@ const act = address.extend({
 })
 
 /**
- * The phone, as pages: what waits, one order, how it ended. A start link (`/phone/?autostarttoken=…&redirect=…`) opens
- * its order at once.
+ * Waiting orders, one order, its outcome. A start link (`/phone/?autostarttoken=…&redirect=…`) opens its order
+ * directly.
  */
 export function phoneRoutes(app: FastifyInstance, { orders, people }: { orders: BankIdOrders; people: People }): void {
   const show = (reply: FastifyReply, title: string, body: Markup) =>
@@ -39,7 +40,7 @@ export function phoneRoutes(app: FastifyInstance, { orders, people }: { orders: 
     if (autostarttoken !== undefined) return opened(reply, orders.autoStart(autostarttoken), returnAddress(redirect))
     return show(reply, 'Your phone', waitingPage(orders.open(), problem ?? null))
   })
-  // What the page compares, to show by itself what is new.
+  // Polled by the page, to refresh automatically.
   app.get('/phone/waiting.json', () => orders.open().map(({ ref, hintCode }) => `${ref} ${hintCode}`))
   app.post('/phone/scan', (request, reply) => opened(reply, orders.scan(scanned.parse(request.body).text), null))
   app.post('/phone/orders/:ref/open', (request, reply) => {
@@ -50,7 +51,7 @@ export function phoneRoutes(app: FastifyInstance, { orders, people }: { orders: 
   })
   app.get('/phone/orders/:ref', (request, reply) => {
     const order = orders.find(params.parse(request.params).ref)
-    // The order's own way back counts before the one in the link.
+    // The order's return address precedes the link's.
     const back = returnAddress(order?.request.returnUrl) ?? returnAddress(address.parse(request.query).back)
     const isOpen = order !== null && order.ending === null
     return show(reply, 'Your phone', isOpen ? orderPage(order, people.of('SE'), back) : endedPage(order, back))

@@ -24,7 +24,6 @@ beforeAll(async () => {
     bankIdPort: 0,
     host: '127.0.0.1',
     redirects: 'loopback',
-    // The clock stands still unless the test moves it.
     now: () => Date.parse('2026-11-21T10:00:00Z'),
   })
   payments = await openPaymentSimulators({
@@ -75,14 +74,14 @@ const post = (url: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-/** How it stands once a stale answer has been asked for anew. */
+/** After the cached answer has expired. */
 const now = (order: Order) => {
   simulators.clock.advance(6_000)
   return identity.poll(order)
 }
 
 describe('the phone', () => {
-  it('shows what waits, by whom it is asked, and nothing when nothing does', async () => {
+  it('shows the pending order and who requests it, and nothing when none is pending', async () => {
     expect((await app.inject('/phone/')).body).toContain('Nothing waits for you.')
     await started()
     expect((await app.inject('/phone/')).body).toContain('se.localhost')
@@ -92,7 +91,7 @@ describe('the phone', () => {
     await post(`/phone/orders/${order.ref}/open`, {})
     expect((await app.inject(`/phone/orders/${order.ref}`)).body).toContain('Jag köper &lt;b&gt;A-1&lt;/b&gt;')
   })
-  it('answers as whoever is chosen', async () => {
+  it('answers as the chosen person', async () => {
     const order = await started()
     await post(`/phone/orders/${order.ref}/open`, {})
     await post(`/phone/orders/${order.ref}`, { act: 'approve', person: 'anne-sofie' })
@@ -154,25 +153,25 @@ describe('the control of the simulators', () => {
     await send('/control/bankid/automatic', { person: 'maj', afterMs: 0 })
     expect((await app.inject({ method: 'DELETE', url: '/control/bankid/automatic' })).statusCode).toBe(204)
   })
-  it('answers every order after a while, where somebody is set to', async () => {
+  it('answers every order after a delay, when a person is configured', async () => {
     await send('/control/bankid/automatic', { person: 'elin', afterMs: 3_000 })
     const order = await started()
     expect(await identity.poll(order)).toMatchObject({ code: 'Pending' })
     expect(await now(order)).toMatchObject({ code: 'Ok', person: { givenName: 'Elin' } })
   })
-  it('answers as whoever an order asks for, where nobody is named, and lets one wait that asks for nobody', async () => {
+  it('answers as the person that an order requires when none is configured, and leaves an order without one pending', async () => {
     await send('/control/bankid/automatic', { person: null, afterMs: 0 })
     const { orders } = simulators.bankId
-    const asking = (personalNumber?: string) =>
+    const requestContext = (personalNumber?: string) =>
       orders.create('sign', {
         endUserIp: '127.0.0.1',
         userVisibleData: 'SsO2cA==',
         ...(personalNumber === undefined ? {} : { requirement: { personalNumber } }),
       })
-    const ending = (made: ReturnType<typeof asking>) =>
+    const ending = (made: ReturnType<typeof requestContext>) =>
       typeof made === 'string' ? made : orders.find(made.ref)?.ending
-    expect(ending(asking('198506159816'))).toMatchObject({ person: { nationalNumber: '198506159816' } })
-    expect(ending(asking())).toBeNull()
+    expect(ending(requestContext('198506159816'))).toMatchObject({ person: { nationalNumber: '198506159816' } })
+    expect(ending(requestContext())).toBeNull()
   })
   it('moves the clock, so that an order lapses at once', async () => {
     const order = await started()
@@ -197,12 +196,12 @@ describe('the control of the simulators', () => {
     expect((await send('/control/issuers/nowhere', { fault: null })).statusCode).toBe(404)
     expect((await send('/control/bankid/fault', { kind: 'unheard-of' })).statusCode).toBe(400)
   })
-  it('never tells the secret of a code', async () => {
+  it('never reveals the secret of a code', async () => {
     await started()
     const { qrStartSecret, autoStartToken } = simulators.bankId.orders.open()[0] ?? {}
-    const told = (await app.inject('/control/bankid/orders')).body
-    expect(told).not.toContain(qrStartSecret)
-    expect(told).not.toContain(autoStartToken)
+    const reported = (await app.inject('/control/bankid/orders')).body
+    expect(reported).not.toContain(qrStartSecret)
+    expect(reported).not.toContain(autoStartToken)
   })
   it('is a page too', async () => {
     await post('/identity/automatic', { person: 'elin', seconds: '2' })

@@ -1,4 +1,4 @@
-/** Where the phone leads back to: an address on this machine, or nowhere. Never fails. */
+/** An address on this machine, or null. Never fails. */
 export function returnAddress(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null
   const { protocol, hostname, href } = new URL(text)

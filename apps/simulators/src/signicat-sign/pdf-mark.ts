@@ -1,18 +1,18 @@
-/** A simulated signature, as it is written into a document. */
+/** A simulated signature, as written into a document. */
 export type PdfMark = {
   readonly signedBy: string
   readonly nationalNumber: string
   readonly signedAt: string
-  /** SHA-256 of the document before it. */
+  /** Of the document before it. */
   readonly sha256: string
 }
 
-/** Begins the line of the mark: a comment, which every reader of PDF passes over. */
+/** A comment line, ignored by PDF readers. */
 const prefix = '%SimulatedSignature '
 
 /**
- * The document with a mark at its end, and its own last lines repeated after that so that readers find where it begins.
- * It proves nothing to a tool: it says itself that it is simulated.
+ * Appends a mark, then the document's last lines again so that readers find its start. It states that it is simulated
+ * and proves nothing to tools.
  */
 export function markPdf(document: Uint8Array, mark: PdfMark): Buffer {
   const tail = Buffer.from(document).toString('latin1').slice(-1_024)

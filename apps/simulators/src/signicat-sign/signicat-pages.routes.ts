@@ -16,7 +16,6 @@ const act = z.object({
 
 type Parts = { sessions: SignicatSessions; people: People }
 
-/** Where a person signs on the provider's pages, and the control of it. */
 export function signicatPagesRoutes(app: FastifyInstance, { sessions, people }: Parts): void {
   const found = ({ params }: FastifyRequest): SimulatedSession | null =>
     sessions.find(z.object({ id: z.string().max(100) }).parse(params).id)
@@ -37,8 +36,8 @@ export function signicatPagesRoutes(app: FastifyInstance, { sessions, people }: 
   })
   app.get('/signicat-sign/:id/document.pdf', (request, reply) => {
     const session = found(request)
-    if (session === null) return reply.code(404).send()
-    return reply.type('application/pdf').send(Buffer.from(session.document))
+    const document = session && sessions.document(session.documentId)
+    return document ? reply.type('application/pdf').send(document.bytes) : reply.code(404).send()
   })
   app.post('/signicat-sign/:id', (request, reply) => {
     const session = found(request)
@@ -50,13 +49,13 @@ export function signicatPagesRoutes(app: FastifyInstance, { sessions, people }: 
   })
 
   app.get('/control/signicat/sessions', () =>
-    sessions.all().map(({ id, request, ending, sealedId, asked }) => ({
+    sessions.all().map(({ id, request, ending, sealedId, requested }) => ({
       id,
       title: request.title,
       externalReference: request.externalReference,
       state: ending?.state ?? 'STARTED',
       isSealed: sealedId !== null,
-      asked,
+      requested,
     })),
   )
   app.post('/control/signicat/sessions/:id', (request, reply) => {

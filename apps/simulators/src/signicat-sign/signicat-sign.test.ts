@@ -103,14 +103,15 @@ describe('Signicat Sign', () => {
   }
   const session = ({ ref }: SigningOrder) => sessionOf(opened.sessions, ref)
 
-  it('asks the Norwegian BankID, in Norwegian, for one signature under the document', async () => {
+  it('requests one signature on the document from the Norwegian BankID, in Norwegian', async () => {
     const order = await started()
     expect(session(order).request).toMatchObject({
       externalReference: request().id,
       signingSetup: [{ identityProviders: [{ idpName: 'nbid' }] }],
       ui: { language: 'nb' },
     })
-    expect(Buffer.from(session(order).document).equals(document)).toBe(true)
+    const stored = opened.sessions.document(session(order).documentId)?.bytes ?? new Uint8Array()
+    expect(Buffer.from(stored).equals(document)).toBe(true)
     expect(signing.signatureUrl(order)).toBe(`${origin}/signicat-sign/${order.ref}`)
   })
   it('waits for the document to be sealed after the person has signed', async () => {
@@ -136,12 +137,12 @@ describe('Signicat Sign', () => {
     })
     expect(text.trimEnd().endsWith('startxref\n9\n%%EOF')).toBe(true)
   })
-  it('tells why a person rejects', async () => {
+  it('reports why a person rejects', async () => {
     const order = await started()
     opened.sessions.reject(session(order), 'Feil pris')
     expect(await signing.status(order)).toEqual({ code: 'Rejected', reason: 'Feil pris' })
   })
-  it('does not count a signature by somebody else', async () => {
+  it('does not count a signature by another person', async () => {
     const order = await started()
     opened.sessions.sign(session(order), solveig)
     opened.clock.advance(5_000)
@@ -156,27 +157,27 @@ describe('Signicat Sign', () => {
     const changed = JSON.stringify({ ...JSON.parse(order.state), reference: 'another' }) as typeof order.state
     expect(await signing.status({ ...foreign, state: changed })).toMatchObject({ code: 'Error' })
   })
-  it('asks each 5 s for two minutes and then each minute, however many ask us', async () => {
+  it('polls every 5 s for two minutes and then every minute, however many callers poll', async () => {
     const order = await started()
     const ask = () => Promise.all(Array.from({ length: 20 }, () => signing.status(order)))
     await ask()
     opened.clock.advance(4_999)
     await ask()
-    expect(session(order).asked).toBe(1)
+    expect(session(order).requested).toBe(1)
     opened.clock.advance(1)
     await ask()
-    expect(session(order).asked).toBe(2)
+    expect(session(order).requested).toBe(2)
     opened.clock.advance(120_000)
     await ask()
-    const slowly = session(order).asked
+    const slowly = session(order).requested
     opened.clock.advance(59_999)
     await ask()
-    expect(session(order).asked).toBe(slowly)
+    expect(session(order).requested).toBe(slowly)
     opened.clock.advance(1)
     await ask()
-    expect(session(order).asked).toBe(slowly + 1)
+    expect(session(order).requested).toBe(slowly + 1)
   })
-  it('asks at once when the person has come back', async () => {
+  it('polls at once when the person has returned', async () => {
     const order = await started()
     opened.clock.advance(200_000)
     expect(await signing.status(order)).toMatchObject({ code: 'Pending' })
@@ -211,7 +212,7 @@ describe('Signicat Sign', () => {
       { call: 'document', fault: expect.stringContaining(`status ${status}`), requestId: expect.any(String) },
     ])
   })
-  it('goes on after a fault', async () => {
+  it('continues after a fault', async () => {
     const order = await started()
     opened.sessions.setFault({ status: 503, times: 1 })
     expect(await signing.status(order)).toEqual({ code: 'Unavailable' })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-/** What the real service takes as far as it is known, and nothing else. Source: identity reference §5. */
+/** What the real service is known to accept. Source: identity reference §5. */
 
-/** The client of the demo. */
 export const signicatClient = { clientId: 'nyhem-demo', secret: 'simulated-secret' } as const
 
 export const tokenRequest = z.strictObject({
@@ -17,10 +16,9 @@ export const collectionRequest = z.strictObject({
 
 const address = z.url({ protocol: /^https?$/ }).max(600)
 
-/** Whose citizens each identity provider knows. */
 export const countryOfProvider = { nbid: 'NO', ftn: 'FI', sbid: 'SE' } as const
 
-const session = z.strictObject({
+export const sessionRequest = z.strictObject({
   title: z.string().min(1).max(250),
   externalReference: z.string().min(1).max(100),
   documents: z
@@ -37,7 +35,7 @@ const session = z.strictObject({
   redirectSettings: z.strictObject({ success: address, cancel: address, error: address }),
   ui: z.strictObject({ language: z.enum(['sv', 'nb', 'fi', 'en']) }),
 })
-export type SessionRequest = z.output<typeof session>
+export type SessionRequest = z.output<typeof sessionRequest>
 
-/** An array, even of one. */
-export const sessionsRequest = z.array(session).min(1).max(20)
+/** Always an array. */
+export const sessionsRequest = z.array(sessionRequest).min(1).max(20)

@@ -5,7 +5,7 @@ import type { SignicatSessions, SimulatedSession } from './signicat-sessions.ts'
 import { signicatTimes } from './signicat-sessions.ts'
 import { collectionRequest, sessionsRequest, signicatClient, tokenRequest } from './signicat-wire.ts'
 
-/** Documents are larger than anything else that the simulators take. */
+/** The largest body that the simulators accept. */
 const mostDocumentBytes = 10 * 1_048_576
 
 const titles: Readonly<Record<number, string>> = {
@@ -17,7 +17,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** Signicat's Sign API v2 under `/signicat/sign/`, with its token endpoint. `origin` is where people sign. */
+/** Signicat's Sign API v2 under `/signicat/sign/`, with token endpoint. `origin` serves the signing pages. */
 export function signicatRoutes(
   app: FastifyInstance,
   { sessions, origin }: { sessions: SignicatSessions; origin: string },
@@ -70,15 +70,15 @@ export function signicatRoutes(
     scope.post('/signicat/sign/signing-sessions', (request, reply) => {
       const read = sessionsRequest.safeParse(request.body)
       if (!read.success) return problem(reply, 400, read.error.issues.map(({ path }) => path.join('.')).join(', '))
-      const begun = read.data.map((one) => sessions.begin(one))
-      const made = begun.filter((session) => session !== null)
-      if (made.length < begun.length) return problem(reply, 400, 'documents')
+      const started = read.data.map((one) => sessions.begin(one))
+      const made = started.filter((session) => session !== null)
+      if (made.length < started.length) return problem(reply, 400, 'documents')
       return reply.code(201).send(made.map((session) => described(session, origin)))
     })
     scope.get('/signicat/sign/signing-sessions/:id', (request, reply) => {
       const session = sessions.find(idOf(request))
       if (session === null) return problem(reply, 404)
-      session.asked += 1
+      sessions.noteRequest(session)
       return described(session, origin)
     })
   })

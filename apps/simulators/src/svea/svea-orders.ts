@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { callMerchant, type MerchantAnswer } from '../call-merchant.ts'
+import { openRecordFile, type RecordFolder } from '../record-file.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 
-/** Svea's own test merchant of the reference. */
+/** Svea's published test merchant. */
 export const sveaMerchant = { merchantId: '100001', secret: 'checkoutSecret' } as const
 
-/** Idle orders are cancelled after this long, in milliseconds. Source: identity reference §7. */
+/** Idle orders are cancelled after this time, in milliseconds. Source: identity reference §7. */
 const idleMs = 48 * 3_600_000
 
 const uri = z.url().max(500)
 
-/** What a merchant sends to have an order made. Source: identity reference §7. */
+/** Source: identity reference §7. */
 export const createOrder = z.strictObject({
   countryCode: z.enum(['SE', 'NO', 'FI']),
   currency: z.enum(['SEK', 'NOK', 'EUR']),
@@ -40,7 +41,7 @@ export const createOrder = z.strictObject({
 })
 export type CreateOrder = z.output<typeof createOrder>
 
-/** What lets an order go on. */
+/** The validation answer that lets an order continue. */
 const valid = z
   .string()
   .transform((text, context): unknown => {
@@ -54,35 +55,45 @@ const valid = z
   })
   .pipe(z.object({ Valid: z.literal(true) }))
 
-/** An order as the simulator keeps it. */
-export type SveaOrder = {
-  readonly id: number
-  readonly request: CreateOrder
-  readonly createdAt: number
-  status: 'Created' | 'Final' | 'Cancelled'
-  cancelledAmount: number
-  /** Set once the merchant has delivered what was bought. */
-  delivered: boolean
-  creditedAmount: number
-  readonly pushes: { readonly status: number }[]
-  /** What is told of it in place of the truth; the amount in minor units. */
-  told: { readonly amount?: number | undefined; readonly currency?: string | undefined }
-}
+const sveaOrder = z.object({
+  id: z.int(),
+  request: createOrder,
+  createdAt: z.number(),
+  status: z.enum(['Created', 'Final', 'Cancelled']),
+  cancelledAmount: z.int(),
+  /** Set when the merchant has delivered. */
+  delivered: z.boolean(),
+  creditedAmount: z.int(),
+  pushes: z.array(z.object({ status: z.int() })),
+  /** Reported instead of the true values; the amount in minor units. */
+  reported: z.object({ amount: z.int().optional(), currency: z.string().optional() }),
+})
+/** Changed by `change` alone, which writes it down. */
+export type SveaOrder = Readonly<z.output<typeof sveaOrder>>
+
+/**
+ * The first order number of a moment, in milliseconds. Numbers follow the time, because merchants remember them: they
+ * are not repeated when the orders have been cleared or their file deleted.
+ */
+const numberAt = (ms: number): number => 2_500_001 + Math.max(0, Math.floor((ms - Date.UTC(2026, 0, 1)) / 1_000))
 
 export const minorOf = ({ cart }: CreateOrder): number =>
   cart.items.reduce((sum, { quantity, unitPrice }) => sum + (quantity * unitPrice) / 100, 0)
 
-/** What happens to an order at the person's end. `Refused`: the merchant's validation said no. */
+/** `Refused`: by the merchant's validation. */
 export type PayResult = 'Final' | 'Refused' | 'Closed'
 
-/** The orders of the simulated service. */
-export function sveaOrders(clock: SimulatedClock) {
-  const orders = new Map<number, SveaOrder>()
-  let nextId = 2_500_001
+export function sveaOrders(clock: SimulatedClock, folder: RecordFolder = null) {
+  const orders = openRecordFile({ folder, name: 'svea-orders', schema: sveaOrder })
+  /** Those of this run: the merchant of an earlier one may have had another database, which counts anew. */
+  const usedNumbers = new Set<string>()
+  let lastId = Math.max(0, ...orders.all().map(({ id }) => id))
   let pushTimes = 1
 
+  const change = (order: SveaOrder, fields: Partial<SveaOrder>): void => orders.change(String(order.id), fields)
+
   const settle = (order: SveaOrder): SveaOrder => {
-    if (order.status === 'Created' && clock.now() - order.createdAt >= idleMs) order.status = 'Cancelled'
+    if (order.status === 'Created' && clock.now() - order.createdAt >= idleMs) change(order, { status: 'Cancelled' })
     return order
   }
 
@@ -94,7 +105,7 @@ export function sveaOrders(clock: SimulatedClock) {
 
   async function push(order: SveaOrder): Promise<void> {
     const answer = await call(order.request.merchantSettings.pushUri, order.id)
-    order.pushes.push({ status: answer.status })
+    change(order, { pushes: [...order.pushes, { status: answer.status }] })
   }
 
   async function isValid({ request, id }: SveaOrder): Promise<boolean> {
@@ -105,12 +116,13 @@ export function sveaOrders(clock: SimulatedClock) {
   }
 
   return {
-    /** Null for an order number that has been used. */
+    /** Null for a used order number. */
     create(request: CreateOrder): SveaOrder | null {
-      if ([...orders.values()].some((order) => order.request.clientOrderNumber === request.clientOrderNumber))
-        return null
+      if (usedNumbers.has(request.clientOrderNumber)) return null
+      usedNumbers.add(request.clientOrderNumber)
+      lastId = Math.max(lastId + 1, numberAt(clock.now()))
       const order: SveaOrder = {
-        id: nextId,
+        id: lastId,
         request,
         createdAt: clock.now(),
         status: 'Created',
@@ -118,36 +130,37 @@ export function sveaOrders(clock: SimulatedClock) {
         delivered: false,
         creditedAmount: 0,
         pushes: [],
-        told: {},
+        reported: {},
       }
-      nextId += 1
-      orders.set(order.id, order)
+      orders.add(String(order.id), order)
       return order
     },
     find(id: number): SveaOrder | null {
-      const order = orders.get(id)
+      const order = orders.find(String(id))
       return order ? settle(order) : null
     },
-    all: (): SveaOrder[] => [...orders.values()].map(settle).toReversed(),
+    all: (): SveaOrder[] => orders.all().map(settle).toReversed(),
     async pay(order: SveaOrder): Promise<PayResult> {
       if (settle(order).status !== 'Created') return 'Closed'
       if (!(await isValid(order))) return 'Refused'
-      order.status = 'Final'
+      change(order, { status: 'Final' })
       for (let time = 0; time < pushTimes; time += 1) await push(order)
       return 'Final'
     },
     async cancel(order: SveaOrder): Promise<boolean> {
       if (settle(order).status !== 'Created') return false
-      order.status = 'Cancelled'
+      change(order, { status: 'Cancelled' })
       for (let time = 0; time < pushTimes; time += 1) await push(order)
       return true
     },
     push,
+    change,
     setPushTimes(times: number): void {
       pushTimes = times
     },
     clear(): void {
       orders.clear()
+      usedNumbers.clear()
       pushTimes = 1
     },
   }

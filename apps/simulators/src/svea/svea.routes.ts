@@ -7,7 +7,7 @@ import { jsonOf, takeRawJson } from '../raw-json.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 import { createOrder, minorOf, type SveaOrder, type SveaOrders, sveaMerchant } from './svea-orders.ts'
 
-/** By how much a caller's clock may be off. */
+/** Tolerance for a caller's clock. */
 const clockSlackMs = 10 * 60_000
 
 const params = z.object({ id: z.coerce.number().int(), delivery: z.coerce.number().int().optional() })
@@ -17,8 +17,8 @@ const act = z.object({ act: z.enum(['pay', 'cancel', 'deliver']) })
 type Parts = { orders: SveaOrders; clock: SimulatedClock; origin: string }
 
 /**
- * Svea's Checkout under `/svea/` and its administration under `/svea-admin/`, with the signature of every call, and the
- * frame where a person pays. Source: identity reference §7 and §10.
+ * Svea's Checkout under `/svea/` and administration under `/svea-admin/`, every call signed, and the payment frame.
+ * Source: identity reference §7 and §10.
  */
 export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Parts): void {
   app.register(async (scope) => {
@@ -38,19 +38,18 @@ export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Part
     )
     scope.get('/svea-admin/api/v1/orders/:id', (request, reply) => withOrder(orders, request, reply, administered))
     scope.patch('/svea-admin/api/v1/orders/:id', (request, reply) =>
-      withOrder(orders, request, reply, (order) => cancelPaid(order, jsonOf(request.body), reply)),
+      withOrder(orders, request, reply, (order) => cancelPaid(orders, order, { body: jsonOf(request.body), reply })),
     )
     scope.patch('/svea-admin/api/v1/orders/:id/deliveries/:delivery', (request, reply) =>
-      withOrder(orders, request, reply, (order) => credit(order, jsonOf(request.body), reply)),
+      withOrder(orders, request, reply, (order) => credit(orders, order, { body: jsonOf(request.body), reply })),
     )
   })
 
-  // The frame of the snippet.
   app.get('/svea-frame/:id', (request, reply) =>
-    withOrder(orders, request, reply, ({ id, request: asked, status }) => {
-      const body = html`<p>${asked.clientOrderNumber}: <strong>${(minorOf(asked) / 100).toFixed(2)} ${asked.currency}</strong>, now ${status}</p>
+    withOrder(orders, request, reply, ({ id, request: requested, status }) => {
+      const body = html`<p>${requested.clientOrderNumber}: <strong>${(minorOf(requested) / 100).toFixed(2)} ${requested.currency}</strong>, now ${status}</p>
 <form method="post" action="/svea-frame/${id}" target="_top"><button name="act" value="pay">Pay</button> <button name="act" value="cancel">Cancel</button></form>`
-      const { confirmationUri, checkoutUri } = asked.merchantSettings
+      const { confirmationUri, checkoutUri } = requested.merchantSettings
       return ledBack(reply, [confirmationUri, checkoutUri]).type('text/html; charset=utf-8').send(page('Card', body))
     }),
   )
@@ -73,7 +72,7 @@ export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Part
   app.post('/control/svea/orders/:id', (request, reply) =>
     withOrder(orders, request, reply, async (order) => {
       const chosen = act.parse(request.body).act
-      if (chosen === 'deliver') order.delivered = true
+      if (chosen === 'deliver') orders.change(order, { delivered: true })
       const isDone =
         chosen === 'pay'
           ? (await orders.pay(order)) === 'Final'
@@ -91,7 +90,7 @@ export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Part
   )
   app.post('/control/svea/orders/:id/falsify', (request, reply) =>
     withOrder(orders, request, reply, (order) => {
-      order.told = falsehood.parse(request.body)
+      orders.change(order, { reported: falsehood.parse(request.body) })
       return reply.code(204).send()
     }),
   )
@@ -106,7 +105,7 @@ function withOrder<T>(orders: SveaOrders, request: FastifyRequest, reply: Fastif
   return order === null ? reply.code(404).send() : use(order)
 }
 
-/** A plain SHA-512 over body, secret and time. Compared without regard to case. */
+/** Plain SHA-512 over body, secret and time, compared case-insensitively. */
 function isAuthorised({ headers, body }: FastifyRequest, clock: SimulatedClock): boolean {
   const time = String(headers.timestamp)
   const sentAt = Date.parse(`${time.replace(' ', 'T')}Z`)
@@ -118,18 +117,18 @@ function isAuthorised({ headers, body }: FastifyRequest, clock: SimulatedClock):
   return scheme === 'Svea' && merchantId === sveaMerchant.merchantId && hash.toLowerCase() === expected
 }
 
-const described = ({ id, request, status, told }: SveaOrder, origin: string) => ({
+const described = ({ id, request, status, reported }: SveaOrder, origin: string) => ({
   OrderId: id,
   Status: status,
   ClientOrderNumber: request.clientOrderNumber,
-  Currency: told.currency ?? request.currency,
+  Currency: reported.currency ?? request.currency,
   PaymentType: status === 'Final' ? 'SVEACARDPAY' : null,
   Cart: {
     Items: request.cart.items.map(({ articleNumber, name, quantity, unitPrice, vatPercent }) => ({
       ArticleNumber: articleNumber,
       Name: name,
       Quantity: quantity,
-      UnitPrice: told.amount ?? unitPrice,
+      UnitPrice: reported.amount ?? unitPrice,
       VatPercent: vatPercent,
     })),
   },
@@ -154,20 +153,22 @@ const cancellation = z.union([
   z.strictObject({ IsCancelled: z.literal(true) }),
   z.strictObject({ CancelledAmount: z.int().positive() }),
 ])
-function cancelPaid(order: SveaOrder, body: unknown, reply: FastifyReply): FastifyReply {
+type Call = { body: unknown; reply: FastifyReply }
+
+function cancelPaid(orders: SveaOrders, order: SveaOrder, { body, reply }: Call): FastifyReply {
   const read = cancellation.safeParse(body)
   const { Actions } = administered(order)
   if (!read.success || !Actions.includes('CanCancelOrder')) return reply.code(400).send()
   const amount = 'CancelledAmount' in read.data ? read.data.CancelledAmount : minorOf(order.request)
   if (amount > minorOf(order.request)) return reply.code(400).send()
-  order.cancelledAmount = amount
+  orders.change(order, { cancelledAmount: amount })
   return reply.code(204).send()
 }
 
-function credit(order: SveaOrder, body: unknown, reply: FastifyReply): FastifyReply {
+function credit(orders: SveaOrders, order: SveaOrder, { body, reply }: Call): FastifyReply {
   const read = z.strictObject({ CreditedAmount: z.int().positive() }).safeParse(body)
   const left = minorOf(order.request) - order.creditedAmount
   if (!read.success || !order.delivered || read.data.CreditedAmount > left) return reply.code(400).send()
-  order.creditedAmount += read.data.CreditedAmount
+  orders.change(order, { creditedAmount: order.creditedAmount + read.data.CreditedAmount })
   return reply.code(201).send()
 }

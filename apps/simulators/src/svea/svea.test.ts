@@ -68,11 +68,11 @@ const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   ...changes,
 })
 const started = async (changes: Partial<PaymentRequest> = {}) => {
-  const asked = request(changes)
-  const result = await adapter.start(asked)
+  const requested = request(changes)
+  const result = await adapter.start(requested)
   const order = result.code === 'Ok' ? orders.find(Number(result.providerRef)) : null
   if (result.code !== 'Ok' || !order) throw new Error(JSON.stringify(result))
-  return { known: { id: asked.id, providerRef: result.providerRef, amount: asked.amount }, result, order }
+  return { known: { id: requested.id, providerRef: result.providerRef, amount: requested.amount }, result, order }
 }
 
 describe('a card payment', () => {
@@ -99,7 +99,7 @@ describe('a card payment', () => {
     expect(await orders.pay(order)).toBe('Refused')
     expect(await adapter.ask(known)).toMatchObject({ status: 'started' })
   })
-  it('is cancelled by itself after two idle days', async () => {
+  it('is cancelled automatically after two idle days', async () => {
     const { known } = await started()
     const { order } = await started({ reference: 'B-1001-2' })
     expect(order.status).toBe('Created')
@@ -113,10 +113,10 @@ describe('a card payment', () => {
   it.each([
     ['amount', { amount: 1 }, fromMinor(1, 'SEK')],
     ['currency', { currency: 'NOK' }, fromMinor(2_500_000, 'NOK')],
-  ] as const)('can be told with another %s than was paid', async (_, told, amount) => {
+  ] as const)('can be reported with another %s than was paid', async (_, reported, amount) => {
     const { known, order } = await started()
     const url = `/control/svea/orders/${known.providerRef}/falsify`
-    expect((await app.inject({ method: 'POST', url, payload: told })).statusCode).toBe(204)
+    expect((await app.inject({ method: 'POST', url, payload: reported })).statusCode).toBe(204)
     await orders.pay(order)
     expect(await adapter.ask(known)).toMatchObject({ code: 'Ok', status: 'paid', amount })
   })
@@ -155,7 +155,7 @@ describe('a refund', () => {
   it('credits what has been delivered, once', async () => {
     const { known, order } = await started()
     await orders.pay(order)
-    order.delivered = true
+    orders.change(order, { delivered: true })
     const paid = { ...known, transferRef: known.providerRef }
     expect(await adapter.refund(paid, refund)).toMatchObject({ code: 'Ok' })
     await adapter.refund(paid, refund)

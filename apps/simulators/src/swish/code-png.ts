@@ -9,7 +9,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)])
 }
 
-/** A code as a PNG in black and white, at least `size` points wide. */
+/** Black and white, at least `size` pixels wide. */
 export function codePng(text: string, { size, border }: { size: number; border: number }): Buffer {
   const { data } = encode(text, { border, ecc: 'M' })
   const scale = Math.ceil(size / data.length)
@@ -17,7 +17,7 @@ export function codePng(text: string, { size, border }: { size: number; border: 
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(width, 4)
-  // One bit a point, shades of grey.
+  // Greyscale, one bit per pixel.
   header.set([1, 0, 0, 0, 0], 8)
   const bytesOfRow = Math.ceil(width / 8)
   const rows = data.flatMap((modules) => {

@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import { type Authority, makeAuthority } from '../certificates.ts'
+import type { RecordFolder } from '../record-file.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 import { type Later, type SwishPayments, swishPayments } from './swish-payments.ts'
 import { type SwishRefunds, swishRefunds } from './swish-refunds.ts'
 import { buildSwishServer } from './swish-server.ts'
 import { swishPayee } from './swish-wire.ts'
 
-/** What a merchant must have to call the simulated service. Worth something to this run only. */
+/** Valid for this run only. */
 export type SwishAccess = { baseUrl: string; ca: string; client: Awaited<ReturnType<Authority['client']>> }
 
-/** The simulated service, running. */
 export type SwishSimulator = {
   payments: SwishPayments
   refunds: SwishRefunds
   access: SwishAccess
-  /** The next calls are answered with this status and not heard. */
+  /** The next calls get this status and are not processed. */
   setFault(fault: { status: number; times: number } | null): void
   clear(): void
   close(): Promise<void>
@@ -24,18 +24,18 @@ const laterByTimer: Later = (ms, act) => {
   setTimeout(act, ms).unref()
 }
 
-/** Makes an issuer, and starts the service under it. */
 export async function openSwish(options: {
   port: number
   host: string
   clock: SimulatedClock
+  folder?: RecordFolder
   later?: Later
 }): Promise<SwishSimulator> {
-  const { clock, later = laterByTimer } = options
+  const { clock, folder = null, later = laterByTimer } = options
   const authority = await makeAuthority(new Date(clock.now()))
   const [certified, client] = await Promise.all([authority.server(), authority.client(swishPayee)])
-  const payments = swishPayments(clock, later)
-  const refunds = swishRefunds(clock, later, payments)
+  const payments = swishPayments(clock, later, folder)
+  const refunds = swishRefunds({ clock, later, payments, folder })
   let fault: { status: number; times: number } | null = null
   const takeFault = () => {
     const status = fault?.status ?? null

@@ -1,19 +1,18 @@
 import { callMerchant } from '../call-merchant.ts'
 import type { Later, SwishPolicy } from './swish-payments.ts'
 
-/** Pauses before each further try, in seconds, until the merchant answers 200. Source: identity reference §6. */
+/** Retry delays in seconds, until the merchant answers 200. Source: identity reference §6. */
 const pausesSeconds = [5, 10, 20, 40, 60, 60, 60, 60, 60] as const
 
 type Callback = {
   readonly url: string
   readonly identifier: string | undefined
-  /** As it is when it is told, which may be later. */
+  /** Built when sent, which may be later. */
   body(): object
 }
 
-/** Calls of merchants. */
 export function swishCallbacks(later: Later) {
-  /** The status of the merchant's answer; 0 when nobody answered. */
+  /** Status 0: no answer. */
   async function call({ url, identifier, body }: Callback): Promise<number> {
     const headers = {
       'content-type': 'application/json',
@@ -23,20 +22,24 @@ export function swishCallbacks(later: Later) {
     return status
   }
 
-  async function untilHeard(callback: Callback, told: number[], tries: number): Promise<void> {
+  async function untilHeard(callback: Callback, report: (status: number) => void, tries: number): Promise<void> {
     const status = await call(callback)
-    told.push(status)
+    report(status)
     const pause = pausesSeconds[tries]
-    if (status !== 200 && pause !== undefined) later(pause * 1_000, () => void untilHeard(callback, told, tries + 1))
+    if (status !== 200 && pause !== undefined) later(pause * 1_000, () => void untilHeard(callback, report, tries + 1))
   }
 
   return {
     call,
-    /** As often as the policy says, and each time until the merchant has heard; late ones are not waited for. */
-    async tell({ told, policy, ...callback }: Callback & { told: number[]; policy: SwishPolicy }): Promise<void> {
+    /** Sends as often as the policy says, each with retries until success, which are not awaited. */
+    async notify({
+      report,
+      policy,
+      ...callback
+    }: Callback & { report(status: number): void; policy: SwishPolicy }): Promise<void> {
       for (let time = 0; time < policy.times; time += 1) {
-        if (policy.lateMs > 0) later(policy.lateMs, () => void untilHeard(callback, told, 0))
-        else await untilHeard(callback, told, 0)
+        if (policy.lateMs > 0) later(policy.lateMs, () => void untilHeard(callback, report, 0))
+        else await untilHeard(callback, report, 0)
       }
     },
   }

@@ -16,7 +16,6 @@ ${inside}</div>`
 const option = (value: string, words: string, isChosen: boolean): Markup =>
   html`<option value="${value}"${isChosen ? html` selected` : html``}>${words}</option>`
 
-/** What waits for the payer, the latest that ended, and how the merchant is told. */
 export function swishWaitingPage(payments: readonly SwishPayment[], policy: SwishPolicy): Markup {
   const open = payments.filter(({ status }) => status === 'CREATED')
   return html`${frame(html`<div data-refresh="/swish/waiting.json">
@@ -56,7 +55,6 @@ ${
 }</section>`
 }
 
-/** One payment, as the payer sees it. */
 export const swishPaymentPage = (payment: SwishPayment, back: string | null): Markup =>
   frame(html`<h2>${kronorOf(payment)}</h2>
 <p class="hint">to ${payment.request.payeeAlias}</p>
@@ -76,7 +74,6 @@ const words = {
   CANCELLED: 'Called off',
 } as const satisfies Record<SwishPayment['status'], string>
 
-/** How it ended, and the way back. */
 export function swishEndedPage(payment: SwishPayment | null, back: string | null): Markup {
   const isPaid = payment?.status === 'PAID'
   return frame(html`<p class="${isPaid ? 'mark done' : 'mark'}" aria-hidden="true">${isPaid ? '✓' : '–'}</p>

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { openRecordFile, type RecordFolder } from '../record-file.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 import { swishCallbacks } from './swish-callbacks.ts'
 import {
@@ -6,91 +8,82 @@ import {
   isOutcomeCode,
   isRequestCode,
   type OutcomeCode,
+  outcomeCodeNames,
   type PaymentRequest,
+  paymentRequest,
   type RequestCode,
 } from './swish-wire.ts'
 
-/** How long the payer has, in milliseconds. Source: identity reference §6. */
+/** The payer's time limit, in milliseconds. Source: identity reference §6. */
 export const payerTimeMs = 180_000
 
-/** What the payer does, or what happens to the payment. */
 export type SwishAct = 'pay' | 'decline' | OutcomeCode
 
-/** What a provider at fault may tell wrongly. */
-export type Falsified = {
-  readonly amount?: number | undefined
-  readonly currency?: string | undefined
-  readonly payeePaymentReference?: string | undefined
-}
+const swishPayment = z.object({
+  id: z.string(),
+  request: paymentRequest,
+  minor: z.int(),
+  /** Null when the payer's phone was alerted. */
+  token: z.string().nullable(),
+  createdAt: z.number(),
+  status: z.enum(['CREATED', 'PAID', 'DECLINED', 'ERROR', 'CANCELLED']),
+  errorCode: z.enum(outcomeCodeNames).nullable(),
+  paymentReference: z.string().nullable(),
+  paidAt: z.number().nullable(),
+  refundedMinor: z.int(),
+  /** Reported instead of the true values. */
+  falsified: z.object({
+    amount: z.number().optional(),
+    currency: z.string().optional(),
+    payeePaymentReference: z.string().optional(),
+  }),
+  /** Answers to callbacks; 0 without one. */
+  callbacks: z.array(z.int()),
+})
+/** Changed by `change` alone, which writes it down. */
+export type SwishPayment = Readonly<z.output<typeof swishPayment>>
 
-/** A payment as the simulator keeps it. */
-export type SwishPayment = {
-  readonly id: string
-  readonly request: PaymentRequest
-  readonly minor: number
-  /** Null where the payer's phone was alerted. */
-  readonly token: string | null
-  readonly createdAt: number
-  status: 'CREATED' | 'PAID' | 'DECLINED' | 'ERROR' | 'CANCELLED'
-  errorCode: OutcomeCode | null
-  paymentReference: string | null
-  paidAt: number | null
-  refundedMinor: number
-  /** What is told in place of the truth. */
-  falsified: Falsified
-  /** What the merchant answered to each callback; 0 when nobody did. */
-  readonly callbacks: number[]
-}
-
-/** How the merchant is told, and whether somebody answers unasked. */
 export type SwishPolicy = {
   readonly times: number
   readonly lateMs: number
-  /** With 0 ms the merchant is told before its own request is answered. */
+  /** With 0 ms the callback precedes the answer to the merchant's own request. */
   readonly automatic: { readonly act: SwishAct; readonly afterMs: number } | null
 }
 export const usualPolicy: SwishPolicy = { times: 1, lateMs: 0, automatic: null }
 
 export type Made = { ok: true; payment: SwishPayment } | { ok: false; codes: RequestCode[] }
 
-/** Does something after a while; a test does it when it likes. */
+/** Delays an action; tests run it when they like. */
 export type Later = (ms: number, act: () => void) => void
 
-/** The payments of the simulated service. Time runs by the clock; only repeated callbacks are done later. */
-export function swishPayments(clock: SimulatedClock, later: Later) {
-  const payments = new Map<string, SwishPayment>()
+/** By the clock; only repeated callbacks are delayed. Repetitions are lost by a restart: merchants ask as well. */
+export function swishPayments(clock: SimulatedClock, later: Later, folder: RecordFolder = null) {
+  const payments = openRecordFile({ folder, name: 'swish-payments', schema: swishPayment })
   let policy = usualPolicy
   const callbacks = swishCallbacks(later)
 
-  const tell = (payment: SwishPayment): Promise<void> =>
-    callbacks.tell({
+  const change = (payment: SwishPayment, fields: Partial<SwishPayment>): void => payments.change(payment.id, fields)
+
+  const noteCallback = (payment: SwishPayment, status: number): void =>
+    change(payment, { callbacks: [...payment.callbacks, status] })
+
+  const notify = (payment: SwishPayment): Promise<void> =>
+    callbacks.notify({
       url: payment.request.callbackUrl,
       identifier: payment.request.callbackIdentifier,
       body: () => describedPayment(payment),
-      told: payment.callbacks,
+      report: (status) => noteCallback(payment, status),
       policy,
     })
 
-  /** What has an end keeps it. */
+  /** An ended payment keeps its outcome. */
   async function end(payment: SwishPayment, act: SwishAct | 'cancel'): Promise<boolean> {
     if (payment.status !== 'CREATED') return false
-    if (act === 'pay') {
-      payment.status = 'PAID'
-      payment.paidAt = clock.now()
-      payment.paymentReference = randomBytes(16).toString('hex').toUpperCase()
-    } else if (act === 'decline' || act === 'RF07') {
-      payment.status = 'DECLINED'
-      payment.errorCode = act === 'RF07' ? act : null
-    } else if (act === 'cancel') payment.status = 'CANCELLED'
-    else {
-      payment.status = 'ERROR'
-      payment.errorCode = act
-    }
-    await tell(payment)
+    change(payment, endingOf(act, clock.now()))
+    await notify(payment)
     return true
   }
 
-  /** Brings a payment up to the present. */
   function settle(payment: SwishPayment): SwishPayment {
     const age = clock.now() - payment.createdAt
     const { automatic } = policy
@@ -99,25 +92,27 @@ export function swishPayments(clock: SimulatedClock, later: Later) {
     return payment
   }
 
-  /** The same request again is the same payment; another under its id is refused. */
+  /** Repeated requests return the same payment; different ones with its id are refused. */
   function refusalOf(id: string, request: PaymentRequest): RequestCode | null {
     const asMessage = request.message ?? ''
     if (isRequestCode(asMessage)) return asMessage
     const amount = amountOf(request.amount)
     if (!amount.ok) return amount.code
-    if (payments.has(id)) return 'RP09'
-    const isAlerted = [...payments.values()].some(
-      (other) =>
-        request.payerAlias !== undefined &&
-        other.request.payerAlias === request.payerAlias &&
-        settle(other).status === 'CREATED',
-    )
+    if (payments.find(id)) return 'RP09'
+    const isAlerted = payments
+      .all()
+      .some(
+        (other) =>
+          request.payerAlias !== undefined &&
+          other.request.payerAlias === request.payerAlias &&
+          settle(other).status === 'CREATED',
+      )
     return isAlerted ? 'RP06' : null
   }
 
   return {
     async create(id: string, request: PaymentRequest): Promise<Made> {
-      const before = payments.get(id)
+      const before = payments.find(id)
       if (before && JSON.stringify(before.request) === JSON.stringify(request)) return { ok: true, payment: before }
       const code = refusalOf(id, request)
       const amount = amountOf(request.amount)
@@ -136,28 +131,32 @@ export function swishPayments(clock: SimulatedClock, later: Later) {
         falsified: {},
         callbacks: [],
       }
-      payments.set(id, payment)
+      payments.add(id, payment)
       const asMessage = request.message ?? ''
       if (isOutcomeCode(asMessage)) await end(payment, asMessage)
       else if (policy.automatic?.afterMs === 0) await end(payment, policy.automatic.act)
       return { ok: true, payment }
     },
     find(id: string): SwishPayment | null {
-      const payment = payments.get(id)
+      const payment = payments.find(id)
       return payment ? settle(payment) : null
     },
     findByToken: (token: string): SwishPayment | null =>
-      [...payments.values()].map(settle).find((payment) => payment.token === token) ?? null,
+      payments
+        .all()
+        .map(settle)
+        .find((payment) => payment.token === token) ?? null,
     findByReference: (reference: string): SwishPayment | null =>
-      [...payments.values()].find(({ paymentReference }) => paymentReference === reference) ?? null,
-    all: (): SwishPayment[] => [...payments.values()].map(settle).toReversed(),
+      payments.all().find(({ paymentReference }) => paymentReference === reference) ?? null,
+    all: (): SwishPayment[] => payments.all().map(settle).toReversed(),
     act: (payment: SwishPayment, act: SwishAct): Promise<boolean> => end(settle(payment), act),
     cancel: (payment: SwishPayment): Promise<boolean> => end(settle(payment), 'cancel'),
-    /** Tells the merchant once more, whatever the policy. */
-    async tellAgain(payment: SwishPayment): Promise<void> {
+    /** Regardless of the policy. */
+    async notifyAgain(payment: SwishPayment): Promise<void> {
       const { callbackUrl: url, callbackIdentifier: identifier } = payment.request
-      payment.callbacks.push(await callbacks.call({ url, identifier, body: () => describedPayment(payment) }))
+      noteCallback(payment, await callbacks.call({ url, identifier, body: () => describedPayment(payment) }))
     },
+    change,
     policy: () => policy,
     setPolicy(to: SwishPolicy): void {
       policy = to
@@ -170,7 +169,14 @@ export function swishPayments(clock: SimulatedClock, later: Later) {
 }
 export type SwishPayments = ReturnType<typeof swishPayments>
 
-/** A payment as the service tells of it. */
+function endingOf(act: SwishAct | 'cancel', now: number): Partial<SwishPayment> {
+  if (act === 'pay')
+    return { status: 'PAID', paidAt: now, paymentReference: randomBytes(16).toString('hex').toUpperCase() }
+  if (act === 'decline') return { status: 'DECLINED' }
+  if (act === 'RF07') return { status: 'DECLINED', errorCode: act }
+  return act === 'cancel' ? { status: 'CANCELLED' } : { status: 'ERROR', errorCode: act }
+}
+
 export const describedPayment = ({ id, request, minor, ...payment }: SwishPayment): object => ({
   id,
   payeePaymentReference: request.payeePaymentReference ?? null,

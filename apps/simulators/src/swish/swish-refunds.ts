@@ -1,41 +1,56 @@
+import { z } from 'zod'
+import { openRecordFile, type RecordFolder } from '../record-file.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 import { swishCallbacks } from './swish-callbacks.ts'
 import { type Later, type SwishPayments, usualPolicy } from './swish-payments.ts'
-import { amountOf, type RefundRequest, type RequestCode } from './swish-wire.ts'
+import { amountOf, type RefundRequest, type RequestCode, refundRequest } from './swish-wire.ts'
 
-/** Refunds are taken once a second, and on their way for as long. Source of the first: identity reference §6. */
+/** Rate limit of refunds (source: identity reference §6), and their duration. */
 const refundMs = 1_000
 
-export type SwishRefund = {
-  readonly id: string
-  readonly request: RefundRequest
-  readonly minor: number
-  readonly createdAt: number
-  status: 'CREATED' | 'PAID' | 'ERROR'
-  readonly callbacks: number[]
-}
+const swishRefund = z.object({
+  id: z.string(),
+  request: refundRequest,
+  minor: z.int(),
+  createdAt: z.number(),
+  status: z.enum(['CREATED', 'PAID', 'ERROR']),
+  callbacks: z.array(z.int()),
+})
+/** Changed through its file alone. */
+export type SwishRefund = Readonly<z.output<typeof swishRefund>>
 
 export type RefundMade =
   | { code: 'Ok'; refund: SwishRefund }
   | { code: 'Refused'; codes: RequestCode[] }
   | { code: 'TooMany' }
 
-/** The refunds of the simulated service. `failsNext`: the bank turns the next one down. */
-export function swishRefunds(clock: SimulatedClock, later: Later, payments: SwishPayments) {
-  const refunds = new Map<string, SwishRefund>()
+/** `failsNext`: the bank declines the next refund. */
+export function swishRefunds(parts: {
+  clock: SimulatedClock
+  later: Later
+  payments: SwishPayments
+  folder: RecordFolder
+}) {
+  const { clock, later, payments, folder } = parts
+  const refunds = openRecordFile({ folder, name: 'swish-refunds', schema: swishRefund })
   const callbacks = swishCallbacks(later)
   let lastAt = Number.NEGATIVE_INFINITY
   let failsNext = false
 
   function settle(refund: SwishRefund): SwishRefund {
     if (refund.status !== 'CREATED' || clock.now() - refund.createdAt < refundMs) return refund
-    refund.status = failsNext ? 'ERROR' : 'PAID'
+    refunds.change(refund.id, { status: failsNext ? 'ERROR' : 'PAID' })
     const payment = payments.findByReference(refund.request.originalPaymentReference)
-    if (failsNext && payment) payment.refundedMinor -= refund.minor
+    if (failsNext && payment) payments.change(payment, { refundedMinor: payment.refundedMinor - refund.minor })
     failsNext = false
     const { callbackUrl: url, callbackIdentifier: identifier } = refund.request
-    const told = refund.callbacks
-    void callbacks.tell({ url, identifier, body: () => describedRefund(refund), told, policy: usualPolicy })
+    void callbacks.notify({
+      url,
+      identifier,
+      body: () => describedRefund(refund),
+      report: (status) => refunds.change(refund.id, { callbacks: [...refund.callbacks, status] }),
+      policy: usualPolicy,
+    })
     return refund
   }
 
@@ -48,7 +63,7 @@ export function swishRefunds(clock: SimulatedClock, later: Later, payments: Swis
 
   return {
     create(id: string, request: RefundRequest): RefundMade {
-      const before = refunds.get(id)
+      const before = refunds.find(id)
       if (before)
         return JSON.stringify(before.request) === JSON.stringify(request)
           ? { code: 'Ok', refund: before }
@@ -67,16 +82,16 @@ export function swishRefunds(clock: SimulatedClock, later: Later, payments: Swis
         status: 'CREATED',
         callbacks: [],
       }
-      refunds.set(id, refund)
+      refunds.add(id, refund)
       const payment = payments.findByReference(request.originalPaymentReference)
-      if (payment) payment.refundedMinor += amount.minor
+      if (payment) payments.change(payment, { refundedMinor: payment.refundedMinor + amount.minor })
       return { code: 'Ok', refund }
     },
     find(id: string): SwishRefund | null {
-      const refund = refunds.get(id)
+      const refund = refunds.find(id)
       return refund ? settle(refund) : null
     },
-    all: (): SwishRefund[] => [...refunds.values()].map(settle).toReversed(),
+    all: (): SwishRefund[] => refunds.all().map(settle).toReversed(),
     failNext(): void {
       failsNext = true
     },
@@ -89,7 +104,6 @@ export function swishRefunds(clock: SimulatedClock, later: Later, payments: Swis
 }
 export type SwishRefunds = ReturnType<typeof swishRefunds>
 
-/** A refund as the service tells of it. */
 export const describedRefund = ({ id, request, minor, status, createdAt }: SwishRefund): object => ({
   id,
   originalPaymentReference: request.originalPaymentReference,

@@ -68,7 +68,7 @@ describe('a Swish client that others wrote', () => {
     createRefundRequest(args: object): Promise<{ success: boolean; id: string }>
     retrieveRefundRequest(args: { id: string }): Promise<{ data: Record<string, unknown> }>
   }
-  // It takes a short certificate for the path of one.
+  // The client mistakes a short certificate for a path.
   let folder = ''
   const file = async (name: string, text: string) => {
     await writeFile(join(folder, name), text)
@@ -79,7 +79,7 @@ describe('a Swish client that others wrote', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
   const client = async () => {
-    // Its own types name an export that it does not have.
+    // The package's types name a missing export.
     const { default: Swish } = (await import('swish-merchant')) as unknown as { default: new (args: object) => Client }
     const { ca, client: certified, baseUrl } = simulator.access
     const made = new Swish({
@@ -113,7 +113,7 @@ describe('a Swish client that others wrote', () => {
     })
     expect((await merchantOfOthers.retrieveRefundRequest({ id: back.id })).data).toMatchObject({ amount: 40 })
   })
-  it('is told the same by the error codes of its own list', async () => {
+  it('receives the same results as error codes of its own list', async () => {
     const refused = (await client()).createPaymentRequest({
       phoneNumber: '0701234567',
       amount: '100',

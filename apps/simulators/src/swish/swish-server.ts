@@ -12,14 +12,13 @@ import {
   requestCodes,
 } from './swish-wire.ts'
 
-/** What the server is made of. */
 export type SwishServerParts = {
   payments: SwishPayments
   refunds: SwishRefunds
   certified: Certified
-  /** Only clients certified by this issuer are let in. */
+  /** Issuer of accepted client certificates. */
   ca: string
-  /** Statuses that the next calls are answered with, instead of being heard. */
+  /** Status for the next call, which is not processed. */
   takeFault(): number | null
 }
 
@@ -98,7 +97,7 @@ export function buildSwishServer({ payments, refunds, certified, ca, takeFault }
 
 const isInstruction = (id: string): boolean => /^[0-9A-F]{32}$/.test(id)
 
-/** The Swish number that the caller's certificate is made out to. */
+/** From the caller's certificate. */
 const certifiedAlias = ({ raw }: FastifyRequest): string | undefined => {
   const { CN } = (raw.socket as TLSSocket).getPeerCertificate().subject
   return Array.isArray(CN) ? CN[0] : CN

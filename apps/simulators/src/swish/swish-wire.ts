@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What the real service takes, and nothing else. Source: identity reference §6. */
+/** Exactly what the real service accepts. Source: identity reference §6. */
 
-/** Swish's own number for tests; the certificate is made out to it. */
+/** Swish's test number, used in the certificate. */
 export const swishPayee = '1234679304'
 
-/** https as in the original, on its usual port; anything where nothing leaves the machine. */
+/** https on its default port as in the original; any on this machine. */
 function isCallbackUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port } = new URL(text)
@@ -56,12 +56,12 @@ export const refundRequest = z.strictObject({
 })
 export type RefundRequest = z.output<typeof refundRequest>
 
-/** The one change that is taken. */
+/** The only accepted change. */
 export const cancellation = z.tuple([
   z.strictObject({ op: z.literal('replace'), path: z.literal('/status'), value: z.literal('cancelled') }),
 ])
 
-/** The code of a field that is wrong. */
+/** Error code per field. */
 const codeOfField: Readonly<Record<string, string>> = {
   payeeAlias: 'RP01',
   amount: 'PA02',
@@ -74,13 +74,13 @@ const codeOfField: Readonly<Record<string, string>> = {
   message: 'RP02',
 }
 
-/** Codes of what is wrong with a request; null when it can not be read at all, which is 400. */
+/** Error codes of a request; null when unreadable (400). */
 export function codesOfIssues(issues: readonly z.core.$ZodIssue[]): string[] | null {
   const codes = issues.map(({ path }) => codeOfField[String(path[0])])
   return codes.some((code) => code === undefined) ? null : [...new Set(codes.map(String))]
 }
 
-/** Öre of an amount, or the code of why it is too small or too large. */
+/** The amount in öre, or the code for too small or too large. */
 export function amountOf(text: string): { ok: true; minor: number } | { ok: false; code: 'AM02' | 'AM06' } {
   const [kronor = '0', ore = ''] = text.split('.')
   if (kronor.length > 12) return { ok: false, code: 'AM02' }
@@ -88,7 +88,7 @@ export function amountOf(text: string): { ok: true; minor: number } | { ok: fals
   return minor < 1 ? { ok: false, code: 'AM06' } : { ok: true, minor }
 }
 
-/** Refusals of a request; as a message they are given at once. */
+/** Refusals of a request; as a message they take effect at once. */
 export const requestCodes = {
   FF08: 'Payment Reference is invalid',
   RP01: 'Missing Merchant Swish Number',
@@ -112,7 +112,7 @@ export const requestCodes = {
 export type RequestCode = keyof typeof requestCodes
 export const isRequestCode = (text: string): text is RequestCode => text in requestCodes
 
-/** Ends of a payment; as a message they come at once. */
+/** Outcomes of a payment; as a message they take effect at once. */
 export const outcomeCodes = {
   RF07: 'Transaction declined',
   BANKIDCL: 'Payer cancelled BankID signing',
@@ -123,4 +123,5 @@ export const outcomeCodes = {
   DS24: 'Swish timed out waiting for an answer from the banks: the outcome is not known',
 } as const
 export type OutcomeCode = keyof typeof outcomeCodes
+export const outcomeCodeNames = Object.keys(outcomeCodes) as [OutcomeCode, ...OutcomeCode[]]
 export const isOutcomeCode = (text: string): text is OutcomeCode => text in outcomeCodes

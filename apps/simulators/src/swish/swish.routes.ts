@@ -7,10 +7,9 @@ import type { SwishSimulator } from './open-swish.ts'
 import { swishEndedPage, swishPaymentPage, swishWaitingPage } from './swish-pages.ts'
 import { describedPayment, type SwishAct, type SwishPayment } from './swish-payments.ts'
 import { describedRefund } from './swish-refunds.ts'
-import { type OutcomeCode, outcomeCodes } from './swish-wire.ts'
+import { outcomeCodeNames } from './swish-wire.ts'
 
-const codes = Object.keys(outcomeCodes) as [OutcomeCode, ...OutcomeCode[]]
-const act = z.enum(['pay', 'decline', ...codes])
+const act = z.enum(['pay', 'decline', ...outcomeCodeNames])
 const params = z.object({ id: z.string().max(100) })
 const started = z.object({ token: z.string().max(100).optional(), callbackurl: z.string().max(600).optional() })
 const address = z.object({ back: z.string().max(600).optional() })
@@ -42,8 +41,8 @@ const falsifyCall = z.strictObject({
 })
 
 /**
- * The phone with Swish, as pages; who draws codes; and the control of both. An app link
- * (`/swish-app/?token=…&callbackurl=…`) opens its payment at once.
+ * Pages of the phone with Swish, code drawing, and control. An app link (`/swish-app/?token=…&callbackurl=…`) opens its
+ * payment directly.
  */
 export function swishRoutes(app: FastifyInstance, { payments, refunds, access, ...swish }: SwishSimulator): void {
   const show = (reply: FastifyReply, body: Markup) => reply.type('text/html; charset=utf-8').send(page('Swish', body))
@@ -86,7 +85,7 @@ export function swishRoutes(app: FastifyInstance, { payments, refunds, access, .
   app.post('/qrg-swish/api/v1/commerce', (request, reply) => {
     const read = codeRequest.safeParse(request.body)
     if (!read.success || payments.findByToken(read.data.token) === null) return reply.code(400).send()
-    // What the app reads of a code of this kind: the token after its kind.
+    // The app expects the kind, then the token.
     return reply.type('image/png').send(codePng(`D${read.data.token}`, read.data))
   })
 
@@ -108,13 +107,13 @@ export function swishRoutes(app: FastifyInstance, { payments, refunds, access, .
   app.post('/control/swish/payments/:id/callback', async (request, reply) => {
     const payment = found(request.params)
     if (payment === null) return reply.code(404).send()
-    await payments.tellAgain(payment)
+    await payments.notifyAgain(payment)
     return reply.code(204).send()
   })
   app.post('/control/swish/payments/:id/falsify', (request, reply) => {
     const payment = found(request.params)
     if (payment === null) return reply.code(404).send()
-    payment.falsified = falsifyCall.parse(request.body)
+    payments.change(payment, { falsified: falsifyCall.parse(request.body) })
     return reply.code(204).send()
   })
   app.post('/control/swish/policy', (request, reply) => {

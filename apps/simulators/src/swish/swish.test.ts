@@ -12,7 +12,7 @@ import { swishRoutes } from './swish.routes.ts'
 import { payerTimeMs, type SwishPayment } from './swish-payments.ts'
 import { outcomeCodes, requestCodes, swishPayee } from './swish-wire.ts'
 
-// The clock stands still unless the test moves it, and what is done later is done when the test likes.
+// Tests move the clock and run delayed actions.
 const clock = simulatedClock(() => Date.parse('2026-11-21T10:00:00Z'))
 let postponed: { ms: number; act: () => void }[] = []
 let simulator: SwishSimulator
@@ -99,7 +99,7 @@ const started = async (changes: Partial<PaymentRequest> = {}) => {
 }
 
 describe('a Swish payment', () => {
-  it('is told wrongly where that is asked for', async () => {
+  it('is reported wrongly when a test requests it', async () => {
     await started()
     const url = `/control/swish/payments/${instruction}/falsify`
     await app.inject({ method: 'POST', url, payload: { amount: 1, payeePaymentReference: 'B-1-1' } })
@@ -124,7 +124,7 @@ describe('a Swish payment', () => {
       app: null,
     })
   })
-  it('shows the payer who is paid, how much and for what, in the letters that Swish takes', async () => {
+  it('shows the payer the payee, the amount and the purpose, in characters that Swish accepts', async () => {
     await started()
     expect(simulated().request).toMatchObject({
       payeeAlias: swishPayee,
@@ -178,7 +178,7 @@ describe('a Swish payment', () => {
     expect(await started()).toEqual(first)
     expect(simulator.payments.all()).toHaveLength(1)
   })
-  it('of another amount under the same id is not made: what is there must be asked about', async () => {
+  it('of another amount under the same id is not created: the existing one must be queried', async () => {
     await started()
     expect(await adapter.start(request({ amount: fromMinor(1, 'SEK') }))).toEqual({ code: 'Unknown' })
     expect(simulated().minor).toBe(2_500_050)
@@ -224,7 +224,7 @@ describe('callbacks', () => {
   ])('with %s are not believed', (_name, changes) => {
     expect(adapter.isGenuine({ query: {}, body: '', ...changes }, secret)).toBe(false)
   })
-  it('are believed by nobody who has no secret', () => {
+  it('are not trusted without the secret', () => {
     expect(adapter.isGenuine({ headers: { callbackidentifier: '' }, query: {}, body: '' }, '')).toBe(false)
   })
   it('come twice, late or never, as the policy says', async () => {
@@ -244,7 +244,7 @@ describe('callbacks', () => {
     expect([calls.length, postponed.length]).toEqual([2, 1])
     expect(await adapter.ask(known)).toMatchObject({ status: 'paid' })
   })
-  it('come before the answer to the request when somebody answers at once', async () => {
+  it('come before the answer to the request when the payer answers at once', async () => {
     simulator.payments.setPolicy({ times: 1, lateMs: 0, automatic: { act: 'pay', afterMs: 0 } })
     const starting = adapter.start(request())
     expect(await starting).toMatchObject({ code: 'Ok' })
@@ -282,16 +282,16 @@ describe('a refund', () => {
     expect(await adapter.refund(payment, refund)).toMatchObject({ code: 'Ok' })
     expect(await adapter.refund(payment, refund)).toMatchObject({ code: 'Ok' })
     expect(simulated().refundedMinor).toBe(2_500_050)
-    expect(await adapter.askRefund?.(refund)).toEqual({ code: 'Ok', status: 'pending', reason: null })
+    expect(await adapter.requestRefund?.(refund)).toEqual({ code: 'Ok', status: 'pending', reason: null })
     clock.advance(1_000)
-    expect(await adapter.askRefund?.(refund)).toEqual({ code: 'Ok', status: 'sent', reason: null })
+    expect(await adapter.requestRefund?.(refund)).toEqual({ code: 'Ok', status: 'sent', reason: null })
   })
   it('that the bank turns down leaves the money with us', async () => {
     const payment = await paid()
     simulator.refunds.failNext()
     await adapter.refund(payment, refund)
     clock.advance(1_000)
-    expect(await adapter.askRefund?.(refund)).toEqual({ code: 'Ok', status: 'failed', reason: 'FF10' })
+    expect(await adapter.requestRefund?.(refund)).toEqual({ code: 'Ok', status: 'failed', reason: 'FF10' })
     expect(simulated().refundedMinor).toBe(0)
   })
   it('of more than was paid, or of what was not, is refused', async () => {
@@ -311,10 +311,10 @@ describe('a refund', () => {
     expect(await adapter.refund(payment, second)).toMatchObject({ code: 'Ok' })
   })
   it('that Swish does not know is not found, one of another amount is not believed', async () => {
-    expect(await adapter.askRefund?.(refund)).toEqual({ code: 'NotFound' })
+    expect(await adapter.requestRefund?.(refund)).toEqual({ code: 'NotFound' })
     await adapter.refund(await paid(), refund)
     const other = { ...refund, amount: fromMinor(1, 'SEK') }
-    expect(await adapter.askRefund?.(other)).toEqual({ code: 'Unavailable' })
+    expect(await adapter.requestRefund?.(other)).toEqual({ code: 'Unavailable' })
   })
 })
 
@@ -333,7 +333,7 @@ describe('faults', () => {
     const other = adapterWith(transport, { payee: '1230000000' })
     expect(await other.start(request())).toEqual({ code: 'Refused', reason: 'status 403' })
   })
-  it("somebody else's payment is not ours, whatever it says", async () => {
+  it('a payment to another payee is not ours, whatever it reports', async () => {
     await started()
     expect(await adapterWith(transport, { payee: '1230000000' }).ask(known)).toEqual({ code: 'Unavailable' })
   })
@@ -350,9 +350,9 @@ describe('faults', () => {
   })
   it('a service that is away is unavailable, and nothing was sent', async () => {
     const { ca, client } = simulator.access
-    const nobody = swishTransport({ baseUrl: 'https://localhost:1/swish-cpcapi/', ca, clientCertificate: client })
-    expect(await adapterWith(nobody).start(request())).toEqual({ code: 'Unavailable' })
-    nobody.close()
+    const noOne = swishTransport({ baseUrl: 'https://localhost:1/swish-cpcapi/', ca, clientCertificate: client })
+    expect(await adapterWith(noOne).start(request())).toEqual({ code: 'Unavailable' })
+    noOne.close()
   })
   it('a code that cannot be drawn is unavailable', async () => {
     expect(await adapter.drawCode?.('unknown')).toEqual({ code: 'Unavailable' })

@@ -2,9 +2,10 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { callMerchant, type MerchantAnswer } from '../call-merchant.ts'
 import { jsonOf } from '../raw-json.ts'
+import { openRecordFile, type RecordFolder } from '../record-file.ts'
 import { codePng } from '../swish/code-png.ts'
 
-/** What the portal lets us in with, and signs what it tells us by. */
+/** The portal's access for us, and its signing secret. */
 export const managementAccess = z.strictObject({
   portalUrl: z.url(),
   key: z.string().min(1),
@@ -12,7 +13,7 @@ export const managementAccess = z.strictObject({
 })
 export type ManagementAccess = z.output<typeof managementAccess>
 
-const toldCase = z.object({
+const reportedCase = z.object({
   caseId: z.string(),
   ticketNumber: z.string(),
   siteId: z.string(),
@@ -27,74 +28,78 @@ const toldCase = z.object({
 const notice = z.object({
   id: z.string(),
   event: z.enum(['case.created', 'case.changed', 'case.closed', 'case.message']),
-  data: toldCase,
+  data: reportedCase,
 })
 
-export type Round = { readonly name: string; readonly isPerformed: boolean; readonly remark: string }
+const round = z.object({ name: z.string(), isPerformed: z.boolean(), remark: z.string() })
+export type Round = Readonly<z.output<typeof round>>
 
-/** A case as the technical management has it. `told` is null of one that was typed in by its ticket. */
-export type ManagedCase = {
-  readonly ticketNumber: string
-  told: z.output<typeof toldCase> | null
-  status: string
-  readonly messages: { author: string; text: string; at: string }[]
-  rounds: readonly Round[]
-  readonly events: string[]
-  /** Of the portal that told of it; null of one that was typed in: then the portal that came last is meant. */
-  access: ManagementAccess | null
-}
+const managedCase = z.object({
+  ticketNumber: z.string(),
+  /** Null for a case entered by its ticket number. */
+  reported: reportedCase.nullable(),
+  status: z.string(),
+  messages: z.array(z.object({ author: z.string(), text: z.string(), at: z.string() })),
+  rounds: z.array(round),
+  events: z.array(z.string()),
+  /** Ids of accepted notices, which may be repeated. */
+  heard: z.array(z.string()),
+  /** Null for a case entered by hand: then the latest portal is used. */
+  portalUrl: z.string().nullable(),
+})
+/** Changed through its file alone. */
+export type ManagedCase = Readonly<z.output<typeof managedCase>>
 
-/** Longest that a signature is believed, in milliseconds. */
+/** Maximum age of a signature, in milliseconds. */
 const signatureMs = 600_000
 
 export type Heard = 'heard' | 'forged' | 'garbage' | 'no-access'
 
-/** A technical management that has taken on the demo's houses: hears of cases, and moves them along. */
+/** Technical management of the demo's houses. */
 export type ManagedCases = {
   setAccess(access: ManagementAccess): void
-  /** Takes in what the portal tells, when its signature is right. The same notice again is heard once. */
+  /** Accepts a correctly signed notice; duplicates are ignored. */
   hear(body: string, signature: string | undefined): Heard
   /** Newest first. */
   all(): readonly ManagedCase[]
-  /** A case by its ticket, also one that nobody has told of. Null for what is no ticket. */
+  /** Creates an unknown case. Null for an invalid ticket number. */
   take(ticketNumber: string): ManagedCase | null
   setStatus(one: ManagedCase, status: string): Promise<MerchantAnswer>
   write(one: ManagedCase, message: { text: string; hasPicture: boolean }): Promise<MerchantAnswer>
   setRounds(one: ManagedCase, rounds: readonly Round[]): Promise<MerchantAnswer>
-  /** The next notices are answered with a status and not heard. */
+  /** The next notices get this status and are not processed. */
   refuse(status: number, times: number): void
-  /** The status to refuse the next notice with; null when it is to be heard. */
+  /** Null: accept the next notice. */
   nextRefusal(): number | null
   clear(): void
 }
 
-export function managedCases(now: () => number): ManagedCases {
-  /** Of each portal, the latest first: several may be tried beside each other. */
-  let portals: readonly ManagementAccess[] = []
-  let cases = new Map<string, ManagedCase>()
-  let heard = new Set<string>()
+export function managedCases(now: () => number, folder: RecordFolder = null): ManagedCases {
+  /** By address, latest last; several may be tried in parallel. Each start of a portal gives it another key. */
+  const portals = openRecordFile({ folder, name: 'management-portals', schema: managementAccess })
+  const cases = openRecordFile({ folder, name: 'managed-cases', schema: managedCase })
   let refusal = { status: 503, times: 0 }
   const moment = () => new Date(now()).toISOString()
 
   function take(ticketNumber: string): ManagedCase | null {
     if (!/^[A-Z]\d{4}-\d{6}$/.test(ticketNumber)) return null
-    const known = cases.get(ticketNumber)
+    const known = cases.find(ticketNumber)
     if (known) return known
-    const made: ManagedCase = {
-      ticketNumber,
-      told: null,
-      status: 'unknown',
-      messages: [],
-      rounds: [],
-      events: [],
-      access: null,
-    }
-    cases = new Map([[ticketNumber, made], ...cases])
+    const made = newCase(ticketNumber)
+    cases.add(ticketNumber, made)
     return made
   }
 
+  /** The ticket of another case begins anew: the portal's database is a new one, which counts from the start. */
+  function takeReported(data: z.output<typeof reportedCase>): ManagedCase | null {
+    const known = take(data.ticketNumber)
+    if (known === null || known.reported === null || known.reported.caseId === data.caseId) return known
+    cases.remove(data.ticketNumber)
+    return take(data.ticketNumber)
+  }
+
   async function push(one: ManagedCase, line: object): Promise<MerchantAnswer> {
-    const access = one.access ?? portals[0]
+    const access = portals.find(one.portalUrl ?? '') ?? portals.all().at(-1)
     if (!access) return { status: 0, text: 'the portal has not said yet where it is' }
     return callMerchant({
       url: new URL('/integration/v1/technical-management', access.portalUrl).href,
@@ -106,33 +111,36 @@ export function managedCases(now: () => number): ManagedCases {
 
   return {
     setAccess(given) {
-      portals = [given, ...portals.filter(({ portalUrl }) => portalUrl !== given.portalUrl)]
+      portals.remove(given.portalUrl)
+      portals.add(given.portalUrl, given)
     },
     hear(body, signature) {
-      if (portals.length === 0) return 'no-access'
-      const access = portals.find(({ secret }) => isSigned({ body, signature, secret, now: now() }))
+      if (portals.all().length === 0) return 'no-access'
+      const access = portals.all().find(({ secret }) => isSigned({ body, signature, secret, now: now() }))
       if (!access) return 'forged'
       const read = notice.safeParse(jsonOf(body))
       if (!read.success) return 'garbage'
       const { id, event, data } = read.data
-      if (heard.has(id)) return 'heard'
-      heard.add(id)
-      const one = take(data.ticketNumber)
+      const one = takeReported(data)
       if (!one) return 'garbage'
-      one.told = data
-      one.access = access
-      one.status = data.status
-      one.events.push(event)
-      if (data.message) one.messages.push(data.message)
+      if (one.heard.includes(id)) return 'heard'
+      cases.change(one.ticketNumber, {
+        reported: data,
+        portalUrl: access.portalUrl,
+        status: data.status,
+        events: [...one.events, event],
+        heard: [...one.heard, id],
+        messages: data.message ? [...one.messages, data.message] : one.messages,
+      })
       return 'heard'
     },
-    all: () => [...cases.values()],
+    all: () => cases.all().toReversed(),
     take,
     async setStatus(one, status) {
-      const { ticketNumber, told } = one
-      const externalId = told ? { externalId: `tm-${told.caseId}` } : {}
+      const { ticketNumber, reported } = one
+      const externalId = reported ? { externalId: `tm-${reported.caseId}` } : {}
       const answer = await push(one, { type: 'case-status', ticketNumber, status, at: moment(), ...externalId })
-      if (answer.status === 200) one.status = status
+      if (answer.status === 200) cases.change(ticketNumber, { status })
       return answer
     },
     async write(one, { text, hasPicture }) {
@@ -147,7 +155,7 @@ export function managedCases(now: () => number): ManagedCases {
         at: message.at,
         files,
       })
-      if (answer.status === 200) one.messages.push(message)
+      if (answer.status === 200) cases.change(ticketNumber, { messages: [...one.messages, message] })
       return answer
     },
     async setRounds(one, rounds) {
@@ -159,7 +167,7 @@ export function managedCases(now: () => number): ManagedCases {
         remark,
       }))
       const answer = await push(one, { type: 'case-rounds', ticketNumber, rounds: lines })
-      if (answer.status === 200) one.rounds = rounds
+      if (answer.status === 200) cases.change(ticketNumber, { rounds: [...rounds] })
       return answer
     },
     refuse(status, times) {
@@ -171,14 +179,24 @@ export function managedCases(now: () => number): ManagedCases {
       return refusal.status
     },
     clear() {
-      cases = new Map()
-      heard = new Set()
+      cases.clear()
       refusal.times = 0
     },
   }
 }
 
-/** Whether `t=<unix seconds>,v1=<HMAC-SHA256 of "<t>.<body>">` is right, and of these minutes. */
+const newCase = (ticketNumber: string): ManagedCase => ({
+  ticketNumber,
+  reported: null,
+  status: 'unknown',
+  messages: [],
+  rounds: [],
+  events: [],
+  heard: [],
+  portalUrl: null,
+})
+
+/** Verifies `t=<unix seconds>,v1=<HMAC-SHA256 of "<t>.<body>">` and its age. */
 function isSigned(given: { body: string; signature: string | undefined; secret: string; now: number }): boolean {
   const [, seconds = '', found = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(given.signature ?? '') ?? []
   if (found === '' || Math.abs(Number(seconds) * 1_000 - given.now) > signatureMs) return false
@@ -186,7 +204,6 @@ function isSigned(given: { body: string; signature: string | undefined; secret: 
   return timingSafeEqual(right, Buffer.from(found, 'hex'))
 }
 
-/** A picture that shows the ticket as a code. */
 const pictureOf = (ticketNumber: string) => ({
   name: `${ticketNumber}.png`,
   content: codePng(ticketNumber, { size: 240, border: 2 }).toString('base64'),

@@ -3,7 +3,7 @@ import type { MerchantAnswer } from '../call-merchant.ts'
 import { html, type Markup } from '../html.ts'
 import type { ManagedCase } from './managed-cases.ts'
 
-/** Every case that the portal has told of, and a way to those from before. */
+/** Reported cases, and access to earlier ones. */
 export const caseListPage = (cases: readonly ManagedCase[]): Markup => html`
 <p class="lead">Here you are the one who looks after the houses: what residents and boards report comes here, and goes on as you say.</p>
 <form method="get" action="/technical-management/find">
@@ -11,14 +11,14 @@ export const caseListPage = (cases: readonly ManagedCase[]): Markup => html`
 <button>Open</button></form>
 <div data-refresh="/technical-management/news.json">${
   cases.length === 0
-    ? html`<p>Nothing has been reported since the simulators started. Report a fault on a Swedish or Norwegian site, and it appears here by itself.</p>`
+    ? html`<p>Nothing has been reported. Report a fault on a Swedish or Norwegian site, and it appears here by itself.</p>`
     : html`<ul class="letters">${cases.map(
-        ({ ticketNumber, told, status, events }) =>
-          html`<li><a href="/technical-management/cases/${ticketNumber}">${ticketNumber}${told ? `, ${told.roomName}: ${told.partName}` : ''}</a><time>${status}</time><span>${told ? told.address : 'typed in by its ticket'}${told?.urgentFault ? `, urgent: ${told.urgentFault}` : ''}, told of ${events.length} times</span></li>`,
+        ({ ticketNumber, reported, status, events }) =>
+          html`<li><a href="/technical-management/cases/${ticketNumber}">${ticketNumber}${reported ? `, ${reported.roomName}: ${reported.partName}` : ''}</a><time>${status}</time><span>${reported ? reported.address : 'typed in by its ticket'}${reported?.urgentFault ? `, urgent: ${reported.urgentFault}` : ''}, told of ${events.length} times</span></li>`,
       )}</ul>`
 }</div>`
 
-/** One case: what is known of it, and what can be done. `answer`: what the portal said when it refused. */
+/** `answer`: the portal's refusal. */
 export const casePage = (one: ManagedCase, answer: MerchantAnswer | null): Markup => html`
 <p><a href="/technical-management/">All cases</a></p>
 ${answer === null ? html`` : html`<p class="problem" role="alert">The portal answered ${answer.status}: ${answer.text.slice(0, 2_000)}</p>`}
@@ -32,7 +32,7 @@ ${factsOf(one)}
 <h2>Messages</h2>
 ${
   one.messages.length === 0
-    ? html`<p>None since the simulators started.</p>`
+    ? html`<p>None yet.</p>`
     : html`<ul class="letters">${one.messages.map(
         ({ author, text, at }) =>
           html`<li><b>${author}</b><time>${at.slice(0, 16).replace('T', ' ')}</time><span>${text}</span></li>`,
@@ -57,13 +57,13 @@ ${
 <label><input type="checkbox" name="isPerformed"> done</label>
 <button>Add</button></form>`
 
-const factsOf = ({ told, status }: ManagedCase): Markup =>
-  told === null
-    ? html`<p class="hint">The portal has not told of this case since the simulators started; it can be moved all the same.</p>`
+const factsOf = ({ reported, status }: ManagedCase): Markup =>
+  reported === null
+    ? html`<p class="hint">The portal has not told of this case; it can be moved all the same.</p>`
     : html`<dl>
-<dt>What</dt><dd>${told.roomName}: ${told.partName}</dd>
-<dt>Where</dt><dd>${told.address}</dd>
-<dt>Site</dt><dd>${told.siteId}</dd>
+<dt>What</dt><dd>${reported.roomName}: ${reported.partName}</dd>
+<dt>Where</dt><dd>${reported.address}</dd>
+<dt>Site</dt><dd>${reported.siteId}</dd>
 <dt>Status</dt><dd>${status}</dd>
-<dt>Description</dt><dd>${told.description}</dd>
+<dt>Description</dt><dd>${reported.description}</dd>
 </dl>`

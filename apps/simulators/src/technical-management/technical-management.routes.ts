@@ -28,7 +28,7 @@ const faultCall = z.strictObject({ status: z.int().min(400).max(599), times: z.i
 
 type OfTicket = { Params: { ticket: string } }
 
-/** The technical management: what the portal tells it, the page where somebody works there, and the same for tests. */
+/** Notices from the portal, staff pages, and the same for tests. */
 export function technicalManagementRoutes(app: FastifyInstance, cases: ManagedCases): void {
   app.register(async (scope) => {
     takeRawJson(scope)
@@ -91,7 +91,9 @@ function control(app: FastifyInstance, cases: ManagedCases): void {
     cases.refuse(status, times)
     return reply.code(204).send()
   })
-  app.get('/control/technical-management/cases', () => cases.all().map(({ access: _secret, ...one }) => one))
+  app.get('/control/technical-management/cases', () =>
+    cases.all().map(({ heard: _heard, portalUrl: _portalUrl, ...one }) => one),
+  )
   const ofTicket = (path: string, act: (one: ManagedCase, body: unknown) => Promise<MerchantAnswer>) =>
     app.post<OfTicket>(`/control/technical-management/cases/:ticket/${path}`, async (request, reply) => {
       const one = cases.take(request.params.ticket)

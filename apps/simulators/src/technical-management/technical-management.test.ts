@@ -65,7 +65,7 @@ const data = {
   description: 'Kranen <b>droppar</b>',
   urgentFault: null,
 }
-async function tell(notice: object, { by = secret, at = start }: { by?: string; at?: number } = {}) {
+async function notify(notice: object, { by = secret, at = start }: { by?: string; at?: number } = {}) {
   const body = JSON.stringify({ id: 'n-1', event: 'case.created', occurredAt: '2026-11-21T10:00:00Z', data, ...notice })
   const seconds = Math.floor(at / 1_000)
   const signature = createHmac('sha256', by).update(`${seconds}.${body}`).digest('hex')
@@ -73,34 +73,34 @@ async function tell(notice: object, { by = secret, at = start }: { by?: string; 
   return (await app.inject({ method: 'POST', url: '/technical-management/notices', headers, payload: body })).statusCode
 }
 
-describe('what the portal tells', () => {
+describe('what the portal reports', () => {
   it('is heard once, when its signature is right', async () => {
-    expect(await tell({})).toBe(204)
-    expect(await tell({})).toBe(204)
+    expect(await notify({})).toBe(204)
+    expect(await notify({})).toBe(204)
     expect(cases.all()).toMatchObject([
       { ticketNumber: 'S2026-000123', status: 'registered', events: ['case.created'] },
     ])
     const message = { author: 'reporter', text: 'Fortfarande', at: '2026-11-21T10:00:00Z' }
-    expect(await tell({ id: 'n-2', event: 'case.message', data: { ...data, message } })).toBe(204)
+    expect(await notify({ id: 'n-2', event: 'case.message', data: { ...data, message } })).toBe(204)
     expect(cases.all()[0]?.messages).toEqual([message])
   })
 
   it('is refused by a wrong signature, an old one, or none of sense', async () => {
-    expect(await tell({}, { by: 'another secret of letters' })).toBe(401)
-    expect(await tell({}, { at: start - 3_600_000 })).toBe(401)
-    expect(await tell({ data: { ...data, ticketNumber: 17 } })).toBe(400)
+    expect(await notify({}, { by: 'another secret of letters' })).toBe(401)
+    expect(await notify({}, { at: start - 3_600_000 })).toBe(401)
+    expect(await notify({ data: { ...data, ticketNumber: 17 } })).toBe(400)
     expect(cases.all()).toEqual([])
   })
 
   it('is turned away as often as a test says', async () => {
     await post('/control/technical-management/fault', { status: 503, times: 1 })
-    expect([await tell({}), await tell({})]).toEqual([503, 204])
+    expect([await notify({}), await notify({})]).toEqual([503, 204])
   })
 })
 
 describe('a case is moved along', () => {
   it('by its page, in the lines of the feed', async () => {
-    await tell({})
+    await notify({})
     const answer = await form('/technical-management/cases/S2026-000123/status', { status: 'ongoing' })
     expect(answer.statusCode).toBe(303)
     await form('/technical-management/cases/S2026-000123/messages', { text: 'Vi kommer.', hasPicture: 'on' })
@@ -126,8 +126,8 @@ describe('a case is moved along', () => {
     expect(body).toContain('<option value="ongoing" selected>')
   })
 
-  it('by a test, and what the portal refuses is told', async () => {
-    await tell({})
+  it('by a test, and what the portal refuses is shown', async () => {
+    await notify({})
     const url = '/control/technical-management/cases/S2026-000123'
     expect(await post(`${url}/messages`, { text: 'Hej' })).toBe(204)
     portalStatus = 400
@@ -139,7 +139,7 @@ describe('a case is moved along', () => {
     expect(await post('/control/technical-management/cases/17/status', { status: 'ongoing' })).toBe(404)
   })
 
-  it('also when nobody has told of it: by its ticket', async () => {
+  it('also by its ticket, when the portal has not reported it', async () => {
     const found = await app.inject('/technical-management/find?ticket=N2026-000001')
     expect(found.headers.location).toBe('/technical-management/cases/N2026-000001')
     expect(await post('/control/technical-management/cases/N2026-000001/status', { status: 'ongoing-no' })).toBe(204)

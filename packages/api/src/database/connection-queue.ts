@@ -1,8 +1,8 @@
 import { DatabaseBusy } from './database-away.ts'
 
-/** Hands one connection to one caller at a time, in the order of their requests. */
+/** One caller at a time, in request order. */
 export type ConnectionQueue = {
-  /** Throws DatabaseBusy when the connection has not become free in time. */
+  /** Throws DatabaseBusy on timeout. */
   acquire(): Promise<void>
   release(): void
 }

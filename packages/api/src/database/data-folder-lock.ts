@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Thrown when another living process holds the embedded database: PGlite has one owner process. */
+/** Another living process holds the embedded database: PGlite has one owner process. */
 export class DataFolderInUse extends Error {
   readonly ownerProcess: number
   constructor(folder: string, ownerProcess: number) {
@@ -14,13 +14,13 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Takes the folder for this process; returns the release. A lock left by a dead process is taken over. */
+/** Returns the release. A dead process's lock is taken over. */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'owner.lock')
   if (!claim(file)) {
     const owner = Number(readFileSync(file, 'utf8'))
-    // The same number as ours is a lock from before a restart in a container, where numbers repeat.
+    // Our own process id means a lock from before a container restart, where ids repeat.
     if (owner !== process.pid && isNodeAlive(owner)) throw new DataFolderInUse(folder, owner)
     rmSync(file, { force: true })
     if (!claim(file)) throw new DataFolderInUse(folder, Number(readFileSync(file, 'utf8')))
@@ -38,7 +38,7 @@ function claim(file: string): boolean {
   }
 }
 
-/** Where Linux shows what a process runs, a recycled number that is not Node's does not count as alive. */
+/** Where Linux exposes a process's command, a recycled id that is not Node counts as dead. */
 function isNodeAlive(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0) return false
   try {

@@ -1,4 +1,4 @@
-/** Thrown when a wait for the embedded database has timed out. A server has error codes for it. */
+/** A wait for the embedded database timed out; a server returns error codes. */
 export class DatabaseBusy extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,10 +6,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/**
- * Codes of PostgreSQL and of the network that mean: the server cannot be spoken to now, or does not answer in time, and
- * may do so again soon.
- */
+/** PostgreSQL and network codes: the server is temporarily unreachable or too slow. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,7 +38,7 @@ const awayMessages = [
   'PGlite is closed',
 ]
 
-/** Whether an error, or what caused it, means that the database is away. */
+/** Also checks the error's causes. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   if (!(error instanceof Error)) return false

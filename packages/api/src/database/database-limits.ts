@@ -1,21 +1,32 @@
-/**
- * Longest waits for the database, in milliseconds. The address of a server may override its own, as in
- * `?lock_timeout=30000`.
- */
+/** Longest waits in milliseconds. A server address may override them, as in `?lock_timeout=30000`. */
 export const databaseLimits = {
-  /** For the one connection of the embedded database. */
+  /** For the embedded database's single connection. */
   connection: 15_000,
-  /** For a lock that another transaction holds. */
   lock: 15_000,
-  /** For one statement, on a server: the embedded database runs in the process, where nothing can interrupt it. */
+  /** Server only: nothing can interrupt the embedded database, which runs in the process. */
   statement: 120_000,
-  /** For the next statement of an open transaction, which is rolled back then. */
+  /** Until the next statement; then the transaction is rolled back. */
   idleTransaction: 60_000,
 } as const
 
-/** The same as settings of a connection, which the server enforces. */
+/** Enforced by the server, as long as it is there. */
 export const serverLimits = {
   lock_timeout: databaseLimits.lock,
   statement_timeout: databaseLimits.statement,
   idle_in_transaction_session_timeout: databaseLimits.idleTransaction,
 } as const
+
+/** Beyond the server's own limits, which it reports. */
+const slack = 1.1
+
+/**
+ * Milliseconds of silence on a connection in use after which the server is gone, without having closed it: nothing that
+ * it allows takes longer. Zero: an address without limits.
+ */
+export function longestSilence(url: string): number {
+  const named = new URL(url, 'postgres://localhost').searchParams
+  const limits = (['statement_timeout', 'idle_in_transaction_session_timeout'] as const).map((name) =>
+    Number(named.get(name) ?? serverLimits[name]),
+  )
+  return limits.every((limit) => limit > 0) ? Math.max(...limits) * slack : 0
+}

@@ -17,8 +17,8 @@ import { statementKind } from './statement-kind.ts'
 export type EmbeddedLimits = { readonly connection: number; readonly idleTransaction: number }
 
 /**
- * The dialect of PGlite with a bounded queue for its one connection. A transaction that is idle for too long is rolled
- * back: what a server does by `idle_in_transaction_session_timeout`.
+ * PGlite dialect with a bounded connection queue. Rolls back a transaction idle for too long, like
+ * `idle_in_transaction_session_timeout`.
  */
 export function embeddedDialect(pglite: PGlite, limits: EmbeddedLimits, log: Pick<DatabaseLog, 'error'>): Dialect {
   const dialect = new PGliteDialect({ pglite })
@@ -31,7 +31,7 @@ export function embeddedDialect(pglite: PGlite, limits: EmbeddedLimits, log: Pic
 }
 
 class QueuedAdapter extends PGliteAdapter {
-  /** Otherwise Kysely queues for the connection itself, without a limit and before any driver is asked. */
+  /** Avoids Kysely's own unbounded queue in front of the driver. */
   override get supportsMultipleConnections() {
     return true
   }
@@ -96,7 +96,6 @@ function own(connection: DatabaseConnection): EmbeddedConnection {
   throw new Error('a connection of another driver')
 }
 
-/** The connection while one statement or transaction holds it. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   #expired: DatabaseBusy | null = null
@@ -109,7 +108,7 @@ class EmbeddedConnection implements DatabaseConnection {
   get hasExpired() {
     return this.#expired !== null
   }
-  /** Calls `onExpired` once when no statement has come for `idleMs`; from then on every statement fails. */
+  /** Calls `onExpired` once after `idleMs` without a statement; later ones fail. */
   watch(idleMs: number, onExpired: (error: DatabaseBusy) => Promise<void>): void {
     const idle = setTimeout(() => {
       if (this.#isRunning) return

@@ -86,24 +86,24 @@ describe('inside an open transaction', () => {
     expect(found).toEqual([[], []])
   })
 
-  it('another database is asked as before', async () => {
+  it('another database is queried as before', async () => {
     const other = await openTestDatabase()
     expect(await db.transaction().execute(() => readAccounts(other.db, ''))).toEqual([])
     await other.close()
   })
 
-  it('what is begun outside by name, and not awaited, is done', async () => {
-    const begun = await db.transaction().execute(async (tx) => {
+  it('what is explicitly started outside, and not awaited, completes', async () => {
+    const started = await db.transaction().execute(async (tx) => {
       const found = outsideTransaction(() => readAccounts(db, ''))
       await readAccounts(tx, '')
       return { found }
     })
-    expect(await begun.found).toEqual([])
+    expect(await started.found).toEqual([])
   })
 })
 
 describe('once a transaction has ended', () => {
-  it('what it started asks the database as it likes', async () => {
+  it('what it started can query the database freely', async () => {
     const ended = Promise.withResolvers<void>()
     const later = await db.transaction().execute(async () => ({
       found: ended.promise.then(async () => {
@@ -128,9 +128,42 @@ describe('once a transaction has ended', () => {
   })
 })
 
+describe('the handle of a transaction that ends', () => {
+  it('refuses the steps that go on when another has failed: nothing is written after the rollback', async () => {
+    await sql`create table late (n int)`.execute(db)
+    let step: Promise<unknown> | undefined
+    const undone = db.transaction().execute(async (tx) => {
+      const first = sql`select 1`.execute(tx)
+      step = first.then(() => sql`insert into late values (1)`.execute(tx))
+      step.catch(() => undefined)
+      throw new Error('another step failed')
+    })
+    await expect(undone).rejects.toThrow('another step failed')
+    expect((await problemOf(step ?? expect.unreachable())).message).toBe(
+      'statement after the end of its transaction: insert late',
+    )
+    const { rows } = await sql`select * from late`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  it('refuses what was not awaited', async () => {
+    const { later } = await db.transaction().execute(async (tx) => {
+      const first = sql`select 1`.execute(tx)
+      const later = first.then(() => readAccounts(tx, ''))
+      later.catch(() => undefined)
+      return { later }
+    })
+    await expect(later).rejects.toThrow(/after the end of its transaction|already committed/)
+  })
+})
+
 describe('transactions', () => {
   it('are opened by `transaction` alone', async () => {
     await expect(db.startTransaction().execute()).rejects.toThrow('outside the open transaction: begin')
     expect(await readAccounts(db, '')).toEqual([])
+  })
+
+  it('are the only way to hold a connection', () => {
+    expect(() => db.connection()).toThrow('outside the open transaction: connection')
   })
 })

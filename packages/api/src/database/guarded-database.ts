@@ -5,17 +5,18 @@ import {
   type Driver,
   Kysely,
   type KyselyPlugin,
+  type QueryResult,
   type TransactionSettings,
 } from 'kysely'
 import type { Database } from './schema.generated.ts'
 import { statementKind } from './statement-kind.ts'
-import { isInside, isOpening, outsideHandle, runInScope } from './transaction-scope.ts'
+import { afterTransaction, isInside, isOpening, outsideHandle, runInScope } from './transaction-scope.ts'
 
 type Db = Kysely<Database>
 
 /**
- * A database whose transactions allow their own handle only: inside `transaction().execute(work)` any other query of it
- * is refused at once. `key` identifies it to whatever else asks for connections.
+ * Refuses, inside `transaction().execute(work)`, any query except on the transaction's handle, and from its end on any
+ * query on that handle. `key` identifies the database to other connection users.
  */
 export function guardedDatabase(dialect: Dialect, key: object): Db {
   const guarded: Dialect = {
@@ -27,7 +28,7 @@ export function guardedDatabase(dialect: Dialect, key: object): Db {
   return trackTransactions(new Kysely<Database>({ dialect: guarded }), key)
 }
 
-/** A copy made in any other way than `withPlugin` cannot open transactions: `GuardedDriver` refuses to begin them. */
+/** Only `withPlugin` copies can open transactions: `GuardedDriver` refuses others. */
 function trackTransactions(db: Db, key: object): Db {
   const transaction = db.transaction.bind(db)
   const withPlugin = db.withPlugin.bind(db)
@@ -38,11 +39,14 @@ function trackTransactions(db: Db, key: object): Db {
       builder.execute = (work) => runInScope(key, execute, work)
       return builder
     },
+    connection(): never {
+      throw outsideHandle('connection')
+    },
     withPlugin: (plugin: KyselyPlugin) => trackTransactions(withPlugin(plugin), key),
   })
 }
 
-/** Given instead of a connection inside an open transaction: a driver learns only from a connection what is asked. */
+/** Replaces the connection, since a driver receives the query only there. */
 const refusing: DatabaseConnection = {
   async executeQuery(query: CompiledQuery) {
     throw outsideHandle(statementKind(query.sql))
@@ -53,7 +57,41 @@ const refusing: DatabaseConnection = {
   },
 }
 
-/** Queries of a transaction's handle keep the connection they have, so whoever asks for one is outside. */
+/**
+ * The connection of one transaction. Kysely refuses its handle once the rollback is answered; what a step sends while
+ * the rollback is under way, because another step has failed, would be executed after it, on its own.
+ */
+class TransactionConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  #hasEnded = false
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner
+  }
+  end(): void {
+    this.#hasEnded = true
+  }
+  async executeQuery<Row>(...given: Parameters<DatabaseConnection['executeQuery']>): Promise<QueryResult<Row>> {
+    this.#assertOpen(given[0])
+    return this.inner.executeQuery<Row>(...given)
+  }
+  streamQuery<Row>(...given: Parameters<DatabaseConnection['streamQuery']>): AsyncIterableIterator<QueryResult<Row>> {
+    this.#assertOpen(given[0])
+    return this.inner.streamQuery<Row>(...given)
+  }
+  #assertOpen({ sql }: CompiledQuery): void {
+    if (this.#hasEnded) throw afterTransaction(statementKind(sql))
+  }
+}
+
+const innerOf = (connection: DatabaseConnection): DatabaseConnection =>
+  connection instanceof TransactionConnection ? connection.inner : connection
+
+function ended(connection: DatabaseConnection): DatabaseConnection {
+  if (connection instanceof TransactionConnection) connection.end()
+  return innerOf(connection)
+}
+
+/** Only other handles request a connection inside a transaction: its own keeps the one it has. */
 class GuardedDriver implements Driver {
   readonly #inner: Driver
   readonly #key: object
@@ -65,20 +103,22 @@ class GuardedDriver implements Driver {
     return this.#inner.init(...given)
   }
   async acquireConnection(...given: Parameters<Driver['acquireConnection']>) {
-    return isInside(this.#key) ? refusing : this.#inner.acquireConnection(...given)
+    if (isInside(this.#key)) return refusing
+    const connection = await this.#inner.acquireConnection(...given)
+    return isOpening(this.#key) ? new TransactionConnection(connection) : connection
   }
   async releaseConnection(connection: DatabaseConnection) {
-    if (connection !== refusing) await this.#inner.releaseConnection(connection)
+    if (connection !== refusing) await this.#inner.releaseConnection(ended(connection))
   }
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     if (!isOpening(this.#key)) throw outsideHandle('begin')
-    await this.#inner.beginTransaction(connection, settings)
+    await this.#inner.beginTransaction(innerOf(connection), settings)
   }
   commitTransaction(connection: DatabaseConnection) {
-    return this.#inner.commitTransaction(connection)
+    return this.#inner.commitTransaction(ended(connection))
   }
   rollbackTransaction(connection: DatabaseConnection) {
-    return this.#inner.rollbackTransaction(connection)
+    return this.#inner.rollbackTransaction(ended(connection))
   }
   destroy(...given: Parameters<Driver['destroy']>) {
     return this.#inner.destroy(...given)

@@ -10,69 +10,63 @@ import {
 } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import { serverLimits } from './database-limits.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
 import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 import { statementKind } from './statement-kind.ts'
 
-/** New jobs are announced by the database; only jobs that wait for their moment are asked for. */
+/** The database announces new jobs; only delayed jobs are polled for. */
 const retryPollSeconds = 2
 
-/** One kind of work that is done after the request: its name, what it is given, and how stubborn it is. */
 export type JobQueue<Data extends object> = {
   readonly name: string
   readonly data: z.ZodType<Data>
-  /** Tries after the first one; the pause doubles from `retryDelaySeconds` to an hour. */
+  /** Attempts after the first; the pause doubles from `retryDelaySeconds` up to an hour. */
   readonly retryLimit: number
   readonly retryDelaySeconds: number
-  /** A try that takes longer counts as failed. */
+  /** A longer attempt fails. */
   readonly expireInSeconds: number
 }
 
 export type JobTry<Data> = {
   readonly id: string
   readonly data: Data
-  /** 1 for the first try. */
   readonly attempt: number
   readonly isLastTry: boolean
-  /** Aborted when the try has expired or the process stops. */
+  /** Aborted when the attempt expires or the process stops. */
   readonly signal: AbortSignal
 }
 
-/** What a finished try is reported as, for the metrics. */
 export type JobOutcome = 'completed' | 'failed'
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction: it exists when, and only when, that commits. */
+  /** The job exists only if the caller's transaction commits. */
   enqueue<Data extends object>(
     tx: Kysely<Database>,
     queue: JobQueue<Data>,
     data: Data,
     options?: { startAfter?: Instant; singletonKey?: string },
   ): Promise<void>
-  /** Adds many at once, likewise. */
   enqueueMany<Data extends object>(tx: Kysely<Database>, queue: JobQueue<Data>, data: readonly Data[]): Promise<void>
-  /** Does the queue's jobs in this process, `concurrency` at a time. A handler that throws is tried again. */
+  /** Runs jobs in this process, `concurrency` at a time. A handler that throws is retried. */
   work<Data extends object>(
     queue: JobQueue<Data>,
     handler: (job: JobTry<Data>) => Promise<void>,
     options?: { concurrency?: number },
   ): Promise<void>
-  /** Adds a job by the clock (`cron`, five fields) once for all processes. */
+  /** Adds a job by `cron` (five fields), once for all processes. */
   schedule<Data extends object>(
     queue: JobQueue<Data>,
     data: Data,
     clock: { cron: string; timeZone: string },
   ): Promise<void>
-  /** Jobs waiting, running and given up, by queue. */
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
-  /** Lets running jobs finish for up to `waitMs`; what is cut off is tried again later. */
+  /** Lets running jobs finish for up to `waitMs`; interrupted ones are retried later. */
   stop(waitMs: number): Promise<void>
 }
 
-/** Starts the job machinery on the product's database; its tables live in a schema of their own. */
+/** The job tables have a separate schema. */
 export async function startJobs(options: {
   database: OpenDatabase
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -90,14 +84,14 @@ export async function startJobs(options: {
     if (known) return known
     const making = createQueue(boss, queue)
     made.set(queue.name, making)
-    // A queue that could not be made is tried again by the next who asks.
+    // Lets the next caller retry a failed creation.
     making.catch(() => made.delete(queue.name))
     return making
   }
 
   return {
     async enqueue(tx, queue, data, { startAfter, singletonKey } = {}) {
-      // A queue's own row is not part of the caller's transaction, and PGlite has one connection only.
+      // No creation here: a queue's row is outside the caller's transaction, and PGlite has one connection.
       if (!made.has(queue.name)) throw new Error(`queue ${queue.name} has no worker or schedule in this process`)
       await boss.send(queue.name, queue.data.parse(data), {
         db: fromKysely(tx),
@@ -167,8 +161,8 @@ export async function startJobs(options: {
 type Connection = { options: ConstructorOptions; close(): Promise<void> }
 
 /**
- * On a server the jobs have a pool of their own, with the values that the library expects, and hear of new jobs on the
- * product's listening connection: the library's own brings the process down when its connection breaks.
+ * On a server, jobs have a separate pool with the library's value types, and new-job notifications use the product's
+ * listening connection: the library's own crashes the process when it breaks.
  */
 function connect(database: OpenDatabase, log: DatabaseLog): Connection {
   if (database.pglite) {
@@ -176,10 +170,7 @@ function connect(database: OpenDatabase, log: DatabaseLog): Connection {
     return { options: { db, backend: 'pglite' }, close: async () => undefined }
   }
   if (!database.url) throw new Error('a database is embedded or has an address')
-  const pool = openPool(
-    { connectionString: database.url, max: 3, application_name: 'nyhem jobs', ...serverLimits },
-    log,
-  )
+  const pool = openPool({ connectionString: database.url, max: 3, application_name: 'nyhem jobs' }, log)
   return {
     options: {
       db: outsideTransactions(
@@ -198,7 +189,7 @@ function connect(database: OpenDatabase, log: DatabaseLog): Connection {
   }
 }
 
-/** The library's own statements, which are not those of the transaction that a job is added in. */
+/** The library's own statements, outside the enqueuing transaction. */
 const outsideTransactions = (db: JobDatabase, { refuseInsideTransaction }: OpenDatabase): JobDatabase => ({
   ...db,
   async executeSql(text, values) {
@@ -218,6 +209,6 @@ async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void>
     notify: true,
   }
   await boss.createQueue(queue.name, settings)
-  // Settings of a queue that another version made.
+  // Another version may have created it with other settings.
   await boss.updateQueue(queue.name, settings)
 }

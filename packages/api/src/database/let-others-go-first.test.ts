@@ -4,7 +4,6 @@ import { letOthersGoFirst } from './let-others-go-first.ts'
 
 type Send = Parameters<typeof letOthersGoFirst>[0]['execProtocolStream']
 
-/** A database whose every message takes a millisecond of the process, and does not let it go. */
 function busyDatabase() {
   let now = 0
   let done = 0

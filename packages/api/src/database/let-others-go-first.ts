@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Longest time that the embedded database keeps the process to itself, in milliseconds. */
+/** Longest event-loop blocking by the embedded database, in milliseconds. */
 const longestTurnMs = 4
 
 /**
- * The embedded database works in the process, and one query follows another without a turn of the event loop: a
- * thousand that wait would keep every request waiting until the last is done. From time to time the next one lets
- * whatever else has come go first.
+ * Makes embedded queries yield. PGlite runs in the process without event-loop turns between queries: a thousand waiting
+ * queries would block all requests until the last is done.
  */
 export function letOthersGoFirst(pglite: Pick<PGlite, 'execProtocolStream'>, clock = () => performance.now()): void {
   const send = pglite.execProtocolStream.bind(pglite)
@@ -16,7 +15,7 @@ export function letOthersGoFirst(pglite: Pick<PGlite, 'execProtocolStream'>, clo
   async function pause(): Promise<void> {
     if (turnBegan === null) {
       turnBegan = clock()
-      // Comes only once the event loop has turned, however many queries follow.
+      // Resolves only after an event-loop turn.
       void setImmediate().then(() => {
         turnBegan = null
       })

@@ -3,6 +3,8 @@ import type { DatabaseLog, NotificationHandler, Subscription } from './open-data
 
 const firstRetryMs = 250
 const lastRetryMs = 5_000
+/** Of silence; the system's default is two hours, during which a vanished server would go unnoticed. */
+const probeAfterMs = 30_000
 
 export type ServerListener = {
   listen(channel: string, handler: NotificationHandler): Promise<Subscription>
@@ -10,8 +12,8 @@ export type ServerListener = {
 }
 
 /**
- * One connection for every subscription of the process, so that all handlers of a message run in the same turn. It is
- * made by the first subscription, and renewed for as long as there is one.
+ * One connection for all subscriptions, so that all handlers of a message run in the same turn. Opened by the first
+ * subscription and renewed while any exists.
  */
 export function serverListener(url: string, log: DatabaseLog): ServerListener {
   const handlers = new Map<string, Set<NotificationHandler>>()
@@ -26,6 +28,7 @@ export function serverListener(url: string, log: DatabaseLog): ServerListener {
       application_name: 'nyhem listen',
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: probeAfterMs,
     })
     let isUp = false
     const onLost = (error?: Error) => {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.generated.ts'
 
 /**
- * Lets one import of a kind go on at a time, until the transaction ends. Another may take minutes, so that this wait, and
- * those for rows after it, are bounded by the time of a statement and not by that for a lock.
+ * One import of a kind at a time, until the transaction ends. Another may take minutes, so this and later row waits are
+ * limited by the statement timeout instead of the lock timeout.
  */
 export async function lockForImport(tx: Kysely<Database>, kind: string | number): Promise<void> {
   const key = typeof kind === 'number' ? sql`${kind}::bigint` : sql`hashtextextended(${kind}, 0)`

@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import type { OpenDatabase, ScriptSession } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
 
-/** Where the product's own migrations lie. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Any number that no other program on the same server uses for an advisory lock. */
+/** Must be unique among advisory locks on the server. */
 const lockNumber = 6_494_901
 
-/** One numbered file: `0001_extensions.sql`. */
 export type Migration = { number: number; name: string; script: string; checksum: string }
 
-/** Thrown when files and database disagree; nothing of the disagreeing migration has been run. */
+/** Files and database disagree; nothing of the disagreeing migration has run. */
 export class MigrationRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -21,7 +19,7 @@ export class MigrationRefused extends Error {
   }
 }
 
-/** Reads the migrations in order. Throws MigrationRefused for a wrong name or a number used twice. */
+/** Reads migrations in order. Throws MigrationRefused for a wrong name or duplicate number. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
@@ -37,14 +35,14 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const match = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)
   if (!match) throw new MigrationRefused(`Migration ${name} must be named like 0007_what_it_brings.sql.`)
-  // Line ends are those of the checkout, not of the content.
+  // Line endings depend on the checkout, not the content.
   const script = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { number: Number(match[1]), name, script, checksum: createHash('sha256').update(script).digest('hex') }
 }
 
 /**
- * Brings the database to the newest migration, each file in a transaction of its own, under a lock that other
- * processes wait for. Returns the names that were run. Throws MigrationRefused, or the database's error with the file.
+ * Runs pending migrations, each in its own transaction, under a lock that other processes wait for. Returns their
+ * names. Throws MigrationRefused, or the database's error with the file.
  */
 export async function migrateDatabase(
   database: Pick<OpenDatabase, 'withScriptSession'>,

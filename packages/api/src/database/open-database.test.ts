@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemOf } from '../server/problems.ts'
+import { longestSilence } from './database-limits.ts'
 import { lockForImport } from './lock-for-import.ts'
 import { notifyChanged, onChanged } from './notify-changed.ts'
 import { type Db, type OpenDatabase, openDatabase } from './open-database.ts'
@@ -95,7 +98,6 @@ describe('waits for a server', () => {
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
     ).rows[0]
 
-  /** Holds the lock of an import until told to end, while another waits for it. */
   async function importTwice({ db }: OpenDatabase, takeLock: (tx: Db) => Promise<unknown>) {
     const taken = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
@@ -129,7 +131,7 @@ describe('waits for a server', () => {
     )
     const locked = await second.catch((error: unknown) => error)
     expect(locked).toMatchObject({ code: '55P03' })
-    // The server ends the idle session by itself; what comes after finds it gone.
+    // The server ends the idle session; the next query finds it closed.
     const connections = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`
     await expect.poll(async () => (await connections.execute(database.db)).rows).toEqual([{ n: 0 }])
@@ -150,6 +152,63 @@ describe('waits for a server', () => {
     release()
     await Promise.all([first, second])
     await other.close()
+  })
+})
+
+describe('a server that vanishes without closing its connections', () => {
+  /** Forwards until it is `cut`: then nothing comes through open connections, and none is closed. */
+  async function openProxy(to: URL) {
+    const sockets = new Set<Socket>()
+    const proxy = createServer((client) => {
+      const server = connect(Number(to.port || 5432), to.hostname)
+      for (const [from, into] of [
+        [client, server],
+        [server, client],
+      ] as const) {
+        sockets.add(from)
+        from.on('data', (bytes) => into.write(bytes)).on('error', () => undefined)
+        from.on('close', () => into.destroy())
+      }
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    return {
+      port: (proxy.address() as AddressInfo).port,
+      cut() {
+        for (const socket of sockets) socket.removeAllListeners('data').resume()
+      },
+      async close() {
+        for (const socket of sockets) socket.destroy()
+        await once(proxy.close(), 'close')
+      },
+    }
+  }
+
+  it('keeps no caller waiting for ever: it is away, and the next statement has another connection', async (test) => {
+    if (!database.serverUrl) test.skip()
+    const url = new URL(database.serverUrl ?? '')
+    const proxy = await openProxy(new URL(url))
+    url.hostname = '127.0.0.1'
+    url.port = String(proxy.port)
+    url.search = 'statement_timeout=2000&idle_in_transaction_session_timeout=2000'
+    const other = await openDatabase({ url: url.href }, pino({ level: 'silent' }))
+    await sql`select 1`.execute(other.db)
+    proxy.cut()
+    const error = await sql`select 2`.execute(other.db).catch((refusal: unknown) => refusal)
+    expect(error).toMatchObject({ message: expect.stringContaining('the server was silent for 2200 ms') })
+    expect(problemOf(error)).toMatchObject({ code: 'Unavailable', statusCode: 503 })
+    const { rows } = await sql`select 3 as n`.execute(other.db)
+    expect(rows).toEqual([{ n: 3 }])
+    await other.close()
+    await proxy.close()
+  })
+
+  it.each([
+    ['postgres://localhost/nyhem', 132_000],
+    ['postgres://localhost/nyhem?statement_timeout=600000', 660_000],
+    ['postgres://localhost/nyhem?statement_timeout=1000', 66_000],
+    ['postgres://localhost/nyhem?statement_timeout=0', 0],
+  ])('is waited for longer than it may take itself: %s', (url, ms) => {
+    expect(longestSilence(url)).toBeCloseTo(ms)
   })
 })
 

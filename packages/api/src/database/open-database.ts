@@ -3,9 +3,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { type Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { databaseLimits, serverLimits } from './database-limits.ts'
+import { databaseLimits } from './database-limits.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { guardedDatabase } from './guarded-database.ts'
 import { letOthersGoFirst } from './let-others-go-first.ts'
@@ -15,51 +16,39 @@ import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 import { refuseInside } from './transaction-scope.ts'
 
-/** Inside `transaction().execute(work)` it refuses every query at once: there the transaction's own handle is used. */
+/** Refuses every query inside `transaction().execute(work)`: use the transaction's handle. */
 export type Db = Kysely<Database>
 
-/** One session that runs migrations: scripts of many statements, and queries with parameters. */
 export type ScriptSession = {
   run(script: string): Promise<void>
   query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>
 }
 
-/** The database, embedded or on a server, behind one face. */
 export type OpenDatabase = {
   readonly db: Db
   readonly kind: 'pglite' | 'postgres'
   /** Set when embedded: jobs run on the same instance. */
   readonly pglite: PGlite | null
-  /** Set when on a server: jobs keep connections of their own. */
+  /** Set on a server: jobs use separate connections. */
   readonly url: string | null
-  /** Throws inside an open transaction. For what asks on connections of its own; `statement` is its kind, not its text. */
+  /** For code with separate connections; `statement` is its kind, not its text. */
   refuseInsideTransaction(statement: string): void
-  /** Hears notifications that were sent with `pg_notify` in committed transactions, of every process. */
+  /** Messages of committed `pg_notify` calls of every process. */
   listen(channel: string, handler: NotificationHandler): Promise<Subscription>
   withScriptSession<T>(work: (session: ScriptSession) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Where the database is: a server by address, a folder, or memory when neither is given (tests). */
 export type DatabasePlace = { url: string } | { dataFolder: string } | { memory: Blob | null }
 
-/** Opens the database without migrating it. Throws DataFolderInUse, or what the driver throws. */
+/** Does not migrate. Throws DataFolderInUse or the driver's errors. */
 export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Promise<OpenDatabase> {
   return 'url' in place ? openServer(place.url, log) : openEmbedded(place, log)
 }
 
 function openServer(url: string, log: DatabaseLog): OpenDatabase {
-  const pool = openPool(
-    {
-      connectionString: url,
-      max: 12,
-      types: serverTypes,
-      application_name: 'nyhem',
-      ...serverLimits,
-      options: '-c timezone=UTC',
-    },
-    log,
-  )
+  const session = { types: serverTypes, application_name: 'nyhem', options: '-c timezone=UTC' }
+  const pool = openPool({ connectionString: url, max: 12, ...session }, log)
   const key = {}
   const db = guardedDatabase(new PostgresDialect({ pool }), key)
   const listener = serverListener(url, log)
@@ -75,9 +64,12 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
     },
     async withScriptSession(work) {
       refuseInside(key, 'script')
-      const client = await pool.connect()
+      // Its own connection: others end when a statement takes too long.
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, ...session })
+      client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+      await client.connect()
       try {
-        // A migration may take its time, and waits for other processes that migrate.
+        // A migration may run long and waits for other migrating processes.
         await client.query(
           'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
         )
@@ -90,8 +82,7 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
           },
         })
       } finally {
-        // Thrown away rather than reused: its session settings are not those of the pool.
-        client.release(true)
+        await client.end()
       }
     },
     async close() {

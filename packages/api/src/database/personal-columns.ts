@@ -1,4 +1,4 @@
-/** Names of columns that hold an account, an address, a phone, a national number or a name, or free answers with them. */
+/** Columns that hold an account, address, phone, national number or name, or free answers with them. */
 const personalColumns = [
   /(^|_)account(_id)?$/,
   /^reported_by$/,
@@ -13,5 +13,4 @@ const personalColumns = [
   /^answers$/,
 ]
 
-/** Whether a column of this name may say something about a person. */
 export const isPersonalColumn = (column: string): boolean => personalColumns.some((pattern) => pattern.test(column))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInBatches } from './read-in-batches.ts'
 
-/** A reading whose statements are answered one by one, by hand. */
 function watched() {
   const statements: { keys: readonly string[]; answer: () => void; fail: (why: Error) => void }[] = []
   const heard: (() => void)[] = []
@@ -34,7 +33,7 @@ describe('reading in batches', () => {
     expect(await answers).toEqual(['a read', 'b read', 'a read'])
   })
 
-  it('answers who asks during a reading by the next one, also for a key that is being read', async () => {
+  it('answers a request made during a read by the next read, also for a key being read', async () => {
     const { read, nextStatement } = watched()
     const first = read('a')
     const began = await nextStatement()

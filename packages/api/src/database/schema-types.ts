@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Column types of PostgreSQL as the drivers hand them over (see column-values.ts). Anything else is refused. */
+/** Column types as the drivers return them (column-values.ts). */
 const columnTypes: Readonly<Record<string, string>> = {
   text: 'string',
   varchar: 'string',
@@ -47,7 +47,7 @@ const readColumns = sql<Column>`
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`
 
-/** The TypeScript of `schema.generated.ts` for a migrated database. Throws for a column type that has no mapping. */
+/** Throws for a column type without mapping. */
 export async function schemaTypes(database: Pick<OpenDatabase, 'db'>): Promise<string> {
   const { rows } = await readColumns.execute(database.db)
   const tables = Map.groupBy(rows, ({ table }) => table)

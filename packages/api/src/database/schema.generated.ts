@@ -67,17 +67,6 @@ export interface AccountConsentTable {
   given_at: Instant
 }
 
-export interface AccountLetterTable {
-  id: Generated<string>
-  kind: string
-  site_id: string
-  account_id: string | null
-  registration_id: string | null
-  email: string | null
-  created_at: Instant
-  login_change_id: number | null
-}
-
 export interface AccountLoginChangeTable {
   id: ColumnType<number, never, never>
   account_id: string
@@ -91,6 +80,17 @@ export interface AccountLoginChangeTable {
   number_activated_at: Instant | null
   created_at: Instant
   restored_at: Instant | null
+}
+
+export interface AccountMessageTable {
+  id: Generated<string>
+  kind: string
+  site_id: string
+  account_id: string | null
+  registration_id: string | null
+  email: string | null
+  created_at: Instant
+  login_change_id: number | null
 }
 
 export interface AccountNumberTable {
@@ -149,9 +149,9 @@ export interface AccountTokenTable {
 
 export interface AlertRoundTable {
   site_id: string
-  rhythm: string
-  begun_at: Instant
-  told_to: number
+  frequency: string
+  started_at: Instant
+  notified_to: number
   round_to: number | null
   round_after: string | null
 }
@@ -192,6 +192,8 @@ export interface BookingTable {
   signed_at: Instant | null
   booked_at: Instant | null
   ended_at: Instant | null
+  terms_version: string | null
+  terms_accepted_at: Instant | null
 }
 
 export interface BookingBuyerTable {
@@ -242,7 +244,7 @@ export interface BookingSigningTable {
   contract_id: string
   method: string
   provider_ref: string | null
-  kept: Uint8Array | null
+  stored: Uint8Array | null
   browser_hash: Uint8Array
   state: string
   started_at: Instant
@@ -250,7 +252,7 @@ export interface BookingSigningTable {
   key_id: string | null
   environment: Generated<string>
   renewals: Generated<number>
-  asked_at: Generated<Instant>
+  requested_at: Generated<Instant>
 }
 
 export interface CaseArticleTable {
@@ -588,6 +590,8 @@ export interface CatalogueStageTable {
   updated_at: Instant
   removed_at: Instant | null
   choices: ColumnType<unknown, string | undefined, string>
+  association_name: string | null
+  association_number: string | null
 }
 
 export interface CatalogueStageContactTable {
@@ -756,7 +760,7 @@ export interface DocumentFileTable {
   sha256: string
   file_encrypted: Uint8Array
   key_id: string
-  kept_at: Instant
+  stored_at: Instant
 }
 
 export interface DocumentPersonTable {
@@ -775,14 +779,14 @@ export interface DocumentSigningTable {
   file_id: string
   method: string
   provider_ref: string | null
-  kept: Uint8Array | null
+  stored: Uint8Array | null
   key_id: string | null
   browser_hash: Uint8Array
   environment: string
   renewals: Generated<number>
   state: string
   started_at: Instant
-  asked_at: Instant
+  requested_at: Instant
   settled_at: Instant | null
 }
 
@@ -804,8 +808,8 @@ export interface EIdentityOrderTable {
   message: string | null
   person_encrypted: Uint8Array | null
   used_at: Instant | null
-  asked_by: string | null
-  asked_until: Instant | null
+  requested_by: string | null
+  requested_until: Instant | null
   created_at: Instant
   expires_at: Instant
 }
@@ -980,6 +984,7 @@ export interface IntegrationApiKeyTable {
   created_at: Instant
   last_used_at: Instant | null
   revoked_at: Instant | null
+  expires_at: Instant
 }
 
 export interface IntegrationRequestTable {
@@ -1048,7 +1053,7 @@ export interface InvoiceTable {
   due_on: LocalDate
   amount_minor: number
   currency: string
-  told_status: string
+  reported_status: string
   paid_elsewhere_minor: Generated<number>
   paid_here_minor: Generated<number>
   code_used_at: Instant | null
@@ -1167,6 +1172,7 @@ export interface NotificationTable {
   title: Generated<string>
   created_on: Instant
   paused_until: Instant | null
+  due_on: LocalDate | null
 }
 
 export interface PaymentAttemptTable {
@@ -1180,14 +1186,14 @@ export interface PaymentAttemptTable {
   transfer_ref: string | null
   status: string
   reason: string | null
-  kept: Uint8Array | null
-  kept_key: string | null
+  stored: Uint8Array | null
+  stored_key: string | null
   created_at: Instant
-  asked_at: Instant | null
+  requested_at: Instant | null
   ask_at: Instant | null
-  asked_count: Generated<number>
+  requested_count: Generated<number>
   settled_at: Instant | null
-  told: NullableJson
+  reported: NullableJson
   person_reason: string | null
   person_since: Instant | null
   invoice_id: string | null
@@ -1235,14 +1241,6 @@ export interface PaymentRefundTable {
   settled_at: Instant | null
 }
 
-export interface PressLetterTable {
-  id: Generated<string>
-  site_id: string
-  path: string
-  subscription_id: string
-  created_at: Instant
-}
-
 export interface PressLinkTable {
   token_hash: Uint8Array
   subscription_id: string
@@ -1250,12 +1248,20 @@ export interface PressLinkTable {
   created_at: Instant
 }
 
+export interface PressMessageTable {
+  id: Generated<string>
+  site_id: string
+  path: string
+  subscription_id: string
+  created_at: Instant
+}
+
 export interface PressReleaseOutTable {
   site_id: string
   path: string
   seen_at: Instant
-  told_to: string | null
-  told_at: Instant | null
+  notified_to: string | null
+  notified_at: Instant | null
 }
 
 export interface PressSubscriptionTable {
@@ -1293,7 +1299,7 @@ export interface PurchaseNotificationTable {
   repeat_of: string | null
   created_at: Instant
   updated_at: Instant
-  told_at: Instant
+  notified_at: Instant
 }
 
 export interface ReportDraftTable {
@@ -1355,7 +1361,7 @@ export interface SearchAlertTable {
   id: Generated<string>
   account_id: string
   site_id: string
-  rhythm: string
+  frequency: string
   round_to: number
   home_ids: string[]
   home_count: number
@@ -1393,7 +1399,7 @@ export interface ShowingRegistrationTable {
   party_size: number
   is_drop_in: boolean
   created_at: Instant
-  told_again_at: Instant | null
+  notified_again_at: Instant | null
   reminded_at: Instant | null
   checked_in_at: Instant | null
   cancelled_at: Instant | null
@@ -1434,8 +1440,8 @@ export interface Database {
   account_audit: AccountAuditTable
   account_booking: AccountBookingTable
   account_consent: AccountConsentTable
-  account_letter: AccountLetterTable
   account_login_change: AccountLoginChangeTable
+  account_message: AccountMessageTable
   account_number: AccountNumberTable
   account_registration: AccountRegistrationTable
   account_session: AccountSessionTable
@@ -1521,8 +1527,8 @@ export interface Database {
   payment_code_try: PaymentCodeTryTable
   payment_notice: PaymentNoticeTable
   payment_refund: PaymentRefundTable
-  press_letter: PressLetterTable
   press_link: PressLinkTable
+  press_message: PressMessageTable
   press_release_out: PressReleaseOutTable
   press_subscription: PressSubscriptionTable
   purchase_notification: PurchaseNotificationTable

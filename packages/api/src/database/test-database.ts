@@ -15,25 +15,25 @@ const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/n
 const templateLock = 6_494_902
 
 export type TestDatabase = OpenDatabase & {
-  /** How a second process would open the same database; null when embedded, where there is no second. */
+  /** Null when embedded, which allows no second process. */
   readonly serverUrl: string | null
 }
 
-/** Where the tests run: an address that may create databases, or null for PGlite. */
+/** A server that may create databases, or null for PGlite. */
 // biome-ignore lint/style/noProcessEnv: the one place where tests learn which database they run on.
 export const testServerUrl: string | null = process.env.TEST_DATABASE_URL || null
 
 /**
- * A migrated database of its own, for one test file: PGlite in memory, or a database on TEST_DATABASE_URL, copied from a
- * template that is migrated once. `close()` drops it.
+ * Opens a migrated database for one test file: PGlite in memory, or on TEST_DATABASE_URL a copy of a template migrated
+ * once. `close()` drops it.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return testServerUrl ? openOnServer(testServerUrl) : openEmbedded()
 }
 
 /**
- * Deletes every row of the tables and of those that refer to them, without triggers. `truncate … cascade` gives each
- * table and index a new file, which takes a hundred times as long for the few rows of a test.
+ * Deletes all rows of the tables and of tables that refer to them, without triggers. `truncate … cascade` creates new
+ * files per table and index: a hundred times slower for a test's few rows.
  */
 export async function emptyTables(db: Kysely<Database>, ...tables: (keyof Database)[]): Promise<void> {
   await sql`do ${sql.raw(`$empty$
@@ -52,7 +52,7 @@ export async function emptyTables(db: Kysely<Database>, ...tables: (keyof Databa
     end $empty$`)}`.execute(db)
 }
 
-/** What a template is made of: a change in any migration makes another one. */
+/** Changes with any migration. */
 async function templateKey(): Promise<string> {
   const migrations = await readMigrations()
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -74,7 +74,7 @@ async function writeTemplate(file: string): Promise<void> {
   const dump = await database.pglite?.dumpDataDir('none')
   if (!dump) throw new Error('PGlite gave no dump')
   await mkdir(cacheFolder, { recursive: true })
-  // Two test files may write it at once: each writes its own, and the last name wins whole.
+  // Concurrent test files each write a draft; the last rename wins whole.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   await rename(draft, file)
@@ -104,7 +104,7 @@ async function openOnServer(adminUrl: string): Promise<TestDatabase> {
 async function makeTemplate(admin: pg.Client, adminUrl: string, template: string): Promise<void> {
   const found = await admin.query('select 1 from pg_database where datname = $1', [template])
   if (found.rowCount) return
-  // Migrated under another name, so that a template is never seen half made.
+  // Migrated under a draft name, so that no half-made template is visible.
   const draft = `${template}_draft`
   await admin.query(`drop database if exists ${draft} with (force)`)
   await admin.query(`create database ${draft}`)

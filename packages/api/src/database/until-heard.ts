@@ -1,14 +1,13 @@
-/** A change that was begun is heard of within this time, or was rolled back. */
+/** By then a change is announced or rolled back. */
 const longestWaitMs = 10_000
 
 /**
- * Things that this process is changing. What is remembered of one is not believed until the database has announced the
- * change: the announcement comes a moment after the commit, and the one who made the change must not see the old state.
+ * Ids that this process is changing. Their cached values are not trusted until the database announces the change,
+ * shortly after the commit: the process that made it must not see the old state.
  */
 export type UntilHeard<Id> = {
-  /** A change is being written, in a transaction that announces it. */
+  /** Called in the transaction that writes and announces the change. */
   begin(id: Id): void
-  /** A change was announced. */
   heard(id: Id): void
   isWaiting(id: Id): boolean
 }

@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.generated.ts'
 
-/** What became of a row that was told again. */
 export type Written = 'added' | 'changed' | 'unchanged'
 
-/**
- * Stores a row under its `id` by one statement, and tells whether anything is new. A row that says what is known already
- * is not touched. Columns that are not given stay as they were.
- */
+/** Upserts a row in one statement. An identical row is not touched; columns not given stay unchanged. */
 export async function upsertRow(
   tx: Kysely<Database>,
   table: keyof Database,
@@ -25,7 +21,7 @@ export async function upsertRow(
   return written === undefined ? 'unchanged' : written.is_new ? 'added' : 'changed'
 }
 
-/** Takes a row out; whether it was there. */
+/** Returns whether the row existed. */
 export async function deleteRow(tx: Kysely<Database>, table: keyof Database, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n

@@ -1,6 +1,7 @@
-import type { Belongings } from '@nyhem/contract/calls/account'
+import type { SavedItems } from '@nyhem/contract/calls/account'
 import type { AccountExport } from '@nyhem/contract/calls/account-export'
-import type { AccountId } from '@nyhem/domain/ids'
+import type { AccountEvent } from '@nyhem/domain/account/account-events'
+import type { AccountId, SessionId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
@@ -9,99 +10,101 @@ import type { Database } from '../database/schema.generated.ts'
 import type { ApiRequest, ApiServer } from '../server/api-server.ts'
 import type { AnswerWithPage } from '../server/form-posts.ts'
 import type { SiteOfRequest } from '../server/request-site.ts'
+import { type EmailKind, type EmailSource, type EmailSources, emailKinds } from './emails/emails.ts'
 import type { Integration } from './integration/integration.ts'
-import { type LetterKind, type LetterSource, letterKinds } from './letters/letters.ts'
 import type { Sessions } from './session/session.ts'
 import { type WebhookEvent, type WebhookSource, webhookEvents } from './webhooks/webhooks.ts'
 
 export type TableName = keyof Database
 
-/** What routes need that exists only once every feature is open. */
+/** Dependencies available only once every feature is open. */
 export type Serving = {
   readonly siteOfRequest: SiteOfRequest
   readonly answerWithPage: AnswerWithPage
   readonly sessions: Sessions
   readonly integration: Integration
-  /** Whether cookies are for HTTPS only. */
+  /** Whether cookies are HTTPS-only. */
   readonly isSecure: boolean
-  /** The account of a request that comes from a private person; null for a board member and when logged out. */
+  /** Account of a private login; null for a board member or when logged out. */
   readonly accountOf: (request: ApiRequest) => Promise<AccountId | null>
   readonly isVipCustomer: (request: ApiRequest, siteId: SiteId) => Promise<boolean>
-  /** The address that the owner of an account has confirmed, if any. */
   readonly confirmedEmail: (accountId: AccountId) => Promise<string | null>
-  readonly belongings: (accountId: AccountId, siteId: SiteId) => Promise<Belongings>
+  readonly savedItems: (accountId: AccountId, siteId: SiteId) => Promise<SavedItems>
+  /** Records an account event. */
+  readonly audit: (
+    tx: Kysely<Database>,
+    line: { readonly accountId: AccountId; readonly event: AccountEvent; readonly sessionId: SessionId },
+  ) => Promise<void>
 }
 
 export type MountRoutes = (app: ApiServer) => void | Promise<void>
 
-/** Data that is deleted once its time is over. */
 export type RetentionTask = { readonly name: string; deleteOld(): Promise<number> }
 
-/** Whose data is exported or erased. `email`: only if its owner has confirmed it, since anybody may write another's. */
+/**
+ * Person whose data is exported or erased. `email` only if confirmed by its owner, since anyone may enter another's
+ * address.
+ */
 export type DataSubject = { readonly accountId: AccountId; readonly email: string | null }
 
 export type PersonalData = {
   export(person: DataSubject): Promise<Partial<AccountExport>>
-  /** Deletes or anonymises, in the transaction that deletes the account and before it is gone. */
+  /** Deletes or anonymises, in the account-deleting transaction, while the account still exists. */
   erase(tx: Kysely<Database>, person: DataSubject): Promise<void>
 }
 
-/** What outlives an account: the words of docs/retention.md. */
+/** Data that outlives an account, as worded in docs/retention.md. */
 export type Retained = {
   readonly what: string
   readonly period: string
   readonly reason: string
-  /** Whether it names the person, or how they were reached. */
+  /** Whether it contains the person's identity or contact details. */
   readonly identifies?: true
 }
 
 export type PersonalTables = {
-  /** Tables with rows about a person: the part of the export that tells of them, or why it does not. All are erased. */
+  /** Tables with personal rows: their export section, or the reason for none. All are erased. */
   readonly tables: Readonly<Partial<Record<TableName, keyof AccountExport | { readonly notExported: string }>>>
-  /** Tables of which something is left when the account has been deleted. */
+  /** Tables with rows left after account deletion. */
   readonly retained?: Readonly<Partial<Record<TableName, Retained>>>
-  /** Tables whose columns look like a person's and hold none. */
+  /** Tables with seemingly personal columns that hold no personal data. */
   readonly notPersonal?: Readonly<Partial<Record<TableName, string>>>
 }
 
 export type NoPersonalData = Omit<PersonalTables, 'tables'> & { readonly none: string }
 
-/** A feature that has nothing to export and nothing to erase, with the reason. */
+/** Nothing to export or erase, with the reason. */
 export const none = (reason: string, rest: Omit<PersonalTables, 'tables'> = {}): NoPersonalData => ({
   none: reason,
   ...rest,
 })
 
-/** What is known of a feature before it is opened. */
 export type FeatureDescription = {
   readonly name: string
-  /** Tables that this feature alone writes. */
+  /** Tables written only by this feature. */
   readonly tables: readonly TableName[]
-  readonly emails?: readonly LetterKind[]
+  readonly emails?: readonly EmailKind[]
   readonly webhooks?: readonly WebhookEvent[]
   readonly personalData: PersonalTables | NoPersonalData
 }
 
-type Listed<Kinds, Source> = Kinds extends readonly (infer Kind extends string)[]
-  ? Readonly<Record<Kind, Source>>
+type ListedEmails<Kinds> = Kinds extends readonly (infer Kind extends EmailKind)[]
+  ? { readonly [One in Kind]: EmailSource<One> }
+  : unknown
+type ListedWebhooks<Events> = Events extends readonly (infer Event extends string)[]
+  ? Readonly<Record<Event, WebhookSource>>
   : unknown
 
-/** What opening a feature gives: everything that it describes has to be there. */
+/** Must provide everything described. */
 export type Opened<Description extends FeatureDescription, Service> = {
   readonly service: Service
-  /** In the order in which they are added. */
   readonly routes?: (serving: Serving) => readonly MountRoutes[]
   readonly startJobs?: (jobs: Jobs) => Promise<void>
   readonly retention?: readonly RetentionTask[]
-  /** Whether the feature can answer yet. */
   readonly isReady?: () => boolean
   readonly close?: () => Promise<void> | void
-} & (Description extends { readonly emails: infer Kinds }
-  ? { readonly emails: Listed<Kinds, LetterSource> }
-  : unknown) &
-  (Description extends { readonly webhooks: infer Events }
-    ? { readonly webhooks: Listed<Events, WebhookSource> }
-    : unknown) &
+} & (Description extends { readonly emails: infer Kinds } ? { readonly emails: ListedEmails<Kinds> } : unknown) &
+  (Description extends { readonly webhooks: infer Events } ? { readonly webhooks: ListedWebhooks<Events> } : unknown) &
   (Description['personalData'] extends NoPersonalData ? unknown : { readonly personalData: PersonalData })
 
 export type Feature<Deps, Service, Description extends FeatureDescription = FeatureDescription> = {
@@ -109,29 +112,27 @@ export type Feature<Deps, Service, Description extends FeatureDescription = Feat
   open(deps: Deps): Opened<Description, Service> | Promise<Opened<Description, Service>>
 }
 
-/** A feature as the root composes it: what it is, and how it is opened with what it depends on. */
 export const defineFeature = <const Description extends FeatureDescription, Deps, Service>(
   description: Description,
   open: (deps: Deps) => Opened<Description, Service> | Promise<Opened<Description, Service>>,
 ): Feature<Deps, Service, Description> => ({ description, open })
 
-/** An open feature, whatever its service is. */
 export type OpenFeature = {
   readonly description: FeatureDescription
-  readonly emails?: Readonly<Partial<Record<LetterKind, LetterSource>>>
+  readonly emails?: Readonly<Partial<EmailSources>>
   readonly webhooks?: Readonly<Partial<Record<WebhookEvent, WebhookSource>>>
   readonly personalData?: PersonalData
 } & Omit<Opened<FeatureDescription, unknown>, 'emails' | 'webhooks' | 'personalData' | 'service'>
 
 export type FeatureList = {
-  /** Opens a feature after those it depends on, adds it to the list and returns its service. */
+  /** Opens and registers a feature after its dependencies; returns its service. */
   open<Deps, Service, Description extends FeatureDescription>(
     feature: Feature<Deps, Service, Description>,
     deps: Deps,
   ): Promise<Service>
-  /** The open features, the first opened first. */
+  /** In opening order. */
   readonly all: readonly OpenFeature[]
-  /** Closes them, the last opened first. */
+  /** Closes in reverse order. */
   close(): Promise<void>
 }
 
@@ -150,14 +151,14 @@ export function featureList(): FeatureList {
   }
 }
 
-/** Where each kind of e-mail is rendered. Throws unless each is rendered by exactly one feature. */
-export const emailSources = (features: readonly OpenFeature[]): Record<LetterKind, LetterSource> =>
+/** Renderer of each e-mail kind. Throws unless each has exactly one feature. */
+export const emailSources = (features: readonly OpenFeature[]): EmailSources =>
   eachOnce(
-    letterKinds,
+    emailKinds,
     features.flatMap(({ emails }) => Object.entries(emails ?? {})),
-  )
+  ) as EmailSources
 
-/** Where the payload of each webhook event is read. Throws unless each is described by exactly one feature. */
+/** Payload reader of each webhook event. Throws unless each has exactly one feature. */
 export const webhookSources = (features: readonly OpenFeature[]): Record<WebhookEvent, WebhookSource> =>
   eachOnce(
     webhookEvents,

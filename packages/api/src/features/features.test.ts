@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPersonalColumn } from '../database/personal-columns.ts'
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { emailKinds } from './emails/emails.ts'
 import type { FeatureDescription } from './feature.ts'
-import { letterKinds } from './letters/letters.ts'
 import { webhookEvents } from './webhooks/webhooks.ts'
 
-/** Tables that no feature writes, but the server below them. */
+/** Written by the server. */
 const serverTables = ['schema_migration', 'idempotent_reply']
 
 let database: TestDatabase
@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Every definition of every feature folder. */
 async function readDescriptions(): Promise<FeatureDescription[]> {
   const folders = (await readdir(import.meta.dirname, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const modules = await Promise.all(
@@ -53,7 +52,7 @@ describe('features', () => {
   })
 
   it('render every kind of e-mail and describe every webhook event, each one of them alone', () => {
-    expect(features.flatMap(({ emails = [] }) => emails).sort()).toEqual([...letterKinds].sort())
+    expect(features.flatMap(({ emails = [] }) => emails).sort()).toEqual([...emailKinds].sort())
     expect(features.flatMap(({ webhooks = [] }) => webhooks).sort()).toEqual([...webhookEvents].sort())
   })
 })

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FeatureDescription } from './feature.ts'
 
-/** Files that name a table of another feature beside their own statements, each with its reason. */
+/** Files that name another feature's table in their statements, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'technical-management/managed.store.ts: housing_association': 'Read, to check what lines refer to.',
   'my-pages-feed/known-things.ts: catalogue_home': 'Read, to check what lines refer to.',
@@ -11,16 +11,15 @@ const exceptions: Readonly<Record<string, string>> = {
   'my-pages-feed/known-things.ts: housing_association': 'Read, to check what lines refer to.',
 }
 
-/** Files that only tests import. */
 const isTest = (file: string) => /\.(test|fixture|properties|arbitraries)\.ts$|sample-feed/.test(file)
 
 const kysely = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)'/g
 const statements = /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into)\s+([a-z]\w+)/gi
-/** Files whose statements take a table's name from elsewhere: there, whatever names a table apart from a query counts. */
+/** Files whose statements get the table name from elsewhere: there, any table name outside a query counts. */
 const takesName = /sql\.table\(|upsertRow\(|deleteRow\(/
 const named = /(?<!(?:From|Join)\(\s*|Database\[)'([a-z]\w+)'/g
 
-/** Files that only say which tables there are, for the store beside them. */
+/** Only list tables, for the adjacent store. */
 const isTableList = (file: string) => file.endsWith('-tables.ts')
 
 type Write = { readonly file: string; readonly feature: string; readonly table: string }
@@ -61,7 +60,7 @@ describe('a table', () => {
     )
     const writes = await readWrites(new Set(ownerOf.keys()))
     const written = new Set(writes.map(({ table }) => table))
-    // Had the reader gone blind, it would find nobody who writes them. Summaries are written by a trigger.
+    // Guards against a broken parser: every table needs a writer. A trigger writes the summaries.
     const byTriggers = ['catalogue_stage_summary']
     expect([...ownerOf.keys()].filter((table) => !written.has(table) && !byTriggers.includes(table))).toEqual([])
     const foreign = writes.filter(({ feature, table }) => ownerOf.get(table) !== feature)

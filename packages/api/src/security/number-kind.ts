@@ -1,2 +1,2 @@
-/** The kind under which national numbers of a country are hashed to be found again, wherever they stand. */
+/** The kind for hashing a country's national numbers, the same everywhere so that they can be found. */
 export const numberKind = (country: string): string => `number:${country}`

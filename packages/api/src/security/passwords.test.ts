@@ -20,7 +20,7 @@ describe('passwords', () => {
       expect(await passwords.check(wrong, known)).toEqual({ isRight: false, isOutdated: false })
   })
 
-  it('are the same however the keyboard composes their letters', async () => {
+  it('are the same however the keyboard composes their characters', async () => {
     const passwords = await openPasswords({ cost: cheap })
     const known = await passwords.hash('blå cyklar'.normalize('NFC'))
     expect((await passwords.check('blå cyklar'.normalize('NFD'), known)).isRight).toBe(true)
@@ -53,8 +53,8 @@ describe('passwords', () => {
     expect(await after.check('fel', known)).toEqual({ isRight: false, isOutdated: false })
   })
 
-  it('are hashed two at once, forty wait, and the next is told to come again', async () => {
-    const begun: (() => void)[] = []
+  it('are hashed two at once, forty wait, and the next must retry', async () => {
+    const started: (() => void)[] = []
     let most = 0
     let running = 0
     const passwords = await openPasswords({
@@ -64,7 +64,7 @@ describe('passwords', () => {
         async verify() {
           running += 1
           most = Math.max(most, running)
-          await new Promise<void>((resolve) => begun.push(resolve))
+          await new Promise<void>((resolve) => started.push(resolve))
           running -= 1
           return false
         },
@@ -75,11 +75,11 @@ describe('passwords', () => {
     let done = 0
     for (const check of checks) void check.then(() => (done += 1))
     while (done < checks.length) {
-      begun.shift()?.()
+      started.shift()?.()
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(most).toBe(2)
-    expect(begun).toHaveLength(0)
+    expect(started).toHaveLength(0)
   })
 
   it.each(['password123', 'Qwertyuiop', 'iloveyou1234', '1234567890', 'Salasana1!'])(
@@ -89,7 +89,7 @@ describe('passwords', () => {
       expect(await passwords.isCommon(password)).toBe(true)
     },
   )
-  it('that nobody guesses are not', async () => {
+  it('that are hard to guess are not common', async () => {
     const passwords = await openPasswords({ cost: cheap })
     expect(await passwords.isCommon('tre blå cyklar i regn')).toBe(false)
   })

@@ -3,29 +3,28 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { isCommonPassword } from '@nyhem/domain/account/password'
 import { takeTurns } from '../server/take-turns.ts'
 
-/** Cost of one hash: KiB of memory, passes over it, threads. */
+/** Memory in KiB, passes, threads. */
 export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
 /**
- * The memory of OWASP's first choice with one pass more: about 50 ms and 46 MiB on the machine of the record
- * (docs/decisions/0022). Raising it is safe: the hashes of those who log in are made anew.
+ * The memory of OWASP's first choice plus one pass: about 50 ms and 46 MiB on the machine of the record
+ * (docs/decisions/0022). Can be raised safely: hashes are renewed at login.
  */
 const passwordCost: PasswordCost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 }
 
-/** Half of Node's worker threads: a flood of logins leaves the other half, which reads files and compresses. */
+/** Half of Node's worker threads: during a flood of logins, the other half still reads files and compresses. */
 const hashesAtOnce = 2
-/** At 50 ms each, about a second of waiting. */
+/** About a second of waiting at 50 ms each. */
 const longestQueue = 40
 
 export type Passwords = {
-  /** The hash of a password, as argon2 writes it. Throws TooManyRequests when too many wait. */
+  /** In argon2's format. Throws TooManyRequests when too many wait. */
   hash(password: string): Promise<string>
   /**
-   * Whether a password is that of a hash. Null, of a person who is not there or has no password, takes the same work
-   * and is never right. `isOutdated`: right, and to be hashed anew. Throws TooManyRequests when too many wait.
+   * Checks a password against a hash. Null, for a missing account or password, takes equal work and is never right.
+   * `isOutdated`: right, but to be hashed again. Throws TooManyRequests when too many wait.
    */
   check(password: string, known: string | null): Promise<{ isRight: boolean; isOutdated: boolean }>
-  /** Whether it is one that everybody tries first. */
   isCommon(password: string): Promise<boolean>
 }
 
@@ -46,13 +45,13 @@ export async function openPasswords(options: { cost?: PasswordCost; engine?: Eng
   }
 }
 
-/** argon2 itself, given by tests to count what is done. */
+/** Replaced in tests to count calls. */
 type Engine = {
   hash(password: string, cost: PasswordCost): Promise<string>
   verify(known: string, password: string): Promise<boolean>
 }
 
-/** A letter with its accent is one character or two, by keyboard: both are the same password. */
+/** Accented characters may be one or two code points, by keyboard: both are the same password. */
 const asTyped = (password: string): string => password.normalize('NFC')
 
 function isOutdated(known: string, { memoryCost, timeCost, parallelism }: PasswordCost): boolean {
@@ -62,7 +61,7 @@ function isOutdated(known: string, { memoryCost, timeCost, parallelism }: Passwo
 
 let leaked: Promise<ReadonlySet<string>> | null = null
 
-/** Nearly 50,000 of the commonest; read when the first password is chosen. */
+/** Nearly 50,000 of the commonest; loaded on first use. */
 function leakedPasswords(): Promise<ReadonlySet<string>> {
   leaked ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return leaked

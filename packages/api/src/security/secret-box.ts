@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** A text that only a key of ours can read: nonce, cipher text and tag, and which key it was. */
+/** Nonce, cipher text and tag, and the key's id. */
 export type Sealed = { readonly bytes: Uint8Array; readonly keyId: string }
 
-/** A key of 32 bytes with the name that stands beside what it has sealed. */
+/** 32 bytes; the id is stored beside sealed data. */
 export type SecretKey = { readonly id: string; readonly key: Uint8Array }
 
-/** Thrown when something sealed cannot be read: its key is gone, it was changed, or it stood somewhere else. */
+/** Key lost, data changed, or wrong place. */
 export class CannotOpen extends Error {
   readonly keyId: string
   constructor(keyId: string, options?: ErrorOptions) {
@@ -17,8 +17,8 @@ export class CannotOpen extends Error {
 }
 
 /**
- * Seals texts and files with AES-256-GCM. `place` says where the text stands (`account-number:SE:<account>`): taken to another
- * row or column it does not open.
+ * Seals texts and files with AES-256-GCM. `place` names the storage location (`account-number:SE:<account>`): moved to
+ * another row or column, the data does not open.
  */
 export type SecretBox = {
   seal(text: string, place: string): Sealed
@@ -32,7 +32,7 @@ export type SecretBox = {
 const nonceLength = 12
 const tagLength = 16
 
-/** The first key seals; all of them open, so a key is replaced by putting another before it. */
+/** The first key seals, all open: a key is replaced by putting another before it. */
 export function makeSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
   const [first] = keys
   const byId = new Map(keys.map(({ id, key }) => [id, key]))

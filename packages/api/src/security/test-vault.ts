@@ -1,5 +1,4 @@
 import { openVault, type Vault } from './vault.ts'
 
-/** A vault with keys that everybody knows, for tests. */
 export const testVault = (): Vault =>
   openVault({ secretKeys: [{ id: 'test', key: Buffer.alloc(32, 1) }], lookupKey: Buffer.alloc(32, 2) })

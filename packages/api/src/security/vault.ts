@@ -1,15 +1,14 @@
 import { type BlindIndex, makeBlindIndex } from './blind-index.ts'
 import { makeSecretBox, type SecretBox, type SecretKey } from './secret-box.ts'
 
-/** The keys of an installation. Losing them loses every personal number and every identification under way. */
+/** An installation's keys. Losing them loses every personal number and every identification in progress. */
 export type VaultKeys = {
-  /** The first seals, all of them open. */
   readonly secretKeys: readonly [SecretKey, ...SecretKey[]]
-  /** Never replaced: what is looked up by it could not be found again. */
+  /** Never replaced: stored hashes could not be found again. */
   readonly lookupKey: Uint8Array
 }
 
-/** Keeps personal numbers and secrets: sealed to be read again, hashed to be looked up. */
+/** Personal numbers and secrets: sealed for reading, hashed for lookup. */
 export type Vault = SecretBox & { readonly blindIndex: BlindIndex }
 
 export const openVault = ({ secretKeys, lookupKey }: VaultKeys): Vault => ({

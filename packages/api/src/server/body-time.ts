@@ -2,7 +2,7 @@ import type { ApiServer } from './api-server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of a request may take to come, in milliseconds; a minute when not set. */
+    /** Milliseconds for receiving a request body; default one minute. */
     bodyMs?: number
   }
 }
@@ -10,8 +10,7 @@ declare module 'fastify' {
 const usualBodyMs = 60_000
 
 /**
- * Ends connections on which a request does not come to its end. Node knows one time for all requests, and files take
- * longer by far than a form may.
+ * Closes connections with incomplete requests. Node has one limit for all, and files take far longer than a form may.
  */
 export function limitBodyTime(app: ApiServer): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {

@@ -1,4 +1,4 @@
-/** What of a file is asked for: all of it, a part (first and last byte, both of it), or none that it has. */
+/** The requested part of a file: whole, a range (first and last byte, inclusive), or unsatisfiable. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
@@ -7,8 +7,8 @@ export type ByteRange =
 const whole: ByteRange = { kind: 'whole' }
 
 /**
- * Reads a `Range` header for a file of `size` bytes. What is no range of bytes, or several, is answered with the whole file,
- * as everybody may. Never throws. Source: RFC 9110 §14.
+ * Parses a `Range` header for a file of `size` bytes. Invalid and multiple ranges get the whole file, as the RFC
+ * permits. Never throws. Source: RFC 9110 §14.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -2,7 +2,7 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 
 /** Parts of an iCalendar file (RFC 5545). */
 
-/** A whole file of entries that are written line by line. `method` as RFC 5546 has them. */
+/** A complete file from entry lines. `method` per RFC 5546. */
 export function calendarFile(
   { product, method }: { product: string; method: 'PUBLISH' | 'CANCEL' },
   entries: readonly string[],
@@ -27,7 +27,7 @@ export const calendarDay = (date: LocalDate): string => date.replaceAll('-', '')
 
 export const calendarText = (text: string): string => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 bytes; what follows begins with a space. */
+/** Lines of at most 75 bytes; continuations begin with a space. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -4,8 +4,8 @@ import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
 
 /**
- * Serves the web package's built files. Their names hold a hash of their content, so browsers keep them for ever; the
- * `.br` and `.gz` beside a file are sent to browsers that take them.
+ * Serves the web package's built files. Names contain a content hash, so browsers cache them for ever; `.br` and `.gz`
+ * variants go to browsers that accept them.
  */
 export async function clientFilesRoutes(app: ApiServer, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {

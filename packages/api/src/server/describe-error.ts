@@ -1,6 +1,7 @@
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { $ZodError, type $ZodIssue } from 'zod/v4/core'
 import { loggedPath } from './logged-fields.ts'
+import { withoutPersonalData } from './without-personal-data.ts'
 
 export type DescribedError = {
   type: string
@@ -14,18 +15,17 @@ export type DescribedError = {
 }
 
 /**
- * Characters that are read of a message and of the frames of a stack. A message may hold what a visitor sent, as long as
- * a body may be, so it is cut before any pattern runs over it.
+ * Characters read of a message and of stack frames. A message may contain visitor input as long as a body, so it is cut
+ * before any pattern runs.
  */
 export const longestLogged = { text: 2_000, stack: 8_000 } as const
-/** Causes that are described of one error; a chain may lead back to itself. */
+/** Causes described per error; a chain may be circular. */
 const mostCauses = 5
-/** Characters of the longest e-mail address. */
 const longestAddress = 320
 
 /**
- * What a log may hold of an error: kind, text, stack and ids. Fields that carry data are left out (PostgreSQL's `detail`
- * quotes the row), and what looks like an e-mail address, a phone or a personal number in the text is blanked.
+ * Loggable kind, text, stack and ids. Data fields are omitted (PostgreSQL's `detail` quotes the row), and apparent
+ * e-mail addresses, phone and national numbers are blanked.
  */
 export const describeError = (error: unknown): DescribedError => describeChain(error, mostCauses)
 
@@ -45,13 +45,13 @@ function describeChain(error: unknown, causesLeft: number): DescribedError {
   }
 }
 
-/** The beginning of a text, without what may be the first half of an address or a number at the cut. */
+/** Truncated text without a possible partial address or number at the cut. */
 function loggedText(text: string): string {
   const cut = withoutPersonalData(text.slice(0, longestLogged.text))
   return text.length > longestLogged.text ? `${cut.slice(0, -longestAddress)} [cut]` : cut
 }
 
-/** The lines that end a stack. What comes before is the message, which is described by itself. */
+/** The message is described separately. */
 function framesOf(stack: string): string[] {
   const [first = '', ...lines] = stack.slice(-longestLogged.stack).split('\n')
   const whole = stack.length > longestLogged.stack ? lines : [first, ...lines]
@@ -59,25 +59,9 @@ function framesOf(stack: string): string[] {
   return whole.slice(message + 1).map(withoutPersonalData)
 }
 
-/**
- * Blanks e-mail addresses, and runs of digits that are long enough for a phone or a personal number. Both patterns are
- * linear: a word is taken whole and then looked into, and a number has a greatest length.
- */
-export function withoutPersonalData(text: string): string {
-  return text
-    .replace(/[^\s"'<>()=,;:]+/g, (word) => (holdsAddress(word) ? '[e-mail]' : word))
-    .replace(/(?<![\w.-])\+?\d[\d -]{7,18}\d(?![\w.])/g, '[number]')
-}
-
-/** An `@` with something on both sides. One at the start is the name of a package. */
-function holdsAddress(word: string): boolean {
-  const at = word.indexOf('@', 1)
-  return at !== -1 && at < word.length - 1
-}
-
 const mostIssues = 10
 
-/** Where a schema refused something and by which rule. Its message quotes what was read, and is left out. */
+/** Messages quote the input and are omitted. */
 function describeIssues(issues: readonly $ZodIssue[]): string {
   const shown = issues.slice(0, mostIssues).map((issue) => `${placeOf(issue)} ${issue.code}`)
   return `${issues.length} issues: ${shown.join(', ')}${issues.length > mostIssues ? ', …' : ''}`

@@ -3,10 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ApiReply, ApiRequest } from './api-server.ts'
 
-/** Something that many ask for, ready in each encoding that a browser may take. */
 export type EncodedBytes = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string }
 
-/** Compresses once what is sent often. */
 export async function encodeBytes(plain: Buffer): Promise<EncodedBytes> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [gzipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, quality)])
@@ -14,13 +12,13 @@ export async function encodeBytes(plain: Buffer): Promise<EncodedBytes> {
   return { plain, gzip: gzipped, br, etag: `"${hash}"` }
 }
 
-/** Memory that one of them takes, for caches with a limit. */
+/** For limited caches. */
 export const encodedSize = ({ plain, gzip: gzipped, br }: EncodedBytes): number =>
   plain.length + gzipped.length + br.length
 
 type Sending = { bytes: EncodedBytes; type: string; cacheControl: string }
 
-/** Sends them in the smallest encoding that the browser takes, or says that it has them already. */
+/** Sends the smallest accepted encoding, or 304. */
 export function sendEncoded(request: ApiRequest, reply: ApiReply, { bytes, type, cacheControl }: Sending): ApiReply {
   reply.header('etag', bytes.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send(null)
@@ -30,7 +28,7 @@ export function sendEncoded(request: ApiRequest, reply: ApiReply, { bytes, type,
   return reply.send(bytes[encoding])
 }
 
-/** The smallest encoding that the browser takes; `q=0` refuses one by name. */
+/** `q=0` refuses an encoding. */
 function takenEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
   const taken = String(accepted ?? '')
     .split(',')

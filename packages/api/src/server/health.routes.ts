@@ -6,9 +6,9 @@ import { addRoute } from './route.ts'
 
 const answerLimitMs = 1_500
 
-/** Asks the database for a sign of life, once for all who ask at the same time. */
+/** One database ping for all concurrent callers. */
 export function databaseProbe(database: Pick<OpenDatabase, 'db'>): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null
+  let requestContext: Promise<boolean> | null = null
   async function ask(): Promise<boolean> {
     const limit = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => limit.resolve(false), answerLimitMs)
@@ -23,19 +23,18 @@ export function databaseProbe(database: Pick<OpenDatabase, 'db'>): () => Promise
     }
   }
   return () => {
-    asking ??= ask().finally(() => {
-      asking = null
+    requestContext ??= ask().finally(() => {
+      requestContext = null
     })
-    return asking
+    return requestContext
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, the database and searches included. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, database and searches included. */
 export function healthRoutes(
   app: ApiServer,
   parts: {
     isDatabaseThere: () => Promise<boolean>
-    /** Whether searches have read the catalogue. */
     isSearchReady: () => boolean
     isStopping: () => boolean
     version: string

@@ -9,17 +9,17 @@ import type { ApiRequest } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
 /**
- * Answers a call that carries `Idempotency-Key` once: the same key of the same caller for the same thing is answered
- * with the first reply, whatever has happened since. Without a key each call is done. Throws InvalidInput for a key that
- * is none, and Conflict for one that stood under another request, or whose first call has not been answered yet.
+ * Makes calls with an `Idempotency-Key` idempotent: a repeated key of the same caller for the same operation gets the
+ * first reply. Without a key each call runs. Throws InvalidInput for an invalid key, and Conflict for a key used with
+ * another request or whose first call is unanswered.
  */
 export type AnswerOnce = <Reply>(request: ApiRequest, caller: string, work: () => Promise<Reply>) => Promise<Reply>
 
 const header = 'idempotency-key'
-/** A first call that has said nothing for so long was cut off, and may be done again. */
+/** After this, an unanswered first call counts as cut off and may be repeated. */
 const cutOffMs = 60_000
-const keptMs = 24 * 60 * 60_000
-/** How long the second of two calls at once waits for the first. */
+const retentionMs = 24 * 60 * 60_000
+/** How long a concurrent call waits for the first. */
 const waits = { times: 50, everyMs: 100 } as const
 
 const earlier = (now: Instant, ms: number): Instant => instantOf(new Date(Date.parse(now) - ms))
@@ -50,7 +50,7 @@ export function answersOnce(parts: { database: Pick<OpenDatabase, 'db'>; now: ()
         .execute()
       return reply
     } catch (error) {
-      // What failed has not been done: the same key may try again.
+      // A failed call had no effect: the key may be retried.
       await db.deleteFrom('idempotent_reply').where('scope', '=', call.scope).where('key', '=', call.key).execute()
       throw error
     }
@@ -59,7 +59,6 @@ export function answersOnce(parts: { database: Pick<OpenDatabase, 'db'>; now: ()
 
 type Call = { readonly scope: string; readonly key: string; readonly hash: Uint8Array }
 
-/** Whether this call is the one that does the work. */
 async function claim(db: Kysely<Database>, call: Call, now: Instant): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotent_reply')
@@ -77,7 +76,7 @@ async function claim(db: Kysely<Database>, call: Call, now: Instant): Promise<bo
   return claimed !== undefined
 }
 
-/** The reply to the first call of a key, waited for a while when that is still being done. */
+/** Waits while the first call is running. */
 async function firstReply(db: Kysely<Database>, call: Call): Promise<unknown> {
   for (let waited = 0; waited < waits.times; waited += 1) {
     const row = await db
@@ -86,7 +85,7 @@ async function firstReply(db: Kysely<Database>, call: Call): Promise<unknown> {
       .where('scope', '=', call.scope)
       .where('key', '=', call.key)
       .executeTakeFirst()
-    // Gone: the first one failed, and its caller knows.
+    // The first call failed, and its caller was notified.
     if (!row || Buffer.compare(Buffer.from(row.request_hash), Buffer.from(call.hash)) !== 0) break
     if (row.status !== null) return (row.reply as { reply: unknown }).reply
     await pause(waits.everyMs)
@@ -94,11 +93,10 @@ async function firstReply(db: Kysely<Database>, call: Call): Promise<unknown> {
   throw new ProblemError('Conflict', { retryAfterSeconds: 1 })
 }
 
-/** Forgets replies that nobody asks for any more; returns how many. */
 export async function deleteOldReplies(db: Kysely<Database>, now: Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotent_reply')
-    .where('created_at', '<', earlier(now, keptMs))
+    .where('created_at', '<', earlier(now, retentionMs))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 
-/** Names of fields that hold something personal or secret, wherever they turn up in a log line. */
+/** Personal or secret fields, anywhere in a log line. */
 const personalFields = [
   'authorization',
   'cookie',
@@ -24,7 +24,6 @@ const personalFields = [
 
 const levelsDown = ['', '*.', '*.*.']
 
-/** Log lines in JSON, with personal fields blanked and errors described without their data. */
 export function makeLog(options: { level: string; destination?: DestinationStream }): Logger {
   const settings = {
     level: options.level,
@@ -36,7 +35,7 @@ export function makeLog(options: { level: string; destination?: DestinationStrea
       paths: [
         ...levelsDown.flatMap((prefix) => personalFields.map((field) => `${prefix}${field}`)),
         'headers["set-cookie"]',
-        // At the top these two are the line's own.
+        // At the top level these belong to the line itself.
         '*.name',
         '*.message',
         'body',
@@ -48,7 +47,7 @@ export function makeLog(options: { level: string; destination?: DestinationStrea
   return options.destination ? pino(settings, options.destination) : pino(settings)
 }
 
-/** One finished request, in fields that hold nothing of the visitor. */
+/** Without visitor data. */
 export type AccessLine = {
   requestId: string
   method: string
@@ -61,8 +60,8 @@ export type AccessLine = {
 export type AccessLog = (line: AccessLine) => void
 
 /**
- * The line of each finished request, in the form of the other lines. Its fields are chosen, so nothing has to be looked
- * for and blanked in them: that, or pino's own way of writing, would cost as much as sending a page from the page cache.
+ * Chosen fields need no redaction paths: these, or pino's own formatting, would cost as much as sending a page from the
+ * page cache.
  */
 export function makeAccessLog(options: { level: string; destination: DestinationStream }): AccessLog {
   const { level, destination } = options
@@ -73,6 +72,6 @@ export function makeAccessLog(options: { level: string; destination: Destination
   }
 }
 
-/** Where a long-running process writes its lines: gathered for half a second at most, and written out when it ends. */
+/** For long-running processes: buffered for at most half a second and flushed at exit. */
 export const gatheredOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 })

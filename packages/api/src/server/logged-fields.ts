@@ -2,10 +2,10 @@ import { $ZodType, toJSONSchema } from 'zod/v4/core'
 
 const mostFields = 20
 const mostSteps = 6
-/** Names as our schemas have them, and places in a list. */
+/** Schema field names and list indexes. */
 const fieldName = /^(?:[a-z][A-Za-z0-9]{0,39}|\d{1,4})$/
 
-/** Where something was wrong in what was read, as a log may have it: short, and without what is no name of a field. */
+/** Loggable path: short, field names only. */
 export function loggedPath(path: readonly PropertyKey[], isKnown = (_step: string) => true): string {
   const steps = path
     .slice(0, mostSteps)
@@ -17,8 +17,8 @@ export function loggedPath(path: readonly PropertyKey[], isKnown = (_step: strin
 type RouteSchema = Readonly<Partial<Record<'params' | 'querystring' | 'headers' | 'body', unknown>>>
 
 /**
- * The fields that a route has refused, as a log may have them. A record takes any key, which may then be a visitor's own
- * words, so only names that the route's schemas declare are kept. A route that reads its body itself declares none.
+ * Loggable names of refused fields. Record keys may be a visitor's own words, so only names declared in the route's
+ * schemas are kept. A route that parses its body itself declares none.
  */
 export function loggedFields(fields: readonly string[], schema: RouteSchema): string[] {
   const known = new Set(Object.values(schema).flatMap((part) => (part instanceof $ZodType ? declaredIn(part) : [])))
@@ -30,7 +30,7 @@ export function loggedFields(fields: readonly string[], schema: RouteSchema): st
 
 const declared = new WeakMap<$ZodType, readonly string[]>()
 
-/** Names of a schema's fields, on every level. */
+/** On every level. */
 function declaredIn(schema: $ZodType): readonly string[] {
   const names = declared.get(schema) ?? [...propertiesOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))]
   declared.set(schema, names)

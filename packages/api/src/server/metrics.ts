@@ -6,7 +6,6 @@ import type { ApiRequest, ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 import { addRoute } from './route.ts'
 
-/** What the process measures of itself, in Prometheus' form. */
 export type Metrics = {
   readonly registry: Registry
   readonly requestDuration: Histogram<'method' | 'route' | 'status'>
@@ -69,7 +68,7 @@ export function makeMetrics(): Metrics {
       labelNames: ['method', 'result'],
       registers,
     }),
-    // The kind of fault is for the log: some are words of others, of which there is no end.
+    // The kind of fault is only logged: some are third-party texts of unlimited variety.
     providerFaults: new Counter({
       name: 'nyhem_provider_faults_total',
       help: 'Calls of providers that failed, by provider and call.',
@@ -86,7 +85,7 @@ export function makeMetrics(): Metrics {
       name: 'nyhem_web_vital_seconds',
       help: 'What browsers of visitors who agreed to statistics measured, by vital, site and rating.',
       labelNames: ['name', 'site', 'rating'],
-      // The limits of good and poor are among them: 0.2 and 0.5 for INP, 0.8 and 1.8 TTFB, 1.8 and 3 FCP, 2.5 and 4 LCP.
+      // Include the good and poor limits: 0.2 and 0.5 for INP, 0.8 and 1.8 TTFB, 1.8 and 3 FCP, 2.5 and 4 LCP.
       buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],
       registers,
     }),
@@ -100,7 +99,6 @@ export function makeMetrics(): Metrics {
   }
 }
 
-/** Adds the lengths of the queues, asked for when the metrics are read. */
 export function measureJobs(metrics: Metrics, jobs: Pick<Jobs, 'counts'>): void {
   new Gauge({
     name: 'nyhem_jobs',
@@ -117,7 +115,6 @@ export function measureJobs(metrics: Metrics, jobs: Pick<Jobs, 'counts'>): void 
   })
 }
 
-/** Adds what the search holds in memory, looked at when the metrics are read. */
 export function measureSearch(metrics: Metrics, size: () => { areas: number; homes: number; bytes: number }): void {
   new Gauge({
     name: 'nyhem_search_index_entries',
@@ -140,7 +137,6 @@ export function measureSearch(metrics: Metrics, size: () => { areas: number; hom
   })
 }
 
-/** Adds how often options of experiments were chosen, asked for when the metrics are read. */
 export function measureExperiments(
   metrics: Metrics,
   totals: () => Promise<{ siteId: string; experimentId: string; optionValue: string; times: number }[]>,
@@ -161,12 +157,12 @@ export function measureExperiments(
 export const countFinishedJobs = (metrics: Metrics) => (queue: string, outcome: JobOutcome) =>
   metrics.jobsFinished.inc({ queue, outcome })
 
-/** `/metrics`, for the machine itself and for who has the token. */
+/** For this machine and holders of the token. */
 export function metricsRoutes(app: ApiServer, { metrics, token }: { metrics: Metrics; token: string | null }): void {
   addRoute(app, routes.operation.getMetrics, {
     guards: [
       async (request) => {
-        // Others are told what they would be told about any address that is not there.
+        // Other clients get the response for an unknown address.
         if (!isFromThisMachine(request) && !hasToken(request, token)) throw new ProblemError('NotFound')
       },
     ],
@@ -176,7 +172,7 @@ export function metricsRoutes(app: ApiServer, { metrics, token }: { metrics: Met
   })
 }
 
-/** A proxy on this machine hands on requests of others, and says so. */
+/** A proxy on this machine forwards other clients' requests and marks them. */
 function isFromThisMachine(request: ApiRequest): boolean {
   const { headers } = request
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false

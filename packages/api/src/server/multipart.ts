@@ -3,44 +3,45 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { ApiRequest, ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
-/** One file of a form, as it comes. */
 export type SentFile = { readonly field: string; readonly name: string; readonly stream: Readable }
 
-/** Fields of a form by their names, in the order in which they came. */
 export type SentFields = ReadonlyMap<string, readonly string[]>
 
 export type MultipartLimits = {
   /** Of the whole body. */
   readonly mostBytes: number
   readonly mostFiles: number
+  /** The sender's name for its files, in problems. */
+  readonly filesField: string
 }
 
 const mostFields = 60
 const mostFieldBytes = 32_768
-/** Bytes of a file that wait to be read; what comes in one piece is more. A hundred files may come at once. */
+/** Buffered bytes per file; larger chunks exceed it. A hundred files may arrive at once. */
 const aheadBytes = 8_192
-/** How long whoever is refused in the middle may go on sending, so that the refusal is read. */
+/** How long a refused sender may continue, so that it reads the refusal. */
 const lingerMs = 5_000
 
-const tooLarge = () => new ProblemError('TooLarge', { fields: [{ field: 'files', problem: 'fileSize' }] })
+const tooLarge = (field: string) => new ProblemError('TooLarge', { fields: [{ field, problem: 'fileSize' }] })
 
-/** Leaves forms with files as the stream that they are, for `readMultipart`. Once for a server or a part of it. */
+/** Leaves forms with files as streams for `readMultipart`. */
 export function takeMultipart(app: ApiServer): void {
   if (app.hasContentTypeParser('multipart/form-data')) return
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 }
 
-/** Guard: refuses what says to be larger, before anything of it is read. */
-export const refuseLargerThan = (mostBytes: number) => async (request: ApiRequest) => {
-  if (Number(request.headers['content-length'] ?? 0) <= mostBytes) return
-  letGo(request)
-  throw tooLarge()
-}
+/** Checks the declared length before reading. */
+export const refuseLargerThan =
+  ({ mostBytes, filesField }: Pick<MultipartLimits, 'mostBytes' | 'filesField'>) =>
+  async (request: ApiRequest) => {
+    if (Number(request.headers['content-length'] ?? 0) <= mostBytes) return
+    letGo(request)
+    throw tooLarge(filesField)
+  }
 
 /**
- * Reads a form with files. Each file is handed on as it comes, one after the other, and the next when that is done; the
- * stream breaks when the sender goes away. What `takeFile` throws ends it all. Throws UnsupportedMediaType, TooLarge, and
- * InvalidInput for what is no such form.
+ * Streams each file to `takeFile` as it arrives, one after the other; the stream fails when the sender disconnects. An
+ * exception of `takeFile` ends the form. Throws UnsupportedMediaType, TooLarge, and InvalidInput for a malformed form.
  */
 export async function readMultipart(
   request: ApiRequest,
@@ -56,28 +57,28 @@ export async function readMultipart(
   let taking: Promise<void> = Promise.resolve()
 
   busboy.on('file', (field, stream, name) => {
-    // Told to whoever reads it; what waits for its turn has nobody yet.
+    // Readers handle the error; a queued stream has none yet.
     stream.on('error', () => undefined)
-    // An empty choice of file is sent without a name.
+    // An empty file input is sent without a name.
     if (name === '' || name === undefined) return void stream.resume()
     streams.add(stream)
     taking = taking.then(() => takeFile({ field, name, stream })).finally(() => stream.resume())
     taking.catch(reject)
   })
   busboy.on('field', (field, value, _isNameCut, isCut) => {
-    if (isCut) reject(new ProblemError('InvalidInput', { fields: [{ field, problem: 'inputTooLong' }] }))
+    if (isCut) reject(new ProblemError('InvalidInput', { fields: [{ field, problem: 'inputToLong' }] }))
     if (value.includes('\0')) reject(new ProblemError('InvalidInput', { fields: [{ field, problem: 'invalidInput' }] }))
     fields.set(field, [...(fields.get(field) ?? []), value])
   })
   busboy.on('filesLimit', () =>
-    reject(new ProblemError('InvalidInput', { fields: [{ field: 'files', problem: 'tooManyFiles' }] })),
+    reject(new ProblemError('InvalidInput', { fields: [{ field: limits.filesField, problem: 'tooManyFiles' }] })),
   )
   busboy.on('fieldsLimit', () => reject(new ProblemError('InvalidInput')))
   busboy.on('error', (cause) => reject(new ProblemError('InvalidInput', { cause })))
   busboy.on('finish', () => taking.then(resolve, reject))
 
-  const unlisten = watch(body, limits.mostBytes, reject)
-  // Not a pipeline, which would destroy the request and with it the way to answer.
+  const unlisten = watch(body, limits, reject)
+  // Not a pipeline, which would destroy the request and prevent a reply.
   body.pipe(busboy)
   try {
     await promise
@@ -103,23 +104,22 @@ function openBusboy(request: ApiRequest, { mostFiles }: MultipartLimits): Busboy
   }
 }
 
-/** Counts what comes, whatever was said of it, and notices when the sender goes away. */
-function watch(body: Readable, mostBytes: number, fail: (error: Error) => void): () => void {
+function watch(body: Readable, { mostBytes, filesField }: MultipartLimits, fail: (error: Error) => void): () => void {
   let bytes = 0
   const onData = (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > mostBytes) fail(tooLarge())
+    if (bytes > mostBytes) fail(tooLarge(filesField))
   }
   const onGone = () => {
     if (!body.readableEnded) fail(new ProblemError('InvalidInput', { message: 'The sender went away.' }))
   }
   body.on('data', onData).on('error', onGone).on('close', onGone)
-  // Gone before anything listened to it.
+  // Closed before listeners were attached.
   if (body.destroyed) onGone()
   return () => void body.off('data', onData).off('close', onGone)
 }
 
-/** What is still sent is read to nowhere for a moment: a connection that is closed at once loses its answer on the way. */
+/** Discards further input for a moment: closing the connection at once would lose the reply. */
 function letGo({ raw }: ApiRequest): void {
   if (raw.complete) return
   const timer = setTimeout(() => raw.destroy(), lingerMs)

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network of an address, as far as it is one visitor's: the address itself, of IPv6 the first 64 bits, of which
- * every household has at least as many to choose from. An IPv4 address written as IPv6 is the IPv4 address.
+ * One visitor's network: IPv4 whole, IPv6 by its first 64 bits, since every household has at least the rest to choose
+ * from. IPv4 in IPv6 notation counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

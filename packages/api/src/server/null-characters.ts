@@ -1,13 +1,10 @@
 import type { ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
-/**
- * Refuses the character U+0000 wherever a text may come in. Nobody types it, a schema of strings lets it pass, and the
- * database cannot keep it: what it would answer is a fault of ours.
- */
+/** Never typed, accepted by string schemas, but not storable in the database, which would look like a server error. */
 export function refuseNullCharacters(app: ApiServer): void {
   app.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
-    // Pages take what they understand of an address, and leave out the rest with a word.
+    // Pages ignore and report address parts they do not understand.
     if (routeOptions.config.rateLimitClass === 'page') return
     const field = fieldWithNull([params, query, body])
     if (field !== null) throw new ProblemError('InvalidInput', { fields: [{ field, problem: 'invalidInput' }] })
@@ -16,7 +13,7 @@ export function refuseNullCharacters(app: ApiServer): void {
 
 type Nested = { readonly value: unknown; readonly field: string }
 
-/** Goes through it without calling itself: how deep a body is nested is the sender's choice. */
+/** Iterative: the sender chooses how deep a body is nested. */
 function fieldWithNull(parts: readonly unknown[]): string | null {
   const left: Nested[] = parts
     .filter(isPlain)
@@ -29,10 +26,7 @@ function fieldWithNull(parts: readonly unknown[]): string | null {
   return null
 }
 
-/**
- * What was read of JSON, a form or an address: a list, or an object without a class of its own. A body that is still
- * coming is a stream: it leads to the whole server and back.
- */
+/** A list or a plain object. An unread body is a stream that references the whole server. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

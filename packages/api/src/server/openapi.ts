@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger'
+import { problemSchema } from '@nyhem/contract/calls/problem'
+import { type ProblemCode, problemStatus } from '@nyhem/contract/calls/problem-codes'
 import { routes } from '@nyhem/contract/routes/routes'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
 
-/** Collects the schemas of every route that is added after it, and serves them at `/openapi.json`. */
+/** Covers all routes added afterwards. */
 export async function addOpenApi(app: ApiServer, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -14,11 +17,25 @@ export async function addOpenApi(app: ApiServer, version: string): Promise<void>
         version,
         description: 'The calls of the public sites and the integration interface for business systems.',
       },
-      components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
+        schemas: { Problem: JSON.parse(JSON.stringify(z.toJSONSchema(problemSchema))) },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform(described) {
+      const { schema, url } = jsonSchemaTransform(described)
+      const errors = problemReplies(described.route.config?.errors ?? [])
+      return { schema: { ...schema, response: { ...errors, ...(schema.response as object | undefined) } }, url }
+    },
   })
   addRoute(app, routes.operation.getOpenApi, {
     handler: async (_request, reply) => reply.send({ ...app.swagger() }),
   })
+}
+
+/** Replies by status, described by their codes. */
+function problemReplies(codes: readonly ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => problemStatus[code])
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries([...byStatus].map(([status, of]) => [status, { description: of.join(', '), content }]))
 }

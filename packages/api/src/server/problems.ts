@@ -1,22 +1,25 @@
 import type { Problem } from '@nyhem/contract/calls/problem'
+import { type ProblemCode, problemCodes, problemStatus } from '@nyhem/contract/calls/problem-codes'
+import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
+import { getPage } from '@nyhem/contract/routes/site.paths'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { $ZodError } from 'zod/v4/core'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { ApiReply, ApiRequest, ApiServer } from './api-server.ts'
 import { loggedFields } from './logged-fields.ts'
-import { type ProblemCode, problemCodes, problemMessage, problemStatus } from './replies.ts'
+import { problemMessage } from './replies.ts'
 
 export type ProblemField = { field: string; problem: string }
 
-/** Seconds after which a visitor may try again when the database or a service is away. */
+/** Seconds. */
 const unavailableSeconds = 5
 
-/** A refusal that a hook or handler throws to be answered in the one place. Never carries personal data. */
+/** Turned into a reply centrally. Never contains personal data. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly statusCode: number
   readonly fields: ProblemField[]
-  /** When it makes sense to try again; null where the code's own habit holds. */
+  /** Null for the code's default. */
   readonly retryAfterSeconds: number | null
   constructor(
     code: ProblemCode,
@@ -31,10 +34,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** Draws the designed page of a refusal for whoever opened an address in a browser. Needs no database. */
+/** For browsers. Needs no database. */
 export type ProblemPage = (problem: { code: ProblemCode; status: number; request: ApiRequest }) => string | null
 
-/** Answers with a problem: JSON for programs, the designed page for people. */
+/** JSON for programs, the designed page for people. */
 export function sendProblem(
   request: ApiRequest,
   reply: ApiReply,
@@ -51,25 +54,36 @@ export function sendProblem(
     requestId: request.id,
     ...(problem.fields.length > 0 ? { fields: problem.fields } : {}),
   }
-  // A route's own reply schema has no place for problems, so the text is made here.
+  // Serialised here, as route reply schemas do not cover problems.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 const isRead = ({ method }: Pick<ApiRequest, 'method'>): boolean => method === 'GET' || method === 'HEAD'
 
-/** People navigate: they accept HTML (or anything), and the address is not one of the calls. */
+/** A call replies in JSON, unless a browser navigates to it; everything else is a page. */
 function wantsPage(request: ApiRequest): boolean {
   if (!isRead(request)) return false
-  const path = request.url.split('?', 1)[0] ?? ''
-  if (/^\/(api|integration|pictures|documents|assets)\//.test(path) || path.endsWith('GetViewModel')) return false
-  const accept = request.headers.accept ?? '*/*'
-  return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('json'))
+  const { accept = '*/*', 'sec-fetch-mode': mode = 'navigate' } = request.headers
+  const namesHtml = accept.includes('text/html')
+  if (isCall(request)) return namesHtml && mode === 'navigate'
+  return namesHtml || (accept.includes('*/*') && !accept.includes('json'))
 }
 
-/** The one place where errors become answers. */
-export function addProblemReplies(app: ApiServer, drawPage: ProblemPage): void {
+const { path: pageRoute } = methodAndPathOf(getPage)
+
+/** Also an address that no route owns, where only calls and files are. */
+function isCall({ url, routeOptions }: ApiRequest): boolean {
+  const route = routeOptions?.url
+  if (route !== undefined && route !== pageRoute) return true
+  const path = url.split('?', 1)[0] ?? ''
+  return /^\/(api|integration|pictures|documents|assets)\//.test(path) || path.endsWith('GetViewModel')
+}
+
+/** `strict`, for development and tests: a problem that the table of routes does not list is a failure. */
+export function addProblemReplies(app: ApiServer, drawPage: ProblemPage, { strict }: { strict: boolean }): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const problem = problemOf(error, request)
+    const found = problemOf(error, request)
+    const problem = isListed(found, request) || !strict ? found : unlisted(found, request)
     const { code } = problem
     const fields = fieldsToLog(problem, request)
     if (problem.statusCode >= 500) request.log.error({ err: error, code }, 'request failed')
@@ -85,13 +99,20 @@ export function addProblemReplies(app: ApiServer, drawPage: ProblemPage): void {
   })
 }
 
+const isListed = ({ code }: ProblemError, { routeOptions }: ApiRequest): boolean =>
+  routeOptions.config.errors?.includes(code) ?? true
+
+function unlisted(problem: ProblemError, { routeOptions }: ApiRequest): ProblemError {
+  const message = `The table of routes does not list ${problem.code} for ${routeOptions.method} ${routeOptions.url}`
+  return new ProblemError('Failed', { message, cause: problem })
+}
+
 const fieldsToLog = ({ fields }: ProblemError, { routeOptions }: ApiRequest): string[] =>
   loggedFields(
     fields.map(({ field }) => field),
     routeOptions.schema ?? {},
   )
 
-/** Codes of the framework's own errors. */
 const frameworkCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
@@ -103,14 +124,12 @@ const frameworkCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'AddressTooLong',
 }
 
-/** The wrong fields that a schema names, as an answer names them. */
 export const fieldsOfIssues = ({ issues }: $ZodError): ProblemField[] =>
   issues.map(({ path, message }) => ({ field: path.join('.') || '(whole)', problem: message }))
 
 /**
- * What an error is answered with. A handler that reads a body again with a schema says by itself what is wrong; one that
- * throws the schema's error refuses the body all the same. Who only reads has sent none: there it was data of ours that
- * did not fit, which is a failure.
+ * A schema error thrown by a handler refuses the body. Read requests have no body: there our own data is wrong, a
+ * failure.
  */
 export function problemOf(error: unknown, request?: Pick<ApiRequest, 'method'>): ProblemError {
   if (error instanceof ProblemError) return error

@@ -2,8 +2,7 @@ import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { fieldsOfIssues, ProblemError } from './problems.ts'
 
 /**
- * Reads the body of a call to an address that takes forms too: the route's schema lets more pass than the call may send.
- * Throws InvalidInput with every wrong field.
+ * For routes that also accept forms, whose schema is wider than the call's. Throws InvalidInput with every wrong field.
  */
 export function readBody<Schema extends $ZodType>(schema: Schema, body: unknown): output<Schema> {
   const read = safeParse(schema, body)

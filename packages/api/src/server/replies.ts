@@ -1,43 +1,6 @@
-/** Codes of requests that are refused or fail, whatever the feature. */
-export const problemCodes = [
-  'InvalidInput',
-  'InvalidAddress',
-  'Unauthorised',
-  'Forbidden',
-  'NotFound',
-  'MethodNotAllowed',
-  'Conflict',
-  'TooLarge',
-  'AddressTooLong',
-  'UnsupportedMediaType',
-  'UnknownHost',
-  'TooManyRequests',
-  'Failed',
-  'Unavailable',
-  'SearchServiceDown',
-] as const
-export type ProblemCode = (typeof problemCodes)[number]
+import type { ProblemCode } from '@nyhem/contract/calls/problem-codes'
 
-/** Result code → HTTP status. The only place where a status is chosen. */
-export const problemStatus = {
-  InvalidInput: 400,
-  InvalidAddress: 400,
-  Unauthorised: 401,
-  Forbidden: 403,
-  NotFound: 404,
-  MethodNotAllowed: 405,
-  Conflict: 409,
-  TooLarge: 413,
-  AddressTooLong: 414,
-  UnsupportedMediaType: 415,
-  UnknownHost: 421,
-  TooManyRequests: 429,
-  Failed: 500,
-  Unavailable: 503,
-  SearchServiceDown: 503,
-} as const satisfies Record<ProblemCode, number>
-
-/** For callers of the API, in English; pages choose their own words. */
+/** English, for API callers. */
 export const problemMessage = {
   InvalidInput: 'The request has fields that are missing or wrong.',
   InvalidAddress: 'The address is not written correctly.',

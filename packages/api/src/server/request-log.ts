@@ -3,31 +3,33 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiServer } from './api-server.ts'
 import type { AccessLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { withoutPersonalData } from './without-personal-data.ts'
 
 const acceptedRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
 
-/** The caller's request id where it is well-formed, else a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && acceptedRequestId.test(given) ? given : randomUUID()
 }
 
-/** The address without what a visitor may have typed into it: the names of the query's fields stay, values go. */
+/** Drops the values of query fields, and blanks personal data in the rest: a visitor types any of it. */
 export function loggedAddress(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  if (query === undefined) return path.slice(0, 300)
-  const names = [...new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''))]
-  return `${path.slice(0, 300)}?${names.slice(0, 20).join('&').slice(0, 200)}`
+  const names = [...new Set(query?.split('&').map((pair) => pair.split('=', 1)[0] ?? ''))]
+  const end = query === undefined ? '' : `?${names.slice(0, 20).join('&').slice(0, 200)}`
+  const address = path.slice(0, 300) + end
+  return mayBePersonal.test(address) ? withoutPersonalData(address) : address
 }
 
-/** Notes a finished request: one line and one measurement. */
+/** Most addresses are written as they are, without the cost of blanking. */
+const mayBePersonal = /@|%40|\d\d/
+
 export type RecordRequest = (request: {
   requestId: string
   method: string
   host: string
-  /** The whole address; what is logged of it is chosen here. */
+  /** Logged only in part. */
   url: string
-  /** The route's pattern. */
   route: string
   status: number
   ms: number
@@ -40,7 +42,7 @@ export function recordRequests({ metrics, accessLog }: { metrics: Metrics; acces
       requestId,
       method,
       host,
-      // A parameter may be a token, so where the route has names for its parts, they are what is logged.
+      // Parameters may be tokens, so the route's pattern is logged instead.
       url: route.includes(':') ? route : loggedAddress(url),
       status,
       ms: Math.round(ms * 10) / 10,

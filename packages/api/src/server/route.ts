@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
-import type { RateLimitClass, Route, RouteSpec } from '@nyhem/contract/routes/define-route'
+import type { Route, RouteSpec } from '@nyhem/contract/routes/define-route'
+import { errorsOf } from '@nyhem/contract/routes/route-errors'
 import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
 import type { FastifyBaseLogger, RawServerDefault, RouteGenericInterface, RouteHandlerMethod } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -15,20 +16,15 @@ import type { SiteOfRequest } from './request-site.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { writtenSchema } from './written-forms.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set by `addRoute` only: a route without it is refused at start. */
-    rateLimitClass?: RateLimitClass
-  }
-}
-
-/** Run before the body is read. Throws a ProblemError. */
+/** Runs before the body is read. Throws a ProblemError. */
 export type Guard = (request: ApiRequest) => Promise<void>
 
-type KeyCheck = { code: 'Ok'; caller: { keyId: string } } | { code: 'UnknownKey' | 'MissingScope' }
+type KeyCheck =
+  | { code: 'Ok'; caller: { keyId: string }; expiresSoon: boolean }
+  | { code: 'UnknownKey' | 'MissingScope' }
 type KeyChecker = { checkKey(authorization: string | undefined, scope: IntegrationScope): Promise<KeyCheck> }
 
-/** What checks that the caller is one whom the table lets call; of routes that differ in it, what checks any of them. */
+/** For a union of routes, those of any. */
 type AccessOf<Spec extends RouteSpec> = ('any-session' extends Spec['caller']
   ? { sessions: { required: Guard } }
   : unknown) &
@@ -40,7 +36,6 @@ type BodyOf<Spec extends RouteSpec, Body extends $ZodType> = Spec extends { take
   ? $ZodType<output<Body> | Record<string, unknown>>
   : Body
 
-/** The schemas of a route, as the framework knows them. */
 type SchemaOf<Spec extends RouteSpec> = { tags: string[]; response: Spec['replies'] } & (Spec extends {
   params: infer Params
 }
@@ -50,7 +45,6 @@ type SchemaOf<Spec extends RouteSpec> = { tags: string[]; response: Spec['replie
   (Spec extends { headers: infer Headers } ? { headers: Headers } : unknown) &
   (Spec extends { body: infer Body extends $ZodType } ? { body: BodyOf<Spec, Body> } : unknown)
 
-/** What the server adds to a route of the table. */
 type Registration<Spec extends RouteSpec> = {
   handler: RouteHandlerMethod<
     RawServerDefault,
@@ -62,15 +56,15 @@ type Registration<Spec extends RouteSpec> = {
     ZodTypeProvider,
     FastifyBaseLogger
   >
-  /** Run in order after those that the table asks for. */
+  /** Run after the table's guards, in order. */
   guards?: readonly Guard[]
-  /** Bytes, where they are configured lower than the table has them. */
+  /** Bytes, if configured lower than in the table. */
   bodyLimit?: number
 } & (unknown extends AccessOf<Spec> ? unknown : { access: AccessOf<Spec> })
 
 const limitsOfServer = new WeakMap<object, RateLimits>()
 
-/** Makes `addRoute` the only way to add a route: any other one stops the start. */
+/** Start-up fails for routes added without `addRoute`. */
 export function requireRouteHelper(app: ApiServer, limits: RateLimits): void {
   limitsOfServer.set(app.server, limits)
   app.addHook('onRoute', ({ config, url }) => {
@@ -78,7 +72,6 @@ export function requireRouteHelper(app: ApiServer, limits: RateLimits): void {
   })
 }
 
-/** Adds a route of the table with its schemas, rate limit, cache policy and guards. The only way to do so. */
 export function addRoute<Spec extends RouteSpec>(
   app: ApiServer,
   { id, spec }: Route<Spec>,
@@ -96,15 +89,15 @@ export function addRoute<Spec extends RouteSpec>(
   app.route({
     method,
     url: path,
-    // Put together of the same parts as its type.
     schema: schemaOf(spec) as unknown as SchemaOf<Spec>,
     config: {
       rateLimitClass: spec.rate,
+      errors: errorsOf(id, spec),
       rateLimit: rateLimitOf(spec.rate, limits),
       ...(spec.bodyMs ? { bodyMs: spec.bodyMs } : {}),
     },
     ...(bodyLimit ? { bodyLimit } : {}),
-    // After the rate limit, which is an onRequest hook added behind a route's own: refused tries are counted too.
+    // After the rate limit, an onRequest hook added behind the route's own: refused attempts count too.
     ...(guards.length > 0 ? { preParsing: guards.map((guard) => (request: ApiRequest) => guard(request)) } : {}),
     handler: withCachePolicy(spec, registration.handler),
   })
@@ -116,7 +109,7 @@ type Access = {
   integration?: KeyChecker
 }
 
-/** The types of `addRoute` ask for what is needed; whoever gets past them is stopped at start. */
+/** Type errors if missing; where types are bypassed, start-up fails. */
 function guardsOf({ caller, loginSite }: RouteSpec, { sessions, siteOfRequest, integration }: Access): Guard[] {
   const given = <T>(guard: T | undefined): T => {
     if (!guard) throw new Error(`a route for ${caller} was added without what checks it`)
@@ -139,10 +132,12 @@ const keyRequired =
     const check = await integration.checkKey(request.headers.authorization, scope)
     if (check.code === 'UnknownKey') throw new ProblemError('Unauthorised')
     if (check.code === 'MissingScope') throw new ProblemError('Forbidden')
-    if (check.code === 'Ok') keyOfRequest.set(request, check.caller.keyId)
+    if (check.code !== 'Ok') return
+    const { keyId } = check.caller
+    keyOfRequest.set(request, keyId)
+    if (check.expiresSoon) request.log.warn({ keyId }, 'the key of a business system expires within 30 days')
   }
 
-/** The key with which a route of the integration interface was called. */
 export function integrationKeyOf(request: ApiRequest): string {
   const keyId = keyOfRequest.get(request)
   if (keyId === undefined) throw new ProblemError('Unauthorised')
@@ -161,13 +156,13 @@ function schemaOf(spec: RouteSpec) {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
-    // The second is whatever the first refuses: the handler names each wrong field, as JSON or on the page.
+    // The second schema accepts the rest: the handler names each wrong field, as JSON or on the page.
     ...(body ? { body: spec.takesForms ? z.union([body, writtenSchema]) : body } : {}),
     response: replies,
   }
 }
 
-/** Set before the handler runs, which may say otherwise; a refusal says so by itself. */
+/** Set before the handler, which may override it, as refusals do. */
 function withCachePolicy<Handler extends (...args: never[]) => unknown>(
   { cache }: RouteSpec,
   handler: Handler,

@@ -2,9 +2,8 @@ import type { ApiRequest } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
 /**
- * A guard for calls that only our own pages make: a browser says where a POST comes from, and another site's page is
- * refused. The scheme is not compared, since a proxy in front may end HTTPS. Programs that name no origin pass: they act
- * with nobody's cookies.
+ * Refuses POSTs that the browser attributes to another site. The scheme is ignored, since a proxy may terminate HTTPS.
+ * Programs without an origin pass: they carry no visitor's cookies.
  */
 export async function sameOriginOnly(request: ApiRequest): Promise<void> {
   const { origin } = request.headers
@@ -17,5 +16,5 @@ const namesForeignSite = ({ headers }: ApiRequest): boolean => {
   return from !== undefined && from !== 'same-origin' && from !== 'none'
 }
 
-/** `null` is what a browser says for a page that it trusts with no origin. */
+/** Browsers send `null` for pages without a trusted origin. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)

@@ -26,7 +26,7 @@ describe('the policy for payments', () => {
       "form-action 'self' https://bank.example.com",
     ])
   })
-  it('lets in neither where nobody is paid', () => {
+  it('allows neither where there are no payments', () => {
     const rules = policyOf({})
     expect(rules).toContain("form-action 'self'")
     expect(rules).toContain("frame-src 'self'")

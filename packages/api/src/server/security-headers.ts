@@ -3,21 +3,21 @@ import type { ApiServer } from './api-server.ts'
 export type SecuritySettings = {
   /** HTTPS only, remembered by browsers. */
   production: boolean
-  /** Hosts whose players a visitor may have consented to, such as `https://www.youtube-nocookie.com`. */
+  /** For consented players, such as `https://www.youtube-nocookie.com`. */
   videoOrigins: readonly string[]
-  /** Where the map's style, tiles and letters come from when they are not ours: `https://tiles.example.com`. */
+  /** External styles, tiles and fonts: `https://tiles.example.com`. */
   mapOrigin: string | null
-  /** Where the operator's tag script comes from and sends to, once a visitor has agreed. */
+  /** Tag script and its endpoints, used after consent. */
   analyticsOrigins: readonly string[]
-  /** Where people pay: whose frames our pages show, and where their forms lead, redirects after them included. */
+  /** Payment frames, and form targets including their redirects. */
   paymentOrigins: { readonly frames: readonly string[]; readonly forms: readonly string[] }
-  /** The development server of the web package puts styles into the page and speaks over a socket. */
+  /** The web package's development server injects styles and uses a socket. */
   developmentServer: boolean
 }
 
 /**
- * Headers of every answer. A table of our own rather than @fastify/helmet: cached pages leave with one prepared list, and
- * answers to addresses that the router cannot read pass no hook.
+ * Headers of every reply. A table instead of @fastify/helmet: cached pages use one prepared list, and replies to
+ * unroutable addresses run no hooks.
  */
 export function securityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
   return {
@@ -44,7 +44,7 @@ function contentSecurityPolicy(settings: SecuritySettings): string {
     'img-src': ["'self'", 'data:', ...mapOrigins, ...analyticsOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...mapOrigins, ...analyticsOrigins, ...(developmentServer ? ['ws:'] : [])],
-    // Our own: documents, which the browser shows within the page about them.
+    // Our documents, shown within their pages.
     'frame-src': ["'self'", ...frameOrigins],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],

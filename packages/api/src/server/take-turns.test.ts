@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { takeTurnsByKey } from './take-turns.ts'
 
-/** Starts one piece of work per key; each runs until its gate is resolved. */
 function worksFor(keys: readonly string[], inTurn: ReturnType<typeof takeTurnsByKey<string>>) {
   const gates = keys.map(() => Promise.withResolvers<string>())
-  const begun: number[] = []
+  const started: number[] = []
   const answers = keys.map((key, index) =>
     inTurn(key, () => {
-      begun.push(index)
+      started.push(index)
       return gates[index]?.promise ?? Promise.reject(new Error('no gate'))
     }),
   )
-  return { gates, begun, answers }
+  return { gates, started, answers }
 }
 
 describe('turns by key', () => {
   it('run in order within a key and independently of other keys', async () => {
-    const { gates, begun, answers } = worksFor(['a', 'a', 'b', 'a'], takeTurnsByKey<string>(1))
-    expect(begun).toEqual([0, 2])
+    const { gates, started, answers } = worksFor(['a', 'a', 'b', 'a'], takeTurnsByKey<string>(1))
+    expect(started).toEqual([0, 2])
     gates[0]?.resolve('done')
     expect(await answers[0]).toBe('done')
-    expect(begun).toEqual([0, 2, 1])
+    expect(started).toEqual([0, 2, 1])
     gates[1]?.reject(new Error('broken'))
     await expect(answers[1]).rejects.toThrow('broken')
-    expect(begun).toEqual([0, 2, 1, 3])
+    expect(started).toEqual([0, 2, 1, 3])
     gates[2]?.resolve('b')
     gates[3]?.resolve('last')
     expect(await Promise.all([answers[2], answers[3]])).toEqual(['b', 'last'])

@@ -1,12 +1,8 @@
 import { ProblemError } from './problems.ts'
 
-/** Told to whoever comes to a full queue. */
 const retryAfterSeconds = 5
 
-/**
- * Does a few pieces of work at once and lets others wait; whoever comes when `mostWaiting` wait is told to come again
- * (TooManyRequests).
- */
+/** Runs a few tasks at once and queues up to `mostWaiting`; beyond that throws TooManyRequests. */
 export function takeTurns(
   atOnce: number,
   mostWaiting = Number.POSITIVE_INFINITY,
@@ -29,9 +25,7 @@ export function takeTurns(
   }
 }
 
-/**
- * A queue of its own for each key, with the same limits. A key takes memory only while it has work.
- */
+/** Keys use memory only while they have work. */
 export function takeTurnsByKey<Key>(
   atOnce: number,
   mostWaiting = Number.POSITIVE_INFINITY,

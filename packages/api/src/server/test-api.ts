@@ -5,6 +5,7 @@ import { buildApi, type ServerSettings } from '../build-api.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { ApiServer } from './api-server.ts'
 import { makeMetrics } from './metrics.ts'
+import type { ProblemPage } from './problems.ts'
 import { defaultRateLimits } from './rate-limits.ts'
 
 export const testSettings: ServerSettings = {
@@ -18,12 +19,16 @@ export const testSettings: ServerSettings = {
   trustProxy: false,
   rateLimits: defaultRateLimits,
   metricsToken: null,
+  strict: true,
 }
 
-/** The server with only these routes, for tests of a feature through HTTP. */
 export function buildTestApi(
   features: readonly ((app: ApiServer) => void | Promise<void>)[],
-  parts: { database?: Pick<OpenDatabase, 'db'>; settings?: Partial<ServerSettings> } = {},
+  parts: {
+    database?: Pick<OpenDatabase, 'db'>
+    settings?: Partial<ServerSettings>
+    drawProblemPage?: ProblemPage
+  } = {},
 ): Promise<ApiServer> {
   return buildApi({
     settings: { ...testSettings, ...parts.settings },
@@ -32,7 +37,7 @@ export function buildTestApi(
     metrics: makeMetrics(),
     database: parts.database ?? withoutDatabase,
     isStopping: () => false,
-    drawProblemPage: () => null,
+    drawProblemPage: parts.drawProblemPage ?? (() => null),
     pages: { answerEarly: () => null, addRoutes: () => undefined },
     features,
   })
@@ -47,7 +52,7 @@ const withoutDatabase: Pick<OpenDatabase, 'db'> = {
 const testSpec = { summary: 'Test', tags: ['test'], cache: 'unset', caller: 'anyone' } as const
 type TestSpec = Partial<Omit<RouteSpec, keyof typeof testSpec>> & Pick<RouteSpec, 'replies'>
 
-/** A route that is not of the table, for tests of what holds for every route. */
+/** A route outside the table. */
 export const testRoute = <Spec extends TestSpec>(
   id: RouteId,
   spec: Spec,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { ProblemError } from './problems.ts'
 
-/** A body that was left as a stream, as one piece. Throws TooLarge as soon as it is, and InvalidInput when the sender goes away. */
+/** Throws TooLarge as soon as exceeded, and InvalidInput when the sender disconnects. */
 export async function wholeBody(stream: Readable, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -5,10 +5,10 @@ import type { ApiReply, ApiRequest } from './api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from './form-posts.ts'
 import { ProblemError } from './problems.ts'
 
-/** The body of a form whose fields the domain reads and names, as JSON or on the page: whatever was written. */
+/** The domain parses and names the fields. */
 export const writtenSchema = z.record(z.string(), z.unknown())
 
-/** Values as a form writes them: a box that is not ticked is not there. */
+/** Unticked boxes are absent. */
 export function fieldsOf(body: unknown): WrittenField {
   const values = writtenSchema.safeParse(body)
   return (name) => {
@@ -18,10 +18,7 @@ export function fieldsOf(body: unknown): WrittenField {
   }
 }
 
-/**
- * A form-encoded body by its fields. One that comes more than once is a list, which no form of ours sends: it has no
- * value, and is named.
- */
+/** A repeated field, which none of our forms sends, has no value and is reported. */
 export function plainFieldsOf(body: unknown): { values: Readonly<Record<string, string>>; repeated: string[] } {
   const written = writtenSchema.safeParse(body)
   const entries = Object.entries(written.success ? written.data : {})
@@ -32,13 +29,12 @@ export function plainFieldsOf(body: unknown): { values: Readonly<Record<string, 
   }
 }
 
-/** What a browser remembers of an earlier form; anything else than we have given is no key. */
+/** Null when missing or too long. */
 export const browserKeyOf = (written: WrittenField): string | null => {
   const key = written('interestKey')
   return key && key.length <= 64 ? key : null
 }
 
-/** A form that is being answered: which one, and what the address of its page says after the question mark. */
 export type AnsweredForm = {
   answerWithPage: AnswerWithPage
   request: ApiRequest
@@ -48,34 +44,32 @@ export type AnsweredForm = {
 }
 
 type Outcome = FormState['outcome']
-/** `sent` and `already` are successes; anything else is a refusal of the whole form by its code. */
+/** `refused` applies to the whole form. */
 type Outcomes<Code extends string> = Readonly<Record<Code, Extract<Outcome, 'sent' | 'already' | 'refused'>>>
 
-/** Names the wrong fields: to scripts as a problem, to a plain form on its page. */
-export function refuseForm(asked: AnsweredForm, problems: readonly FieldProblem[]): Promise<ApiReply> {
-  if (!isFormPost(asked.request)) throw new ProblemError('InvalidInput', { fields: [...problems] })
-  return drawPage(asked, 'refused', problems)
+/** Scripts get a problem, plain forms their page. */
+export function refuseForm(requested: AnsweredForm, problems: readonly FieldProblem[]): Promise<ApiReply> {
+  if (!isFormPost(requested.request)) throw new ProblemError('InvalidInput', { fields: [...problems] })
+  return drawPage(requested, 'refused', problems)
 }
 
-/** What the form is about is not there. */
-export function refuseUnknown(asked: AnsweredForm): Promise<ApiReply> {
-  if (!isFormPost(asked.request)) throw new ProblemError('NotFound')
-  return drawPage(asked, 'failed', [])
+export function refuseUnknown(requested: AnsweredForm): Promise<ApiReply> {
+  if (!isFormPost(requested.request)) throw new ProblemError('NotFound')
+  return drawPage(requested, 'failed', [])
 }
 
-/** Gives the result to scripts, and a plain form its page. */
+/** Scripts get the result, plain forms their page. */
 export function answerForm<Code extends string, Result extends { code: Code }>(
-  asked: AnsweredForm,
+  requested: AnsweredForm,
   result: Result,
   outcomes: Outcomes<Code>,
 ): Result | Promise<ApiReply> {
-  if (!isFormPost(asked.request)) return result
+  if (!isFormPost(requested.request)) return result
   const outcome = outcomes[result.code]
-  // What is wrong with no field of its own stands in the field `form`.
-  return drawPage(asked, outcome, outcome === 'refused' ? [{ field: 'form', problem: result.code }] : [])
+  // Problems without a field use the field `form`.
+  return drawPage(requested, outcome, outcome === 'refused' ? [{ field: 'form', problem: result.code }] : [])
 }
 
-/** The page again, for a browser without scripts. */
 function drawPage(
   { answerWithPage, request, reply, form, query }: AnsweredForm,
   outcome: Outcome,

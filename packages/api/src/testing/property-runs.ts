@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noProcessEnv: scripts/test.mjs says how long the property tests of a run are.
 const isMatrix = process.env.TEST_MATRIX === 'all'
 
-/** How many cases a property test draws: `usual` in `npm test`, `matrix` in `npm run test:all`. */
+/** `usual` in `npm test`, `matrix` in `npm run test:all`. */
 export const propertyRuns = ({ usual, matrix }: { usual: number; matrix: number }): number =>
   isMatrix ? matrix : usual

@@ -17,9 +17,9 @@ import {
 import { stageHomesFields } from '../stage-homes.ts'
 import { pointIcons } from './point-icons.ts'
 
-/** Content blocks that editors put on pages. Source: fault-reports specification §2.3. A heading of null shows none. */
+/** Content blocks that editors put on pages. Source: fault-reports specification §2.3. A null heading is hidden. */
 const heading = z.string().nullable()
-/** `plain` ground, `sunken` where one compares or reads on, `inverse` for the one invitation of a page. */
+/** `plain`, `sunken` for comparing or further reading, `inverse` for a page's one call to action. */
 const ground = z.enum(['plain', 'sunken', 'inverse'])
 
 export const blockSchemas = {
@@ -33,7 +33,7 @@ export const blockSchemas = {
     link: linkSchema.nullable(),
   }),
   gallery: z.object({ heading, pictures: z.array(pictureSchema) }),
-  /** The homes of a stage beside pictures of their houses. */
+  /** A stage's homes beside pictures of their houses. */
   'residence-explorer': z.object({
     heading,
     intro: z.string().nullable(),
@@ -41,11 +41,11 @@ export const blockSchemas = {
     stageName: z.string(),
     stageHref: z.string(),
     ...stageHomesFields,
-    /** Pictures with outlines, as they were when the page was made; null where the stage has none, and its façade is drawn. */
+    /** As of page creation; null shows the drawn façade. */
     houses: explorerStageSchema.nullable(),
   }),
   'selected-projects': z.object({ heading, projects: z.array(projectCardSchema), more: linkSchema.nullable() }),
-  /** A saved search: its first hits and how many there are in all. */
+  /** A saved search: first hits and total. */
   'search-result': z.object({
     heading,
     intro: z.string().nullable(),
@@ -53,7 +53,6 @@ export const blockSchemas = {
     projects: z.number().int(),
     layout: z.enum(searchLayouts),
     hits: z.array(listedHitSchema),
-    /** The same search on the search page. */
     allHref: z.string(),
   }),
   'selected-objects': z.object({
@@ -92,11 +91,10 @@ export const blockSchemas = {
         required: z.boolean(),
         minLength: z.number().int(),
         maxLength: z.number().int(),
-        /** Bounds of a number. */
         min: z.number().nullable(),
         max: z.number().nullable(),
         options: z.array(z.string()),
-        /** What a consent is to; null for other fields. */
+        /** Subject of a consent; null for other fields. */
         link: linkSchema.nullable(),
       }),
     ),
@@ -128,30 +126,36 @@ export const blockSchemas = {
     more: linkSchema.nullable(),
     ground,
   }),
-  /** The newest entries of a blog. */
   blog: z.object({
     heading,
     intro: z.string().nullable(),
     entries: z.array(articleCardSchema),
     more: linkSchema.nullable(),
   }),
-  /** Homes that agents sell on. */
+  /** Homes resold by agents. */
   succession: z.object({
     heading,
     intro: z.string().nullable(),
-    /** The municipality that they are in; null for all. */
+    /** Null for all. */
     municipality: z.string().nullable(),
     homes: z.array(successionCardSchema),
-    /** How many there are in all, those that are not shown included. */
+    /** Including homes not shown. */
     total: z.number().int(),
     allHref: z.string(),
   }),
   'place-index': z.object({
     heading,
-    places: z.array(z.object({ name: z.string(), href: z.string(), homes: z.number().int() })),
+    places: z.array(
+      z.object({
+        name: z.string(),
+        href: z.string(),
+        /** What the place's page finds; null while search is unavailable. */
+        found: z.object({ homes: z.number().int(), projects: z.number().int() }).nullable(),
+      }),
+    ),
   }),
   'fact-list': z.object({ heading, facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
-  /** What may be stored in the browser, and the visitor's choice about it. */
+  /** Browser storage and the visitor's choice about it. */
   'stored-values': z.object({}),
   'link-list': z.object({
     heading,
@@ -171,12 +175,12 @@ export const blockSchemas = {
 
 export type BlockKind = keyof typeof blockSchemas
 export type BlockModels = { [K in BlockKind]: z.infer<(typeof blockSchemas)[K]> }
-/** A block with the key that React and anchors need. */
+/** A block with the id that React and anchors need. */
 export type BlockOf<K extends BlockKind> = K extends BlockKind ? { kind: K; id: string; model: BlockModels[K] } : never
 export type Block = BlockOf<BlockKind>
 
 const kinds = Object.keys(blockSchemas) as BlockKind[]
-/** Any block. An unknown kind is refused. */
+/** Any block. Unknown kinds are refused. */
 export const blockSchema = z.discriminatedUnion(
   'kind',
   kinds.map((kind) => z.object({ kind: z.literal(kind), id: z.string(), model: blockSchemas[kind] })) as never,

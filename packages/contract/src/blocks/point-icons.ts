@@ -1,6 +1,6 @@
 /**
- * Icons that an editor may put before the points of a campaign: our own drawings, then those of the Lucide set.
- * A closed set, because every icon is code that a visitor downloads.
+ * Icons for campaign points: our own drawings, then Lucide's. A closed set, because every icon is code that visitors
+ * download.
  */
 export const pointIcons = [
   'balcony',

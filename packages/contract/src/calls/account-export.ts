@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { moneySchema } from '../shared-models.ts'
 import { exportedDocumentSchema } from './documents.ts'
 
-/** What a person gets who asks for their data. National numbers are masked: the file may travel. */
+/** A person's data export. National numbers are masked, since the file may be passed on. */
 export const accountExportSchema = z.object({
   person: z.object({
     id: z.string(),
@@ -26,7 +26,7 @@ export const accountExportSchema = z.object({
       z.object({ homeId: z.string(), siteId: z.enum(siteIds), relation: z.string(), entryDate: z.string().nullable() }),
     ),
     associations: z.array(z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })),
-    /** Invoices, by their due day. */
+    /** By due day. */
     payments: z.array(
       z.object({
         siteId: z.enum(siteIds),
@@ -38,7 +38,7 @@ export const accountExportSchema = z.object({
       }),
     ),
   }),
-  /** Homes that the person has held or booked here, the newest first. */
+  /** Held or booked, newest first. */
   bookings: z.array(
     z.object({
       id: z.string(),
@@ -48,17 +48,18 @@ export const accountExportSchema = z.object({
       homeNumber: z.string(),
       status: z.string(),
       price: moneySchema,
+      /** Accepted wording of the terms, and when; null before. */
+      termsVersion: z.string().nullable(),
+      termsAcceptedAt: z.string().nullable(),
       createdAt: z.string(),
       signedAt: z.string().nullable(),
       bookedAt: z.string().nullable(),
       endedAt: z.string().nullable(),
     }),
   ),
-  /** Where the person is logged in. */
   sessions: z.array(z.object({ device: z.string(), method: z.string(), createdAt: z.string() })),
-  /** Documents and agreements that were given to the person. */
   documents: z.array(exportedDocumentSchema),
-  /** What awaits the person, paused or not. */
+  /** Active and paused. */
   notifications: z.array(
     z.object({
       siteId: z.enum(siteIds),
@@ -66,10 +67,11 @@ export const accountExportSchema = z.object({
       name: z.string(),
       title: z.string(),
       createdOn: z.string(),
+      dueOn: z.string().nullable(),
       pausedUntil: z.string().nullable(),
     }),
   ),
-  /** What was asked for under the address that the person has confirmed; none while it is not. */
+  /** Under the confirmed address; none while unconfirmed. */
   interests: z.array(
     z.object({
       siteId: z.enum(siteIds),
@@ -85,7 +87,7 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Homes and projects that the person wants to find again, the latest first. */
+  /** Latest first. */
   favourites: z.array(
     z.object({
       siteId: z.enum(siteIds),
@@ -93,8 +95,7 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Searches that the person has saved, and how often letters about them go out. */
-  /** What the person has chosen for their homes; `optionId` as the home's page has it. */
+  /** `optionId` as on the home's page. */
   interiorChoices: z.array(
     z.object({ choiceId: z.string(), homeId: z.string(), optionId: z.string().nullable(), at: z.string() }),
   ),
@@ -107,7 +108,7 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Faults that the person has reported, the newest first. */
+  /** Newest first. */
   cases: z.array(
     z.object({
       ticketNumber: z.string(),
@@ -125,7 +126,7 @@ export const accountExportSchema = z.object({
       messages: z.array(z.object({ author: z.string(), text: z.string(), at: z.string() })),
     }),
   ),
-  /** Showings registered for, or dropped in on, under that address. */
+  /** Under that address, drop-ins included. */
   showings: z.array(
     z.object({
       siteId: z.enum(siteIds),
@@ -146,7 +147,7 @@ export const accountExportSchema = z.object({
       cancelledAt: z.string().nullable(),
     }),
   ),
-  /** What the person has told us, under that address, that they want to buy. */
+  /** Under that address. */
   purchaseNotifications: z.array(
     z.object({
       number: z.string(),
@@ -168,7 +169,7 @@ export const accountExportSchema = z.object({
       updatedAt: z.string(),
     }),
   ),
-  /** Material ordered under that address. */
+  /** Under that address. */
   materialOrders: z.array(
     z.object({
       number: z.string(),
@@ -182,7 +183,7 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Press releases by e-mail, subscribed to under that address; `topics` is null until they are confirmed. */
+  /** Under that address; `topics` is null until confirmed. */
   pressSubscriptions: z.array(
     z.object({
       siteId: z.enum(siteIds),
@@ -192,7 +193,7 @@ export const accountExportSchema = z.object({
       requestedAt: z.string(),
     }),
   ),
-  /** Answers to forms on our pages that gave that address as the sender's. */
+  /** With that address as the sender's. */
   formSubmissions: z.array(
     z.object({
       siteId: z.enum(siteIds),
@@ -202,13 +203,11 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Agreements by which the person lives in an apartment. */
   residences: z.array(z.object({ apartmentId: z.string(), validFrom: z.string(), validUntil: z.string().nullable() })),
-  /** Fault reports that have not been sent, as they were left. */
+  /** Unsent. */
   reportDrafts: z.array(
     z.object({ siteId: z.enum(siteIds), reporter: z.string(), form: z.unknown(), updatedAt: z.string() }),
   ),
-  /** What happened to the account and when. */
   events: z.array(
     z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
   ),

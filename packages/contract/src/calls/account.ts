@@ -7,16 +7,16 @@ import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 
 /**
- * The account calls. Replies carry codes of `domain/account/result-codes`, never sentences.
- * Source: public-site specification §3, §7 (account service, user proxy), §8.
+ * Account calls. Replies carry codes of `domain/account/result-codes`, never sentences. Source: public-site
+ * specification §3, §7 (account service, user proxy), §8.
  */
 
-/** What the person is on: a code for the phone's camera, or the app on the same device. */
+/** The person's device. */
 export const environments = ['desktop', 'mobile'] as const
 
 const siteId = z.enum(siteIds).optional()
 const code = z.enum(accountCodes)
-/** Path on the same site; anything else is dropped for the start of my pages. */
+/** Path on the same site; any other value becomes the start of my pages. */
 const returnUrl = z.string().max(500).optional()
 
 export const startIdentificationRequestSchema = z.object({
@@ -28,8 +28,8 @@ export const startIdentificationRequestSchema = z.object({
 export type StartIdentificationRequest = z.input<typeof startIdentificationRequestSchema>
 
 /**
- * `order`: draw `qr` (null until the first status), open `autoStartLink` on the same device, and ask for the status
- * each second. `redirect`: send the browser to `url`.
+ * `order`: draw `qr` (null until the first status), open `autoStartLink` on the same device, and poll the status each
+ * second. `redirect`: send the browser to `url`.
  */
 export const startIdentificationReplySchema = z.discriminatedUnion('flow', [
   z.object({
@@ -49,13 +49,13 @@ export const startIdentificationReplySchema = z.discriminatedUnion('flow', [
 ])
 export type StartIdentificationReply = z.infer<typeof startIdentificationReplySchema>
 
-/** Somebody is logged in. The token is told to clients that hold it themselves; browsers have it in a cookie. */
+/** Successful login. Clients that hold the token get it here; browsers have it in a cookie. */
 export const loggedInReplySchema = z.object({
   code: z.literal('Ok'),
   token: z.string().nullable(),
   expiresAt: z.string(),
   returnPath: z.string(),
-  /** What follows (domain/account/board-member, `afterLogin`). */
+  /** Next step (domain/account/board-member, `afterLogin`). */
   next: z.enum(['close', 'add-e-identity', 'report']),
   reportAs: z.enum(['resident', 'board-member', 'board-member-without-management']).nullable(),
 })
@@ -64,7 +64,7 @@ export type LoggedInReply = z.infer<typeof loggedInReplySchema>
 export const associationChoiceSchema = z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })
 export type AssociationChoice = z.infer<typeof associationChoiceSchema>
 
-/** How an identification stands. Every result but `Pending` and `ChooseBoardMember` is given once. */
+/** Status of an identification. Every result but `Pending` and `ChooseBoardMember` is returned once. */
 export const identificationStatusSchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('Pending'),
@@ -75,7 +75,7 @@ export const identificationStatusSchema = z.discriminatedUnion('code', [
   }),
   loggedInReplySchema,
   z.object({ code: z.literal('ChooseBoardMember'), associations: z.array(associationChoiceSchema) }),
-  /** Of `register`: the person is known by the e-ID; the token goes with `POST /account_service/register`. */
+  /** Of `register`; send the token with `POST /account_service/register`. */
   z.object({
     code: z.literal('Identified'),
     registrationToken: z.string(),
@@ -86,13 +86,12 @@ export const identificationStatusSchema = z.discriminatedUnion('code', [
   z.object({
     code: code.exclude(['Ok', 'Pending', 'ChooseBoardMember']),
     message: z.string().nullable(),
-    /** The error page of a redirect that went wrong. */
     errorPage: z.enum(errorPageKinds).nullable(),
   }),
 ])
 export type IdentificationStatus = z.infer<typeof identificationStatusSchema>
 
-/** The query with which a browser came back from the provider, in `code`, unread. */
+/** `code`: the unparsed query of the return from the provider. */
 export const finishIdentificationRequestSchema = z.object({
   siteId,
   code: z.string().max(8_000),
@@ -107,7 +106,7 @@ export const emailLoginRequestSchema = z.object({
   loginType: z.enum(loginTypes).default('private'),
 })
 
-/** A call that ends in a code; `fields` names what is wrong when it is `InvalidInput`. */
+/** Reply with a code; `fields` names the wrong ones for `InvalidInput`. */
 export const accountReplySchema = z.object({
   code,
   fields: z.array(z.object({ field: z.string(), problem: z.string() })).default([]),
@@ -116,7 +115,7 @@ export type AccountReply = z.infer<typeof accountReplySchema>
 
 export const emailLoginReplySchema = z.union([loggedInReplySchema, accountReplySchema])
 
-/** Only while developing. `associationId`: of the answer `ChooseBoardMember`, asked again. */
+/** Development only. `associationId`: repeats the login after `ChooseBoardMember`. */
 export const developerLoginRequestSchema = z.object({
   siteId,
   personalNumber: z.string().max(30),
@@ -132,11 +131,11 @@ export const developerLoginReplySchema = z.union([
 
 export const refreshReplySchema = z.object({ token: z.string().nullable(), expiresAt: z.string() })
 
-/** Browsers in which a person is logged in, the newest first. */
+/** Browsers with a login, newest first. */
 export const sessionsReplySchema = z.array(
   z.object({
     id: z.string(),
-    /** `Chrome, Windows`; empty when the browser does not tell. */
+    /** `Chrome, Windows`; empty when unknown. */
     device: z.string(),
     method: z.enum(loginMethods),
     createdAt: z.string(),
@@ -146,7 +145,7 @@ export const sessionsReplySchema = z.array(
 
 const vipRequest = z.object({ siteId: z.enum(siteIds), campaignCode: z.string().max(50) })
 
-/** Fields are checked by the rules of §5 (`domain/account/person-fields`), so that each wrong one is named. */
+/** Validated by the rules of §5 (`domain/account/person-fields`), so that each wrong field is named. */
 const personRequest = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -168,17 +167,17 @@ export const registerRequestSchema = personRequest.extend({
   countryId: z.enum(countries).optional(),
   birthDate: z.string().default(''),
   newsLetter: z.boolean().default(false),
-  /** The site's terms, without which there is no account. */
+  /** The site's terms, required for an account. */
   terms: z.boolean(),
   vip: vipRequest.nullable().default(null),
-  /** Where the person was going: where the new account is led on to, also by the letter. */
+  /** Target after registration, also from the e-mail. */
   returnUrl,
 })
 export type RegisterRequest = z.input<typeof registerRequestSchema>
 /** Header with the token of a finished `register` identification. */
 export const registrationTokenHeader = 'x-registration-token'
 
-/** What is left out stays as it is: defaults would come in its place, so this is not made of the form above. */
+/** Omitted fields stay unchanged. Not derived from the registration form, whose defaults would overwrite them. */
 export const updateRequestSchema = personRequest.partial()
 export type UpdateRequest = z.input<typeof updateRequestSchema>
 export const vipMembershipRequestSchema = vipRequest
@@ -191,9 +190,9 @@ export const userReplySchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  /** Swedish or Finnish number, masked; null when the account has none that may log in. */
+  /** Swedish or Finnish, masked; null without one that may log in. */
   securityNumber: z.string().nullable(),
-  /** Norwegian number, masked. */
+  /** Norwegian, masked. */
   pid: z.string().nullable(),
   phoneNumber: z.string(),
   address: z.string(),
@@ -206,34 +205,34 @@ export const userReplySchema = z.object({
   consents: z.array(z.enum(siteIds)),
   purchases: z.array(z.object({ objectId: z.string(), stageId: z.string().nullable() })),
   bookings: z.array(z.object({ objectId: z.string(), siteId: z.enum(siteIds), objectPageExists: z.boolean() })),
-  /** Of invoices, with what business systems call their statuses. */
+  /** Invoices, with the business systems' names of statuses. */
   payments: z.array(z.object({ siteId: z.enum(siteIds), status: z.enum(paymentStatuses), payedWithCode: z.boolean() })),
-  /** The home that the pages are about: entry date and whether it changes owner through an agent. */
+  /** The home shown: entry date and whether an agent resells it. */
   activeObject: z
     .object({ objectId: z.string(), entryDate: z.string().nullable(), isSuccession: z.boolean() })
     .nullable(),
   brfAccount: z.object({ id: z.string(), name: z.string(), activeFinancialManagement: z.boolean() }).nullable(),
   isBoardMember: z.boolean(),
-  /** VIP on the site that was asked. */
+  /** On the requested site. */
   isVip: z.boolean(),
-  /** What the person keeps, has asked about and will see on the site; none for a board member. */
+  /** None for a board member. */
   favorites: z.array(z.object({ kind: z.enum(favouriteKinds), objectId: z.string() })),
-  /** A home has an `objectId`, a stage a `stageId`; of an area both are null. */
+  /** A home has an `objectId`, a stage a `stageId`, an area neither. */
   interests: z.array(z.object({ objectId: z.string().nullable(), stageId: z.string().nullable() })),
   showings: z.array(z.object({ showingId: z.string() })),
   hasAccount: z.boolean(),
   firstSsnLogin: z.boolean(),
 })
 export type UserReply = z.infer<typeof userReplySchema>
-/** What the reply says that the account itself does not know. */
-export const belongingsSchema = userReplySchema.pick({ favorites: true, interests: true, showings: true })
-export type Belongings = z.infer<typeof belongingsSchema>
+/** Parts of the reply from outside the account. */
+export const savedItemsSchema = userReplySchema.pick({ favorites: true, interests: true, showings: true })
+export type SavedItems = z.infer<typeof savedItemsSchema>
 
 export const changeEmailRequestSchema = z.object({ siteId, email: z.string() })
-/** `token`: of the e-mail that told of a changed e-mail address or e-ID. */
+/** `token`: from the e-mail about a changed e-mail address or e-ID. */
 export const restoreLoginRequestSchema = z.object({ siteId, token: z.string().max(200) })
 export const setPasswordRequestSchema = z.object({ siteId, token: z.string(), password: z.string() })
-/** `token`: of an earlier letter whose link has grown old; a new one goes to the same person. */
+/** `token`: from an earlier e-mail with an expired link; a new one goes to the same person. */
 export const forgotPasswordRequestSchema = z.object({
   siteId,
   email: z.string().optional(),

@@ -7,15 +7,14 @@ import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
 import { bookedHomeSchema, bookingPaymentSchema } from './booking.ts'
 
-/** What every buyer of a booking may see of it, whoever holds it. */
+/** Booking data visible to every buyer. */
 
-/** A time that runs out. `secondsLeft` is the server's: the browser's clock may be wrong. */
+/** A deadline. `secondsLeft` is the server's: the browser's clock may be wrong. */
 const deadlineSchema = z.object({ until: instantSchema, secondsLeft: z.number().int() })
 
-/** Where a person's booking of a home stands. */
+/** Status of a person's booking of a home. */
 const bookingTimelineSchema = z.object({
   bookingId: z.uuid(),
-  /** What people call it by. */
   number: z.string(),
   status: z.enum(bookingStatuses),
   points: z.array(
@@ -23,43 +22,41 @@ const bookingTimelineSchema = z.object({
   ),
   end: z.object({ how: z.enum(givenBackStatuses), at: instantSchema.nullable() }).nullable(),
   nextStep: z.enum(bookingSteps).nullable(),
-  /** Null once the clock no longer runs. */
+  /** Null once the clock has stopped. */
   hold: deadlineSchema.nullable(),
-  /** The buyers in their order, the holder first; empty until they have been written down. */
+  /** Buyers in order, holder first; empty until stored. */
   buyers: z.array(z.object({ firstName: z.string(), hasSigned: z.boolean(), isYou: z.boolean() })),
-  /** Null where nothing is paid. `due`: while it is waited for. */
+  /** Null without a fee. `due`: while unpaid. */
   fee: z.object({ amount: moneySchema, due: deadlineSchema.nullable() }).nullable(),
-  /** The sealed contract; null before. */
+  /** The sealed contract, or null. */
   contractHref: z.string().nullable(),
   wayOn: z.object({ way: z.enum(waysOn), href: z.string() }).nullable(),
 })
 export type BookingTimelineModel = z.infer<typeof bookingTimelineSchema>
 
-/** `GET /api/buyresidence/timeline/{objectId}`: null for whoever has no booking of the home. */
+/** `GET /api/buyresidence/timeline/{objectId}`: null without a booking of the home. */
 export const bookingTimelineReplySchema = z.object({ timeline: bookingTimelineSchema.nullable() })
 
 /**
- * `GET /api/buyresidence/payment/{bookingId}`: the fee that is asked of a booking's buyers, any of whom may pay it. For
- * anybody else there is none.
+ * `GET /api/buyresidence/payment/{bookingId}`: the booking's fee, payable by any of its buyers. Other accounts find
+ * none.
  */
-export const askedPaymentSchema = z.object({
+export const requestedPaymentSchema = z.object({
   /** Of the booking. */
   id: z.uuid(),
-  /** What people call it by. */
   number: z.string(),
   isHolder: z.boolean(),
   home: bookedHomeSchema,
-  /** The company that the fee goes to. */
+  /** Receives the fee. */
   seller: z.string(),
   standing: z.enum(paymentStandings),
-  /** Money besides what has paid, or is still to be paid. */
+  /** Money beyond the paid or due amount. */
   stray: z.enum(strayMoneyKinds).nullable(),
   payment: bookingPaymentSchema,
-  /** While it is waited for. */
   due: deadlineSchema.nullable(),
-  /** Of the payment that has paid the booking. `number`: as on statements of account. */
+  /** For the payment of the booking. `number`: as on statements of account. */
   receipt: z
     .object({ number: z.string(), paidAt: instantSchema, amount: moneySchema, method: z.enum(paymentMethods) })
     .nullable(),
 })
-export type AskedPayment = z.infer<typeof askedPaymentSchema>
+export type RequestedPayment = z.infer<typeof requestedPaymentSchema>

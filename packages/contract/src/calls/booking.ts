@@ -11,25 +11,25 @@ import { homeCardSchema, instantSchema, moneySchema, moveInSchema, placeSchema }
 import { environments } from './account.ts'
 
 /**
- * The calls of booking a home. Replies carry codes, never sentences; whatever changes something may carry the header
- * `Idempotency-Key`, and the same key from the same person is answered as before.
- * Source: public-site specification §4 (buy residence), §7 (booking and payment); field names are ours.
+ * Calls for booking a home. Replies carry codes, never sentences; calls with effects accept `Idempotency-Key`: the same
+ * key from the same person gets the earlier reply. Source: public-site specification §4 (buy residence), §7 (booking
+ * and payment); field names are ours.
  */
 
-/** Key against doing twice what was sent twice; 8 to 64 letters, digits and hyphens. */
+/** Prevents duplicate effects; 8 to 64 alphanumeric characters and hyphens. */
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/)
 
-/** Ways to pay as the page names them: by provider. */
+/** Payment methods, named by provider. */
 export const paymentMethods = ['swish', 'svea', 'paytrail'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A condition of booking with how it stands, in the order in which they are told. */
+/** A booking condition and its result, in display order. */
 export const checkedConditionSchema = z.object({
   condition: z.enum(bookingConditions),
   state: z.enum(['Met', 'NotMet', 'Unknown']),
 })
 
-/** Why a home cannot be booked, and what is like it. */
+/** Why a home cannot be booked, and similar homes. */
 export const cannotBookSchema = z.object({
   code: z.literal('CannotBook'),
   conditions: z.array(checkedConditionSchema),
@@ -37,11 +37,11 @@ export const cannotBookSchema = z.object({
 })
 export type CannotBook = z.infer<typeof cannotBookSchema>
 
-/** What is booked. */
+/** The booked home. */
 export const bookedHomeSchema = z.object({
   id: z.string(),
   number: z.string(),
-  /** Swedish apartment number, where the home has one. */
+  /** Swedish only. */
   apartmentNumber: z.string().nullable(),
   address: z.string(),
   stageName: z.string(),
@@ -58,7 +58,7 @@ export type BookedHome = z.infer<typeof bookedHomeSchema>
 
 export const priceLineSchema = z.object({ kind: z.enum(priceLineKinds), name: z.string(), amount: moneySchema })
 
-/** The lines add up to the total, and what is due now and later add up to it too. */
+/** The lines add up to the total, as do the amounts due now and later. */
 export const priceSummarySchema = z.object({
   lines: z.array(priceLineSchema),
   total: moneySchema,
@@ -70,7 +70,7 @@ export type PriceSummaryModel = z.infer<typeof priceSummarySchema>
 export const bookingBuyerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  /** Masked: the last signs are hidden. */
+  /** Masked: the last characters are hidden. */
   nationalNumber: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -79,12 +79,12 @@ export const bookingBuyerSchema = z.object({
   city: z.string(),
   /** Hundredths of a per cent. */
   share: z.number().int(),
-  /** The one who holds the booking; names and number are those of the e-ID. */
+  /** Names and number of the holder are the e-ID's. */
   isHolder: z.boolean(),
   hasSigned: z.boolean(),
 })
 
-/** What may be chosen in Finland, in groups; one option of each. */
+/** Finnish choices in groups; one option per group. */
 export const choiceGroupSchema = z.object({
   group: z.enum(choiceGroups),
   options: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), price: moneySchema })),
@@ -93,12 +93,10 @@ export const choiceGroupSchema = z.object({
 
 export const livingNow = ['owned', 'rented', 'right-of-residence', 'with-others'] as const
 
-/** How the buyer lives today (the specification's step `accomodation`). */
+/** The buyer's present living situation (the specification's step `accomodation`). */
 export const accommodationSchema = z.object({
   livesIn: z.enum(livingNow),
-  /** The present home has to be sold first. */
   sellsFirst: z.boolean(),
-  /** People who will live in the home. */
   household: z.number().int().min(1).max(20),
 })
 
@@ -112,12 +110,12 @@ export const bookingDocumentSchema = z.object({
   isConfirmed: z.boolean(),
 })
 
-/** `preparing`: not to be read yet. `sealed`: with every signature, for good. */
+/** `preparing`: not readable yet. `sealed`: with every signature, permanently. */
 export const bookingContractSchema = z.object({
   state: z.enum(['preparing', 'ready', 'signed', 'sealed', 'void']),
-  /** Null while it is being prepared. */
+  /** Null during preparation. */
   href: z.string().nullable(),
-  /** What the buyer's e-ID shows when signing. */
+  /** Text shown by the buyer's e-ID when signing. */
   summary: z.string().nullable(),
 })
 
@@ -125,42 +123,42 @@ export const bookingPaymentSchema = z.object({
   amount: moneySchema,
   isPaid: z.boolean(),
   methods: z.array(z.enum(paymentMethods)),
-  /** The newest try. */
+  /** Newest. */
   attempt: z.object({ id: z.string(), method: z.enum(paymentMethods), status: z.enum(attemptStatuses) }).nullable(),
-  /** By when it must have come, once the contract is signed. */
+  /** Deadline, once the contract is signed. */
   dueAt: instantSchema.nullable(),
 })
 
-/** A booking as its buyer sees it: the whole of it, so that another device takes it up where it stands. */
+/** A booking as its buyer sees it: complete, so that another device can resume it. */
 export const bookingViewSchema = z.object({
   id: z.uuid(),
-  /** What people call it by. */
   number: z.string(),
   siteId: z.enum(siteIds),
   country: z.enum(countries),
   flow: z.enum(bookingFlows),
   status: z.enum(bookingStatuses),
-  /** Where it stands, and what has been saved. */
   step: z.enum(bookingSteps),
   saved: z.array(z.enum(bookingSteps)),
   home: bookedHomeSchema,
   price: priceSummarySchema,
   minimumDownPayment: moneySchema,
   mostBuyers: z.number().int(),
-  /** Null once the clock no longer runs. `secondsLeft` is the server's: the browser's clock may be wrong. */
+  /** Null once the clock has stopped. `secondsLeft` is the server's: the browser's clock may be wrong. */
   hold: z.object({ until: instantSchema, secondsLeft: z.number().int(), canExtend: z.boolean() }).nullable(),
   buyers: z.array(bookingBuyerSchema),
   financing: financingSchema.nullable(),
   choices: z.array(choiceGroupSchema),
   accommodation: accommodationSchema.nullable(),
   documents: z.array(bookingDocumentSchema),
+  /** Current wording; `isAccepted`: it is the one that was accepted. */
+  terms: z.object({ version: z.string(), isAccepted: z.boolean() }),
   contract: bookingContractSchema.nullable(),
-  /** Null in flows without one. */
+  /** Null in flows without payment. */
   payment: bookingPaymentSchema.nullable(),
 })
 export type BookingView = z.infer<typeof bookingViewSchema>
 
-/** `POST /api/buyresidence/startbookingasync`: holds the home. A live booking of the same person is answered again. */
+/** `POST /api/buyresidence/startbookingasync`: holds the home. Returns the person's live booking, if any. */
 export const startBookingRequestSchema = z.object({ siteId: z.enum(siteIds).optional(), homeId: z.string().max(100) })
 export const startBookingReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), bookingId: z.uuid() }),
@@ -169,8 +167,8 @@ export const startBookingReplySchema = z.discriminatedUnion('code', [
 export type StartBookingReply = z.infer<typeof startBookingReplySchema>
 
 /**
- * A buyer as written. The holder's names and number are the e-ID's: what is sent for them is not read. A masked number,
- * as the view gives it, stands for the one that was saved: browsers never see the whole of it again.
+ * Input for a buyer. The holder's names and number come from the e-ID: submitted ones are ignored. A masked number, as
+ * in the view, stands for the saved one: browsers never get it whole again.
  */
 export const buyerInputSchema = z.object({
   firstName: z.string().max(200),
@@ -184,12 +182,14 @@ export const buyerInputSchema = z.object({
   share: z.number().int(),
 })
 
-/** What each step saves, `PUT /api/buyresidence/booking/{id}/steps/{step}`. Fields are checked by the rules of §5. */
+/** `PUT /api/buyresidence/booking/{id}/steps/{step}`. Validated by the rules of §5. */
 export const stepInputSchemas = {
   'start-booking': z.object({
-    /** Of a Swedish apartment, at most four digits; the home's own number when there is one. */
-    apartmentNumber: z.string().max(10).nullable().default(null),
+    /** For Swedish apartments, at most four digits; of a home with a number of its own, that number or none. */
+    apartmentNumber: z.string().max(20).nullable().default(null),
     terms: z.boolean(),
+    /** Wording that the page has shown, as in the view. */
+    termsVersion: z.string().max(50),
   }),
   'personal-info': z.object({ buyers: z.array(buyerInputSchema).max(10) }),
   choices: z.object({ chosen: z.partialRecord(choiceGroupSchema.shape.group, z.string()) }),
@@ -200,7 +200,7 @@ export const stepInputSchemas = {
 export type SavedStep = keyof typeof stepInputSchemas
 export type StepInputs = { [S in SavedStep]: z.infer<(typeof stepInputSchemas)[S]> }
 
-/** A field of a step that is wrong. `minimum` goes with `downPaymentTooLow`, `difference` with the sums. */
+/** A wrong field of a step. `minimum` goes with `downPaymentTooLow`, `difference` with the sums. */
 export const stepProblemSchema = z.object({
   /** `buyers.1.email`, `ownFundsMinor`, … */
   field: z.string(),
@@ -209,7 +209,7 @@ export const stepProblemSchema = z.object({
 })
 export type StepProblem = z.infer<typeof stepProblemSchema>
 
-/** `Ended`: the hold has lapsed, or the booking is over. `WrongStep`: one before it is still to be saved. */
+/** `Ended`: the hold has lapsed, or the booking is over. `WrongStep`: an earlier step is unsaved. */
 export const saveStepReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), booking: bookingViewSchema }),
   z.object({ code: z.literal('InvalidInput'), fields: z.array(stepProblemSchema) }),
@@ -217,33 +217,34 @@ export const saveStepReplySchema = z.discriminatedUnion('code', [
 ])
 export type SaveStepReply = z.infer<typeof saveStepReplySchema>
 
-/** `GET /api/buyresidence/getbookingstatus/{id}`; 202 with the same body while something is being prepared. */
+/** `GET /api/buyresidence/getbookingstatus/{id}`; 202 with the same body during preparation. */
 export const bookingStatusReplySchema = z.object({
   status: z.enum(bookingStatuses),
   step: z.enum(bookingSteps),
   isReady: z.boolean(),
 })
 
-/** `POST /api/buyresidence/completebooking`: the page has reached the end. `NotReady`: something is still to be done. */
+/** `POST /api/buyresidence/completebooking`: the page has reached the end. `NotReady`: a step is missing. */
 export const completeBookingRequestSchema = z.object({ bookingId: z.uuid() })
 export const completeBookingReplySchema = z.object({
   code: z.enum(['Ok', 'NotReady', 'Ended']),
   booking: bookingViewSchema,
 })
 
-/** `POST …/booking/{id}/extend`. `Extended`: it has been used. */
+/** `POST …/booking/{id}/extend`. `Extended`: already used. */
 export const extendReplySchema = z.object({ code: z.enum(['Ok', 'Extended', 'Ended']), booking: bookingViewSchema })
-/** `POST …/booking/{id}/cancel`. `Ended`: there was nothing to give back, or the home is booked for good. */
+export type ExtendReply = z.infer<typeof extendReplySchema>
+/** `POST …/booking/{id}/cancel`. `Ended`: nothing to release, or the booking is final. */
 export const cancelReplySchema = z.object({ code: z.enum(['Ok', 'Ended']), booking: bookingViewSchema })
 
-/** `GET /api/buyresidence/buyresidenceexpire/{id}`; null once the hold's clock no longer runs. */
+/** `GET /api/buyresidence/buyresidenceexpire/{id}`; null once the hold's clock has stopped. */
 export const bookingExpiryReplySchema = z.object({
   bookingId: z.uuid(),
   expiresAt: instantSchema.nullable(),
   secondsLeft: z.number().int().nullable(),
 })
 
-/** The state that the server's cookie stands for: which booking this browser is about, and which home it looked at. */
+/** State of the server's cookie: the browser's booking and the home it viewed. */
 export const bookingCookieReplySchema = z.object({
   bookingId: z.uuid().nullable(),
   homeId: z.string().nullable(),
@@ -258,53 +259,52 @@ export const bookingHomeReplySchema = z.object({
   minimumDownPayment: moneySchema.nullable(),
   conditions: z.array(checkedConditionSchema),
   isBookable: z.boolean(),
-  /** The caller's own live booking of this home. */
+  /** The caller's own. */
   bookingId: z.uuid().nullable(),
-  /** Page of the stage, with its other homes. */
   stageHref: z.string(),
-  /** Homes like it that are free, where it cannot be booked. */
+  /** If this home cannot be booked. */
   similarHomes: z.array(homeCardSchema).optional(),
 })
 export type BookingHomeReply = z.infer<typeof bookingHomeReplySchema>
 
 /**
- * `POST booking/{method}/start`: begins the signature of one buyer, by that buyer's own e-ID; answered as the start of an
- * identification is.
+ * `POST booking/{method}/start`: starts one buyer's signature with that buyer's own e-ID; replies like the start of an
+ * identification.
  */
 export const startSigningRequestSchema = z.object({
   siteId: z.enum(siteIds).optional(),
   bookingId: z.uuid(),
-  /** Which of the buyers signs; the first holds the booking. */
+  /** Index of the signing buyer; the first is the holder. */
   buyer: z.number().int().min(0).max(3).default(0),
   environment: z.enum(environments).default('desktop'),
 })
 
-/** `POST /api/buyresidence/signcontract`; answered with the contract's id as text. */
+/** `POST /api/buyresidence/signcontract`; replies with the contract's id as text. */
 export const prepareContractRequestSchema = z.object({ bookingId: z.uuid() })
 
-/** A browser that is back from the signing provider's pages: which signature it had left for. */
+/** Return from the signing provider's pages: the signature started there. */
 export const finishSigningRequestSchema = z.object({ siteId: z.enum(siteIds).optional(), code: z.uuid() })
 
 /**
- * How a signature stands. `sealing`: the person has signed, and the provider still makes the document. `Ok` when it is
- * there: `allSigned` tells whether others are still to sign.
+ * Status of a signature. `sealing`: signed, while the provider makes the document. `Ok` once it exists; `allSigned` is
+ * false while other signatures are missing.
  */
 export const signingStatusSchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('Pending'),
     step: z.enum(['to-sign', 'sealing']),
-    /** Key of the provider's message (RFA…), where it has one. */
+    /** Key of the provider's message (RFA…), if any. */
     message: z.string().nullable(),
     qr: z.string().nullable(),
     autoStartLink: z.string(),
   }),
   z.object({ code: z.literal('Ok'), allSigned: z.boolean() }),
-  /** `Ended`: the booking was over before the signature came. */
+  /** `Ended`: the booking was over before the signature arrived. */
   z.object({ code: z.enum(['Rejected', 'Cancelled', 'Expired', 'Error', 'Ended']), message: z.string().nullable() }),
 ])
 export type SigningStatusReply = z.infer<typeof signingStatusSchema>
 
-/** The specification's payloads, with their capitals. Source: public-site specification §3 (payment payloads). */
+/** The specification's payloads, with its capitalisation. Source: public-site specification §3 (payment payloads). */
 export const startSwishPaymentRequestSchema = z.object({
   ContractId: z.uuid(),
   ObjectId: z.string().max(100),
@@ -315,13 +315,13 @@ export const startSwishPaymentRequestSchema = z.object({
 export const startCardPaymentRequestSchema = z.object({ ContractId: z.uuid(), ObjectId: z.string().max(100) })
 export const startBankPaymentRequestSchema = z.object({ ContractId: z.uuid(), ObjectId: z.string().max(100) })
 
-/** How the person pays: by what `providers/payments` calls a door. */
+/** Payment prompt, by kind as in `providers/payments`. */
 export const startPaymentReplySchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('Ok'),
     paymentId: z.uuid(),
     door: z.discriminatedUnion('kind', [
-      /** `qr`: SVG of the token's code, null when the phone has been alerted. `appLink`: opens the app on this phone. */
+      /** `qr`: SVG of the token's code, null when the phone was alerted. `appLink`: opens the app on this phone. */
       z.object({ kind: z.literal('swish'), qr: z.string().nullable(), appLink: z.string().nullable() }),
       z.object({ kind: z.literal('snippet'), html: z.string() }),
       z.object({
@@ -340,7 +340,7 @@ export type StartPaymentReply = z.infer<typeof startPaymentReplySchema>
 export const paymentStatusReplySchema = z.object({
   status: z.enum(attemptStatuses),
   isPaid: z.boolean(),
-  /** The provider's code of why it was not paid, as a key of texts; null otherwise. */
+  /** The provider's failure code, as a text key; null otherwise. */
   reason: z.string().nullable(),
 })
 

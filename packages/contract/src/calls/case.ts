@@ -4,9 +4,9 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import * as z from 'zod/mini'
 import { caseFileSchema } from './fault-report.ts'
 
-/** Cases as they are followed. Source: fault-reports specification §2.2, §3.4, §7.3. */
+/** Case lists, details and rounds. Source: fault-reports specification §2.2, §3.4, §7.3. */
 
-/** Names of statuses that a newer feed may have are refused there: what is kept is known. */
+/** The import rejects statuses of newer feeds, so stored ones are known. */
 const status = z.enum(caseStatuses)
 
 const listed = {
@@ -17,31 +17,30 @@ const listed = {
   managementType: z.enum(managementTypes),
   creationDate: z.string(),
   roomType: z.string(),
-  /** What in the room. */
   partName: z.string(),
   objectName: z.nullable(z.string()),
   objectAddress: z.string(),
   buildingPartName: z.nullable(z.string()),
   brfName: z.nullable(z.string()),
-  /** Address, zip code, city and housing number with commas between, of an address that was written; null otherwise. */
+  /** Manually entered address: street address, zip code, city, housing number, comma-separated; otherwise null. */
   otherResidentInfo: z.nullable(z.string()),
   ticketNumber: z.string(),
-  /** Rounds: what the technical management looks at in this case. */
+  /** Rounds: control points of this case. */
   nrOfCaseControlPoints: z.number(),
   meToo: z.number(),
-  /** The technical management has written something after the reporter's last word. */
+  /** Technical management wrote after the reporter's last message. */
   hasAnswer: z.boolean(),
 }
 export const listedCaseSchema = z.object(listed)
 export type ListedCase = z.infer<typeof listedCaseSchema>
 
-/** `GET /case_management/cases` (board) and `/customer/get_cases`. `status` and `management` may be repeated. */
+/** `GET /case_management/cases` (board) and `/customer/get_cases`. `status` and `management` are repeatable. */
 export const caseListReplySchema = z.object({
   cases: z.array(listedCaseSchema),
-  /** Of all pages, and of the whole list without filters. */
+  /** `total`: all pages; `all`: without filters. */
   total: z.number(),
   all: z.number(),
-  /** What the whole list has: nothing else is worth filtering by. */
+  /** Values of one filter that occur under the other. */
   statuses: z.array(z.object({ status, count: z.number() })),
   managements: z.array(z.object({ type: z.enum(managementTypes), count: z.number() })),
 })
@@ -84,7 +83,7 @@ export const caseDetailSchema = z.object({
   rounds: z.array(caseRoundSchema),
   messages: z.array(caseMessageSchema),
   history: z.array(caseEventSchema),
-  /** What the one who asks may do now. */
+  /** Actions allowed to the viewer. */
   may: z.object({ edit: z.boolean(), close: z.boolean(), write: z.boolean(), dispute: z.boolean() }),
 })
 export type CaseDetail = z.infer<typeof caseDetailSchema>
@@ -103,6 +102,6 @@ export const hasCasesReplySchema = z.object({ hasCases: z.boolean() })
 
 /** `PATCH /case_management/case/{id}/close` and `/customer/case/{id}/close`. */
 export const closeCaseRequestSchema = z.object({ site: z.enum(siteIds) })
-/** `Done`: it has been dealt with meanwhile, and stays as it is. */
+/** `Done`: already dealt with, unchanged. */
 export const changeCaseReplySchema = z.object({ code: z.enum(['Ok', 'Done']), case: caseDetailSchema })
 export type ChangeCaseReply = z.infer<typeof changeCaseReplySchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feedProblem } from '../feed/parse-feed-line.ts'
 
-/** What a key of the integration interface may do. */
+/** Scopes of an integration key. */
 export const integrationScopes = [
   'catalogue:write',
   'customers:write',
@@ -14,29 +14,29 @@ export type IntegrationScope = (typeof integrationScopes)[number]
 
 const count = z.int().min(0)
 
-/** Answer to `POST /integration/v1/catalogue` and the other feeds when the whole batch is stored. */
+/** Reply to `POST /integration/v1/catalogue` and other feeds: the whole batch is stored. */
 export const importReply = z.object({
   code: z.literal('Ok'),
-  /** Lines of the file, empty ones included. */
+  /** Including empty lines. */
   lines: count,
   added: count,
   changed: count,
   unchanged: count,
-  /** Entities taken out, those below a removed one included. */
+  /** Including descendants. */
   removed: count,
-  /** Of the explorer's feed: views that are not shown, since a file of theirs has not come. */
+  /** Explorer feed: views hidden until their file is uploaded. */
   waitingViews: count.optional(),
 })
 export type ImportReply = z.infer<typeof importReply>
 
-/** Answer when a line is wrong: nothing of the batch is stored. */
+/** Reply to a batch with an invalid line; nothing is stored. */
 export const importRefusal = z.object({
   code: z.literal('InvalidFeed'),
   message: z.string(),
   requestId: z.string(),
   lines: count,
   problemCount: count,
-  /** Every problem, up to ten thousand. */
+  /** At most 10,000. */
   problems: z.array(feedProblem),
 })
 export type ImportRefusal = z.infer<typeof importRefusal>

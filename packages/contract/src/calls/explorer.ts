@@ -3,20 +3,18 @@ import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
 import { localDateSchema } from '../shared-models.ts'
 
-/**
- * What is told of a stage and of its homes to those who look around in them before they are built.
- * Source: fault-reports specification §2.4 and §7.5; what it leaves open is decision 0046.
- */
+/** Residence explorer replies. Source: fault-reports specification §2.4, §7.5; gaps: decision 0046. */
 
-/** A share of a picture's width and height, each 0 to 1, from its upper left corner. */
+/** Fractions of picture width and height, 0 to 1, from the upper left. */
 const outlinePoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
 
-/** Answer of `GET {explorer base}get/{stageId}`: houses to point at, and which homes one can look around in. */
+/** `GET {explorer base}get/{stageId}`: outlined houses, and homes with views. */
 export const explorerStageSchema = z.object({
   stageId: z.string(),
-  /** Address that the calls for one home begin with, `{token}{stageId}/{objectName}`: it changes when anything of the stage does, so what it answers is kept for long. */
+  /**
+   * Address prefix for one home, `{token}{stageId}/{objectName}`. Changes with the stage, so replies are cached long.
+   */
   token: z.string(),
-  /** Pictures of the houses with an outline around each home. */
   pictures: z.array(
     z.object({
       id: z.string(),
@@ -27,7 +25,6 @@ export const explorerStageSchema = z.object({
       ),
     }),
   ),
-  /** Names of the homes that have views. */
   withViews: z.array(z.string()),
 })
 export type ExplorerStage = z.infer<typeof explorerStageSchema>
@@ -71,7 +68,7 @@ const cameraSchema = z.object({
   fieldOfView: z.object({ horizontal: z.number(), vertical: z.number(), initial: z.number() }),
 })
 
-/** Answer of `GET {token}{stageId}/{objectName}`: all that the viewer shows of one home. Cameras that are not checked are left out. */
+/** `GET {token}{stageId}/{objectName}`: viewer data of a home, without unchecked cameras. */
 export const explorerHomeSchema = z.object({
   stageId: z.string(),
   objectName: z.string(),
@@ -87,17 +84,16 @@ export const explorerHomeSchema = z.object({
   archetypes: z.array(z.object({ id: z.string(), title: z.string(), description: z.string().nullable() })),
   plan: planSchema.nullable(),
   sunStudy: z.object({ date: localDateSchema, hours: z.array(z.number().int()) }).nullable(),
-  /** For the sun: where the house stands. */
   geo: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 })
 export type ExplorerHomeReply = z.infer<typeof explorerHomeSchema>
 
-/** What the page of a home, or a row of the explorer, knows of its views before the viewer is asked for. */
+/** View data embedded in a home's page or explorer row before the viewer loads. */
 export const explorerEntrySchema = z.object({
   stageId: z.string(),
   objectName: z.string(),
   token: z.string(),
-  /** A still of each camera, for those who cannot or would rather not use the viewer; the first is shown large. */
+  /** A still per camera, as viewer alternative; the first is shown large. */
   stills: z.array(
     z.object({ cameraId: z.string(), title: z.string(), description: z.string().nullable(), picture: pictureSchema }),
   ),
@@ -105,5 +101,5 @@ export const explorerEntrySchema = z.object({
 })
 export type ExplorerEntry = z.infer<typeof explorerEntrySchema>
 
-/** Answer when a file of a panorama is taken in, or is there already. */
+/** Reply to a panorama file upload. */
 export const panoramaReplySchema = z.object({ code: z.enum(['Kept', 'SameFile']) })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Answers of an editor's form, sent to the block's `action`. As JSON the reply is a code; as a plain form
- * (`application/x-www-form-urlencoded`, one entry per field) the server redirects back to the page the visitor came
- * from with `#{formId}-sent`, or with `#{formId}-failed` when the answers have problems: the page shows the message
- * that the address points to.
+ * Answers to an editor's form, sent to the block's `action`. JSON gets a code. A plain form
+ * (`application/x-www-form-urlencoded`, one entry per field) redirects to the originating page with `#{formId}-sent`,
+ * or `#{formId}-failed` on problems; the fragment selects the message shown.
  */
 export const formAnswersRequestSchema = z.object({
   formId: z.string().check(z.minLength(1), z.maxLength(100)),

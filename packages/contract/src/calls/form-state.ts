@@ -1,41 +1,40 @@
 import * as z from 'zod/mini'
 
 /**
- * What became of a form that was posted without scripts, given to the page that is drawn in answer. The server draws the
- * same page again: after a refusal (422) with the values and each field's problem code; after a success by way of a
- * redirect to `?sent=<form>#<form>` (or `?already=…`), so that a reload does not post again. `form` is one of
- * the names below or the id of a form block. A problem of no field of its own stands in the field `form`.
+ * Result of a form posted without scripts, for the re-rendered page: after a refusal (422) with values and problem
+ * codes; after success via redirect to `?sent=<form>#<form>` (or `?already=…`), so a reload does not post again. `form`
+ * is a name below or a form block id. Problems of no specific field have field `form`.
  */
 export const formStateSchema = z.object({
   form: z.string(),
   outcome: z.enum(['sent', 'already', 'refused', 'failed']),
-  /** What the person wrote, by field name; empty after a success. */
+  /** Input by field name; empty after success. */
   values: z.record(z.string(), z.string()),
   problems: z.array(z.object({ field: z.string(), problem: z.string() })),
 })
 export type FormState = z.infer<typeof formStateSchema>
 
-/** Name of the interest form, and its anchor on a page. */
+/** Name and anchor of the interest form. */
 export const interestFormId = 'interest'
 
-/** Names of the forms for logging in by e-mail, registering and a forgotten password, and their anchors on a page. */
+/** Names and anchors of the e-mail login, registration and forgotten-password forms. */
 export const loginFormId = 'login'
 export const registerFormId = 'register'
 export const forgotPasswordFormId = 'forgot-password'
 
-/** Names of the form for a showing and of the check-in at its door, and their anchors on a page. */
+/** Names and anchors of the showing and check-in forms. */
 export const showingFormId = 'showing'
 export const checkInFormId = 'check-in'
 
-/** Name of the form of a purchase notification, and its anchor on a page. */
+/** Name and anchor of the purchase notification form. */
 export const purchaseFormId = 'purchase-notification'
 
-/** Name of the order form, and its anchor on a page. */
+/** Name and anchor of the order form. */
 export const orderFormId = 'order-form'
 
-/** Names of the form by which press releases are subscribed to and of those that the links of its letters lead to, and their anchors. */
+/** Names and anchors of the press subscription form and its e-mail link forms. */
 export const pressSubscriptionFormId = 'press-subscription'
 export const pressLinkFormIds = { confirm: 'press-confirm', end: 'press-end' } as const
 
-/** Hidden field of forms posted without scripts: the path of the page, where the answer is drawn. */
+/** Hidden field of script-less forms: path of the page rendering the result. */
 export const pageField = 'page'

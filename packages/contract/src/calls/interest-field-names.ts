@@ -1,6 +1,6 @@
-// Apart from the reading of the fields, so that a page can draw the form without the schema library.
+// Separate from parsing, so pages can render the form without the schema library.
 
-/** Fields of the interest form as they are named in the page and in a form-encoded body. */
+/** Interest form field names, in pages and form-encoded bodies. */
 export const interestFieldNames = [
   'firstName',
   'lastName',
@@ -13,5 +13,5 @@ export const interestFieldNames = [
   'terms',
 ] as const
 export type InterestField = (typeof interestFieldNames)[number]
-/** Hidden fields that say what the form is about. */
+/** Hidden fields identifying the target. */
 export const interestHiddenNames = { kind: 'targetKind', id: 'targetId', key: 'interestKey' } as const

@@ -50,7 +50,7 @@ describe('fields of the interest form', () => {
       { field: 'email', problem: 'email' },
       { field: 'phone', problem: 'phoneNumber' },
       { field: 'postalCode', problem: 'numeric' },
-      { field: 'message', problem: 'inputTooLong' },
+      { field: 'message', problem: 'inputToLong' },
       { field: 'terms', problem: 'required' },
     ])
   })

@@ -5,7 +5,7 @@ import { type InterestField, interestFieldNames, interestHiddenNames } from './i
 export type InterestProblem = { field: InterestField | 'form'; problem: string }
 export type InterestReading = { ok: true; value: InterestRequest } | { ok: false; problems: readonly InterestProblem[] }
 
-/** Reads what was written in the form, in the browser and in a form-encoded body alike. Problems come in the order of the fields. */
+/** Reads the form, in the browser and from a form-encoded body. Problems are in field order. */
 export function readInterestFields(field: (name: string) => string | null): InterestReading {
   const optional = (name: string) => field(name)?.trim() || undefined
   const result = interestRequestSchema.safeParse({
@@ -24,7 +24,7 @@ export function readInterestFields(field: (name: string) => string | null): Inte
   return result.success ? { ok: true, value: result.data } : { ok: false, problems: interestProblems(result.error) }
 }
 
-/** Problem codes of a refused registration by field, one for each, in the order of the fields. */
+/** First problem code per field, in field order. */
 export function interestProblems(error: z.core.$ZodError): readonly InterestProblem[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {

@@ -2,7 +2,7 @@ import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from
 import type { Result } from '@nyhem/domain/result'
 import * as z from 'zod/mini'
 
-/** Runs a domain reader as a schema check; the issue's message is the problem code that texts translate. */
+/** Wraps a domain parser as a schema check; the issue message is the problem code. */
 const readBy = (read: (text: string) => Result<unknown, string>) =>
   z.string().check((context) => {
     const result = read(context.value)
@@ -27,7 +27,7 @@ export const interestRequestSchema = z
     minNumberOfRooms: roomsNumber,
     maxNumberOfRooms: roomsNumber,
     terms: z.literal(true, { error: 'required' }),
-    /** Remembered by the browser for 30 days so that the same interest sent twice is one. */
+    /** Stored by the browser for 30 days to deduplicate interests. */
     interestKey: z.optional(z.string().check(z.maxLength(64))),
   })
   .check((context) => {
@@ -38,7 +38,7 @@ export const interestRequestSchema = z
   })
 export type InterestRequest = z.infer<typeof interestRequestSchema>
 
-/** Result of a registration: `AlreadyRegistered` is a success for the person, told in other words. */
+/** `AlreadyRegistered` is a success with a different message. */
 export const interestReplySchema = z.object({
   code: z.enum(['Ok', 'AlreadyRegistered']),
   interestKey: z.string(),

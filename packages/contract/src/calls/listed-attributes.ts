@@ -1,2 +1,2 @@
-/** Fields of hits that lists show. Apart from the schemas, which browsers do without. */
+/** Hit fields shown in lists. Separate from the schemas, which browsers do not load. */
 export const listedAttributes = ['name', 'matching', 'fitting', 'project', 'home'] as const

@@ -4,8 +4,8 @@ const box = z.optional(z.union([z.boolean(), z.string()]))
 const line = z.optional(z.string())
 
 /**
- * An order of material about one or several stages. The fields are read by the domain (`readOrderForm`), which names
- * every problem: what is wrong comes back as `InvalidInput` with its field. Stages are named in `stage0` to `stage11`.
+ * Order of material about stages `stage0` to `stage11`. Parsed by `readOrderForm`; problems return as `InvalidInput`
+ * per field.
  */
 export const materialOrderRequestSchema = z.object({
   stage0: line,
@@ -24,7 +24,7 @@ export const materialOrderRequestSchema = z.object({
   'price-list': box,
   'floor-plans': box,
   options: box,
-  /** `email`: as links in a letter; `post`: to the address, which is asked for then only. */
+  /** `email`: links by e-mail; `post`: to the address, required only then. */
   delivery: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -35,10 +35,10 @@ export const materialOrderRequestSchema = z.object({
   terms: z.literal(true),
 })
 
-/** What became of it. Sent again within a day it is the same order, with the same number. */
+/** Repeats within a day return the same order number. */
 export const materialOrderReplySchema = z.object({
   code: z.literal('Ok'),
-  /** By which the person and we speak of it, `M-7F3K-9Q2M`. */
+  /** Public order number, `M-7F3K-9Q2M`. */
   number: z.string(),
 })
 export type MaterialOrderReply = z.infer<typeof materialOrderReplySchema>

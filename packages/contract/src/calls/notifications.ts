@@ -1,5 +1,6 @@
 import { notificationTypes } from '@nyhem/domain/account/notifications'
 import { z } from 'zod'
+import { localDateSchema } from '../shared-models.ts'
 
 /** Source: public-site specification §3 (notification), §7 (notifications). */
 export const notificationSchema = z.object({
@@ -7,9 +8,12 @@ export const notificationSchema = z.object({
   notificationType: z.enum(notificationTypes),
   name: z.string(),
   createdOn: z.string(),
-  /** What it is about, as it is called: a document, a home, a ticket number. */
+  /** Last day to act, if any. */
+  dueOn: localDateSchema.nullable(),
+  isOverdue: z.boolean(),
+  /** Subject: a document, home, invoice or ticket number. */
   title: z.string(),
-  /** Where it is taken care of; null while no page of the site does. */
+  /** Page that handles it, if any. */
   href: z.string().nullable(),
 })
 export type NotificationReply = z.infer<typeof notificationSchema>

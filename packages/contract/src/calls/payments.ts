@@ -2,27 +2,27 @@ import { attemptStatuses, paymentMethods } from '@nyhem/domain/booking/payment'
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
 
-/** Why a payment waits for a person. */
+/** Reasons for manual handling of a payment. */
 export const personReasons = [
-  /** The provider told another amount, currency or reference than agreed. */
+  /** Amount, currency or reference differs from the agreed one. */
   'mismatch',
-  /** The provider took a last word back. */
+  /** The provider revoked a final status. */
   'contradiction',
-  /** The provider has said nothing final for two days. */
+  /** No final status for two days. */
   'unanswered',
-  /** The provider told of a payment that nobody was let pay by. */
+  /** The provider reported a payment for which no payment prompt was issued. */
   'no-link',
-  /** Money without a place, which the provider cannot send back. */
+  /** Unallocated money the provider cannot refund. */
   'cannot-refund',
   'refund-refused',
   'refund-unanswered',
 ] as const
 export type PersonReason = (typeof personReasons)[number]
 
-/** A payment as business systems read it: ids, amounts and codes, nothing of people. */
+/** Payment for business systems: ids, amounts, codes; no personal data. */
 export const paymentNewsSchema = z.object({
   paymentId: z.uuid(),
-  /** What it pays: one of the two. */
+  /** Exactly one is set. */
   bookingId: z.uuid().nullable(),
   invoiceId: z.uuid().nullable(),
   method: z.enum(paymentMethods),
@@ -31,14 +31,14 @@ export const paymentNewsSchema = z.object({
   transferRef: z.string().nullable(),
   amount: moneySchema,
   status: z.enum(attemptStatuses),
-  /** It has paid what it was for. */
+  /** Allocated to its booking or invoice. */
   isPlaced: z.boolean(),
   refund: z.enum(['due', 'sent', 'refused']).nullable(),
   needsPerson: z.enum(personReasons).nullable(),
 })
 export type PaymentNews = z.infer<typeof paymentNewsSchema>
 
-/** `GET /integration/v1/payments/for-person`: the longest waiting first. `told`: the answer that was not believed. */
+/** `GET /integration/v1/payments/for-person`: longest waiting first. `reported`: the rejected provider answer. */
 export const paymentsForPersonSchema = z.object({
   payments: z.array(
     paymentNewsSchema.extend({
@@ -49,14 +49,14 @@ export const paymentsForPersonSchema = z.object({
 })
 export type PaymentForPerson = z.infer<typeof paymentsForPersonSchema>['payments'][number]
 
-/** `POST /integration/v1/payments/for-person/{id}/resolve`. The note is in words, without anything personal. */
+/** `POST /integration/v1/payments/for-person/{id}/resolve`. Note: free text without personal data. */
 export const resolvePaymentSchema = z.strictObject({
   action: z.enum(['refund', 'note']),
   note: z.string().trim().min(1).max(200),
 })
 
-/** `GET /api/buyresidence/createpaymentid/{id}`: what the booking's next payment is called on statements of account. */
+/** `GET /api/buyresidence/createpaymentid/{id}`: statement reference of the booking's next payment. */
 export const paymentNumberReplySchema = z.object({ PaymentNumber: z.string() })
 
-/** What a provider's notice is answered with; the one that asks before it lets somebody pay reads `Valid`. */
+/** Reply to a provider's notification; providers that validate before accepting payment read `Valid`. */
 export const noticeReplySchema = z.object({ Valid: z.boolean() })

@@ -4,6 +4,8 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { premisesCardSchema } from '../holding-cards.ts'
 
+const sortBy = z.enum(premisesSorts)
+
 /** Search of premises. Source: fault-reports specification §2.5, §3.7, §7.5. */
 export const premisesSearchRequestSchema = z.strictObject({
   filter: z
@@ -15,12 +17,13 @@ export const premisesSearchRequestSchema = z.strictObject({
         .strictObject({ min: z.number().min(0).max(1_000_000), max: z.number().min(0).max(1_000_000) })
         .refine(({ min, max }) => min <= max, { path: ['max'], error: 'is below min' })
         .optional(),
+      sort: sortBy.optional().describe('when the body has no `sort.sortBy`'),
     })
     .prefault({}),
   sort: z
     .strictObject({
       sortOrder: z.literal('ascending').default('ascending'),
-      sortBy: z.enum(premisesSorts).default('name'),
+      sortBy: sortBy.optional().describe('before `filter.sort`; by name when both are left out'),
     })
     .prefault({}),
   limit: z.number().int().min(1).max(premisesLimit).default(premisesLimit),
@@ -32,16 +35,16 @@ export const premisesCountsSchema = z.object({
   tags: z.record(z.string(), z.number().int()),
 })
 const countWithout = z.number().int().nullable()
-/** When nothing fits: how many there would be without each part of the filter; null for a part that narrows nothing. */
+/** If nothing matches: result counts without each filter part; null if that part narrows nothing. */
 export const relaxedPremisesSchema = z
   .object({ types: countWithout, tags: countWithout, minMaxArea: countWithout })
   .nullable()
 
 export const premisesSearchReplySchema = z.object({
   total: z.number().int(),
-  /** How many each choice gives with everything else as it is. */
+  /** Results per choice, other filters unchanged. */
   counts: premisesCountsSchema,
-  /** Tags of the filter that no premises of the site have; they narrowed nothing. */
+  /** Unknown filter tags, ignored. */
   unknownTags: z.array(z.string()),
   relaxed: relaxedPremisesSchema,
   hits: z.array(premisesCardSchema),

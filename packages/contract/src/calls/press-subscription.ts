@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 
 const box = z.optional(z.union([z.boolean(), z.string()]))
 
-/**
- * A subscription to press releases. The fields are read by the domain (`readPressSubscription`), which names every
- * problem: what is wrong comes back as `InvalidInput` with its field.
- */
+/** Press release subscription. Parsed by `readPressSubscription`; problems return as `InvalidInput` per field. */
 export const pressSubscriptionRequestSchema = z.object({
   projects: box,
   company: box,
@@ -16,14 +13,14 @@ export const pressSubscriptionRequestSchema = z.object({
   terms: z.literal(true),
 })
 
-/** The same for an address that is known and for one that is not: whose it is sees in the letter. */
+/** Identical for known and unknown addresses; only the e-mail differs. */
 export const pressSubscriptionReplySchema = z.object({ code: z.literal('Ok') })
 
-/** What the link of a letter asks for. */
+/** Action of an e-mail link. */
 export const pressLinkRequestSchema = z.object({
   kind: z.enum(pressLinkKinds),
   token: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Of a plain form: the page that the answer is drawn on. */
+  /** Plain form: page rendering the result. */
   page: z.optional(z.string()),
 })
 

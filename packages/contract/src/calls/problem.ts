@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Answer to a request that is refused or fails. `fields` names each wrong field with its problem code. */
+/** Error reply. `fields`: problem codes by field. */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,5 @@
 import {
+  allDisposalForms,
   concepts,
   disposalForms,
   listedHomeStatuses,
@@ -8,7 +9,13 @@ import {
   residenceTypes,
   stageStatuses,
 } from '@nyhem/domain/housing/enumerations'
-import { moveInChoices, searchSorts, showingChoices, tagKinds } from '@nyhem/domain/search/search-filter'
+import {
+  defaultSearchSort,
+  moveInChoices,
+  searchSorts,
+  showingChoices,
+  tagKinds,
+} from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
@@ -18,9 +25,9 @@ import {
   localDateSchema,
   moneyRangeSchema,
   moneySchema,
+  plannedShowingSchema,
   projectCardSchema,
   rangeSchema,
-  showingSchema,
 } from '../shared-models.ts'
 
 /** Calls of the residence search. Source: public-site specification §3 (filter, hit), §7 (search), §9 (limits). */
@@ -58,7 +65,9 @@ const ordered =
     return typeof low !== 'number' || typeof high !== 'number' || low <= high
   }
 
-/** Fields of a filter that stand in the address of a search; what is left out lets everything through. Prices in whole major units of the site's currency. */
+/**
+ * Filter fields in a search address; omitted ones match everything. Prices: whole major units of the site's currency.
+ */
 export const searchFilterFields = {
   tags: z.array(z.string().min(1).max(200)).max(mostTags).default([]).describe('urls of tags'),
   minPrice: wholeMajor,
@@ -78,11 +87,32 @@ export const searchFilterFields = {
   geoSearch: geoSearchSchema.nullable().default(null),
 }
 
-/** What a search is narrowed by. */
-export const searchFilterSchema = z
+/** A choice by its word, or by its number in the specification: its place among the words, from 0. */
+const wordOrNumber = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.union([
+    z.enum(words),
+    z
+      .literal(words.map((_word, index) => index))
+      .transform((number): Words[number] => words[number] ?? words[0])
+      .describe(words.map((word, index) => `${index} ${word}`).join(', ')),
+  ])
+
+const sortBy = z.enum(searchSorts)
+
+/** Search filter as sent: with the specification's further forms. Source: public-site specification §3. */
+const searchFilterSchema = z
   .strictObject({
     siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
     ...searchFilterFields,
+    inhabitDate: wordOrNumber(moveInChoices).default('in-more-than-one-year'),
+    viewing: wordOrNumber(showingChoices).default('include-all'),
+    disposalForm: z
+      .array(z.enum([...disposalForms, allDisposalForms]))
+      .max(disposalForms.length + 1)
+      .default([])
+      .transform((forms) => (forms.includes(allDisposalForms) ? [] : forms.filter((form) => form !== allDisposalForms)))
+      .describe('`all`, like an empty list, narrows nothing'),
+    sorting: sortBy.optional().describe('when the body has no `sort`'),
     objectStatus: z
       .array(z.enum([...listedHomeStatuses, 'succession']))
       .max(4)
@@ -93,8 +123,8 @@ export const searchFilterSchema = z
   .refine(ordered('minRooms', 'maxRooms'), { path: ['maxRooms'], error: 'is below minRooms' })
   .refine(ordered('minArea', 'maxArea'), { path: ['maxArea'], error: 'is below minArea' })
 
-/** Fields of a hit that may be asked for by name. `id` and `type` are always told. */
-export const hitAttributes = [
+/** Selectable hit fields. */
+const hitAttributes = [
   'name',
   'url',
   'area',
@@ -135,15 +165,30 @@ export const hitAttributes = [
 
 export type HitAttribute = (typeof hitAttributes)[number]
 
-export const searchRequestSchema = z.strictObject({
-  filter: searchFilterSchema.prefault({}),
-  sort: z.enum(searchSorts).default('move-in'),
-  limit: z.number().int().min(1).max(residenceSearchLimits.stageSelection).default(residenceSearchLimits.pageSize),
-  offset: z.number().int().min(0).max(1_000_000).default(0),
-  attributesToRetrieve: z.array(z.enum(hitAttributes)).max(hitAttributes.length).optional(),
-})
+const alwaysReturned = ['id', 'type'] as const
+const requestable = [...hitAttributes, ...alwaysReturned] as const
+const attributesToRetrieve = z
+  .array(z.enum(requestable))
+  .max(requestable.length)
+  .transform((names) => hitAttributes.filter((name) => names.includes(name)))
+  .optional()
+  .describe('every field when left out; `id` and `type` come always')
+
+export const searchRequestSchema = z
+  .strictObject({
+    filter: searchFilterSchema.prefault({}),
+    sort: sortBy.optional().describe(`before \`filter.sorting\`; ${defaultSearchSort} when both are left out`),
+    limit: z.number().int().min(1).max(residenceSearchLimits.stageSelection).default(residenceSearchLimits.pageSize),
+    offset: z.number().int().min(0).max(1_000_000).default(0),
+    attributesToRetrieve,
+  })
+  .transform(({ filter: { sorting, ...filter }, sort = sorting ?? defaultSearchSort, ...rest }) => ({
+    ...rest,
+    filter,
+    sort,
+  }))
 export type SearchRequest = z.infer<typeof searchRequestSchema>
-/** What a caller may write: everything may be left out. */
+/** Request body; all fields optional. */
 export type SearchRequestBody = z.input<typeof searchRequestSchema>
 
 const searchImageSchema = z.object({
@@ -155,22 +200,21 @@ const searchImageSchema = z.object({
 const hitBase = z.object({
   id: z.string(),
   name: z.string(),
-  /** Path on the site. */
   url: z.string(),
   area: z.string(),
   municipality: z.string(),
   county: z.string(),
   minRooms: z.number().nullable(),
   maxRooms: z.number().nullable(),
-  /** Square metres of the area that the site shows. */
+  /** Square metres of the area type the site shows. */
   minArea: z.number().nullable(),
   maxArea: z.number().nullable(),
   minPrice: moneySchema.nullable(),
   maxPrice: moneySchema.nullable(),
-  /** Finland: with the share of the company loan. */
+  /** Finland: including company loan share. */
   minTotalPrice: moneySchema.nullable(),
   maxTotalPrice: moneySchema.nullable(),
-  showings: z.array(showingSchema),
+  showings: z.array(plannedShowingSchema),
   stageStatus: z.enum(stageStatuses).nullable(),
   concept: z.enum(concepts),
   searchImage: searchImageSchema.nullable(),
@@ -190,13 +234,13 @@ const hitBase = z.object({
   geo: geoSchema,
 })
 
-/** A stage, or an area of which several stages match. */
+/** A stage, or an area with several matching stages. */
 export const projectHitSchema = hitBase.extend({
   type: z.enum(['stage', 'area']),
   status: z.enum(projectStatuses),
-  /** Homes on the market that fit the search. */
+  /** Homes on the market that match. */
   matching: z.number().int(),
-  /** What those homes span, where others on the market do not fit; null where all do, or none. */
+  /** Ranges of matching homes; null when all homes on the market match, or none. */
   fitting: z
     .object({
       rooms: rangeSchema,
@@ -205,7 +249,7 @@ export const projectHitSchema = hitBase.extend({
       totalPrice: moneyRangeSchema.nullable(),
     })
     .nullable(),
-  /** The same as a card of a list. */
+  /** List card data. */
   project: projectCardSchema,
 })
 export type ProjectHit = z.infer<typeof projectHitSchema>
@@ -217,22 +261,22 @@ export const homeHitSchema = hitBase.extend({
 })
 export type HomeHit = z.infer<typeof homeHitSchema>
 
-/** What a list shows of a hit; callers get it with `attributesToRetrieve: listedAttributes`. */
+/** Hit fields in lists; requested with `attributesToRetrieve: listedAttributes`. */
 export const listedHitSchema = z.union([
   projectHitSchema.pick({ id: true, type: true, name: true, matching: true, fitting: true, project: true }),
   homeHitSchema.pick({ id: true, type: true, name: true, home: true }),
 ])
 export type ListedHit = z.infer<typeof listedHitSchema>
 
-/** How many homes, and how many areas and stages, a choice gives with everything else as it is. */
+/** Homes, and areas plus stages, per choice, other filters unchanged. */
 const countSchema = z.object({ homes: z.number().int(), projects: z.number().int() })
 export type FacetCount = z.infer<typeof countSchema>
 const countsOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.record(z.enum(values), countSchema)
 
 /**
- * Live counts of every choice. The choices of one field widen one another, so a field's own choices do not narrow its
- * counts; all others do. Features and outdoor areas narrow: their counts are of what they leave.
+ * Live counts of every choice. Choices of one field are alternatives, so they do not narrow its own counts; all other
+ * fields do. Features and outdoor areas do narrow theirs.
  */
 export const searchFacetsSchema = z.object({
   concepts: countsOf(concepts),
@@ -242,31 +286,31 @@ export const searchFacetsSchema = z.object({
   residenceType: countsOf(residenceTypes),
   inhabitDate: countsOf(moveInChoices),
   viewing: countsOf(showingChoices),
-  /** By whole number of rooms, the site's last one meaning that many or more: `1` to `5`. */
+  /** By whole rooms, `1` to `5`; the site's last means "or more". */
   rooms: z.record(z.string(), countSchema),
-  /** By tag url: features, counties and municipalities, and what the filter names; places that give nothing are left out. */
+  /** By tag url: features, counties, municipalities and the filter's tags; empty places are omitted. */
   tags: z.record(z.string(), countSchema),
 })
 export type SearchFacets = z.infer<typeof searchFacetsSchema>
 
 const tagSchema = z.object({ url: z.string(), name: z.string(), kind: z.enum(tagKinds) })
 export const countedTagSchema = tagSchema.extend({
-  /** The place that it lies in, for people: `Stockholm`. */
+  /** Name of the enclosing place: `Stockholm`. */
   within: z.string().nullable(),
   homes: z.number().int(),
   projects: z.number().int(),
-  /** Address of the place's own search page, where it has one. */
+  /** The place's search page, if any. */
   href: z.string().nullable(),
 })
 export type CountedTag = z.infer<typeof countedTagSchema>
 
 const replyBase = z.object({
-  /** Of the kind that was asked for: projects, homes or stages. */
+  /** Of the requested kind: projects, homes or stages. */
   total: z.number().int(),
   homes: z.number().int(),
   projects: z.number().int(),
   facets: searchFacetsSchema,
-  /** Tags of the filter that the site does not have; they narrowed nothing. */
+  /** Unknown filter tags, ignored. */
   unknownTags: z.array(z.string()),
 })
 export const projectSearchReplySchema = replyBase.extend({ hits: z.array(projectHitSchema) })
@@ -274,7 +318,7 @@ export type ProjectSearchReply = z.infer<typeof projectSearchReplySchema>
 export const homeSearchReplySchema = replyBase.extend({ hits: z.array(homeHitSchema) })
 export type HomeSearchReply = z.infer<typeof homeSearchReplySchema>
 
-/** With `attributesToRetrieve` a hit has only what was asked for. */
+/** With `attributesToRetrieve`, hits have only the requested fields. */
 export const projectSearchReplyWireSchema = replyBase.extend({
   hits: z.array(projectHitSchema.partial().required({ id: true, type: true })),
 })
@@ -294,6 +338,9 @@ export const tagSearchRequestSchema = z.strictObject({
   siteId: z.enum(siteIds).optional(),
   text: z.string().max(200),
   limit: z.number().int().min(1).max(100).default(residenceSearchLimits.tagSearch),
+  filter: searchFilterSchema
+    .optional()
+    .describe('counts what each tag adds to this search; its places count for nothing'),
 })
 export const tagsByUrlRequestSchema = z.strictObject({
   siteId: z.enum(siteIds).optional(),
@@ -304,8 +351,8 @@ export const tagsByUrlReplySchema = tagsReplySchema.extend({ unknown: z.array(z.
 export const byIdsRequestSchema = z.strictObject({
   siteId: z.enum(siteIds).optional(),
   ids: z.array(id).max(residenceSearchLimits.bulkFetch),
-  attributesToRetrieve: z.array(z.enum(hitAttributes)).max(hitAttributes.length).optional(),
+  attributesToRetrieve,
 })
-/** With `attributesToRetrieve` a hit has only what was asked for. */
+/** As for projects. */
 export const stagesByIdsReplyWireSchema = z.object({ hits: projectSearchReplyWireSchema.shape.hits })
 export const homesByIdsReplyWireSchema = z.object({ hits: homeSearchReplyWireSchema.shape.hits })

@@ -1,15 +1,15 @@
-import { alertRhythms, savedSearchLimits } from '@nyhem/domain/search/saved-search'
+import { alertFrequencies, savedSearchLimits } from '@nyhem/domain/search/saved-search'
 import { z } from 'zod'
 
-/** Saved searches of the one who is logged in, on the site of the call, and the letters about them. The paths are ours. */
+/** The user's saved searches on the request's site, and their e-mails. Paths are ours. */
 
 export const savedSearchSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Of the search page's address: `?q=stockholm/nacka&minRooms=3`; empty for a search for everything. */
+  /** Search page query: `?q=stockholm/nacka&minRooms=3`; empty matches everything. */
   query: z.string(),
-  alerts: z.enum(alertRhythms),
-  /** Homes that fit and came within a month, since the search was last looked at. */
+  alerts: z.enum(alertFrequencies),
+  /** Matching homes added since the search was last viewed, within a month. */
   newHomes: z.int(),
   createdAt: z.string(),
 })
@@ -17,40 +17,40 @@ export type SavedSearchModel = z.infer<typeof savedSearchSchema>
 
 export const savedSearchesReplySchema = z.object({
   searches: z.array(savedSearchSchema),
-  /** Whether there is an address that letters may go to: one that its owner has confirmed. */
+  /** Whether a confirmed e-mail address exists. */
   canBeTold: z.boolean(),
 })
 export type SavedSearchesReply = z.infer<typeof savedSearchesReplySchema>
 
-/** Names are checked by the rules of `domain/search/saved-search`, so that what is wrong is named. */
+/** Names are validated by `domain/search/saved-search`, for specific problems. */
 export const saveSearchRequestSchema = z.object({
   query: z.string().max(savedSearchLimits.query),
   name: z.string().max(1_000),
-  alerts: z.enum(alertRhythms).default('daily'),
+  alerts: z.enum(alertFrequencies).default('daily'),
 })
 export type SaveSearchRequest = z.input<typeof saveSearchRequestSchema>
 
-/** `AlreadySaved`: the same search is there, and stays as it is. `TooMany`: the person has as many as one may have. */
+/** `AlreadySaved`: the existing search is unchanged. `TooMany`: limit reached. */
 export const saveSearchReplySchema = z.union([
   z.object({ code: z.enum(['Ok', 'AlreadySaved']), search: savedSearchSchema }),
   z.object({ code: z.literal('TooMany') }),
 ])
 
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 export const changeSearchRequestSchema = z.object({
   name: z.string().max(1_000).optional(),
-  alerts: z.enum(alertRhythms).optional(),
+  alerts: z.enum(alertFrequencies).optional(),
 })
 export type ChangeSearchRequest = z.input<typeof changeSearchRequestSchema>
 
 const token = z.string().min(1).max(200)
 
-/** The link of a letter, which needs no login. Without `end` it only tells; `all` and an id end letters. */
+/** E-mail link, without login. Without `end` it only reads; `all` or an id ends e-mails. */
 export const alertLinkRequestSchema = z.object({ token, end: z.union([z.literal('all'), z.uuid()]).optional() })
 export const alertLinkReplySchema = z.union([
   z.object({
     code: z.literal('Ok'),
-    searches: z.array(z.object({ id: z.uuid(), name: z.string(), alerts: z.enum(alertRhythms) })),
+    searches: z.array(z.object({ id: z.uuid(), name: z.string(), alerts: z.enum(alertFrequencies) })),
   }),
   z.object({ code: z.literal('UnknownLink') }),
 ])

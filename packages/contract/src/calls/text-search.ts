@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { breadcrumbSchema } from '../page-chrome.ts'
 import { localDateSchema } from '../shared-models.ts'
 
-/** Parts of a page that a crop can be taken from. */
+/** Page parts that crops come from. */
 export const croppedAttributes = ['title', 'intro', 'body'] as const
 
-/** Search for pages by their words. Source: public-site specification §3 (text-search request), §5, §7, §9. */
+/** Full-text page search. Source: public-site specification §3 (text-search request), §5, §7, §9. */
 export const textSearchRequestSchema = z.strictObject({
   text: z
     .string()
@@ -32,7 +32,7 @@ export const textSearchRequestSchema = z.strictObject({
 export type TextSearchRequest = z.infer<typeof textSearchRequestSchema>
 export type TextSearchRequestBody = z.input<typeof textSearchRequestSchema>
 
-/** Text in pieces, those that were searched for marked: never HTML. */
+/** Text segments with hits marked; never HTML. */
 const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.infer<typeof markedTextSchema>
 
@@ -44,20 +44,19 @@ export const textHitSchema = z.object({
   category: z.enum(textSearchCategories),
   language: z.enum(locales),
   siteId: z.enum(siteIds),
-  /** Day of publication, for news and the like. */
   date: localDateSchema.nullable(),
   markedTitle: markedTextSchema,
-  /** About fifty characters around the first word that was found, in each part that was asked for and has one. */
+  /** About fifty characters around the first hit, per requested part with one. */
   crops: z.array(z.object({ attribute: z.enum(croppedAttributes), text: markedTextSchema })),
 })
 export type TextHit = z.infer<typeof textHitSchema>
 
 export const textSearchReplySchema = z.object({
   total: z.number().int(),
-  /** Hits of each category, whatever categories were asked for. */
+  /** Hits per category, regardless of the requested ones. */
   categories: z.record(z.enum(textSearchCategories), z.number().int()),
   hits: z.array(textHitSchema),
-  /** What was searched for instead, when nothing was written so: `lägenhet` for `lägenhte`. */
+  /** Corrected term, if the original has no hits: `lägenhet` for `lägenhte`. */
   corrected: z.string().nullable(),
 })
 export type TextSearchReply = z.infer<typeof textSearchReplySchema>

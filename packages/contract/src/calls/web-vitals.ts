@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** What a browser measures of a visit. Those in seconds, and the layout shift, which is a score. */
+/** Timings, and the layout shift score. */
 export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 export const webVitalRatings = ['good', 'needs-improvement', 'poor'] as const
 
-/** An hour: what is longer is a clock that jumped. */
+/** An hour; longer means a clock jump. */
 const longestMs = 3_600_000
 
 /** One measurement. Source: public-site specification §7 (web vitals). */
 export const webVitalSchema = z.strictObject({
-  /** Made up by the browser for one measurement of one page. */
+  /** Browser-generated, per measurement and page. */
   id: z.string().regex(/^[\w-]{1,64}$/, 'is not an id'),
   name: z.enum(webVitalNames),
-  /** Milliseconds; for CLS a score without unit. */
+  /** Milliseconds; for CLS a unitless score. */
   value: z.number().min(0).max(longestMs),
   navigationType: z.enum([
     'navigate',
@@ -30,7 +30,7 @@ export const webVitalSchema = z.strictObject({
 })
 export type WebVital = z.infer<typeof webVitalSchema>
 
-/** The body of the call: a beacon comes as text, a program may send JSON. */
+/** Body: beacons send text, programs may send JSON. */
 export const webVitalBodySchema = z.preprocess(readText, webVitalSchema)
 
 function readText(body: unknown): unknown {

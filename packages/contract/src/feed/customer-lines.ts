@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { externalId, instant, lineText, localDate, nameText } from './feed-fields.ts'
 import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
 
-/** One line of the customer feed: what the business system knows of people. Described in docs/customer-feed.md. */
+/** A customer feed line. Described in docs/customer-feed.md. */
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null as never)
 const flag = z.boolean().default(false)
@@ -32,7 +32,7 @@ const association = z.strictObject({
   activeFinancialManagement: flag,
 })
 
-/** A code by which people join the VIP customers of a site. */
+/** A code for joining a site's VIP customers. */
 const vipCampaign = z.strictObject({
   type: z.literal('vip-campaign'),
   externalId: campaignCode,
@@ -47,11 +47,10 @@ const booking = z.strictObject({
   siteId: z.enum(siteIds),
   stageExternalId: optional(externalId),
   relation: z.enum(['booking', 'purchase']),
-  /** The home has its page on my pages. */
   objectPageExists: flag,
   entryDate: optional(localDate),
   isSuccession: flag,
-  /** Business under way: the account cannot be deleted meanwhile. */
+  /** Ongoing business blocks account deletion. */
   isOngoing: z.boolean(),
 })
 
@@ -72,13 +71,12 @@ const customer = z.strictObject({
   city: lineText.default(''),
   country: optional(z.enum(countries)),
   birthDate: optional(localDate),
-  /** Checked by the rule of its country. Its owner has to allow it before it logs in. */
+  /** Validated per country. Login requires the owner's permission. */
   nationalNumber: optional(z.strictObject({ country: z.enum(countries), number: z.string() })),
   deceased: flag,
   showsErrands: flag,
   showsPayments: flag,
   bookings: z.array(booking).max(100).default([]),
-  /** Associations on whose boards the person sits. */
   boards: z.array(externalId).max(50).default([]),
   vipMemberships: z
     .array(z.strictObject({ siteId: z.enum(siteIds), campaignCode }))
@@ -90,11 +88,11 @@ const subject = {
   customerExternalId: externalId,
   siteId: z.enum(siteIds),
   notificationType: z.enum(notificationTypes),
-  /** Of the document, payment or case; one notification for one thing. */
+  /** Document, payment or case id; one notification each. */
   externalId,
 }
 
-/** Something that awaits a customer. */
+/** Something awaiting a customer. */
 const notification = z.strictObject({
   type: z.literal('notification'),
   ...subject,
@@ -103,10 +101,10 @@ const notification = z.strictObject({
   createdOn: instant,
 })
 
-/** It is done, or gone. */
+/** The subject is done or gone. */
 const settled = z.strictObject({ type: z.literal('notification-settled'), ...subject })
 
-/** In the order in which they are stored: a line may name what stands before it. */
+/** In storage order: lines may reference earlier ones. */
 const customerFeedSchemas = {
   association,
   'vip-campaign': vipCampaign,
@@ -118,12 +116,12 @@ const customerFeedSchemas = {
 export type CustomerFeedType = keyof typeof customerFeedSchemas
 export type CustomerFeedLines = { readonly [Type in CustomerFeedType]: z.output<(typeof customerFeedSchemas)[Type]> }
 export type CustomerFeedLine = CustomerFeedLines[CustomerFeedType]
-/** A line as a business system may write it: fields with an empty value may be left out. */
+/** A line as sent; empty fields may be omitted. */
 export type CustomerFeedInput = z.input<(typeof customerFeedSchemas)[CustomerFeedType]>
 
 const parseLine = lineParser<CustomerFeedLine>(customerFeedSchemas)
 
-/** Stands for what was found where that says something of a person: problems are kept for a day and shown in terminals. */
+/** Replaces personal values found: problems are stored for a day and shown in terminals. */
 export const hiddenValue = '(hidden)'
 
 const impersonal =
@@ -134,7 +132,7 @@ const hidden = (problem: FeedProblem): FeedProblem =>
     ? problem
     : { ...problem, found: hiddenValue }
 
-/** Reads one line of the customer feed and gives the entity, or everything that is wrong with it. Never throws. */
+/** Parses a customer feed line into the entity or all problems. Never throws. */
 export function parseCustomerLine(lineNumber: number, text: string): LineResult<CustomerFeedLine> {
   const read = parseLine(lineNumber, text)
   return read.ok ? read : { ok: false, problems: read.problems.map(hidden) }

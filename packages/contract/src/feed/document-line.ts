@@ -3,16 +3,16 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { externalId, instant, localDate, longText, nameText, optional } from './feed-fields.ts'
 
-/** Most letters of a summary: what an e-ID shows while something is signed. */
+/** Maximum summary characters; an e-ID shows it during signing. */
 const mostSummary = 4_000
 
-/** A document or an agreement of one customer or several; its file comes by a call of its own. */
+/** A document or agreement for one or more customers; its file is uploaded separately. */
 export const documentLine = z
   .strictObject({
     type: z.literal('document'),
     externalId,
     siteId: z.enum(siteIds),
-    /** Each of them reads, signs or approves it, in this order. */
+    /** They read, sign or approve in this order. */
     customerExternalIds: z.array(externalId).min(1).max(mostDocumentPersons),
     homeExternalId: optional(externalId),
     kind: z.enum(documentKinds),
@@ -20,7 +20,7 @@ export const documentLine = z
     issuedAt: instant,
     dueOn: optional(localDate),
     action: z.enum(documentActions),
-    /** Shown beside the file, and by the e-ID while it is signed. */
+    /** Shown beside the file, and by the e-ID during signing. */
     summary: longText.max(mostSummary, { error: `at most ${mostSummary} letters` }).default(''),
   })
   .refine((line) => line.action !== 'sign' || line.summary.trim() !== '', {

@@ -4,12 +4,9 @@ import { z } from 'zod'
 import { externalId, floor, image, lineText, listOf, localDate, nameText, optional, planRoom } from './feed-fields.ts'
 import { type LineResult, lineParser } from './parse-feed-line.ts'
 
-/**
- * One line of the feed of the residence explorer: what can be seen of homes before they are built. Described in
- * docs/explorer-feed.md.
- */
+/** A residence explorer feed line: views of unbuilt homes. Described in docs/explorer-feed.md. */
 
-/** Of a camera or a furnishing, within its model. */
+/** Camera or furnishing id, unique within its model. */
 const ownId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
   error: 'an id of 1 to 40 lower-case letters, digits, - and _, beginning with a letter or digit',
 })
@@ -85,7 +82,7 @@ const plan = z.strictObject({
 
 const picture = image.pick({ key: true, altText: true })
 
-/** Ids that stand more than once, by where the second stands. */
+/** Positions of repeated ids, from the second occurrence. */
 function repeated(ids: readonly string[]): number[] {
   const seen = new Set<string>()
   return ids.flatMap((id, index) => {
@@ -95,7 +92,7 @@ function repeated(ids: readonly string[]): number[] {
   })
 }
 
-/** What can be seen of homes that are alike: cameras, furnishings and the panoramas of both. */
+/** Views shared by similar homes: cameras, furnishings and their panoramas. */
 const explorerModel = z
   .strictObject({
     type: z.literal('explorer-model'),
@@ -126,16 +123,16 @@ const explorerModel = z
       if (!cameras.includes(cameraId)) wrong(['stills', at, 'cameraId'], 'the id of a camera of the line')
   })
 
-/** Which model a home is like. */
+/** Assigns a model to a home. */
 const explorerHome = z.strictObject({
   type: z.literal('explorer-home'),
   homeExternalId: externalId,
   modelExternalId: externalId,
-  /** True bearing of the plan's upward direction in this home; that of the model when not told. */
+  /** True bearing of the plan's up direction; defaults to the model's. */
   bearing: optional(degrees),
 })
 
-/** A picture of houses with an outline around each home. */
+/** A picture of houses with home outlines. */
 const explorerPicture = z.strictObject({
   type: z.literal('explorer-picture'),
   externalId,
@@ -155,13 +152,13 @@ const explorerPicture = z.strictObject({
   ),
 })
 
-/** What can be taken back; a home by its own id. */
+/** Removable entities; a home by its own id. */
 export const removableExplorerEntities = ['explorer-model', 'explorer-home', 'explorer-picture'] as const
 export type RemovableExplorerEntity = (typeof removableExplorerEntities)[number]
 
 const remove = z.strictObject({ type: z.literal('remove'), entity: z.enum(removableExplorerEntities), externalId })
 
-/** A line may name what stands before it. */
+/** Lines may reference earlier ones. */
 const explorerSchemas = {
   'explorer-model': explorerModel,
   'explorer-home': explorerHome,
@@ -172,11 +169,11 @@ const explorerSchemas = {
 type ExplorerLineType = keyof typeof explorerSchemas
 export type ExplorerLines = { readonly [Type in ExplorerLineType]: z.output<(typeof explorerSchemas)[Type]> }
 export type ExplorerLine = ExplorerLines[ExplorerLineType]
-/** A line as a business system may write it: fields with an empty value may be left out. */
+/** A line as sent; empty fields may be omitted. */
 export type ExplorerInput = z.input<(typeof explorerSchemas)[ExplorerLineType]>
 
 const parseLine = lineParser<ExplorerLine>(explorerSchemas)
 
-/** Reads one line of the feed and gives what it says, or everything that is wrong with it. Never throws. */
+/** Parses a feed line into the entity or all problems. Never throws. */
 export const parseExplorerLine = (lineNumber: number, text: string): LineResult<ExplorerLine> =>
   parseLine(lineNumber, text)

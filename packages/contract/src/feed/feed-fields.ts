@@ -14,9 +14,9 @@ import {
 import { currencies } from '@nyhem/domain/money'
 import { z } from 'zod'
 
-/** Fields that several lines of the catalogue feed share. Every message says what is expected, as a noun phrase. */
+/** Fields shared by catalogue feed lines. Messages state the expected value as a noun phrase. */
 
-/** PostgreSQL cannot store a null character, and half a surrogate pair is no text. */
+/** PostgreSQL cannot store null characters; lone surrogates are invalid text. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 const text = (length: { min: number; max: number }) =>
@@ -28,7 +28,7 @@ const text = (length: { min: number; max: number }) =>
 
 export const nameText = text({ min: 1, max: 200 })
 export const lineText = text({ min: 0, max: 500 })
-/** Paragraphs in Markdown. */
+/** Markdown paragraphs. */
 export const longText = text({ min: 0, max: 20_000 })
 
 export const externalId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/, {
@@ -61,17 +61,17 @@ export const geo = z.strictObject({
   longitude: z.number().min(-180).max(180),
 })
 
-/** Square metres with at most two decimals. */
+/** Square metres, at most two decimals. */
 export const squareMetres = z
   .number()
   .min(0)
   .max(10_000_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'at most two decimals' })
 
-/** Rooms in steps of a half: 1, 1.5, 2 … */
+/** Rooms in half steps: 1, 1.5, 2 … */
 export const rooms = z.number().min(1).max(20).multipleOf(0.5)
 
-/** Floors below the ground are negative. */
+/** Negative below ground. */
 export const floor = z.int().min(-5).max(200)
 
 export const image = z.strictObject({
@@ -136,7 +136,7 @@ export const building = z.strictObject({
   roof: z.enum(roofs),
 })
 
-/** Name of a kind of room, as the texts of the sites know it: `living_kitchen`, and `bedroom_2` for the second. */
+/** Room key in site texts: `living_kitchen`; `bedroom_2` for the second. */
 const roomKey = z
   .string()
   .max(40)
@@ -148,7 +148,7 @@ export const bookingFlow = z.enum(bookingFlows)
 
 const choiceOption = z.strictObject({ externalId, name: nameText, text: lineText.default(''), price: money })
 
-/** Groups of options, one of each to be chosen by the buyer. An id stands for one option of the whole list. */
+/** Option groups, one option each chosen by the buyer. Option ids are unique across groups. */
 export const choices = z
   .array(z.strictObject({ group: z.enum(choiceGroups), options: z.array(choiceOption).min(1).max(20) }))
   .max(choiceGroups.length)
@@ -175,15 +175,15 @@ export const webAddress = z
   .max(500)
   .regex(/^https?:\/\/[^\s/]+/, { error: 'an absolute address that begins with https:// or http://' })
 
-/** A list that may be left out when empty; the limit keeps one line within reason. */
+/** A list, omittable when empty; the limit bounds line size. */
 export const listOf = <Item extends z.ZodType>(item: Item, most = 200) => z.array(item).max(most).default([])
 
-/** Ids in the order shown, each once. */
+/** Unique ids in display order. */
 export const externalIds = z
   .array(externalId)
   .max(50)
   .default([])
   .refine((ids) => new Set(ids).size === ids.length, { error: 'each id once' })
 
-/** A field that may be null or left out. */
+/** A nullable, omittable field. */
 export const optional = <Field extends z.ZodType>(field: Field) => field.nullable().default(null)

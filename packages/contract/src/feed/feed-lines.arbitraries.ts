@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { externalId, externalIds, instant, localDate, moveIn, slug, squareMetres } from './feed-fields.ts'
 import { type FeedInput, feedSchemas } from './feed-lines.ts'
 
-/** Arbitrary entities of the feed, made from the schemas themselves so that a new field is covered unasked. */
+/** Feed entities derived from the schemas, so new fields are covered automatically. */
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** Fields whose rules a schema cannot tell: what they accept, by schema. */
+/** Valid values, by schema, where they cannot be derived. */
 const known = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [localDate, day.map((text) => text.slice(0, 10))],
   [instant, day],
@@ -71,7 +71,7 @@ function textOf(schema: z.ZodString): fc.Arbitrary<string> {
     .filter((text) => schema.safeParse(text).success)
 }
 
-/** Entities of every type that the feed accepts. */
+/** All entities the feed accepts. */
 export const feedEntity: fc.Arbitrary<FeedInput> = fc.oneof(
   ...Object.values(feedSchemas).map((schema) =>
     arbitraryOf(schema).filter((value): value is FeedInput => schema.safeParse(value).success),

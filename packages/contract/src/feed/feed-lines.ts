@@ -47,7 +47,7 @@ import {
   webAddress,
 } from './feed-fields.ts'
 
-/** One line of the catalogue feed: one entity as the business system owns it now. Described in docs/feed-format.md. */
+/** A catalogue feed line: the business system's current version of an entity. Described in docs/feed-format.md. */
 
 const county = z.strictObject({
   type: z.literal('county'),
@@ -117,6 +117,7 @@ const stage = z.strictObject({
   salesStart: optional(localDate),
   extraShowingsInfo: optional(lineText),
   plotType: optional(z.enum(plotTypes)),
+  association: optional(z.strictObject({ name: nameText, organisationNumber: optional(nameText) })),
   buildings: listOf(building),
   images: listOf(image),
   documents: listOf(catalogueDocument),
@@ -309,7 +310,7 @@ const successionHome = z
   })
   .refine(isFloorInside, floorProblem)
 
-/** Every entity of the feed by the `type` of its line, parents before children. */
+/** Feed entities by `type`, parents before children. */
 export const feedSchemas = {
   county,
   municipality,
@@ -327,7 +328,7 @@ export const feedSchemas = {
 export type FeedEntityType = keyof typeof feedSchemas
 export const feedEntityTypes = Object.keys(feedSchemas) as FeedEntityType[]
 
-/** What a line may remove. Counties and municipalities are geography and stay. */
+/** Removable types. Counties and municipalities are geography and stay. */
 export const removableTypes = [
   'staff-contact',
   'area',
@@ -340,15 +341,15 @@ export const removableTypes = [
   'succession-home',
 ] as const satisfies readonly FeedEntityType[]
 
-/** The entity is no longer in the business system; its address answers that it is gone. */
+/** The entity left the business system; its address answers as gone. */
 export const removeLine = z.strictObject({ type: z.literal('remove'), entity: z.enum(removableTypes), externalId })
 
-/** An entity as it is after reading: fields left out have their empty value. */
+/** A parsed entity; omitted fields have their empty value. */
 export type FeedEntities = { readonly [Type in FeedEntityType]: z.output<(typeof feedSchemas)[Type]> }
 export type FeedEntity = FeedEntities[FeedEntityType]
 export type FeedRemoval = z.output<typeof removeLine>
 export type FeedLine = FeedEntity | FeedRemoval
 
-/** An entity as a business system may write it: fields with an empty value may be left out. */
+/** An entity as sent; empty fields may be omitted. */
 export type FeedInputs = { readonly [Type in FeedEntityType]: z.input<(typeof feedSchemas)[Type]> }
 export type FeedInput = FeedInputs[FeedEntityType] | z.input<typeof removeLine>

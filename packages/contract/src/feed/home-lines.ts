@@ -2,7 +2,7 @@ import { homeRoutes } from '@nyhem/domain/my-home/home-timeline'
 import { z } from 'zod'
 import { externalId, lineText, localDate, longText, money, nameText, optional } from './feed-fields.ts'
 
-/** Lines of the my pages feed that tell of homes on their way to their buyers. Described in docs/my-pages-feed.md. */
+/** My pages feed lines about homes before move-in. Described in docs/my-pages-feed.md. */
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time of day written 08:30' })
 
@@ -15,11 +15,11 @@ export const timelineDateLine = z
     stageExternalId: optional(externalId),
     route: z.enum(homeRoutes),
     title: nameText,
-    /** Null as long as no day is set: then it is told about when the stage plans it. */
+    /** Null until set; then the stage's plan applies. */
     startsOn: optional(localDate),
-    /** The last day, where it takes more than one. */
+    /** Last day, if several. */
     endsOn: optional(localDate),
-    /** On the site's wall clock. */
+    /** Site local time. */
     time: optional(time),
     place: optional(lineText),
     whatToDo: lineText.default(''),
@@ -42,14 +42,13 @@ const option = z.strictObject({
   id: externalId,
   title: nameText,
   description: lineText.default(''),
-  /** What it costs besides the price of the home. */
+  /** Added to the home's price. */
   price: money,
-  /** A picture of the media library. */
   pictureKey: optional(nameText),
   isStandard: z.boolean().default(false),
 })
 
-/** Something in a home that its buyers may choose. */
+/** A choice for a home's buyers. */
 export const interiorChoiceLine = z
   .strictObject({
     type: z.literal('interior-choice'),
@@ -58,10 +57,10 @@ export const interiorChoiceLine = z
     room: nameText,
     title: nameText,
     description: longText.default(''),
-    /** The last day on which it may be chosen, where the home is. */
+    /** Last day to choose, in the home's time zone. */
     decideBy: localDate,
     options: z.array(option).min(2).max(30),
-    /** What the business system knows to be chosen; null where it knows of nothing. */
+    /** Choice known to the business system, if any. */
     chosenOptionId: optional(externalId),
   })
   .refine(({ options }) => new Set(options.map(({ id }) => id)).size === options.length, {

@@ -4,7 +4,7 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { externalId, localDate, money, nameText, optional } from './feed-fields.ts'
 
-/** An invoice of a customer. Its payments here are counted beside what the business system has got on its own. */
+/** A customer's invoice. Payments made here are counted separately from the business system's. */
 export const invoiceLine = z
   .strictObject({
     type: z.literal('invoice'),
@@ -14,15 +14,15 @@ export const invoiceLine = z
     homeExternalId: optional(externalId),
     purpose: z.enum(invoicePurposes),
     number: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /.-]{0,39}$/, { error: 'a number of 1 to 40 letters and digits' }),
-    /** OCR, KID or what the country has. */
+    /** OCR, KID or the country's equivalent. */
     reference: optional(z.string().regex(/^[0-9A-Z]{2,25}$/, { error: '2 to 25 digits or capitals, without spaces' })),
     issuedOn: localDate,
     dueOn: localDate,
     amount: money.refine(({ minor }) => minor > 0, { error: 'more than nothing' }),
-    /** What the business system has got for it, payments made here left out. */
+    /** Received by the business system, excluding payments made here. */
     paidElsewhere: z.int().min(0).default(0),
     status: z.enum(paymentStatuses),
-    /** Amounts in minor units; they add to the amount. */
+    /** Minor units; they sum to the amount. */
     lines: z
       .array(z.strictObject({ text: nameText, minor: z.int() }))
       .min(1)
@@ -34,7 +34,7 @@ export const invoiceLine = z
     error: 'lines that add to the amount',
   })
 
-/** A code that settles VIP customers' fees. */
+/** A code that settles VIP fees. */
 export const paymentCodeLine = z
   .strictObject({
     type: z.literal('payment-code'),
@@ -42,7 +42,7 @@ export const paymentCodeLine = z
     siteId: z.enum(siteIds),
     code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,48}[A-Za-z0-9]$/, { error: '4 to 50 letters and digits' }),
     validFrom: localDate,
-    /** The last day. */
+    /** Inclusive. */
     validUntil: optional(localDate),
     mostUses: optional(z.int().min(1)),
   })

@@ -19,13 +19,13 @@ import {
 import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
 
 /**
- * One line of the technical management's feed: houses and what is in them, who lives where, what may help before a
- * report, and how cases go on. Described in docs/management-feed.md.
+ * A technical management feed line: properties, residents, self-help articles, case progress. Described in
+ * docs/management-feed.md.
  */
 
-/** The longest line of this feed, in bytes of UTF-8: it may carry files. */
+/** Maximum line size in UTF-8 bytes; lines may carry files. */
 export const longestManagementLine = 16 * 1_048_576
-/** The largest file that a line may carry, in bytes before base64. */
+/** Maximum file size in a line, in bytes before base64. */
 export const mostPushedBytes = 5 * 1_048_576
 
 const site = z.enum(siteIds)
@@ -33,14 +33,14 @@ const flag = z.boolean().default(false)
 const position = z.int().min(0).max(10_000).default(0)
 const moment = instant.transform((text) => {
   const read = parseInstant(text)
-  // Refused before it comes here.
+  // Already validated.
   if (!read.ok) throw new RangeError(text)
   return read.value
 })
 const day = localDate.transform((text) => text as LocalDate)
 const address = { address: nameText, zipCode: lineText.default(''), city: lineText.default('') }
 
-/** A property: a plot with its houses, of one association or of none. */
+/** A plot with its houses, of one association or none. */
 const property = z.strictObject({
   type: z.literal('property'),
   externalId,
@@ -55,7 +55,7 @@ const building = z.strictObject({
   name: nameText,
   ...address,
 })
-/** Stairs, a wing: what people there call it. */
+/** Local name. */
 const buildingPart = z.strictObject({
   type: z.literal('building-part'),
   externalId,
@@ -68,10 +68,9 @@ const apartment = z.strictObject({
   propertyExternalId: externalId,
   buildingExternalId: optional(externalId),
   buildingPartExternalId: optional(externalId),
-  /** As people call it: 1102, A4. */
+  /** Everyday name: 1102, A4. */
   name: nameText,
   ...address,
-  /** Number in the national register of dwellings. */
   governmentObjectId: optional(nameText),
   objectTypeId: optional(nameText),
   isRentalBuilding: flag,
@@ -80,7 +79,7 @@ const apartment = z.strictObject({
 const rooms: readonly string[] = apartmentRooms
 const areas: readonly string[] = publicAreas
 
-/** A room of an apartment, or a space of a property that belongs to everybody. */
+/** An apartment's room, or a property's shared space. */
 const room = z
   .strictObject({
     type: z.literal('room'),
@@ -106,7 +105,7 @@ const room = z
         message: line.apartmentExternalId === null ? `one of ${areas.join(', ')}` : `one of ${rooms.join(', ')}`,
       })
   })
-/** What in a room can be broken. `faqIds`: articles that may help, in the order shown. */
+/** A breakable part of a room. `faqIds`: helpful articles, in display order. */
 const asset = z.strictObject({
   type: z.literal('asset'),
   externalId,
@@ -116,19 +115,19 @@ const asset = z.strictObject({
   faqIds: listOf(externalId, 20),
   position,
 })
-/** An absolute address, or one of ours without its host. */
+/** An absolute address, or ours without host. */
 const fileAddress = z
   .string()
   .max(500)
   .regex(/^(https?:\/\/[^\s/]+|\/[^\s/])/, { error: 'an address that begins with https://, http:// or /' })
 
-/** What a person can try before reporting. `explains`: parts and areas that it tells of, wherever they are. */
+/** Self-help before reporting. `explains`: parts and areas covered, in any location. */
 const article = z.strictObject({
   type: z.literal('article'),
   externalId,
   siteId: site,
   question: nameText,
-  /** Paragraphs in Markdown. */
+  /** Markdown paragraphs. */
   answer: longText,
   explains: listOf(z.enum([...new Set([...roomParts, ...publicAreas])]), 30),
   video: optional(
@@ -141,7 +140,7 @@ const article = z.strictObject({
   ),
   files: listOf(z.strictObject({ name: nameText, url: fileAddress }), 20),
 })
-/** That somebody lives in an apartment. */
+/** A person's residency in an apartment. */
 const agreement = z
   .strictObject({
     type: z.literal('agreement'),
@@ -149,7 +148,7 @@ const agreement = z
     customerExternalId: externalId,
     apartmentExternalId: externalId,
     validFrom: day,
-    /** The last day. */
+    /** Inclusive. */
     validUntil: optional(day),
   })
   .refine((line) => line.validUntil === null || line.validUntil >= line.validFrom, {
@@ -157,7 +156,7 @@ const agreement = z
     error: 'a day not before validFrom',
   })
 const agreementEnded = z.strictObject({ type: z.literal('agreement-ended'), externalId })
-/** It is no longer there. Cases that name it keep its name. */
+/** Removed. Cases that name it keep its name. */
 const remove = z.strictObject({
   type: z.literal('remove'),
   entity: z.enum(['apartment', 'room', 'asset', 'article']),
@@ -168,21 +167,20 @@ const ticket = { ticketNumber: z.string().regex(/^[A-Z]\d{4}-\d{6}$/, { error: '
 const status = z.enum(caseStatuses)
 const description = z.string().max(reportLimits.description)
 
-/** A case that was reported to the technical management itself. It gets a ticket of ours. */
+/** A case reported directly to technical management. It gets our ticket. */
 const reportedCase = z.strictObject({
   type: z.literal('case'),
   externalId,
   siteId: site,
-  /** Who reported it; null of somebody who is no customer. */
+  /** Reporter; null if not a customer. */
   customerExternalId: optional(externalId),
-  /** The association that it was reported for. */
+  /** Association reported for. */
   associationExternalId: optional(externalId),
   propertyExternalId: optional(externalId),
   apartmentExternalId: optional(externalId),
   residence: z.enum(residenceKinds),
   place: z.enum([...apartmentRooms, ...publicAreas]),
   part: z.enum(roomParts),
-  /** As they were called when it was reported. */
   roomName: nameText,
   partName: nameText,
   description,
@@ -190,7 +188,7 @@ const reportedCase = z.strictObject({
   caseTypeName: nameText,
   managementType: z.enum(managementTypes),
   status,
-  /** Since when it stands so; since it was reported, when not told. */
+  /** Defaults to the report time. */
   statusAt: optional(moment),
   createdAt: moment,
   contact: z
@@ -202,23 +200,23 @@ const reportedCase = z.strictObject({
     })
     .default({ firstName: '', lastName: '', email: '', phone: '' }),
 })
-/** How a case stands now. What is not told stays as it was. */
+/** Current case status. Omitted fields are unchanged. */
 const caseStatus = z.strictObject({
   type: z.literal('case-status'),
   ...ticket,
   status,
   at: moment,
-  /** Id in the technical management's system, once it has taken the case on. */
+  /** Technical management's id, once it has accepted the case. */
   externalId: optional(externalId),
   managementType: optional(z.enum(managementTypes)),
   caseTypeName: optional(nameText),
 })
 
-/** Whole groups of four letters; looked at piece by piece, which is no work for a pattern over megabytes. */
+/** Groups of four characters. Checked piecewise: a single pattern is costly over megabytes. */
 const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && !/[^A-Za-z0-9+/=]/.test(text) && !/=(?!=?$)/.test(text)
 
-/** `content` in base64; what type of file it is, its bytes tell. */
+/** `content` is base64; the type is detected from its bytes. */
 const file = z.strictObject({
   name: nameText,
   content: z
@@ -236,7 +234,7 @@ const caseMessage = z.strictObject({
   at: moment,
   files,
 })
-/** All control points of a case, in order. Those that were told before and are not told now are gone. */
+/** All control points of a case, in order. Missing ones are removed. */
 const caseRounds = z.strictObject({
   type: z.literal('case-rounds'),
   ...ticket,
@@ -245,7 +243,7 @@ const caseRounds = z.strictObject({
       z.strictObject({
         externalId,
         name: nameText,
-        /** Null as long as it has not been looked at. */
+        /** Null until inspected. */
         performedAt: optional(moment),
         remark: z.string().max(reportLimits.description).default(''),
         files,
@@ -257,7 +255,6 @@ const caseRounds = z.strictObject({
     }),
 })
 
-/** A line may name what stands before it. */
 const managementSchemas = {
   property,
   building,
@@ -280,18 +277,18 @@ export type ManagementLines = {
   readonly [Type in ManagementLineType]: z.output<(typeof managementSchemas)[Type]>
 }
 export type ManagementLine = ManagementLines[ManagementLineType]
-/** A line as the technical management may write it: fields with an empty value may be left out. */
+/** A line as sent; empty fields may be omitted. */
 export type ManagementInput = z.input<(typeof managementSchemas)[ManagementLineType]>
 
 const parseLine = lineParser<ManagementLine>(managementSchemas)
 
-/** What may hold words of people, or bytes of their files. */
+/** May hold personal text or file bytes. */
 const personal = /^case(-message|-rounds)?\.(description|contact|text|rounds\.\d+\.(remark|files)|files)|^line$/
 
 const hidden = (problem: FeedProblem): FeedProblem =>
   problem.code !== 'Missing' && personal.test(problem.field) ? { ...problem, found: hiddenValue } : problem
 
-/** Reads one line of the technical management's feed and gives what it says, or everything that is wrong with it. Never throws. */
+/** Parses a technical management feed line into the entity or all problems. Never throws. */
 export function parseManagementLine(lineNumber: number, text: string): LineResult<ManagementLine> {
   const read = parseLine(lineNumber, text)
   return read.ok ? read : { ok: false, problems: read.problems.map(hidden) }

@@ -9,13 +9,13 @@ import { invoiceLine, paymentCodeLine } from './invoice-lines.ts'
 import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
 
 /**
- * One line of the feed of what people follow on my pages: news of their project, who answers for their home, and what
- * else business systems tell the one who buys or lives there. Described in docs/my-pages-feed.md.
+ * A my pages feed line: project news, home contacts, and other information for buyers and residents. Described in
+ * docs/my-pages-feed.md.
  */
 
 const site = z.enum(siteIds)
 
-/** News of a stage, of an association, or of everybody on a site who has business with us. */
+/** News for a stage, an association, or all customers of a site. */
 const news = z
   .strictObject({
     type: z.literal('news'),
@@ -25,10 +25,10 @@ const news = z
     associationExternalId: optional(externalId),
     title: nameText,
     preamble: lineText.default(''),
-    /** Paragraphs in Markdown. */
+    /** Markdown paragraphs. */
     body: longText.default(''),
     picture: optional(image.pick({ key: true, altText: true })),
-    /** Shown from then on. */
+    /** Visible from this time. */
     publishedAt: instant,
   })
   .refine((line) => line.stageExternalId === null || line.associationExternalId === null, {
@@ -36,7 +36,7 @@ const news = z
     error: 'null where stageExternalId is given',
   })
 
-/** Somebody of the staff who answers for a home, all homes of a stage, or an association. */
+/** Staff contact of a home, a stage's homes, or an association. */
 const homeContact = z
   .strictObject({
     type: z.literal('home-contact'),
@@ -44,7 +44,7 @@ const homeContact = z
     homeExternalId: optional(externalId),
     stageExternalId: optional(externalId),
     associationExternalId: optional(externalId),
-    /** Says by the rule of its country what the person is asked about. */
+    /** Determines responsibilities by the country's rule. */
     role: z.enum(staffRoles),
     name: nameText,
     company: optional(nameText),
@@ -57,7 +57,7 @@ const homeContact = z
     { path: ['homeExternalId'], error: 'a home, a stage or an association, one of the three' },
   )
 
-/** What can be taken back by its id. */
+/** Entities removable by id. */
 export const removableEntities = [
   'news',
   'home-contact',
@@ -69,10 +69,9 @@ export const removableEntities = [
 ] as const
 export type RemovableEntity = (typeof removableEntities)[number]
 
-/** It holds no longer, and is shown to nobody any more. */
+/** Invalid and no longer shown. */
 const remove = z.strictObject({ type: z.literal('remove'), entity: z.enum(removableEntities), externalId })
 
-/** A line may name what stands before it. */
 const myPagesSchemas = {
   news,
   'home-contact': homeContact,
@@ -87,12 +86,12 @@ const myPagesSchemas = {
 type MyPagesLineType = keyof typeof myPagesSchemas
 export type MyPagesLines = { readonly [Type in MyPagesLineType]: z.output<(typeof myPagesSchemas)[Type]> }
 export type MyPagesLine = MyPagesLines[MyPagesLineType]
-/** A line as a business system may write it: fields with an empty value may be left out. */
+/** A line as sent; empty fields may be omitted. */
 export type MyPagesInput = z.input<(typeof myPagesSchemas)[MyPagesLineType]>
 
 const parseLine = lineParser<MyPagesLine>(myPagesSchemas)
 
-/** Problems are kept for a day and shown in terminals: of what was found, only ids and words of ours are told. */
+/** Problems are stored for a day and shown in terminals: only ids and our enumerated values are reported. */
 const impersonal =
   /^type$|^[a-z-]+\.(\w*[eE]xternalIds?(\.\d+)?|siteId|type|entity|role|publishedAt|route|startsOn|endsOn|time|doneOn|decideBy|chosenOptionId|issuedAt|dueOn|kind|action)$/
 
@@ -101,7 +100,7 @@ const hidden = (problem: FeedProblem): FeedProblem =>
     ? problem
     : { ...problem, found: hiddenValue }
 
-/** Reads one line of the feed and gives what it says, or everything that is wrong with it. Never throws. */
+/** Parses a feed line into the entity or all problems. Never throws. */
 export function parseMyPagesLine(lineNumber: number, text: string): LineResult<MyPagesLine> {
   const read = parseLine(lineNumber, text)
   return read.ok ? read : { ok: false, problems: read.problems.map(hidden) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FeedInput, type FeedLine, feedSchemas, removeLine } from './feed-lines.ts'
 
-/** The longest line that is read, in bytes of UTF-8. */
+/** Maximum line size in UTF-8 bytes. */
 export const longestFeedLine = 1_048_576
 
 const feedProblemCodes = [
@@ -17,16 +17,16 @@ const feedProblemCodes = [
   'Taken',
 ] as const
 
-/** One thing that is wrong with a line of a feed. */
+/** A feed line problem. */
 export const feedProblem = z.object({
-  /** Counted from 1. */
+  /** 1-based. */
   line: z.int(),
   code: z.enum(feedProblemCodes),
-  /** `type` of the line where it could be read. */
+  /** The line's `type`, if readable. */
   type: z.string().nullable(),
-  /** Where in the entity: `stage.phase`, `home.images.0.key`; the type alone when the whole line is wrong. */
+  /** Path: `stage.phase`, `home.images.0.key`; only the type if the whole line is wrong. */
   field: z.string(),
-  /** What stood there, as JSON, shortened. */
+  /** Found value, shortened JSON. */
   found: z.string(),
   expected: z.string(),
 })
@@ -34,17 +34,17 @@ export type FeedProblem = z.infer<typeof feedProblem>
 
 export type LineResult<Line> = { ok: true; line: Line } | { ok: false; problems: FeedProblem[] }
 
-/** A problem in one line for people: `line 123, stage.phase: found "x", expected one of …`. */
+/** Readable problem: `line 123, stage.phase: found "x", expected one of …`. */
 export const feedProblemLine = ({ line, field, found, expected }: FeedProblem): string =>
   `line ${line}, ${field}: found ${found}, expected ${expected}`
 
-/** Writes an entity as a line of the feed, without the line break. `parseFeedLine` reads it back unchanged. */
+/** Serialises an entity without line break. Inverse of `parseFeedLine`. */
 export const printFeedLine = (line: FeedInput): string => JSON.stringify(line)
 
-/** Reads one line of the catalogue feed and gives the entity, or everything that is wrong with it. Never throws. */
+/** Parses a catalogue feed line into the entity or all problems. Never throws. */
 export const parseFeedLine = lineParser<FeedLine>({ ...feedSchemas, remove: removeLine })
 
-/** A reader of lines of a feed, by the schema of each `type`. */
+/** Creates a line parser from the schema of each `type`. */
 export function lineParser<Line>(schemas: {
   readonly [type: string]: z.ZodType
 }): (lineNumber: number, text: string) => LineResult<Line> {
@@ -181,13 +181,13 @@ function foundText(value: unknown): string {
   try {
     return shorten(JSON.stringify(value))
   } catch (error) {
-    // JSON.parse reads deeper nesting than JSON.stringify can write.
+    // JSON.parse accepts deeper nesting than JSON.stringify can write.
     if (error instanceof RangeError) return 'a very deeply nested value'
     throw error
   }
 }
 
-/** Long enough to recognise the place, short enough for a line in a terminal. */
+/** Recognisable, yet fits a terminal line. */
 const longestFound = 80
 const shorten = (text: string): string => (text.length > longestFound ? `${text.slice(0, longestFound - 1)}…` : text)
 

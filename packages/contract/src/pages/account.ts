@@ -7,37 +7,44 @@ import { z } from 'zod'
 import { listedCaseSchema } from '../calls/case.ts'
 import { notificationSchema } from '../calls/notifications.ts'
 import { pictureSchema } from '../picture.ts'
-import { localDateSchema, moneySchema, placeSchema, richTextSchema, staffContactSchema } from '../shared-models.ts'
+import {
+  localDateSchema,
+  moneySchema,
+  moveInSchema,
+  placeSchema,
+  richTextSchema,
+  staffContactSchema,
+} from '../shared-models.ts'
 import { newsCardsSchema } from './news.ts'
 
-/** Pages around logging in: the same for everyone, so their models hold nothing of a person. */
+/** Login pages: identical for everyone, so without personal data. */
 
 const lead = { heading: z.string(), intro: z.string().nullable() }
 
-/** Where to go afterwards stands in the address (`referrer`) and is read in the browser. */
+/** The return path is in the address (`referrer`), read by the browser. */
 export const loginModel = z.object(lead)
 export const registerModel = z.object({
   ...lead,
-  /** Whether the site has VIP customers, who may give a campaign code. */
+  /** Whether VIP campaign codes are accepted. */
   hasVip: z.boolean(),
   privacyHref: z.string().nullable(),
   loginHref: z.string().nullable(),
 })
 export const forgotPasswordModel = z.object({ ...lead, loginHref: z.string().nullable() })
-/** The token of the letter stands behind `#` and never reaches the server's logs, nor a mail scanner's request. */
+/** The e-mail token is behind `#`, so it never reaches server logs or mail scanner requests. */
 export const setPasswordModel = z.object({
   ...lead,
   loginHref: z.string().nullable(),
   forgotPasswordHref: z.string().nullable(),
 })
 export const changeEmailModel = z.object({ ...lead, settingsHref: z.string().nullable() })
-/** Taking back a changed e-mail address or e-ID, by the link of the e-mail that told of it; its token stands behind `#`. */
+/** Reverts a changed e-mail address or e-ID, by the notification e-mail's link; token behind `#`. */
 export const restoreLoginModel = z.object({
   ...lead,
   loginHref: z.string().nullable(),
   forgotPasswordHref: z.string().nullable(),
 })
-/** A browser on its way back from an e-ID, or its error page (by the hash). */
+/** Return from an e-ID, or its error page (by hash). */
 export const eIdentificationReturnModel = z.object({
   heading: z.string(),
   loginHref: z.string().nullable(),
@@ -45,33 +52,34 @@ export const eIdentificationReturnModel = z.object({
   phone: z.string(),
 })
 
-/** Asks for consent for the site. For those who are logged in. */
+/** Consent for the site, for logged-in users. */
 export const consentModel = z.object({
   ...lead,
-  /** What is kept and why, a sentence each. */
+  /** What is stored and why, one sentence each. */
   points: z.array(z.string()),
   privacyHref: z.string().nullable(),
-  /** Where the person was going. */
   returnPath: z.string(),
 })
 
-/** A home of the person: booked or bought. */
+/** Booked or bought home. */
 export const ownHomeSchema = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
   place: placeSchema,
   picture: pictureSchema.nullable(),
-  /** Page of the home; null when the site shows none. */
+  /** Null if the site has no page. */
   href: z.string().nullable(),
   relation: z.enum(['booking', 'purchase']),
-  /** Page of the contract, for a home that was booked here. */
+  /** For homes booked here. */
   contractHref: z.string().nullable(),
-  /** Where the project stands and what the buyer is in the middle of; null for a home that the catalogue has no more. */
+  /** Project phase and the buyer's current route; null if no longer in the catalogue. */
   standing: z.object({ phase: z.enum(projectPhases), present: z.enum(homeRoutes).nullable() }).nullable(),
-  /** The day of moving in, once it is set, and how many days are left; 0 from that day on. */
+  /** Move-in day, once set, and days left; 0 from then on. */
   entry: z.object({ date: localDateSchema, daysLeft: z.number().int() }).nullable(),
-  /** As the catalogue has them; null for a home that it no longer has. */
+  /** About when, until the day is set; null if unknown. */
+  moveIn: moveInSchema.nullable(),
+  /** Catalogue facts; null if no longer there. */
   facts: z
     .object({
       rooms: z.number(),
@@ -84,10 +92,10 @@ export const ownHomeSchema = z.object({
 })
 export type OwnHome = z.infer<typeof ownHomeSchema>
 
-/** The next days of the person's homes, with what they are for. */
+/** Upcoming dates of the user's homes. */
 const nextDateSchema = z.object({
   id: z.string(),
-  /** Number of the home; null where there is one alone. */
+  /** Home number; null with a single home. */
   home: z.string().nullable(),
   title: z.string(),
   route: z.enum(homeRoutes),
@@ -99,7 +107,7 @@ const nextDateSchema = z.object({
 })
 export type NextDate = z.infer<typeof nextDateSchema>
 
-/** Reported faults in short: those that are open, the newest first. */
+/** Open fault reports, newest first. */
 const errandsInShortSchema = z.object({
   href: z.string(),
   open: z.number().int(),
@@ -107,7 +115,7 @@ const errandsInShortSchema = z.object({
 })
 export type ErrandsInShort = z.infer<typeof errandsInShortSchema>
 
-/** A booking that is not at its end: how it stands, and where it goes on. */
+/** A booking in progress: status and where to continue. */
 export const bookingUnderWaySchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -117,20 +125,16 @@ export const bookingUnderWaySchema = z.object({
 })
 export type BookingUnderWay = z.infer<typeof bookingUnderWaySchema>
 
-/** Home on my pages. */
+/** My pages start. */
 export const myPagesHomeModel = z.object({
   firstName: z.string(),
   awaiting: z.array(notificationSchema),
   underWay: z.array(bookingUnderWaySchema),
   homes: z.array(ownHomeSchema),
   nextDates: z.array(nextDateSchema),
-  /** The newest. */
   news: newsCardsSchema,
-  /** Null where the person has none on the site. */
   errands: errandsInShortSchema.nullable(),
-  /** Who answers for the homes. */
   contacts: z.array(staffContactSchema),
-  /** Null where the site has no VIP. */
   vip: z.object({ isMember: z.boolean(), aboutHref: z.string().nullable() }).nullable(),
   links: z.object({
     settings: z.string().nullable(),
@@ -152,16 +156,15 @@ export const myPagesBoardMemberModel = z.object({
     organisationNumber: z.string(),
     activeFinancialManagement: z.boolean(),
   }),
-  /** Null where the site has no errands. */
   errands: errandsInShortSchema
     .extend({
-      /** Of the whole association, by group. */
+      /** The whole association's, by group. */
       groups: z.array(z.object({ group: z.enum(caseGroups), count: z.number().int() })),
-      /** Cases that have been looked at on a round. */
+      /** Inspected on a round. */
       withRounds: z.number().int(),
     })
     .nullable(),
-  /** To be read where they stand: boards have no other page of news. */
+  /** In full: boards have no news page. */
   news: z.array(
     z.object({
       id: z.string(),
@@ -173,7 +176,7 @@ export const myPagesBoardMemberModel = z.object({
   ),
   contacts: z.array(staffContactSchema),
   contactsHref: z.string().nullable(),
-  /** The person sits on other boards too, and may change over. */
+  /** The user's other boards, to switch to. */
   otherAssociations: z.array(z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })),
   awaiting: z.array(notificationSchema),
   company: z.object({ phone: z.string(), email: z.string() }),
@@ -182,7 +185,7 @@ export const myPagesBoardMemberModel = z.object({
 /** Settings: contact data, newsletter, VIP, password, e-ID, consent, browsers, data. */
 export const myPagesSettingsModel = z.object({
   heading: z.string(),
-  /** The page that sent the person here to add something; null for everybody else. */
+  /** Page that sent the user here to add something, if any. */
   returnPath: z.string().nullable(),
   person: z.object({
     firstName: z.string(),
@@ -196,19 +199,16 @@ export const myPagesSettingsModel = z.object({
     birthDate: z.string().nullable(),
     newsLetter: z.boolean(),
   }),
-  /** Names are the register's where an e-ID has told them, and not changed here. */
+  /** Names from an e-ID are the register's and not editable. */
   namesLocked: z.boolean(),
   hasPassword: z.boolean(),
   eIdentity: z.object({
     method: z.enum(authMethods),
-    /** Masked; null when there is none. */
     number: z.string().nullable(),
     isActivated: z.boolean(),
   }),
-  /** Null where the site has no VIP. */
   vip: z.object({ isMember: z.boolean(), aboutHref: z.string().nullable() }).nullable(),
   consents: z.array(z.object({ siteId: z.enum(siteIds), siteName: z.string(), givenAt: z.string() })),
   sessions: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.string(), isCurrent: z.boolean() })),
-  /** Why the account cannot be deleted now, or null. */
   deletionHindrance: z.enum(['HasOngoingBusiness']).nullable(),
 })

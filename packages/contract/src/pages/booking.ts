@@ -2,15 +2,16 @@ import { bookingFlows } from '@nyhem/domain/housing/enumerations'
 import { z } from 'zod'
 
 /**
- * Pages of booking a home. They are the same for everyone and may be cached: which home, which booking and which step
- * stand in the address, and the browser asks for a person's booking by the calls of booking.
+ * Booking pages. Identical for everyone and cacheable: the address has home, booking and step; the browser fetches the
+ * booking.
  */
 
-/** Pages that a booking leads to; null where the site has not published one. */
+/** Pages a booking links to; null if unpublished. */
 const bookingLinksSchema = z.object({
   info: z.string().nullable(),
   booking: z.string().nullable(),
   contract: z.string().nullable(),
+  terms: z.string().nullable(),
   login: z.string().nullable(),
   residenceSearch: z.string().nullable(),
   myPages: z.string().nullable(),
@@ -22,17 +23,25 @@ const bookingLinksSchema = z.object({
 const frame = { heading: z.string(), intro: z.string().nullable(), links: bookingLinksSchema, phone: z.string() }
 
 export const buyResidenceModel = z.object(frame)
-/** What booking means, before it begins. `flow`: the site's usual one; a home may have another. */
+/** What booking means, before it starts. `flow`: the site's default; homes may differ. */
 export const buyResidenceInfoModel = z.object({
   ...frame,
-  /** With the pages where a person sees to what is missing. */
+  /** With pages to complete missing data. */
   links: bookingLinksSchema.extend({ consent: z.string().nullable(), settings: z.string().nullable() }),
   flow: z.enum(bookingFlows),
 })
+/** The terms, before anything is booked: those of a home (`?object=`), else the site's usual ones. */
+export const bookingTermsModel = z.object({
+  heading: z.string(),
+  intro: z.string().nullable(),
+  /** The contract, its wording, and the home if one is given. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  clauses: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+})
 export const buyResidenceContractModel = z.object(frame)
-/** Where a bank leads back to, and where a booking that is done can be read. */
+/** Return from a bank, and a finished booking's summary. */
 export const buyResidenceOutcomeModel = z.object(frame)
-/** Which error it is stands behind `#`. Source: public-site specification §8. */
+/** The error is behind `#`. Source: public-site specification §8. */
 export const buyResidenceErrorModel = z.object(frame)
-/** One payment that is asked of a person. Which booking it is of stands in the address (`?bookingId=`). */
+/** One requested payment. The address identifies the booking (`?bookingId=`). */
 export const paymentModel = z.object(frame)

@@ -13,24 +13,22 @@ export const jobCardSchema = z.object({
   place: z.string(),
   field: z.enum(jobFields),
   form: z.enum(jobForms),
-  /** Null while it is open until filled. */
+  /** Null: open until filled. */
   lastDay: localDateSchema.nullable(),
 })
 export type JobCard = z.infer<typeof jobCardSchema>
 
-/** An open position with everything that is told about it. */
+/** An open position in full. */
 export const jobSchema = jobCardSchema.extend({
-  /** Its anchor. */
   id: z.string(),
   intro: z.string(),
   body: richTextSchema,
   contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  /** Where an application is sent. */
   email: z.string(),
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** Working here: what it is like, what one gets, how one comes here. */
+/** Working here: culture, benefits, recruitment. */
 export const standardCareerModel = z.object({
   heading: z.string(),
   lead: z.string(),
@@ -41,20 +39,20 @@ export const standardCareerModel = z.object({
   ),
   benefits: z.array(z.object({ heading: z.string(), text: z.string() })),
   steps: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })),
-  /** Null where the site has no list of open positions. */
+  /** Null without a list of open positions. */
   jobs: z
     .object({ href: z.string(), total: z.number().int(), first: z.array(jobCardSchema), email: z.string() })
     .nullable(),
   blocks,
 })
 
-/** Open positions, narrowed by place and field. Those whose last day is past are not in it. */
+/** Open positions by place and field, without expired ones. */
 export const availableJobsModel = z.object({
   heading: z.string(),
   lead: z.string().nullable(),
   action: z.string(),
   chosen: z.object({ place: z.string().nullable(), field: z.enum(jobFields).nullable() }),
-  /** Whether the address asked for a place or field that no open position has. */
+  /** The requested place or field has no open position. */
   dropped: z.boolean(),
   choices: z.object({
     places: z.array(z.object({ place: z.string(), count: z.number().int() })),
@@ -62,10 +60,10 @@ export const availableJobsModel = z.object({
     anyPlace: z.number().int(),
     anyField: z.number().int(),
   }),
-  /** How many there are in all. */
+  /** Unfiltered total. */
   total: z.number().int(),
   jobs: z.array(jobSchema),
-  /** The day that the page was made for, so that a last day can be called today. */
+  /** Day the page was built, to label a last day as today. */
   today: localDateSchema,
   email: z.string(),
   blocks,

@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { staffContactSchema } from '../shared-models.ts'
 
 const groupSchema = z.object({
-  /** What these people are asked about; several where the same people answer for them. */
+  /** Responsibilities; several if the same people share them. */
   purposes: z.array(z.enum(contactPurposes)).min(1),
   contacts: z.array(staffContactSchema).min(1),
 })
 
-/** Whom to ask about what, for each home or for the association. Source: public-site specification §2, §3 (contact types). */
+/** Contacts by purpose, per home or association. Source: public-site specification §2, §3 (contact types). */
 export const myPagesContactModel = z.object({
   heading: z.string(),
   associationName: z.string().nullable(),
-  /** Project by project; those of the association have no name of their own. */
+  /** By project; the association's has no name. */
   subjects: z.array(
     z.object({ name: z.string().nullable(), homes: z.array(z.string()), groups: z.array(groupSchema) }),
   ),
   company: z.object({ phone: z.string(), email: z.string() }),
-  /** Opens the fault report; null where the person has none. */
+  /** Opens the fault report; null without one. */
   reportHref: z.string().nullable(),
-  /** Company number of the site, for invoices and letters. */
+  /** Company number, for invoices and post. */
   legalName: z.string(),
   organisationNumber: z.string(),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
 
-/** Parts that pages about the company and its press pages share. */
+/** Parts shared by corporate and press pages. */
 
-/** Somebody of the company who is named on its pages. */
+/** Employee named on company pages. */
 export const companyPersonSchema = z.object({
   name: z.string(),
   role: z.string(),
@@ -12,17 +12,17 @@ export const companyPersonSchema = z.object({
 })
 export type CompanyPerson = z.infer<typeof companyPersonSchema>
 
-/** A picture that may be used by others, with what is to be written below it. */
+/** A reusable picture with its required caption. */
 export const downloadablePictureSchema = z.object({
   picture: pictureSchema,
   caption: z.string(),
   credit: z.string(),
-  /** Address of the largest that there is. */
+  /** Largest version. */
   href: z.string(),
 })
 export type DownloadablePicture = z.infer<typeof downloadablePictureSchema>
 
-/** Which page of a list is shown, of how many. */
+/** Current page and page count of a list. */
 export const newsPagingSchema = z.object({
   page: z.number().int(),
   pages: z.number().int(),
@@ -30,6 +30,6 @@ export const newsPagingSchema = z.object({
 })
 export type NewsPaging = z.infer<typeof newsPagingSchema>
 
-/** Pages of the same branch, for the row of links above a page about the company. */
+/** Pages of the same branch, linked above a corporate page. */
 export const branchSchema = z.array(z.object({ text: z.string(), href: z.string(), current: z.boolean() }))
 export type Branch = z.infer<typeof branchSchema>

@@ -10,7 +10,7 @@ const fact = z.object({ label: z.string(), value: z.string() })
 const wayOn = z.object({ title: z.string(), text: z.string().nullable(), href: z.string() })
 const type = z.enum(newsTypes)
 
-/** News in a list about the company: a page of editors or a press release. */
+/** Corporate news in a list: editorial page or press release. */
 export const newsCardSchema = z.object({
   type,
   href: z.string(),
@@ -20,7 +20,7 @@ export const newsCardSchema = z.object({
 })
 export type NewsCard = z.infer<typeof newsCardSchema>
 
-/** The front of what is told about the company: numbers, what it does, what is new, who leads it, ways on. */
+/** Corporate start: figures, business, news, management, links. */
 export const corporateStartModel = z.object({
   heading: z.string(),
   lead: z.string(),
@@ -33,7 +33,6 @@ export const corporateStartModel = z.object({
     .object({ heading: z.string(), items: z.array(wayOn.extend({ href: z.string().nullable() })) })
     .nullable(),
   news: z.array(newsCardSchema),
-  /** Where all news are listed; null where there is no such page. */
   newsHref: z.string().nullable(),
   people: z.object({ heading: z.string(), people: z.array(companyPersonSchema) }).nullable(),
   ways: z.array(wayOn),
@@ -55,7 +54,7 @@ export const corporateAboutModel = z.object({
   blocks,
 })
 
-/** How the company is reached, by what it is about. */
+/** Company contacts by subject. */
 export const corporateContactModel = z.object({
   heading: z.string(),
   lead: z.string(),
@@ -77,7 +76,6 @@ export const corporateContactModel = z.object({
       name: z.string(),
       address: z.array(z.string()),
       phone: z.string().nullable(),
-      /** Where it lies, with its drawing; null where that is not told. */
       location: locationMapSchema.nullable(),
     }),
   ),
@@ -89,7 +87,7 @@ export const corporateNewsModel = z.object({
   heading: z.string(),
   intro: z.string(),
   branch: branchSchema,
-  /** Path of the page: what its chips and pages lead to. */
+  /** Page path, target of chips and pagination. */
   action: z.string(),
   year: z.string().nullable(),
   type: type.nullable(),

@@ -3,7 +3,7 @@ import { documentActions, documentKinds, documentStatuses } from '@nyhem/domain/
 import { z } from 'zod'
 import { localDateSchema } from '../shared-models.ts'
 
-/** A document in a list: what it is, how it stands for the person, and where it is opened. */
+/** A listed document with its status for the user. */
 const listedDocumentSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -13,15 +13,14 @@ const listedDocumentSchema = z.object({
   issuedOn: localDateSchema,
   dueOn: localDateSchema.nullable(),
   isOverdue: z.boolean(),
-  /** When the person signed or approved. */
   actedOn: localDateSchema.nullable(),
-  /** `A-1301, Sjöfartskajen etapp 2`; null where it is about no home. */
+  /** `A-1301, Sjöfartskajen etapp 2`; null without a home. */
   home: z.string().nullable(),
   href: z.string(),
 })
 export type ListedDocumentModel = z.infer<typeof listedDocumentSchema>
 
-/** Agreements and documents of the one who is logged in. Source: public-site specification §2 (documents). */
+/** The user's agreements and documents. Source: public-site specification §2 (documents). */
 export const myPagesDocumentsModel = z.object({
   heading: z.string(),
   question: z.object({ status: z.enum(documentStatuses).nullable(), page: z.int() }),
@@ -33,11 +32,10 @@ export const myPagesDocumentsModel = z.object({
 
 const personSchema = z.object({ name: z.string(), isMe: z.boolean(), actedOn: localDateSchema.nullable() })
 
-/** One document with all that is read before it is signed or approved. */
+/** A document with everything to read before signing or approval. */
 const openDocumentSchema = listedDocumentSchema.extend({
   summary: z.string(),
   file: z.object({
-    /** Shown by the browser. */
     href: z.string(),
     downloadHref: z.string(),
     bytes: z.int(),
@@ -47,17 +45,16 @@ const openDocumentSchema = listedDocumentSchema.extend({
 })
 export type OpenDocumentModel = z.infer<typeof openDocumentSchema>
 
-/** Reading a document, and signing or approving it. Null: there is none, or not for this person. */
+/** Reading, signing or approving a document. Null: nonexistent or not the user's. */
 export const myPagesDocumentsActionModel = z.object({
   document: openDocumentSchema.nullable(),
-  /** The e-ID of the country. */
   method: z.enum(authMethods),
-  /** The person has identified with it; without that nothing can be signed. */
+  /** The user has identified with it, as signing requires. */
   canSign: z.boolean(),
-  /** The file was replaced while the person read it: nothing has been approved. */
+  /** Replaced during reading: nothing was approved. */
   isChanged: z.boolean(),
   approveHref: z.string(),
-  /** What the calls of signing begin with. */
+  /** Prefix of signing requests. */
   signHref: z.string(),
   doneHref: z.string(),
   listHref: z.string(),
@@ -65,12 +62,12 @@ export const myPagesDocumentsActionModel = z.object({
   company: z.object({ phone: z.string(), email: z.string() }),
 })
 
-/** What was done with a document, and what comes next. */
+/** Result of an action on a document, and the next one. */
 export const myPagesDocumentsDoneModel = z.object({
   document: openDocumentSchema.nullable(),
-  /** Everybody has done what is asked. */
+  /** All persons have acted. */
   isDoneByAll: z.boolean(),
-  /** Null until it is sealed. */
+  /** Null until sealed. */
   sealedHref: z.string().nullable(),
   next: z.object({ title: z.string(), href: z.string() }).nullable(),
   listHref: z.string(),

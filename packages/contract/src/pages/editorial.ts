@@ -14,7 +14,7 @@ export const startModel = z.object({
     credit: z.string().nullable(),
     links: z.array(linkSchema),
   }),
-  /** "Show apartments in Stockholm with at least 3 rooms": a plain GET form to the search page. Null where the site sells no homes. */
+  /** "Show apartments in Stockholm with at least 3 rooms": a plain GET search form. Null where no homes are sold. */
   sentenceSearch: z
     .object({
       action: z.string(),
@@ -25,7 +25,7 @@ export const startModel = z.object({
       availableHomes: z.number().int(),
     })
     .nullable(),
-  /** Jubilee styling of 2025 on the main brand's start page. */
+  /** 2025 jubilee styling of the main brand's start page. */
   jubilee: z.boolean(),
   blocks,
 })
@@ -65,11 +65,11 @@ export const error404Model = z.object({
 export const error500Model = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** Shown so that support can find the fault. */
+  /** Shown for support. */
   requestId: z.string().nullable(),
   phone: z.string(),
   email: z.string(),
 })
 
-/** Every component and template with its examples; the examples live beside the templates. */
+/** Every component and template with examples, which are stored beside the templates. */
 export const sandboxModel = z.object({ heading: z.string(), lead: z.string() })

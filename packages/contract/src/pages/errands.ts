@@ -2,26 +2,25 @@ import { caseOrders, caseStatuses, managementTypes } from '@nyhem/domain/case/ca
 import { z } from 'zod'
 import { caseDetailSchema, caseListReplySchema } from '../calls/case.ts'
 
-/** Cases of the one who is logged in, or of the association that they act for. Source: fault-reports specification §2.2. */
+/** Cases of the user or their association. Source: fault-reports specification §2.2. */
 export const myPagesErrandsModel = z.object({
   heading: z.string(),
-  /** Whose calls are asked: a board's or a customer's. */
+  /** API variant: board or customer. */
   side: z.enum(['board', 'customer']),
   associationName: z.string().nullable(),
-  /** What the address asks for. */
+  /** Filters in the address. */
   question: z.object({
     statuses: z.array(z.enum(caseStatuses)),
     managements: z.array(z.enum(managementTypes)),
     order: z.enum(caseOrders),
     page: z.number().int(),
   }),
-  /** Null when it could not be read: then the page says so, and is a page all the same. */
+  /** Null if loading failed; the page then says so. */
   list: z.nullable(caseListReplySchema),
-  /** The case that the address opens; `unknown` when there is none, or not for this person. */
+  /** Case opened by the address; `unknown`: nonexistent or not the user's. */
   opened: z
     .union([z.object({ code: z.literal('Ok'), case: caseDetailSchema }), z.object({ code: z.literal('unknown') })])
     .nullable(),
-  /** Opens the fault report. */
   reportHref: z.string(),
   company: z.object({ phone: z.string(), email: z.string() }),
 })

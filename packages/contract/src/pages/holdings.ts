@@ -26,7 +26,7 @@ import {
 
 const blocks = z.array(blockSchema)
 
-/** Page kinds of what is not a stage's home: premises, rentals, reference projects, succession. Source: public-site specification §2 (page kinds). */
+/** Pages of premises, rentals, reference projects, succession. Source: public-site specification §2 (page kinds). */
 
 export const premisesStartModel = z.object({
   heading: z.string(),
@@ -37,7 +37,7 @@ export const premisesStartModel = z.object({
   bounds: rangeSchema,
   choices: z.object({ types: z.array(z.enum(premisesTypes)), tags: z.array(z.string()) }),
   counts: premisesCountsSchema,
-  /** Tags of the address that no premises have any more; the page says that they were left out. */
+  /** Requested tags no premises have any more; the page notes the omission. */
   unknownTags: z.array(z.string()),
   relaxed: relaxedPremisesSchema,
   total: z.number().int(),
@@ -75,13 +75,12 @@ export const rentalProjectModel = z.object({
   description: richTextSchema,
   pictures: z.array(pictureSchema),
   ecoLabel: z.string().nullable(),
-  /** Whether people can apply now. */
   application: z.enum(rentalApplications),
-  /** Where people apply; null unless applications are open. */
+  /** Null unless applications are open. */
   applicationUrl: z.string().nullable(),
-  /** Those to let first, then by building, floor and number. */
+  /** Available first, then by building, floor, number. */
   homes: z.array(rentalHomeSchema),
-  /** The address asks for the homes to let alone. */
+  /** The address requests available homes only. */
   onlyAvailable: z.boolean(),
   documents: z.array(documentSchema),
   contacts: z.array(staffContactSchema),
@@ -93,14 +92,14 @@ export const rentalProjectModel = z.object({
 
 const referenceType = z.enum([...referenceProjectTypes, ...contractingProjectTypes])
 
-/** `variant: contracting` is the contractor's list, by its seven types. */
+/** `variant: contracting` is the contractor's list, with its seven types. */
 export const referenceStartModel = z.object({
   heading: z.string(),
   intro: z.string(),
   variant: z.enum(referenceVariants),
   action: z.string(),
   chosen: referenceType.nullable(),
-  /** The address asks for a type that there is none of any more: all are shown, with a note. */
+  /** The requested type is now empty: all are shown, with a note. */
   dropped: z.boolean(),
   choices: z.array(z.object({ type: referenceType, count: z.number().int() })),
   total: z.number().int(),
@@ -125,11 +124,11 @@ export const successionModel = z.object({
   heading: z.string(),
   intro: z.string(),
   action: z.string(),
-  /** Slug of the municipality, or `alla-kommuner`. */
+  /** Municipality slug, or `alla-kommuner`. */
   municipality: z.string(),
-  /** `tag` is what a search narrows by. */
+  /** `tag`: search filter value. */
   municipalities: z.array(z.object({ slug: z.string(), name: z.string(), tag: z.string(), count: z.number().int() })),
-  /** The address asks for a municipality that has no homes any more: all are shown, with a note. */
+  /** The requested municipality has no homes now: all are shown, with a note. */
   dropped: z.boolean(),
   total: z.number().int(),
   homes: z.array(successionCardSchema),
@@ -147,7 +146,7 @@ export const successionStageModel = z.object({
   agentUrl: z.string().nullable(),
   showings: z.array(listedShowingSchema),
   location: locationMapSchema,
-  /** The stage that it was once sold in. */
+  /** Stage of the original sale. */
   stage: linkSchema.nullable(),
   others: z.array(successionCardSchema),
   listHref: z.string(),

@@ -32,7 +32,7 @@ import { stageHomesFields } from '../stage-homes.ts'
 
 const blocks = z.array(blockSchema)
 
-/** All areas of a site, by county. */
+/** Areas of a site, by county. */
 export const areasModel = z.object({
   heading: z.string(),
   intro: z.string(),
@@ -42,12 +42,10 @@ export const areasModel = z.object({
     z.object({
       name: z.string(),
       slug: z.string(),
-      /** Address of the county's own search page; null where there is none. */
       href: z.string().nullable(),
       projects: z.array(projectCardSchema),
     }),
   ),
-  /** Address of the residence search; null where the site has none. */
   searchHref: z.string().nullable(),
   blocks,
 })
@@ -85,7 +83,7 @@ export const stageModel = z.object({
   heading: z.string(),
   lead: z.string(),
   status: z.enum(projectStatuses),
-  /** A VIP stage whose sale to VIP customers lies ahead. */
+  /** VIP stage whose VIP sale has not started. */
   pendingVip: z.boolean(),
   vip: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
   picture: pictureSchema.nullable(),
@@ -106,7 +104,7 @@ export const stageModel = z.object({
   phase: z.enum(projectPhases),
   phases: z.array(phaseStepSchema),
   ...stageHomesFields,
-  /** The residence explorer that editors have put on the page: its pictures stand beside the homes. Null without one. */
+  /** Explorer placed by editors, its pictures beside the homes. */
   explorer: z
     .object({ heading: z.string().nullable(), intro: z.string().nullable(), houses: explorerStageSchema.nullable() })
     .nullable(),
@@ -115,11 +113,10 @@ export const stageModel = z.object({
   extraShowingsInfo: z.string().nullable(),
   contacts: z.array(staffContactSchema),
   documents: z.array(documentSchema),
-  /** The form for ordering material; null where there is none. */
   orderHref: z.string().nullable(),
   location: locationMapSchema,
   otherStages: z.array(projectCardSchema),
-  /** The form for telling that one wants to buy here, while homes are not yet booked online; else null. */
+  /** Purchase notification form, while homes cannot be booked online. */
   purchaseNotificationHref: z.string().nullable(),
   interest: interestTargetSchema.nullable(),
   blocks,
@@ -139,14 +136,15 @@ export const objectModel = z.object({
   plan: z
     .object({
       picture: pictureSchema,
-      /** Room names come from the texts of the site by key. */
+      /** Room names come from the site texts by key. */
       rooms: z.array(z.object({ key: z.string(), area: z.number() })),
       totalArea: z.number(),
       downloadHref: z.string(),
     })
     .nullable(),
-  /** Null where nothing of the home can be seen before it is built. */
+  /** Null without views of the home. */
   explorer: explorerEntrySchema.nullable(),
+  isBuilt: z.boolean(),
   facts: z.object({
     rooms: z.number(),
     possibleRooms: z.number().nullable(),
@@ -173,16 +171,19 @@ export const objectModel = z.object({
   sharedDebt: moneySchema.nullable(),
   monthlyFee: moneySchema.nullable(),
   operatingCost: moneySchema.nullable(),
-  /** What the monthly cost is reckoned from (`monthlyCostTerms` in domain); the visitor moves down payment and rate. Null without a price. */
+  /**
+   * Inputs of the monthly cost (`monthlyCostTerms` in domain); the visitor adjusts down payment and rate. Null without
+   * a price.
+   */
   monthlyCost: z
     .object({
       price: moneySchema,
       minimumDownPayment: moneySchema,
       /** Yearly nominal rate in basis points: 335 is 3.35 %. */
       rateBasisPoints: z.number().int(),
-      /** Yearly amortisation while the loan is above a share of the price, from the largest loan down; in basis points. */
+      /** Yearly amortisation while the loan exceeds a share of the price, largest loan first; basis points. */
       amortisation: z.array(z.object({ loanAboveBasisPoints: z.number().int(), basisPoints: z.number().int() })),
-      /** Part of the interest that tax relief gives back, in basis points, up to a yearly interest and above it. */
+      /** Tax relief on interest, in basis points, below and above a yearly interest. */
       interestRelief: z.object({
         basisPoints: z.number().int(),
         yearlyInterestLimit: moneySchema.nullable(),
@@ -197,9 +198,9 @@ export const objectModel = z.object({
   documents: z.array(documentSchema),
   location: locationMapSchema,
   similarHomes: z.array(homeCardSchema),
-  /** Address that starts a booking, or null while the site has none or the home cannot be booked. */
+  /** Null if the site has no booking or the home cannot be booked. */
   bookingHref: z.string().nullable(),
-  /** The form for telling that one wants to buy, where the home cannot be booked online just now; else null. */
+  /** Purchase notification form, while the home cannot be booked online. */
   purchaseNotificationHref: z.string().nullable(),
   interest: interestTargetSchema.nullable(),
   shareUrl: z.string(),
@@ -225,13 +226,13 @@ export const soldOutModel = z.object({
   blocks,
 })
 
-/** The three not-found variants: something that was there is gone; offer what is near. */
+/** Three not-found variants for removed content, offering nearby alternatives. */
 export const notFoundObjectModel = z.object({
   heading: z.string(),
   lead: z.string(),
   stage: projectCardSchema.nullable(),
   similarHomes: z.array(homeCardSchema),
-  /** The list of homes that agents sell on, for one that was among them. */
+  /** List of homes resold by agents, for a home formerly on it. */
   successionHref: z.string().nullable(),
   areasHref: z.string().nullable(),
 })

@@ -11,14 +11,13 @@ const blocks = z.array(blockSchema)
 export const reportSchema = z.object({
   title: z.string(),
   type: z.enum(reportTypes),
-  /** The year that it is about. */
   year: z.number().int(),
   date: localDateSchema,
   files: z.array(listedFileSchema),
 })
 export type Report = z.infer<typeof reportSchema>
 
-/** The company in figures, who owns it, what is coming, and what has been reported. */
+/** Investor start: figures, owners, calendar, reports. */
 export const investorRelationsStartModel = z.object({
   heading: z.string(),
   lead: z.string(),
@@ -29,16 +28,15 @@ export const investorRelationsStartModel = z.object({
         label: z.string(),
         unit: z.string(),
         decimals: z.number().int().min(0).max(2),
-        /** One for each year; null where it was not measured. */
+        /** Per year; null if not measured. */
         values: z.array(z.number().nullable()),
       }),
     ),
     note: z.string().nullable(),
   }),
-  /** The first figures, drawn. */
+  /** Charts of the first figures. */
   charts: z.array(measureSchema),
   owners: z.object({ text: z.string(), rows: z.array(z.object({ name: z.string(), share: z.number() })) }).nullable(),
-  /** What is coming, the soonest first. */
   calendar: z.array(z.object({ date: localDateSchema, title: z.string() })),
   reports: z.array(reportSchema),
   reportsHref: z.string().nullable(),
@@ -46,7 +44,7 @@ export const investorRelationsStartModel = z.object({
   blocks,
 })
 
-/** Reports by year, narrowed by type and year. */
+/** Reports by year, filtered by type and year. */
 export const reportListModel = z.object({
   heading: z.string(),
   lead: z.string().nullable(),
@@ -59,7 +57,7 @@ export const reportListModel = z.object({
     anyType: z.number().int(),
     anyYear: z.number().int(),
   }),
-  /** How many there are in all. */
+  /** Unfiltered total. */
   total: z.number().int(),
   years: z.array(z.object({ year: z.number().int(), reports: z.array(reportSchema) })),
   blocks,

@@ -14,7 +14,7 @@ import {
 } from '../shared-models.ts'
 import { objectModel } from './housing.ts'
 
-/** When something is: on a day that is set, about then, or not known yet. */
+/** Time of a step: a set day, approximate, or unknown. */
 const stepDaySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('day'),
@@ -35,25 +35,25 @@ const homeStepSchema = z.object({
   doneOn: localDateSchema.nullable(),
   state: z.enum(stepStates),
   day: stepDaySchema,
-  /** Its days have passed, and nobody has said that it is done. */
+  /** Its days have passed and it is not reported done. */
   isOverdue: z.boolean(),
-  /** A calendar file of it; null without a day, and once it is done. */
+  /** Null without a day or once done. */
   calendarHref: z.string().nullable(),
 })
 export type HomeStepModel = z.infer<typeof homeStepSchema>
 
-/** One of several homes, to be chosen among. */
+/** Selector for one of several homes. */
 const homeTabSchema = z.object({ id: z.string(), label: z.string(), href: z.string(), isShown: z.boolean() })
 export type HomeTab = z.infer<typeof homeTabSchema>
 
-/** One choice of how a home is made, and what stands in it. */
+/** An interior choice and its current option. */
 const interiorChoiceSchema = z.object({
   id: z.string(),
   room: z.string(),
   title: z.string(),
   description: z.string(),
   decideBy: localDateSchema,
-  /** Days until its last day; 0 on that day. */
+  /** 0 on the last day. */
   daysLeft: z.number().int(),
   isOpen: z.boolean(),
   options: z.array(
@@ -66,16 +66,15 @@ const interiorChoiceSchema = z.object({
       isStandard: z.boolean(),
     }),
   ),
-  /** What stands: chosen, or else the standard. */
+  /** Effective option: the chosen one, else the standard. */
   standingId: z.string().nullable(),
-  /** Null while nothing is chosen. */
   chosen: z.object({ at: instantSchema, by: z.enum(['you', 'other-buyer', 'company']) }).nullable(),
 })
 export type InteriorChoiceModel = z.infer<typeof interiorChoiceSchema>
 
 export const interiorChoicesSchema = z.object({
   choices: z.array(interiorChoiceSchema),
-  /** What all that stands costs besides the price of the home. */
+  /** Total cost of effective options besides the home's price. */
   additions: moneySchema,
 })
 export type InteriorChoicesModel = z.infer<typeof interiorChoicesSchema>
@@ -88,7 +87,7 @@ const routeStandingSchema = z.object({
 })
 export type RouteStandingModel = z.infer<typeof routeStandingSchema>
 
-/** The way to a home: where its project stands, and the five routes of its buyer. Source: public-site specification §2. */
+/** Project status and the buyer's five routes. Source: public-site specification §2. */
 export const myPagesTimelineModel = z.object({
   heading: z.string(),
   homes: z.array(homeTabSchema),
@@ -100,11 +99,10 @@ export const myPagesTimelineModel = z.object({
       phases: z.array(phaseStepSchema),
       routes: z.array(routeStandingSchema),
       present: z.enum(homeRoutes).nullable(),
-      /** The way to the home's own page; null without one. */
       residenceHref: z.string().nullable(),
-      /** All days that are set, for a calendar; null when there are none. */
+      /** Calendar of all set days. */
       calendarHref: z.string().nullable(),
-      /** It is being booked here: then the booking tells where it stands. */
+      /** Being booked here; the booking then shows the status. */
       isUnderWay: z.boolean(),
     })
     .nullable(),
@@ -112,11 +110,11 @@ export const myPagesTimelineModel = z.object({
   company: z.object({ phone: z.string(), email: z.string() }),
 })
 
-/** The home of a buyer, from the contract to the keys. Source: public-site specification §2, "my residence". */
+/** A buyer's home, contract to keys. Source: public-site specification §2, "my residence". */
 export const myPagesObjectModel = z.object({
   heading: z.string(),
   homes: z.array(homeTabSchema),
-  /** Null when it is no longer in the catalogue. */
+  /** Null when no longer in the catalogue. */
   home: z
     .object({
       id: z.string(),
@@ -132,24 +130,22 @@ export const myPagesObjectModel = z.object({
       price: moneySchema.nullable(),
       totalPrice: moneySchema.nullable(),
       monthlyFee: moneySchema.nullable(),
-      /** Days left are negative once the day is over. */
+      /** Days left are negative afterwards. */
       entry: z.object({ date: localDateSchema, daysLeft: z.number().int() }).nullable(),
-      /** About when it is ready, until the day of moving in is set. */
+      /** Approximate completion, until the move-in day is set. */
       moveIn: moveInSchema.nullable(),
       phase: z.enum(projectPhases),
-      /** What comes next, at most three. */
+      /** Next steps, at most three. */
       ahead: z.array(homeStepSchema.extend({ route: z.enum(homeRoutes) })),
       choices: interiorChoicesSchema,
       documents: z.array(documentSchema),
       contacts: z.array(staffContactSchema),
       timelineHref: z.string().nullable(),
-      /** The person's agreements and documents; null where the site has none. */
       agreementsHref: z.string().nullable(),
       contractHref: z.string().nullable(),
       publicHref: z.string(),
     })
     .nullable(),
-  /** A choice that was posted without scripts, and what became of it. */
   answered: z.object({ choiceId: z.string(), outcome: z.enum(['chosen', 'locked']) }).nullable(),
   company: z.object({ phone: z.string(), email: z.string() }),
 })

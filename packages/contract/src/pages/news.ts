@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
 import { localDateSchema, richTextSchema } from '../shared-models.ts'
 
-/** Something new in the person's project, on their site or in the association. */
+/** News of the user's project, site or association. */
 const newsCardSchema = z.object({
   id: z.string(),
   title: z.string(),
   preamble: z.string(),
   href: z.string(),
   publishedOn: localDateSchema,
-  /** What it is about; null of news for everybody. */
+  /** Null for general news. */
   project: z.string().nullable(),
   picture: pictureSchema.nullable(),
 })
 export type NewsCard = z.infer<typeof newsCardSchema>
 export const newsCardsSchema = z.array(newsCardSchema)
 
-/** News on my pages, the newest first. Source: public-site specification §2 (my pages). */
+/** News on my pages, newest first. Source: public-site specification §2 (my pages). */
 export const myPagesNewsListModel = z.object({
   heading: z.string(),
   news: newsCardsSchema,
@@ -24,7 +24,7 @@ export const myPagesNewsListModel = z.object({
   pages: z.number().int(),
 })
 
-/** One of them, to be read. Source: fault-reports specification §2.3 (residence news). */
+/** One news item. Source: fault-reports specification §2.3 (residence news). */
 export const residenceNewsModel = z.object({
   title: z.string(),
   preamble: z.string(),
@@ -33,6 +33,5 @@ export const residenceNewsModel = z.object({
   project: z.string().nullable(),
   picture: pictureSchema.nullable(),
   list: z.object({ text: z.string(), href: z.string() }),
-  /** What else is new. */
   others: newsCardsSchema,
 })

@@ -3,18 +3,17 @@ import { pictureSchema } from '../picture.ts'
 
 const stageSchema = z.object({
   id: z.string(),
-  /** `Sjöfartskajen, etapp 2`. */
   name: z.string(),
 })
 
-/** Ordering material about one or several stages of an area. The page is the same for everyone. */
+/** Ordering material about stages of an area. Identical for everyone. */
 export const orderFormModel = z.object({
   heading: z.string(),
   intro: z.string().nullable(),
-  /** The stage that the address names, and its area's others to choose beside it. Null when it names none that is there. */
-  asked: z
+  /** Requested stage and its area's others; null if nonexistent. */
+  requested: z
     .object({
-      /** The one named first. */
+      /** Requested one first. */
       stages: z.array(stageSchema).min(1),
       areaName: z.string(),
       municipality: z.string(),
@@ -22,10 +21,10 @@ export const orderFormModel = z.object({
       picture: pictureSchema.nullable(),
     })
     .nullable(),
-  /** Whether the address named a stage, there or not. */
+  /** Whether the address named a stage, existing or not. */
   wasNamed: z.boolean(),
   privacyHref: z.string().nullable(),
   searchHref: z.string().nullable(),
   company: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 })
-export type OrderedAbout = NonNullable<z.infer<typeof orderFormModel>['asked']>
+export type OrderedAbout = NonNullable<z.infer<typeof orderFormModel>['requested']>

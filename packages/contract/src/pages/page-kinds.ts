@@ -13,6 +13,7 @@ import {
   setPasswordModel,
 } from './account.ts'
 import {
+  bookingTermsModel,
   buyResidenceContractModel,
   buyResidenceErrorModel,
   buyResidenceInfoModel,
@@ -47,7 +48,6 @@ import {
   stageModel,
 } from './housing.ts'
 import { investorRelationsStartModel, reportListModel } from './investors.ts'
-import { myPagesResidencesModel, myPagesSavedSearchesModel, searchAlertsModel } from './kept.ts'
 import { myPagesObjectModel, myPagesTimelineModel } from './my-home.ts'
 import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
 import { orderFormModel } from './order-form.ts'
@@ -68,10 +68,11 @@ import {
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { customerServiceModel, faqModel, managementServicesModel, modalContactModel } from './service.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
+import { myPagesResidencesModel, myPagesSavedSearchesModel, searchAlertsModel } from './stored.ts'
 import { sustainabilityCategoryModel, sustainabilityStartModel } from './sustainability.ts'
 import { myPagesVipModel, myPagesVipShowingModel } from './vip.ts'
 
-/** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
+/** View models by page kind. Source: fault-reports specification §2.3 (page template registry). */
 export const pageModelSchemas = {
   start: startModel,
   search: searchModel,
@@ -141,6 +142,7 @@ export const pageModelSchemas = {
   'buy-residence': buyResidenceModel,
   'buy-residence-info': buyResidenceInfoModel,
   'buy-residence-contract': buyResidenceContractModel,
+  'booking-terms': bookingTermsModel,
   'buy-residence-success': buyResidenceOutcomeModel,
   'buy-residence-error': buyResidenceErrorModel,
   'buy-residence-complete': buyResidenceOutcomeModel,
@@ -168,5 +170,5 @@ export type PageKind = keyof typeof pageModelSchemas
 export type PageModels = { [K in PageKind]: z.infer<(typeof pageModelSchemas)[K]> }
 export const pageKinds = Object.keys(pageModelSchemas) as PageKind[]
 
-/** Whether a word names a registered page kind. */
+/** Whether a page kind is registered. */
 export const isPageKind = (word: string): word is PageKind => Object.hasOwn(pageModelSchemas, word)

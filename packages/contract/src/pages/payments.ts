@@ -8,33 +8,33 @@ import { instantSchema, localDateSchema, moneySchema } from '../shared-models.ts
 export const invoiceCardSchema = z.object({
   id: z.uuid(),
   number: z.string(),
-  /** As people copy it, with what the country calls it; null when the invoice has none. */
+  /** Copyable payment reference with the country's term. */
   reference: z.object({ name: z.string(), text: z.string() }).nullable(),
   purpose: z.enum(invoicePurposes),
-  /** The home it is about. */
   home: z.object({ number: z.string(), name: z.string() }).nullable(),
   issuedOn: localDateSchema,
+  /** Day of payment; null while unpaid, and when only the business system knows it. */
+  settledOn: localDateSchema.nullable(),
   dueOn: localDateSchema,
   amount: moneySchema,
-  /** What can be paid; 0 of one that is settled. */
+  /** Amount payable; 0 when settled. */
   left: moneySchema,
-  /** Paid above the amount; 0 when nothing is. */
   overpaid: moneySchema,
   status: z.enum(paymentStatuses),
   isOverdue: z.boolean(),
-  /** A payment code settles it. */
+  /** Payable by code. */
   takesCode: z.boolean(),
   payedWithCode: z.boolean(),
   lines: z.array(z.object({ text: z.string(), amount: moneySchema })),
-  /** Payments made here that have paid something of it. */
+  /** Payments made here. */
   receipts: z.array(
     z.object({ number: z.string(), paidAt: instantSchema, amount: moneySchema, method: z.enum(paymentMethods) }),
   ),
-  /** The receipt as a PDF; null while something is left. */
+  /** PDF; null until fully paid. */
   receiptHref: z.string().nullable(),
-  /** Where money is that has come in for it and paid nothing. */
+  /** Status of received money that has paid nothing. */
   stray: z.enum(strayMoneyKinds).nullable(),
-  /** How it can be paid, as the browser does it. */
+  /** Payment options for the browser. */
   payment: z.object({
     amount: moneySchema,
     isPaid: z.boolean(),
@@ -45,16 +45,12 @@ export const invoiceCardSchema = z.object({
 })
 export type InvoiceCard = z.infer<typeof invoiceCardSchema>
 
-/** What the person has to pay and has paid. Source: public-site specification §2 (payments), §3. */
+/** The user's due and paid invoices. Source: public-site specification §2 (payments), §3. */
 export const myPagesPaymentModel = z.object({
   heading: z.string(),
-  /** The first due first. */
   toPay: z.array(invoiceCardSchema),
-  /** The newest first. */
   settled: z.array(invoiceCardSchema),
-  /** Sum of what is left; null when nothing is. */
-  sum: moneySchema.nullable(),
-  /** The invoice that the address is about: whoever comes back from paying it sees it open. */
+  /** Invoice named by the address, shown open, e.g. after payment. */
   opened: z.uuid().nullable(),
   company: z.object({ phone: z.string(), email: z.string() }),
 })

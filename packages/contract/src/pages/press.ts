@@ -19,23 +19,23 @@ export const releaseCardSchema = z.object({
 })
 export type ReleaseCard = z.infer<typeof releaseCardSchema>
 
-/** What journalists come for: whom to call, what is new, pictures and facts to use, and letters about what comes. */
+/** Press room: contacts, news, pictures, facts and e-mail subscription. */
 export const newsRoomModel = z.object({
   heading: z.string(),
   intro: z.string(),
   branch: branchSchema,
   contacts: z.array(companyPersonSchema),
-  /** Path of the page: what its chips and pages lead to. */
+  /** Page path, target of chips and pagination. */
   action: z.string(),
   releases: z.array(releaseCardSchema),
   topic: topic.nullable(),
-  /** Topics that have releases, with how many. */
+  /** Topics with releases. */
   topics: z.array(z.object({ topic, count: z.number().int() })),
   paging: newsPagingSchema,
   pictures: z.array(downloadablePictureSchema),
   facts: z.array(fact),
   subscription: z.object({ topics: z.array(topic), privacyHref: z.string().nullable() }),
-  /** The link of a letter that the page was opened by: what it is for, and its token. */
+  /** Purpose and token of the e-mail link that opened the page. */
   link: z.object({ kind: z.enum(pressLinkKinds), token: z.string() }).nullable(),
   blocks,
 })
@@ -43,7 +43,7 @@ export const newsRoomModel = z.object({
 export const pressReleaseModel = z.object({
   heading: z.string(),
   topic,
-  /** The dateline: where and when it was given out. */
+  /** Dateline: place and date of release. */
   place: z.string(),
   publishedAt: localDateSchema,
   lead: z.string(),
@@ -51,12 +51,10 @@ export const pressReleaseModel = z.object({
   quotes: z.array(z.object({ text: z.string(), name: z.string(), role: z.string() })),
   contacts: z.array(companyPersonSchema),
   pictures: z.array(downloadablePictureSchema),
-  /** PDF files. */
   documents: z.array(z.object({ title: z.string(), href: z.string() })),
-  /** What the company says of itself below every release. */
   boilerplate: z.object({ heading: z.string(), text: z.string() }).nullable(),
   related: z.array(releaseCardSchema),
-  /** Whole address, for sharing. */
+  /** For sharing. */
   url: z.string(),
   newsRoomHref: z.string().nullable(),
   blocks,

@@ -8,7 +8,7 @@ import { articleCardSchema, linkSchema, localDateSchema, projectCardSchema, rich
 
 const blocks = z.array(blockSchema)
 
-/** Where a page of a list stands among the others, with plain links. */
+/** Pagination with plain links. */
 const pagingSchema = z.object({
   page: z.number().int(),
   pages: z.number().int(),
@@ -16,27 +16,26 @@ const pagingSchema = z.object({
   nextHref: z.string().nullable(),
 })
 
-/** A fact with its name, as on a label. */
+/** A labelled fact. */
 const factSchema = z.object({ label: z.string(), value: z.string() })
 
-/** A story of the magazine in a list. */
+/** A magazine story in a list. */
 export const storyCardSchema = articleCardSchema.extend({
-  /** Null for stories that stand under none, or whose category is not published. */
+  /** Null without a published category. */
   category: linkSchema.nullable(),
   readingMinutes: z.number().int(),
 })
 export type StoryCard = z.infer<typeof storyCardSchema>
 
-/** The entrance to the magazine. */
+/** Magazine start. */
 export const inspirationStartModel = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** Null while nothing is published. */
   leadStory: storyCardSchema.nullable(),
   categories: z.array(z.object({ href: z.string(), title: z.string(), intro: z.string(), stories: z.number().int() })),
-  /** The newest without the lead story. */
+  /** Without the lead story. */
   newest: z.array(storyCardSchema),
-  /** What the editors point at just now: a theme or some stories. */
+  /** Editors' current pick: a theme or stories. */
   pick: z
     .object({
       heading: z.string(),
@@ -52,17 +51,16 @@ export const inspirationStartModel = z.object({
 export const inspirationCategoryModel = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** All of the magazine, this one among them. */
+  /** All categories. */
   categories: z.array(
     z.object({ text: z.string(), href: z.string(), stories: z.number().int(), current: z.boolean() }),
   ),
-  /** The magazine's entrance; null while it is not published. */
   start: linkSchema.nullable(),
   stories: z.array(storyCardSchema),
   blocks,
 })
 
-/** A story that is led by its pictures. */
+/** A picture-led story. */
 export const inspirationArticleModel = z.object({
   heading: z.string(),
   lead: z.string(),
@@ -74,7 +72,6 @@ export const inspirationArticleModel = z.object({
   caption: z.string().nullable(),
   chapters: z.array(
     z.object({
-      /** Anchor of the chapter, made of its number. */
       id: z.string(),
       heading: z.string().nullable(),
       body: richTextSchema,
@@ -84,14 +81,14 @@ export const inspirationArticleModel = z.object({
     }),
   ),
   facts: z.object({ heading: z.string(), facts: z.array(factSchema) }).nullable(),
-  /** What is seen in the pictures, and where it comes from. */
+  /** Pictured materials and their sources. */
   materials: z.array(z.object({ title: z.string(), text: z.string(), source: z.string().nullable() })),
   projects: z.array(projectCardSchema),
   related: z.array(storyCardSchema),
   blocks,
 })
 
-/** A mood: colours and materials with their names, and pictures with points. */
+/** A mood: named colours and materials, and annotated pictures. */
 export const inspirationPageModel = z.object({
   heading: z.string(),
   lead: z.string(),
@@ -100,7 +97,7 @@ export const inspirationPageModel = z.object({
     z.object({
       title: z.string(),
       text: z.string(),
-      /** As editors write it, `#c9a77c`. */
+      /** As editors enter it, `#c9a77c`. */
       color: z.string().regex(/^#[0-9a-f]{6}$/),
     }),
   ),
@@ -117,29 +114,27 @@ export const inspirationPageModel = z.object({
   blocks,
 })
 
-/** What a diary is sorted by, in the words of its editors. */
+/** A blog topic, in its editors' words. */
 const topicSchema = z.object({ key: z.string(), text: z.string() })
 
 const entryCardSchema = articleCardSchema.extend({ author: z.string(), topic: topicSchema.nullable() })
 export type EntryCard = z.infer<typeof entryCardSchema>
 
-/** A diary: its entries, the newest first, month by month. */
+/** A blog: entries newest first, by month. */
 export const blogListModel = z.object({
   heading: z.string(),
   lead: z.string(),
   total: z.number().int(),
-  /** How many the choices leave. */
   found: z.number().int(),
-  /** The same list without any choice. */
   action: z.string(),
   topics: z.array(topicSchema.extend({ count: z.number().int(), href: z.string(), chosen: z.boolean() })),
   years: z.array(z.object({ year: z.string(), count: z.number().int(), href: z.string(), chosen: z.boolean() })),
-  /** True when the address asked for a topic or a year that has no entries. */
+  /** The requested topic or year has no entries. */
   dropped: z.boolean(),
-  /** `month` is the first day of the month. */
+  /** `month`: first day of the month. */
   months: z.array(z.object({ month: localDateSchema, entries: z.array(entryCardSchema) })),
   paging: pagingSchema,
-  /** The same entries for readers of feeds; null for a diary that lies deeper. */
+  /** Null for a more deeply nested blog. */
   feedHref: z.string().nullable(),
   blocks,
 })
@@ -153,7 +148,7 @@ export const blogItemModel = z.object({
   readingMinutes: z.number().int(),
   picture: pictureSchema.nullable(),
   caption: z.string().nullable(),
-  /** What stood on the site that day: weather, how many worked. */
+  /** Site conditions that day: weather, workforce. */
   notes: z.array(factSchema),
   body: richTextSchema,
   projects: z.array(projectCardSchema),
@@ -163,34 +158,33 @@ export const blogItemModel = z.object({
   blocks,
 })
 
-/** One offer and one invitation, between two days. */
+/** A time-limited offer with one invitation. */
 export const campaignModel = z.object({
   heading: z.string(),
   lead: z.string(),
   state: z.enum(campaignStates),
   from: localDateSchema,
-  /** The last day. */
   until: localDateSchema,
-  /** Days left with today counted; 0 unless it runs. */
+  /** Including today; 0 unless running. */
   daysLeft: z.number().int(),
   picture: pictureSchema.nullable(),
   body: richTextSchema,
   points: z.array(z.object({ icon: z.enum(pointIcons), text: z.string() })),
-  /** The invitation; null before and after. */
+  /** Invitation; null before and after. */
   link: linkSchema.nullable(),
-  /** What may be done before and after. */
+  /** Alternative before and after. */
   meanwhile: linkSchema.nullable(),
   projects: z.array(projectCardSchema),
   terms: richTextSchema,
   blocks,
 })
 
-/** Somebody's own story, asked for and answered. */
+/** A person's own story, as an interview. */
 export const testimonialModel = z.object({
   heading: z.string(),
   lead: z.string(),
   name: z.string(),
-  /** Who they are to us: where they live and since when. */
+  /** Relation to us: where and since when they live there. */
   context: z.string(),
   quote: z.string(),
   publishedAt: localDateSchema.nullable(),
@@ -199,18 +193,17 @@ export const testimonialModel = z.object({
   questions: z.array(z.object({ question: z.string(), answer: richTextSchema })),
   facts: z.array(factSchema),
   projects: z.array(projectCardSchema),
-  /** Others who have told theirs. */
   others: z.array(z.object({ href: z.string(), name: z.string(), context: z.string(), quote: z.string() })),
   blocks,
 })
 
 const pictureLinkSchema = z.object({ href: z.string(), title: z.string(), picture: pictureSchema })
 
-/** One picture for the press and for downloading, among those of its collection. */
+/** A downloadable press picture within its collection. */
 export const imageFileModel = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** Null on the page of the collection itself. */
+  /** Null on the collection page. */
   image: z
     .object({
       picture: pictureSchema,
@@ -224,7 +217,6 @@ export const imageFileModel = z.object({
           height: z.number().int(),
           format: z.enum(pictureFormats),
           href: z.string(),
-          /** Name of the file where it is kept. */
           fileName: z.string(),
         }),
       ),
@@ -234,7 +226,7 @@ export const imageFileModel = z.object({
   collection: z
     .object({
       list: linkSchema.nullable(),
-      /** Place of this picture, from 1; 0 on the page of the collection. */
+      /** 1-based position; 0 on the collection page. */
       position: z.number().int(),
       previous: pictureLinkSchema.nullable(),
       next: pictureLinkSchema.nullable(),

@@ -16,14 +16,14 @@ import { linkSchema, localDateSchema, projectCardSchema } from '../shared-models
 
 const blocks = z.array(blockSchema)
 
-/** The residence search as its address asks for it. Source: public-site specification §2 (search screens), §4 (search). */
+/** Residence search by address. Source: public-site specification §2 (search screens), §4 (search). */
 const searchFields = {
-  /** What the page is about; while hits are known their number is said instead. */
+  /** Replaced by the hit count when known. */
   heading: z.string(),
   intro: z.string().nullable(),
-  /** `advanced` shows every filter, `simple` those that most visitors use. */
+  /** `advanced`: every filter; `simple`: the common ones. */
   searchMode: z.enum(['advanced', 'simple']),
-  /** Path of the search page: what forms and chips lead to. On a place's own page chips within the place lead to itself. */
+  /** Target of forms and chips. On a place's page, chips within the place target that page. */
   action: z.string(),
   state: z.object({
     filter: z.object(searchFilterFields),
@@ -32,13 +32,12 @@ const searchFields = {
     layout: z.enum(searchLayouts),
     pages: z.number().int(),
   }),
-  /** The day where the site is, for "move in now". */
+  /** Site-local day, for "move in now". */
   today: localDateSchema,
-  /** Names of the chosen tags, for chips. */
   tags: z.array(countedTagSchema),
-  /** Counties, municipalities and features of the site, with how many homes each has when nothing is chosen. */
+  /** Counties, municipalities and features, with total home counts. */
   tagChoices: z.array(countedTagSchema),
-  /** Values of each list that give something on the site when nothing is chosen; others are not offered. */
+  /** Values with results on the site; others are not offered. */
   choices: z.object({
     concepts: z.array(z.enum(concepts)),
     projectStatus: z.array(z.enum(projectStatuses)),
@@ -46,9 +45,9 @@ const searchFields = {
     outdoorArea: z.array(z.enum(outdoorAreas)),
     residenceType: z.array(z.enum(residenceTypes)),
   }),
-  /** Filters of the address that mean nothing any more and were left out. */
+  /** Obsolete filters of the address, ignored. */
   dropped: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Null while the search is away: the page says so and offers to try again. */
+  /** Null while search is unavailable; the page offers a retry. */
   result: z
     .object({
       total: z.number().int(),
@@ -58,7 +57,7 @@ const searchFields = {
       hits: z.array(listedHitSchema),
     })
     .nullable(),
-  /** When nothing fits: how many homes and projects there would be without each filter, most first. */
+  /** If nothing matches: homes and projects without each filter, most first. */
   relaxed: z.array(
     z.object({
       field: z.string(),
@@ -68,30 +67,29 @@ const searchFields = {
       href: z.string(),
     }),
   ),
-  /** Address of the style of the base map, and what it must be credited with. */
+  /** Base map style address and attribution. */
   map: z.object({ styleHref: z.string() }),
-  /** What a visitor who finds nothing can do instead. */
+  /** Alternatives for a visitor without results. */
   nearby: z.array(projectCardSchema),
   blocks,
 }
 
 export const searchModel = z.object({ ...searchFields, place: z.null() })
-/** The same search for a county or a municipality, under a readable address. */
+/** The search for a county or municipality, at a readable address. */
 const placeFields = z.object({
   kind: z.enum(['county', 'municipality']),
   name: z.string(),
-  /** Tag that stands for the place. */
   url: z.string(),
   county: z.string(),
-  /** Other places near, each with its own page. */
+  /** Nearby places with their own pages. */
   neighbours: z.array(z.object({ name: z.string(), href: z.string(), homes: z.number().int() })),
   areas: z.array(linkSchema),
 })
 export const placeSearchModel = z.object({ ...searchFields, place: placeFields })
-/** What every page with the residence search has. */
+/** Model shared by residence search pages. */
 export type ResidenceSearchModel = z.infer<typeof searchModel> | z.infer<typeof placeSearchModel>
 
-/** Search for pages by their words; the corporate one leaves homes out. Source: public-site specification §2 (text-search page). */
+/** Full-text page search; the corporate one excludes homes. Source: public-site specification §2 (text-search page). */
 export const textSearchModel = z.object({
   heading: z.string(),
   action: z.string(),
@@ -101,10 +99,10 @@ export const textSearchModel = z.object({
   tabs: z.array(z.enum(searchCategories)),
   sort: z.enum(textSearchSorts),
   page: z.number().int(),
-  /** Null before anything was asked, and while the search is away (`failed`). */
+  /** Null before a query, or while search is unavailable (`failed`). */
   result: textSearchReplySchema.nullable(),
   failed: z.boolean(),
   popular: z.array(popularSearchSchema),
-  /** Where homes are searched for by what they are; null on a site without homes. */
+  /** Residence search; null on sites without homes. */
   residenceSearch: z.string().nullable(),
 })

@@ -6,25 +6,23 @@ import { richTextSchema } from '../shared-models.ts'
 const blocks = z.array(blockSchema)
 const yearValueSchema = z.object({ year: z.number().int(), value: z.number() })
 
-/** A number that is measured every year, perhaps on its way to a goal. */
+/** A yearly measured figure, optionally with a target. */
 export const measureSchema = z.object({
   id: z.string(),
   name: z.string(),
   text: z.string().nullable(),
-  /** Stands after the number: `kg CO₂e per m²`, `%`. Empty for a plain count. */
+  /** Suffix: `kg CO₂e per m²`, `%`. Empty for a plain count. */
   unit: z.string(),
-  /** Digits after the decimal sign. */
   decimals: z.number().int().min(0).max(2),
-  /** The earliest year first. */
   values: z.array(yearValueSchema).min(1),
   base: yearValueSchema.nullable(),
   target: yearValueSchema.nullable(),
-  /** Whole per cent of the way from the beginning to the goal. */
+  /** Whole per cent from base to target. */
   progress: z.number().int().nullable(),
 })
 export type Measure = z.infer<typeof measureSchema>
 
-/** A part of the work, as a plate that leads to its page. */
+/** A theme card linking to its page. */
 export const themeCardSchema = z.object({
   href: z.string(),
   title: z.string(),
@@ -33,7 +31,7 @@ export const themeCardSchema = z.object({
 })
 export type ThemeCard = z.infer<typeof themeCardSchema>
 
-/** Goals with what has been measured, and the parts of the work. */
+/** Goals with measurements, and themes. */
 export const sustainabilityStartModel = z.object({
   heading: z.string(),
   lead: z.string(),
@@ -41,12 +39,11 @@ export const sustainabilityStartModel = z.object({
   body: richTextSchema,
   goals: z.array(measureSchema),
   themes: z.array(themeCardSchema),
-  /** The report of the latest year; null where there is none. */
   reportHref: z.string().nullable(),
   blocks,
 })
 
-/** One part of the work: climate, material, people. */
+/** One theme: climate, material, people. */
 export const sustainabilityCategoryModel = z.object({
   heading: z.string(),
   lead: z.string(),

@@ -7,18 +7,17 @@ import {
   projectCardSchema,
 } from '../shared-models.ts'
 
-/** What being a VIP customer of the site means for the person. Source: public-site specification §2 (VIP), §4. */
+/** The user's VIP benefits on the site. Source: public-site specification §2 (VIP), §4. */
 export const myPagesVipModel = z.object({
   heading: z.string(),
-  /** Null for whoever is none yet, and may join by a code. */
+  /** Null for non-members, who may join by code. */
   member: z.object({ since: instantSchema, campaign: z.string() }).nullable(),
-  /** The fee, as its invoice stands; null without one. */
+  /** The fee by its invoice; null without one. */
   fee: z.object({ left: moneySchema, dueOn: localDateSchema }).nullable(),
-  /** VIP sales that go on, the first to end first. */
+  /** Current VIP sales, first to end first. */
   now: z.array(z.object({ project: projectCardSchema, endsAt: instantSchema })),
-  /** VIP sales to come, the first to begin first. */
+  /** Upcoming VIP sales, soonest first. */
   coming: z.array(z.object({ project: projectCardSchema, startsAt: instantSchema })),
-  /** Showings that can be booked. */
   showings: z.number().int(),
   links: z.object({
     payments: z.string().nullable(),
@@ -27,10 +26,10 @@ export const myPagesVipModel = z.object({
   }),
 })
 
-/** Showings for VIP customers only. */
+/** VIP-only showings. */
 export const myPagesVipShowingModel = z.object({
   heading: z.string(),
-  /** Those that the person has booked and that have not ended. */
+  /** The user's booked showings that have not ended. */
   own: z.array(
     z.object({
       id: z.uuid(),

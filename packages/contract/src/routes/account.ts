@@ -37,13 +37,14 @@ const favourite = {
   loginSite: true,
 } as const
 
-/** The person's own data, sessions, notifications and favourites. Source: public-site specification §7. */
+/** The user's data, sessions, notifications and favourites. Source: public-site specification §7. */
 export const account = defineRoutes(paths, {
   getUser: {
     summary: 'Who is logged in, as the person and the site know them',
     tags,
     query: z.object({ siteId: z.enum(siteIds).optional() }),
     replies: { 200: userReplySchema },
+    errors: ['Unauthorised'],
     cache: 'no-store',
     caller: 'anyone',
     loginSite: true,
@@ -90,9 +91,11 @@ export const account = defineRoutes(paths, {
     description: 'Browsers get it in a cookie, and null in the body. Whoever sent a bearer token finds it in the body.',
     tags,
     replies: { 200: refreshReplySchema },
+    errors: ['Unauthorised'],
     cache: 'no-store',
     caller: 'anyone',
     rate: 'read',
+    changes: true,
   },
   listSessions: {
     ...ofSession,
@@ -123,7 +126,10 @@ export const account = defineRoutes(paths, {
   },
   listNotifications: {
     ...notification,
+    // Of the site in the path, whichever host is asked.
+    loginSite: false,
     summary: 'What awaits the person on a site, the newest first',
+    description: 'A language version has those of its main site; a site without login none.',
     params: z.object({ site: z.enum(siteKeys) }),
     replies: { 200: notificationsReplySchema },
   },

@@ -19,4 +19,4 @@ export const getHomeOfBooking = 'GET /api/buyresidence/getbookingobjectinformati
 export const getBookingDocuments = 'GET /api/buyresidence/getbookingdocuments/:id'
 export const isEmailValid = 'POST /booking/email_is_valid'
 export const getTimeline = 'GET /api/buyresidence/timeline/:objectId'
-export const getAskedPayment = 'GET /api/buyresidence/payment/:id'
+export const getRequestedPayment = 'GET /api/buyresidence/payment/:id'

@@ -17,7 +17,7 @@ import {
   startBookingRequestSchema,
   stepInputSchemas,
 } from '../calls/booking.ts'
-import { askedPaymentSchema, bookingTimelineReplySchema } from '../calls/booking-for-buyers.ts'
+import { bookingTimelineReplySchema, requestedPaymentSchema } from '../calls/booking-for-buyers.ts'
 import * as paths from './booking.paths.ts'
 import { defineRoutes } from './define-route.ts'
 
@@ -49,6 +49,7 @@ export const booking = defineRoutes(paths, {
     summary: 'Hold a home, or hear what stands in the way; a live booking of the same person is answered again',
     body: startBookingRequestSchema,
     replies: { 200: startBookingReplySchema },
+    errors: ['NotFound', 'Conflict'],
     rate: 'form',
   },
   getBooking: {
@@ -96,6 +97,7 @@ export const booking = defineRoutes(paths, {
     summary: 'Conclude a booking that is done, and forget it in this browser',
     body: completeBookingRequestSchema,
     replies: { 200: completeBookingReplySchema },
+    errors: ['NotFound'],
   },
   getBookingCookie: {
     ...ofBrowser,
@@ -157,7 +159,7 @@ export const booking = defineRoutes(paths, {
     summary: "Whether a buyer's e-mail address is right, and nobody else's",
     body: emailIsValidRequestSchema,
     replies: { 200: z.boolean() },
-    // Few tries: it tells whether an address is another person's.
+    // Few attempts, because it reveals whether an address is another person's.
     rate: 'form',
   },
   getTimeline: {
@@ -166,11 +168,11 @@ export const booking = defineRoutes(paths, {
     params: objectParams,
     replies: { 200: bookingTimelineReplySchema },
   },
-  getAskedPayment: {
+  getRequestedPayment: {
     ...ofBuyer,
     summary: "The fee that is asked of a booking's buyers, any of whom may pay it",
     tags: ['booking', 'payment'],
     params: bookingParams,
-    replies: { 200: askedPaymentSchema },
+    replies: { 200: requestedPaymentSchema },
   },
 })

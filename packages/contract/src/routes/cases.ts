@@ -20,10 +20,15 @@ const words = z
   .default([])
   .transform((said) => (typeof said === 'string' ? [said] : said))
 
-/** All files, and what is written beside them. */
+/** All files plus the other form fields. */
 export const mostCaseFormBytes = reportFileLimits.totalBytes + 1_048_576
 
-const shared = { tags: ['cases'], cache: 'no-store', caller: 'any-session' } as const
+const shared = {
+  tags: ['cases'],
+  errors: ['Forbidden', 'NotFound'],
+  cache: 'no-store',
+  caller: 'any-session',
+} as const
 const reading = { ...shared, rate: 'read' } as const
 const list = {
   ...reading,
@@ -82,8 +87,8 @@ const file = {
 const roundFile = { ...file, summary: 'A file of a round, to be saved' } as const
 
 /**
- * Following cases. The calls have two addresses, one for boards and one for customers, each for its own kind of session.
- * Source: fault-reports specification §7.3.
+ * Following cases. Boards and customers have separate addresses, each for its own session kind. Source: fault-reports
+ * specification §7.3.
  */
 export const cases = defineRoutes(paths, {
   listBoardCases: list,

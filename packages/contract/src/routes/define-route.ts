@@ -1,8 +1,9 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { IntegrationScope } from '../calls/catalogue-import.ts'
+import type { ProblemCode } from '../calls/problem-codes.ts'
 import type { RouteId } from './route-id.ts'
 
-/** Kinds of requests that are counted together for one visitor. `none` is for probes and files that cost nothing. */
+/** Request classes rate-limited together per visitor. `none`: probes and cheap files. */
 export const rateLimitClasses = [
   'page',
   'read',
@@ -18,8 +19,7 @@ export const rateLimitClasses = [
 export type RateLimitClass = (typeof rateLimitClasses)[number]
 
 /**
- * The `Cache-Control` header of a reply. `by-handler`: it depends on the answer. `unset`: none is sent. A refusal is
- * `no-store` whatever its route says.
+ * `Cache-Control` of a reply. `by-handler`: depends on the reply. `unset`: not sent. Refusals are always `no-store`.
  */
 export const cachePolicies = [
   'no-store',
@@ -34,10 +34,9 @@ export const cachePolicies = [
 export type CachePolicy = (typeof cachePolicies)[number]
 
 /**
- * Who may call. `any-session`: a private person or a board member; `private-session`: the former alone. `own-page`: a page
- * of the same origin, logged in or not. `operator`: the machine itself or who has the token of the measurements.
- * `provider`: a payment provider, which finds nothing unless it names a payment. `anyone` includes handlers that look at
- * an optional session.
+ * `any-session`: private person or board member; `private-session`: the former only. `own-page`: same-origin page,
+ * logged in or not. `operator`: the machine itself or the metrics token holder. `provider`: a payment provider, which
+ * must name a payment. `anyone` includes optional sessions.
  */
 export type RouteCaller =
   | 'anyone'
@@ -48,10 +47,10 @@ export type RouteCaller =
   | 'provider'
   | `integration:${IntegrationScope}`
 
-/** Milliseconds in which the body of any request must have come: 20 MB at 0.2 Mbit a second. */
+/** Maximum milliseconds to receive any request body: 20 MB at 0.2 Mbit a second. */
 export const longestBodyMs = 15 * 60_000
 
-/** What is known of a route beside its method and path. */
+/** Route properties besides method and path. */
 export type RouteSpec = {
   summary: string
   description?: string
@@ -60,29 +59,31 @@ export type RouteSpec = {
   query?: $ZodType
   headers?: $ZodType
   body?: $ZodType
-  /** The body may also be a form without scripts, whose fields the handler reads and names one by one. */
+  /** Also accepts a script-less form, whose fields the handler reads by name. */
   takesForms?: boolean
-  /** Media types of a body that is read as a stream. */
+  /** Media types of a streamed body. */
   consumes?: readonly string[]
   replies: Readonly<Record<number, $ZodType>>
+  /** Problem codes that the handler replies besides those which the description implies; see `errorsOf`. */
+  errors?: readonly ProblemCode[]
   cache: CachePolicy
   caller: RouteCaller
-  /** Only on sites with login; elsewhere there is nothing at the address. */
+  /** Only on sites with login; elsewhere the address does not exist. */
   loginSite?: boolean
   rate: RateLimitClass
-  /** Bytes; 64 KB when not set. */
+  /** Bytes; default 64 KB. */
   bodyLimit?: number
-  /** Milliseconds in which all of the body must have come; a minute when not set, `longestBodyMs` at most. */
+  /** Milliseconds to receive the whole body; default a minute, at most `longestBodyMs`. */
   bodyMs?: number
-  /** A GET that changes something all the same, as the specification has some: not for other sites' pages to send. */
+  /** A GET with side effects, where the specification requires one; refused from other sites' pages. */
   changes?: boolean
-  /** For programs of others, wherever they say they come from: nothing is done with anybody's cookies. */
+  /** For external programs, from any origin; no cookies are used. */
   fromAnywhere?: boolean
-  /** Left out of the OpenAPI description. */
+  /** Omitted from OpenAPI. */
   hide?: boolean
 }
 
-/** A route of the table. The type of the id is widened by helpers that only need the rest. */
+/** A route of the table. Helpers that do not need the id's type widen it. */
 export type Route<Spec extends RouteSpec = RouteSpec, Id extends RouteId = RouteId> = {
   readonly id: Id
   readonly spec: Spec
@@ -90,7 +91,7 @@ export type Route<Spec extends RouteSpec = RouteSpec, Id extends RouteId = Route
 
 type Ids = Readonly<Record<string, RouteId>>
 
-/** Describes every route of a family: one that has a path and no description, or the reverse, does not compile. */
+/** Describes a family's routes; a path without description, or the reverse, does not compile. */
 export function defineRoutes<Paths extends Ids, Specs extends { [Name in keyof Paths]: RouteSpec }>(
   paths: Paths,
   specs: Specs & { [Name in Exclude<keyof Specs, keyof Paths>]: never },

@@ -9,7 +9,7 @@ export const removeDraftFile = 'DELETE /case_management/draft/files/:id'
 export const sendDraft = 'POST /case_management/draft/:id/send'
 export const reportAsResident = 'POST /case_management/customer/create_case'
 export const reportAsBoardMember = 'POST /case_management/create_board_case/v2'
-/** This path is ours: the specification does not show it. */
+/** Our own path, absent from the specification. */
 export const reportWithoutManagement = 'POST /case_management/create_case_without_management'
 export const listAgreements = 'GET /case_management/customer/get_agreements'
 export const searchApartments = 'POST /case_management/search/object'

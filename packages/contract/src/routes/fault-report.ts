@@ -27,13 +27,17 @@ const ofFile = z.object({ id: z.uuid() })
 const id = z.string().min(1).max(120)
 const done = z.object({ code: z.literal('Ok') })
 
-/** Bytes for the other parts of a form beside its files. */
+/** Bytes for form fields besides files. */
 const formBytes = 262_144
-/** Bytes of a form with one file, and of one with all of them: refused before anything of it is read. */
+/** Bytes of a form with one file, and with all files; larger ones are refused unread. */
 export const mostDraftFileBytes = reportFileLimits.bytes + 65_536
 export const mostReportBytes = reportFileLimits.totalBytes + formBytes
 
-const shared = { tags: ['fault reports'], caller: 'any-session' } as const
+const shared = {
+  tags: ['fault reports'],
+  errors: ['Forbidden', 'NotFound', 'Conflict'],
+  caller: 'any-session',
+} as const
 const reading = { ...shared, cache: 'no-store', rate: 'read' } as const
 const changing = { ...shared, replies: { 200: done }, cache: 'unset' } as const
 const choosing = { ...reading, loginSite: true } as const
@@ -55,12 +59,13 @@ const report = (reporter: Reporter) =>
   }) as const
 const residenceSearch = {
   ...choosing,
+  description: 'At most 20; the header x-total-count says how many there are.',
   body: residenceSearchRequestSchema,
   replies: { 200: residenceSearchReplySchema },
   rate: 'search',
 } as const
 
-/** Reporting a fault: what can be chosen, the draft, its files, and sending it. Source: fault-reports specification §7.1, §7.2. */
+/** Reporting a fault: choices, draft, files, sending. Source: fault-reports specification §7.1, §7.2. */
 export const faultReport = defineRoutes(paths, {
   getReporter: {
     ...reading,
@@ -79,7 +84,7 @@ export const faultReport = defineRoutes(paths, {
     query: ofReporter,
     replies: { 200: draftReplySchema },
   },
-  // After each step, and while a description is being written.
+  // After each step, and while typing a description.
   saveDraft: {
     ...reading,
     summary: 'Save the report that is being written',

@@ -24,7 +24,7 @@ import { defineRoutes } from './define-route.ts'
 import * as paths from './forms.paths.ts'
 
 const form = { cache: 'unset', caller: 'anyone', rate: 'form' } as const
-/** JSON from scripts, a form without them. */
+/** JSON from scripts, or a plain form. */
 const plainForm = { ...form, takesForms: true } as const
 const showingParams = z.object({ id: z.string().min(1).max(120) })
 const homeId = z.string().min(1).max(100)
@@ -37,7 +37,7 @@ const ownShowing = {
   loginSite: true,
 } as const
 
-/** Forms of visitors and buyers. */
+/** Visitors' and buyers' forms. */
 export const forms = defineRoutes(paths, {
   sendFormAnswers: {
     ...plainForm,
@@ -81,6 +81,7 @@ export const forms = defineRoutes(paths, {
     tags: ['press'],
     body: pressLinkRequestSchema,
     replies: { 200: pressLinkReplySchema },
+    errors: ['NotFound'],
     cache: 'no-store',
   },
   endPressAtOnce: {
@@ -133,7 +134,7 @@ export const forms = defineRoutes(paths, {
     summary: "Choose how a part of one's home is made; the last choice stands until its last day is over",
     tags: ['my home'],
     params: z.object({ id: homeId }),
-    // Without scripts the form tells its page.
+    // Script-less forms name their page.
     body: chooseRequestSchema.extend({ page: z.string().max(500).optional() }),
     replies: { 200: chooseReplySchema },
     cache: 'no-store',

@@ -9,16 +9,16 @@ import * as paths from './integration.paths.ts'
 import { panoramaParamsSchema } from './site.ts'
 
 const mebibyte = 1_048_576
-/** 100,000 homes with their texts are about 150 MB. */
+/** 100,000 homes with texts are about 150 MB. */
 export const mostCatalogueBytes = 512 * mebibyte
 /** Some ten thousand customers. */
 const mostCustomerBytes = 16 * mebibyte
-/** Some ten thousand apartments with their rooms, or a dozen messages with pictures. */
+/** Some ten thousand apartments with rooms, or a dozen messages with pictures. */
 const mostManagementBytes = 64 * mebibyte
-/** A panorama of 8192 pixels' width is about five million bytes. */
+/** An 8192-pixel-wide panorama is about five million bytes. */
 export const mostPanoramaBytes = 12 * mebibyte
 
-/** The media type of a panorama. Source: docs/qhdr.md. */
+/** Media type of a panorama. Source: docs/qhdr.md. */
 export const panoramaType = 'application/vnd.nyhem.qhdr'
 
 const shared = { tags: ['integration'], rate: 'integration' } as const
@@ -37,10 +37,11 @@ const feed = (name: string, { what, document }: { what: string; document: string
         .optional(),
     }),
     replies: { 200: importReply, 400: importRefusal },
+    errors: ['Conflict'],
     cache: 'unset',
   }) as const
 
-/** The interface for business systems: feeds, files, and payments that wait for a person. */
+/** Integration API for business systems: feeds, files, and payments needing manual handling. */
 export const integration = defineRoutes(paths, {
   importCatalogue: {
     ...feed('catalogue', { what: 'the catalogue feed', document: 'docs/feed-format.md' }),
@@ -76,6 +77,7 @@ export const integration = defineRoutes(paths, {
     params: z.object({ externalId: z.string().min(1).max(200) }),
     consumes: ['application/pdf'],
     replies: { 200: documentFileReplySchema },
+    errors: ['Conflict'],
     cache: 'unset',
     caller: 'integration:my-pages:write',
     bodyLimit: mostDocumentBytes,
@@ -122,6 +124,7 @@ export const integration = defineRoutes(paths, {
     params: z.object({ id: z.uuid() }),
     body: resolvePaymentSchema,
     replies: { 200: z.object({ code: z.literal('Ok') }) },
+    errors: ['Conflict'],
     cache: 'unset',
     caller: 'integration:payments:resolve',
   },

@@ -52,9 +52,15 @@ const finish = {
   cache: 'no-store',
   rate: 'status',
 } as const
-const account = { tags, replies: { 200: accountReplySchema }, cache: 'no-store', rate: 'form' } as const
+const account = {
+  tags,
+  replies: { 200: accountReplySchema },
+  errors: ['NotFound'],
+  cache: 'no-store',
+  rate: 'form',
+} as const
 
-/** Identification by e-ID, logging in by e-mail, registering. Source: public-site specification §7 (account service). */
+/** E-ID identification, e-mail login, registration. Source: public-site specification §7 (account service). */
 export const login = defineRoutes(paths, {
   startLogin: { ...start('login'), caller: 'anyone' },
   loginStatus: { ...status, caller: 'anyone' },
@@ -90,7 +96,7 @@ export const login = defineRoutes(paths, {
     summary: 'Log in by e-mail and password',
     description: 'As a form without scripts it redirects to `referrer`, or draws the page that it stands on again.',
     tags,
-    // A form has fields that the call has not.
+    // Forms have additional fields.
     body: emailLoginRequestSchema.loose(),
     takesForms: true,
     replies: { 200: emailLoginReplySchema },
@@ -103,6 +109,7 @@ export const login = defineRoutes(paths, {
     tags,
     body: developerLoginRequestSchema,
     replies: { 200: developerLoginReplySchema },
+    errors: ['NotFound'],
     cache: 'no-store',
     caller: 'anyone',
     rate: 'form',

@@ -11,7 +11,7 @@ const readiness = z.object({
   search: z.enum(['there', 'reading']),
 })
 
-/** What operates the process, and what browsers measure for it. */
+/** Process operation and browser measurements. */
 export const operation = defineRoutes(paths, {
   isAlive: {
     summary: 'Whether the process lives',
@@ -33,6 +33,7 @@ export const operation = defineRoutes(paths, {
     summary: 'Measurements for Prometheus',
     tags,
     replies: { 200: z.string() },
+    errors: ['NotFound'],
     cache: 'unset',
     caller: 'operator',
     rate: 'none',

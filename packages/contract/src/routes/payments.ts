@@ -28,12 +28,15 @@ const status = {
   tags,
   replies: { 200: paymentStatusReplySchema },
   rate: 'status',
+  // The provider is asked.
+  changes: true,
 } as const
 const notice = {
   summary: 'A provider tells of a payment',
   tags: ['payment'],
   params: z.object({ provider: z.enum(paymentMethods), attemptId: z.uuid() }),
   replies: { 200: noticeReplySchema },
+  errors: ['TooLarge'],
   cache: 'no-store',
   caller: 'provider',
   rate: 'callback',
@@ -42,7 +45,7 @@ const notice = {
   hide: true,
 } as const
 
-/** Paying for a booking or an invoice. Source: public-site specification §3, §7. */
+/** Paying for a booking or invoice. Source: public-site specification §3, §7. */
 export const payments = defineRoutes(paths, {
   startSwishPayment: { ...start, summary: 'Pay by phone', body: startSwishPaymentRequestSchema },
   startCardPayment: { ...start, summary: 'Pay by card', body: startCardPaymentRequestSchema },

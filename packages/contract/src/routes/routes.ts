@@ -12,8 +12,8 @@ import { signing } from './signing.ts'
 import { site } from './site.ts'
 
 /**
- * Every route of the server. It adds them from here, OpenAPI is made from here, and the client of the browser takes its
- * types from here: at run time the browser carries the ids alone (`*.paths.ts`).
+ * All server routes: source of registration, OpenAPI and browser client types. The browser bundle contains only the ids
+ * (`*.paths.ts`).
  */
 export const routes = {
   account,
@@ -33,5 +33,5 @@ export const routes = {
 type Families = typeof routes
 type AnyRoute = { [Name in keyof Families]: Families[Name][keyof Families[Name]] }[keyof Families]
 
-/** What is known of each route, by its id. */
+/** Route specs by id. */
 export type RouteTable = { readonly [One in AnyRoute as One['id']]: One['spec'] }

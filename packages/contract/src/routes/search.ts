@@ -46,7 +46,7 @@ const shared = { tags: ['search'], cache: 'unset', caller: 'anyone' } as const
 const searching = {
   ...shared,
   rate: 'search',
-  // Enough for the longest lists to be read and refused by name, instead of by their size.
+  // Long lists are thus refused by field, not by size.
   bodyLimit: 1_048_576,
 } as const
 const saved = {
@@ -59,7 +59,7 @@ const saved = {
 const ofLink = { tags: ['saved searches'], cache: 'unset', caller: 'anyone', rate: 'form' } as const
 const ofVisitor = { tags: ['visits'], cache: 'unset', caller: 'anyone', rate: 'read' } as const
 
-/** Searches of homes, premises and pages, saved searches and visits. Source: public-site specification §7. */
+/** Searches of homes, premises and pages, saved searches, visits. Source: public-site specification §7. */
 export const search = defineRoutes(paths, {
   searchProjects: {
     ...searching,

@@ -3,7 +3,7 @@ export const getContract = 'GET /api/buyresidence/contract/:bookingId'
 export const startSigning = 'POST /booking/:method/start'
 export const signingStatus = 'GET /booking/:method/status/:session'
 export const finishSigning = 'POST /booking/:method/status'
-/** Finland's browsers ask by this name. */
+/** Called by Finland's browsers. */
 export const validateSigning = 'POST /booking/:method/validate'
 export const cancelSigning = 'POST /booking/:method/cancel/:session'
 export const getSigningCookie = 'GET /api/buyresidence/buyresidencesigncookie'

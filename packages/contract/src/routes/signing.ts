@@ -53,6 +53,7 @@ export const signing = defineRoutes(paths, {
     summary: 'Make the contract that is to be signed; answers its id as text',
     body: prepareContractRequestSchema,
     replies: { 200: z.string() },
+    errors: ['NotFound'],
     cache: 'unset',
     rate: 'form',
   },

@@ -19,11 +19,11 @@ const coordinate = z.coerce
   .int()
   .min(0)
   .max(2 ** 22)
-/** Bytes are sent as they are; OpenAPI has no better name for them than anything. */
+/** OpenAPI can only describe raw bytes as anything. */
 const bytes = z.any().describe('the file')
 const encoded = { 200: z.any(), 304: z.null() }
 
-/** Steps of the address of a file of a panorama. */
+/** Path segments of a panorama file. */
 export const panoramaParamsSchema = z.object({ stageId: explorerId, a: z.string(), b: z.string(), c: z.string() })
 
 const shared = { tags: ['pages'], caller: 'anyone', rate: 'read' } as const
@@ -31,12 +31,14 @@ const navigation = {
   ...shared,
   summary: 'Menus, footer and banner of the site, for a page whose data failed',
   replies: { 200: navigationReplySchema },
+  errors: ['NotFound'],
   cache: 'unset',
 } as const
 const sitemap = {
   ...shared,
   summary: 'Addresses of the site for search engines',
   replies: { 200: z.any() },
+  errors: ['NotFound'],
   cache: 'public, max-age=3600',
 } as const
 const sitemapPart = {
@@ -45,7 +47,7 @@ const sitemapPart = {
   params: z.object({ part: z.coerce.number().int().min(1).max(1_000) }),
 } as const
 const map = { tags: ['map'], replies: encoded, cache: 'by-handler', caller: 'anyone' } as const
-/** The address holds a hash of the content, so what it gives never changes. */
+/** The address contains a content hash: replies never change. */
 const picture = {
   tags: ['pictures'],
   replies: { 200: bytes },
@@ -55,7 +57,7 @@ const picture = {
 } as const
 const explorer = { tags: ['explorer'], caller: 'anyone', rate: 'read' } as const
 
-/** Pages, what they are made of, and what robots and viewers fetch. */
+/** Pages, page parts, and files for robots and viewers. */
 export const site = defineRoutes(paths, {
   getNavigation: navigation,
   getEnglishNavigation: navigation,
@@ -69,7 +71,7 @@ export const site = defineRoutes(paths, {
     replies: { 200: z.string() },
     cache: 'public, max-age=3600',
   },
-  getDiaryFeed: {
+  getBlogFeed: {
     ...shared,
     summary: 'The entries of a diary for readers of feeds',
     params: z.object({ diary: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
@@ -140,6 +142,7 @@ export const site = defineRoutes(paths, {
     ...shared,
     summary: 'A page, or with GetViewModel at the end of its path the data of the page',
     replies: { 200: z.any() },
+    errors: ['Unauthorised', 'Forbidden', 'NotFound', 'Conflict'],
     cache: 'by-handler',
     rate: 'page',
   },

@@ -1,23 +1,21 @@
 /**
- * What is written down of an account, for its owner and for whoever looks into a break-in: what happened and when,
- * never what was written. Source: product decisions, accounts.
+ * Account events, for the owner and break-in investigations: what and when, never entered data. Source: product
+ * decisions, accounts.
  */
 export const accountEvents = [
   'registered',
-  'imported',
   'logged-in',
   'logged-out',
   'logged-out-everywhere',
   'session-ended',
   'login-refused',
-  'locked-out',
   'data-changed',
   'number-added',
   'number-replaced',
   'number-change-refused',
-  'password-asked',
   'password-set',
   'password-changed',
+  'password-change-refused',
   'e-mail-change-asked',
   'e-mail-changed',
   'login-restored',
@@ -29,5 +27,5 @@ export const accountEvents = [
 ] as const
 export type AccountEvent = (typeof accountEvents)[number]
 
-/** How long such lines are kept, in months. */
-export const accountEventsKeptMonths = 24
+/** Retention in months. */
+export const accountEventRetentionMonths = 24

@@ -1,19 +1,19 @@
 import type { AssociationId } from '../ids.ts'
 import type { LoginType } from './login-types.ts'
 
-/** A housing association on whose board somebody sits. */
+/** A housing association with a board. */
 export type Association = {
   readonly id: AssociationId
   readonly name: string
   readonly organisationNumber: string
-  /** The developer takes care of the house: its errands can be followed here. */
+  /** We manage the house, so its errands are visible here. */
   readonly hasTechnicalManagement: boolean
   readonly activeFinancialManagement: boolean
 }
 
 /**
- * What becomes of a board member who has identified: the portal is for associations with technical management.
- * Source: public-site specification §2 (login screen), §8 (NoBoardMember). Never fails.
+ * Board member login; requires an association with technical management. Source: public-site specification §2 (login
+ * screen), §8 (NoBoardMember). Never fails.
  */
 export function decideBoardLogin(
   associations: readonly Association[],
@@ -29,13 +29,13 @@ export function decideBoardLogin(
     : { code: 'ChooseBoardMember', associations: managed }
 }
 
-/** What a fault report is opened as. Source: fault-reports specification §1 (user types). */
+/** Fault report user type. Source: fault-reports specification §1 (user types). */
 export type CaseUser = 'resident' | 'board-member' | 'board-member-without-management'
 
 /**
- * What follows a login: the fault report where one was asked for and the person has a security number, the adding of
- * an e-ID where not, otherwise nothing but closing the modal. Who logs in for a board's case without being a board
- * member reports without management. Source: fault-reports specification §4.2. Never fails.
+ * After login: opens a requested fault report, or adds an e-ID if the security number is missing; otherwise closes the
+ * modal. A board case login without membership reports without management. Source: fault-reports specification §4.2.
+ * Never fails.
  */
 export function afterLogin(
   type: LoginType,

@@ -77,7 +77,7 @@ describe('logging in as a board member', () => {
     const known = { ...account, associations: [unmanaged] }
     expect(decideLogin(known, 'board-member-case')).toMatchObject({ code: 'Ok', association: null })
   })
-  it('is a private matter where a private login is asked for', () => {
+  it('is a private matter where a private login is requested', () => {
     expect(decideLogin({ ...account, associations: [managed] }, 'private-case')).toMatchObject({ association: null })
   })
 })
@@ -120,14 +120,14 @@ describe('adding an e-ID to an account', () => {
     hasOngoingBusiness: false,
   }
 
-  it('is done where nobody has the number, up to five minutes after a log-in of either kind', () => {
+  it('is allowed where no account has the number, up to five minutes after a log-in of either kind', () => {
     for (const method of ['email', 'bank_id'] as const) {
       expect(decideNumberUpdate(first, provenBy(method))).toBe('Ok')
       expect(decideNumberUpdate(first, provenBy(method, freshProofMs))).toBe('Ok')
       expect(decideNumberUpdate(first, provenBy(method, stale))).toBe('MustLoginAgain')
     }
   })
-  it('is not even begun later than that, unless the account has one to show again', () => {
+  it('cannot even start later than that, unless the account has one to show again', () => {
     expect(decideNumberUpdateStart(first, provenBy('email', freshProofMs))).toBe('Ok')
     expect(decideNumberUpdateStart(first, provenBy('email', stale))).toBe('MustLoginAgain')
     expect(decideNumberUpdateStart(same, provenBy('email', stale))).toBe('Ok')
@@ -151,7 +151,7 @@ describe('adding an e-ID to an account', () => {
     expect(decideNumberUpdate(replacing, provenBy('email'))).toBe('MustLoginWithCurrentEId')
     expect(decideNumberUpdate(replacing, provenBy('eident'))).toBe('MustLoginWithCurrentEId')
   })
-  it('never replaces by password a number that the business system knows and nobody has shown yet', () => {
+  it('never replaces by password a number that the business system knows and no e-ID has verified', () => {
     expect(decideNumberUpdate({ ...replacing, hasActivatedNumber: false }, provenBy('email'))).toBe(
       'MustLoginWithCurrentEId',
     )

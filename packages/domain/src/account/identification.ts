@@ -5,25 +5,25 @@ import { type Association, decideBoardLogin } from './board-member.ts'
 import { isCaseLogin, type LoginType, tabOfLoginType } from './login-types.ts'
 import { isFreshProof, isProofByEId, type Proof } from './proof.ts'
 
-/** What is known of an account when somebody has identified. */
+/** Account matched by identification. */
 export type KnownAccount = {
   readonly id: AccountId
   readonly isDeceased: boolean
-  /** Its owner allows the number to log in; one that the business system brought is not allowed yet. */
+  /** The owner permits login by this number; initially false for imported numbers. */
   readonly isNumberActivated: boolean
-  /** The owner logs in by e-mail: the address is confirmed and a password chosen. */
+  /** Address confirmed and password set. */
   readonly hasEmailLogin: boolean
   readonly associations: readonly Association[]
 }
 
-/** What a login by e-ID comes to. */
+/** E-ID login result. */
 export type LoginDecision =
   | {
       readonly code: 'Ok'
       readonly accountId: AccountId
-      /** For whom a board member acts; null for a private person. */
+      /** Null for private persons. */
       readonly association: Association | null
-      /** From now on the number logs in: it has joined the account that its owner had opened by e-mail. */
+      /** Permits the number for login, joining the account opened by e-mail. */
       readonly activatesNumber: boolean
     }
   | {
@@ -35,11 +35,10 @@ export type LoginDecision =
   | { readonly code: 'SsnNotFound' | 'MustActivatePid' | 'NoBoardMember' | 'Error' }
 
 /**
- * Logging in by e-ID. The account is that of the person's number; null when there is none. A deceased person's e-ID says
- * that something went wrong, as any fault does. A number that its owner has not allowed yet joins the account that is
- * used by e-mail already; one that only the business system knows asks to be activated, by registering.
- * Who comes for a board's case without sitting on a board is let in as a private person.
- * Source: public-site specification §4, §8; fault-reports specification §4.2; product decisions, accounts. Never fails.
+ * E-ID login. `account`: by national number, or null. Deceased: generic error. An unpermitted number joins an account
+ * used by e-mail; imported-only accounts must be activated by registering. A board case login without membership enters
+ * as a private person. Source: public-site specification §4, §8; fault-reports specification §4.2; product decisions,
+ * accounts. Never fails.
  */
 export function decideLogin(account: KnownAccount | null, type: LoginType): LoginDecision {
   if (account === null) return { code: 'SsnNotFound' }
@@ -59,9 +58,9 @@ export function decideLogin(account: KnownAccount | null, type: LoginType): Logi
 }
 
 /**
- * Registering by e-ID: the person proved who they are, so it may be said that the account exists already. One that the
- * business system brought and whose owner never allowed the number is taken over instead: it is theirs.
- * Source: public-site specification §8 (UserAlreadyExists); product decisions, accounts. Never fails.
+ * E-ID registration. Proven identity, so existing accounts may be disclosed; the owner takes over an imported account
+ * with unpermitted number. Source: public-site specification §8 (UserAlreadyExists); product decisions, accounts. Never
+ * fails.
  */
 export function decideRegistration(
   account: Pick<KnownAccount, 'id' | 'isDeceased' | 'isNumberActivated'> | null,
@@ -71,26 +70,26 @@ export function decideRegistration(
   return account.isNumberActivated ? { code: 'UserAlreadyExists' } : { code: 'Ok', joins: account.id }
 }
 
-/** What is asked when somebody who is logged in adds or verifies an e-ID. */
+/** Adding or verifying an e-ID while logged in. */
 export type NumberUpdate = {
   readonly country: Country
-  /** Account that has the number which was identified; null when none has. */
+  /** Account with the identified number, if any. */
   readonly holder: AccountId | null
   readonly own: AccountId
-  /** The account has a number of that country that logs in already. */
+  /** A number of that country already permits login. */
   readonly hasActivatedNumber: boolean
-  /** The account has another number of that country, whether it logs in yet or not. */
+  /** Another number of that country exists, permitted or not. */
   readonly hasOtherNumber: boolean
-  /** Bookings or purchases under way. */
+  /** Bookings or purchases in progress. */
   readonly hasOngoingBusiness: boolean
 }
 
-/** How the holder of the session last proved who they are, and the present. */
+/** Latest proof of identity, and current time. */
 type Proven = { readonly proof: Proof; readonly now: Instant }
 
 /**
- * Whether an e-ID may be asked for at all in order to add it: to an account without one, only shortly after a log-in. Who
- * has one may always show it again. Source: decision 0048. Never fails.
+ * Whether adding an e-ID may start: the first only shortly after login; an existing one can always be verified. Source:
+ * decision 0048. Never fails.
  */
 export const decideNumberUpdateStart = (
   { hasActivatedNumber }: Pick<NumberUpdate, 'hasActivatedNumber'>,
@@ -98,10 +97,9 @@ export const decideNumberUpdateStart = (
 ): 'Ok' | 'MustLoginAgain' => (hasActivatedNumber || isFreshProof(proof, now) ? 'Ok' : 'MustLoginAgain')
 
 /**
- * Adding or verifying an e-ID of the account that is logged in. A number never moves to another account, and an
- * account with business under way keeps the one it has. A number takes the place of another only shortly after a log-in
- * with the e-ID of the one that is replaced, since a password or a browser left open must not be enough to take over an
- * account for good. Source: public-site specification §8; decision 0048. Never fails.
+ * Adding or verifying an e-ID. Numbers never move between accounts; ongoing business blocks replacement. Replacement
+ * requires recent login with the current e-ID, so a password or open browser cannot cause permanent takeover. Source:
+ * public-site specification §8; decision 0048. Never fails.
  */
 export function decideNumberUpdate(
   update: NumberUpdate,

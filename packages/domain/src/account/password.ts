@@ -1,12 +1,15 @@
 import { failure, type Result, success } from '../result.ts'
 
-/** Length of passwords: old accounts log in with six, new ones are longer. Source: public-site specification §5; product decisions, accounts. */
+/**
+ * Password lengths: six for old accounts' login, longer for new ones. Source: public-site specification §5; product
+ * decisions, accounts.
+ */
 export const passwordLimits = { login: 6, chosen: 10, longest: 200 } as const
 
-/** What may be wrong with a password, in the words of §5 and, for what it does not name, our own. */
+/** Codes of §5, plus ours. */
 export type PasswordProblem = 'required' | 'minLength' | 'maxLength' | 'sameAsEmail' | 'commonPassword'
 
-/** Reads the password of a login: required, at least six characters. Source: public-site specification §5. */
+/** Reads a login password: required, at least six characters. Source: public-site specification §5. */
 export function parseLoginPassword(text: string): Result<string, 'required' | 'minLength' | 'maxLength'> {
   if (text === '') return failure('required')
   if (text.length < passwordLimits.login) return failure('minLength')
@@ -14,9 +17,8 @@ export function parseLoginPassword(text: string): Result<string, 'required' | 'm
 }
 
 /**
- * Reads a password that is chosen now: at least ten characters as people count them, and not the person's own e-mail
- * address. Whether it is a known, leaked one is for the server to say (`isCommonPassword`), which has the list.
- * Source: product decisions, accounts.
+ * Reads a new password: at least ten user-perceived characters, not the user's e-mail. Leaked passwords are checked by
+ * the server (`isCommonPassword`), which has the list. Source: product decisions, accounts.
  */
 export function parseChosenPassword(
   text: string,
@@ -28,7 +30,7 @@ export function parseChosenPassword(
   return email !== null && text.toLowerCase() === email.toLowerCase() ? failure('sameAsEmail') : success(text)
 }
 
-/** Names that the product itself puts before people's eyes, and words for "password" that lists in English lack. */
+/** Our product names, and words for "password" missing from English lists. */
 const expectedWords = [
   'lösenord',
   'losenord',
@@ -44,13 +46,12 @@ const expectedWords = [
   'grannhem',
 ]
 
-/** Digits and marks around a word: the commonest way to make a common password long enough. */
+/** Digits and symbols around a word, the commonest padding. */
 const decoration = /^[^\p{L}]+|[^\p{L}]+$/gu
 
 /**
- * Whether a password is one that everybody tries first: it stands in the list of leaked ones (lower case), with or
- * without digits and marks around it; it is one piece written again and again; or it is what we and our languages call
- * a password. Source: product decisions, accounts (leaked passwords). Never fails.
+ * Whether a password is common: leaked (lower case), with or without surrounding digits and symbols; one repeated
+ * piece; or our names or words for password. Source: product decisions, accounts (leaked passwords). Never fails.
  */
 export function isCommonPassword(password: string, leaked: ReadonlySet<string>): boolean {
   const written = password.normalize('NFC').toLowerCase()

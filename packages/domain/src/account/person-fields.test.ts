@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '../dates.ts'
-import { type PersonField, readPerson, readPersonChanges } from './person-fields.ts'
+import { type PersonField, parseBirthDate, readPerson, readPersonChanges, writeBirthDate } from './person-fields.ts'
 
 const today = '2026-11-21' as LocalDate
 const astrid = {
@@ -24,7 +24,7 @@ describe('first and last name', () => {
   })
   it('have at most 50 characters', () => {
     expect(problemOf('firstName', 'å'.repeat(50))).toBeNull()
-    expect(problemOf('firstName', 'å'.repeat(51))).toBe('inputTooLong')
+    expect(problemOf('firstName', 'å'.repeat(51))).toBe('inputToLong')
   })
   it.each(['//', 'www.', '<', '>', '@', '?', '='])('do not hold %s', (part) => {
     expect(problemOf('lastName', `Lind${part}Ek`)).toBe('invalidInput')
@@ -43,7 +43,7 @@ describe('first and last name', () => {
     '李小龍',
     'Ngô Thị Hà',
   ])('may be %s', (name) => expect(problemOf('firstName', name)).toBeNull())
-  it('are the same however their letters were composed', () => {
+  it('are the same however their characters were composed', () => {
     const read = readPersonChanges({ firstName: 'A\u030Asa' }, today)
     expect(read).toEqual({ ok: true, value: { firstName: 'Åsa' } })
   })
@@ -81,7 +81,7 @@ describe('phone', () => {
 })
 
 describe('postal code', () => {
-  it('has at most 50 characters', () => expect(problemOf('postalCode', '1'.repeat(51))).toBe('inputTooLong'))
+  it('has at most 50 characters', () => expect(problemOf('postalCode', '1'.repeat(51))).toBe('inputToLong'))
   it('has only digits and spaces', () => {
     expect(problemOf('postalCode', '114 56')).toBeNull()
     expect(problemOf('postalCode', 'SE-114 56')).toBe('numeric')
@@ -95,7 +95,7 @@ describe('address and city', () => {
     ['city', 50],
   ] as const)('%s has at most %i characters', (field, most) => {
     expect(problemOf(field, 'x'.repeat(most))).toBeNull()
-    expect(problemOf(field, 'x'.repeat(most + 1))).toBe('inputTooLong')
+    expect(problemOf(field, 'x'.repeat(most + 1))).toBe('inputToLong')
   })
 })
 
@@ -107,7 +107,7 @@ describe('birth date', () => {
       expect(readPersonChanges({ birthDate: text }, today)).toEqual({ ok: true, value: { birthDate: '1978-04-12' } }),
   )
   it.each(['31022000', '2026-11-22', '1900-01-01', 'igår', '1978'])(
-    'is a day that somebody alive was born on, unlike %s',
+    'is a possible birthday of a living person, unlike %s',
     (text) => expect(problemOf('birthDate', text)).toBe('invalidBirthdate'),
   )
 })
@@ -135,5 +135,33 @@ describe('the fields of a person', () => {
       ],
     })
     expect(readPersonChanges({}, today)).toEqual({ ok: true, value: {} })
+  })
+})
+
+describe('the age of who registers', () => {
+  const problems = (changes: object) => {
+    const read = readPerson({ ...astrid, ...changes }, today)
+    return read.ok ? [] : read.problems
+  }
+  it('is eighteen or more', () => {
+    expect(problems({ birthDate: '21112008' })).toEqual([])
+    expect(problems({ birthDate: '22112008' })).toEqual([{ field: 'birthDate', problem: 'underAge' }])
+    expect(problems({ birthDate: '2015-06-01' })).toEqual([{ field: 'birthDate', problem: 'underAge' }])
+  })
+  it('is told beside what else is wrong, in form order', () => {
+    expect(problems({ city: 'x'.repeat(51), birthDate: '2015-06-01' }).map(({ problem }) => problem)).toEqual([
+      'inputToLong',
+      'underAge',
+    ])
+  })
+  it('is no rule for changes of an account that is there', () => {
+    expect(problemOf('birthDate', '2015-06-01')).toBeNull()
+  })
+})
+
+describe('a birth date that is known', () => {
+  it('is written as the form asks for it, and read as the same day', () => {
+    expect(writeBirthDate('1980-12-31' as LocalDate)).toBe('31121980')
+    expect(parseBirthDate(writeBirthDate('1975-03-02' as LocalDate), today)).toEqual({ ok: true, value: '1975-03-02' })
   })
 })

@@ -1,11 +1,12 @@
 import { type LocalDate, parseLocalDate } from '../dates.ts'
+import { isOfAge } from '../identity/age.ts'
 import { parseEmail, parseName, parsePhone, parsePostalCode } from '../interest/interest-form.ts'
 import { failure, type Result, success } from '../result.ts'
 
-/** Longest texts of the fields that have no rule of their own. Source: public-site specification §5 (max lengths). */
+/** Maximum lengths where no other rule applies. Source: public-site specification §5 (max lengths). */
 export const personLimits = { address: 250, city: 50 } as const
 
-/** What people write about themselves when they register or change their data. */
+/** Personal data from registration or settings. */
 export type PersonFields = {
   readonly firstName: string
   readonly lastName: string
@@ -18,20 +19,22 @@ export type PersonFields = {
 }
 export type PersonField = keyof PersonFields
 
-/** What may be wrong with such a field, in the words of §5. */
-export type PersonProblem =
-  | 'required'
-  | 'inputTooLong'
-  | 'invalidInput'
-  | 'email'
-  | 'phoneNumber'
-  | 'numeric'
-  | 'invalidBirthdate'
+/** Codes of §5. */
+export const personProblems = [
+  'required',
+  'inputToLong',
+  'invalidInput',
+  'email',
+  'phoneNumber',
+  'numeric',
+  'invalidBirthdate',
+  'underAge',
+] as const
+export type PersonProblem = (typeof personProblems)[number]
 
 /**
- * Reads a birth date: required; eight digits `ddmmyyyy`, or a date as people write it (`yyyy-MM-dd`, `dd.MM.yyyy`,
- * `d/M yyyy` with any of those marks). A day to come, or one that nobody alive was born on, is invalid.
- * Source: public-site specification §5.
+ * Reads a required birth date: `ddmmyyyy`, `yyyy-MM-dd`, `dd.MM.yyyy`, `d/M yyyy`, with any of those separators. Future
+ * or impossibly early days are invalid. Source: public-site specification §5.
  */
 export function parseBirthDate(text: string, today: LocalDate): Result<LocalDate, 'required' | 'invalidBirthdate'> {
   const written = text.trim()
@@ -44,13 +47,19 @@ export function parseBirthDate(text: string, today: LocalDate): Result<LocalDate
   return read
 }
 
+/** As the form asks for it: `31121980`. Never fails. */
+export function writeBirthDate(birthDate: LocalDate): string {
+  const [year, month, day] = birthDate.split('-')
+  return `${day}${month}${year}`
+}
+
 const limited = (most: number) => (text: string) => {
   const written = text.trim().normalize('NFC')
-  if (written.length > most) return failure('inputTooLong' as const)
+  if (written.length > most) return failure('inputToLong' as const)
   return /\p{Cc}/u.test(written) ? failure('invalidInput' as const) : success(written)
 }
 
-function parseCode(text: string): Result<string, 'inputTooLong' | 'numeric'> {
+function parseCode(text: string): Result<string, 'inputToLong' | 'numeric'> {
   const read = parsePostalCode(text)
   return read.ok ? success(read.value ?? '') : read
 }
@@ -75,8 +84,8 @@ type Reading<Value> =
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
 /**
- * Reads the fields that are given, in the order of the form, and names each that is wrong.
- * Source: public-site specification §5. Never fails otherwise.
+ * Reads the given fields in form order, reporting each invalid one. Source: public-site specification §5. Never fails
+ * otherwise.
  */
 export function readPersonChanges(
   given: Readonly<Partial<Record<PersonField, string>>>,
@@ -94,11 +103,18 @@ export function readPersonChanges(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: value as Partial<PersonFields> }
 }
 
-/** The same for a whole form: what is not given is as if it were empty. */
+/**
+ * For registration: missing fields count as empty, and who is under age has no account. Source: docs/decisions/0057.
+ */
 export function readPerson(
   given: Readonly<Partial<Record<PersonField, string>>>,
   today: LocalDate,
 ): Reading<PersonFields> {
   const whole = Object.fromEntries(fieldOrder.map((field) => [field, given[field] ?? '']))
-  return readPersonChanges(whole, today) as Reading<PersonFields>
+  const read = readPersonChanges(whole, today) as Reading<PersonFields>
+  const birthDate = parseBirthDate(given.birthDate ?? '', today)
+  if (!birthDate.ok || isOfAge(birthDate.value, today)) return read
+  const others = read.ok ? [] : read.problems
+  // Last in form order.
+  return { ok: false, problems: [...others, { field: 'birthDate', problem: 'underAge' }] }
 }

@@ -7,7 +7,7 @@ const now = instantOf(new Date('2026-11-23T10:00:00Z'))
 const before = (ms: number): Instant => instantOf(new Date(Date.parse(now) - ms))
 const proof = (ageMs: number): Proof => ({ authenticatedAt: before(ageMs), method: 'email' })
 
-describe('a proof of who somebody is', () => {
+describe('a proof of identity', () => {
   it.each([
     ['given now', 0, true],
     ['exactly five minutes old', freshProofMs, true],

@@ -3,20 +3,20 @@ import type { Country } from '../sites/site.ts'
 import { authMethodOf, type LoginMethod } from './login-types.ts'
 import { clockToleranceMs } from './session.ts'
 
-/** When and how the holder of a session last proved who they are. */
+/** Time and method of the session holder's last proof of identity. */
 export type Proof = { readonly authenticatedAt: Instant; readonly method: LoginMethod }
 
-/** How long a proof allows changes to what logs an account in, in milliseconds. Source: decision 0048. */
+/** Milliseconds a proof permits login changes. Source: decision 0048. */
 export const freshProofMs = 5 * 60_000
 
 /**
- * Whether somebody proved who they are within the last five minutes, the fifth included. A proof from the future is one
- * only as far as clocks of processes may differ. Source: decision 0048. Never fails.
+ * Whether a proof is at most five minutes old; future proofs only within the clock tolerance. Source: decision 0048.
+ * Never fails.
  */
 export function isFreshProof({ authenticatedAt }: Proof, now: Instant): boolean {
   const ageMs = Date.parse(now) - Date.parse(authenticatedAt)
   return ageMs <= freshProofMs && ageMs >= -clockToleranceMs
 }
 
-/** Whether a proof was given with the e-ID of a country, not with a password. Source: decision 0048. Never fails. */
+/** Whether the proof used a country's e-ID. Source: decision 0048. Never fails. */
 export const isProofByEId = ({ method }: Proof, country: Country): boolean => method === authMethodOf[country]

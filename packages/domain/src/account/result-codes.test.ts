@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AccountMessage, accountCodes, asksForLogin, messageOf } from './result-codes.ts'
 
-describe('what a result is told as', () => {
+describe('the message for a result', () => {
   it.each<[string, AccountMessage | null]>([
     ['Ok', null],
     ['InvalidInput', 'invalidInput'],
@@ -27,7 +27,7 @@ describe('what a result is told as', () => {
     expect(messageOf('Sideways')).toBe('somethingWentWrong')
     expect(messageOf('toString')).toBe('somethingWentWrong')
   })
-  it('asks for logging in again in two cases alone', () => {
+  it('requires logging in again in two cases alone', () => {
     expect(accountCodes.filter(asksForLogin)).toEqual(['MustLoginAgain', 'MustLoginWithCurrentEId'])
   })
 })

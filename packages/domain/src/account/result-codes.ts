@@ -1,6 +1,6 @@
 /**
- * What logging in and registering can end in, or be on its way to. Source: public-site specification §8; the last two,
- * which ask for a fresh proof of who somebody is, are decision 0048's.
+ * Login and registration results, final or intermediate. Source: public-site specification §8; the last two (fresh
+ * proof required): decision 0048.
  */
 export const accountCodes = [
   'Ok',
@@ -22,7 +22,7 @@ export const accountCodes = [
 ] as const
 export type AccountCode = (typeof accountCodes)[number]
 
-/** What people are told, one message for each kind of result that needs words. Source: public-site specification §8. */
+/** User messages. Source: public-site specification §8. */
 export const accountMessages = [
   'invalidCampaignCode',
   'eIdentityNotActivated',
@@ -40,7 +40,7 @@ export const accountMessages = [
 ] as const
 export type AccountMessage = (typeof accountMessages)[number]
 
-/** Message of each result; null where there is nothing to say. Source: public-site specification §8. */
+/** Message by result, or null. Source: public-site specification §8. */
 export const messageOfCode = {
   Ok: null,
   InvalidInput: 'invalidInput',
@@ -60,9 +60,9 @@ export const messageOfCode = {
   MustLoginWithCurrentEId: 'loginWithCurrentEId',
 } as const satisfies Record<AccountCode, AccountMessage | null>
 
-/** Message of a code that came over the wire: any other one says that something went wrong. Never fails. */
+/** Message of a received code; generic for unknown codes. Never fails. */
 export const messageOf = (code: string): AccountMessage | null =>
   Object.hasOwn(messageOfCode, code) ? messageOfCode[code as AccountCode] : 'somethingWentWrong'
 
-/** Whether a code asks for logging in again, after which the same can be tried once more. Never fails. */
+/** Whether to log in again and retry once. Never fails. */
 export const asksForLogin = (code: string): boolean => code === 'MustLoginAgain' || code === 'MustLoginWithCurrentEId'

@@ -1,18 +1,17 @@
 import type { Site } from '../sites/site.ts'
 
-/** Name in the query of the login page that says where to go afterwards. */
+/** Query name of the return path. */
 export const referrerName = 'referrer'
 
-/** Address of a page that leads back to a path afterwards: the login, the consent, the settings. Never fails. */
+/** Login, consent or settings address with return path. Never fails. */
 export const withReturnPath = (page: string, back: string): string =>
   `${page}?${referrerName}=${encodeURIComponent(back)}`
 
 const longest = 500
 
 /**
- * The path on the same site to which somebody may be sent after logging in; null for anything that could lead
- * elsewhere: other hosts, schemes, `//`, backslashes, dot segments, control characters, paths of calls.
- * Source: public-site specification §4 (referrer). Never fails.
+ * Same-site return path after login; null for other hosts, schemes, `//`, backslashes, dot segments, control
+ * characters, API paths. Source: public-site specification §4 (referrer). Never fails.
  */
 export function safeReturnPath(text: string | null | undefined, site: Pick<Site, 'pathPrefix'>): string | null {
   if (!text || text.length > longest || /[\\\p{Cc}]/u.test(text)) return null
@@ -23,9 +22,9 @@ export function safeReturnPath(text: string | null | undefined, site: Pick<Site,
 
 const calls = /^\/(api|account_service|integration|notifications|changeemail)\//
 
-/** Servers read escaped letters as the letters, so they are no way past. */
+/** Servers decode percent-escapes, so those must not bypass the check. */
 const isCall = (path: string): boolean => calls.test(unescaped(path))
 
-/** Escapes of plain characters, the only ones of which names of calls are made. */
+/** Decodes plain characters only: API names contain no others. */
 const unescaped = (path: string): string =>
   path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

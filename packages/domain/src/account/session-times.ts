@@ -1,8 +1,13 @@
-/** Between two questions for the status of an e-identity session or a booking, in milliseconds. Source: public-site specification §4 and §9. */
+/**
+ * Polling interval for e-identity sessions and bookings, in milliseconds. Source: public-site specification §4 and §9.
+ */
 export const statusPollMs = 1_000
 
-/** A token with less than this left is refreshed before a call, in milliseconds. Source: public-site specification §4 and §9. */
+/**
+ * Remaining milliseconds below which a token is refreshed before a request. Source: public-site specification §4 and
+ * §9.
+ */
 export const tokenRefreshThresholdMs = 30 * 60_000
 
-/** Between two looks at the token of a visitor who is logged in, in milliseconds. Source: public-site specification §4 and §9. */
+/** Token check interval while logged in, in milliseconds. Source: public-site specification §4 and §9. */
 export const sessionCheckMs = 30_000

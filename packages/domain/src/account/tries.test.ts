@@ -5,7 +5,6 @@ import { type Tries, type TryKind, takeTry, tryLimits, tryLimitsWith, waitAfter 
 const start = '2026-11-21T10:00:00.000Z' as Instant
 const after = (ms: number) => instantOf(new Date(Date.parse(start) + ms))
 
-/** Takes tries as fast as they are let through, and tells the moment of each. */
 function momentsOfTries(kind: TryKind, count: number): number[] {
   const moments: number[] = []
   let known: Tries | null = null
@@ -26,7 +25,7 @@ describe('tries to log in', () => {
   it('are five at once, then wait half a minute, a minute, two and so on', () => {
     expect(momentsOfTries('login', 9).map((ms) => ms / 1_000)).toEqual([0, 0, 0, 0, 0, 30, 90, 210, 450])
   })
-  it('let a network ask for as many letters as the operator says, and count all else as ever', () => {
+  it('let a network request as many e-mails as the operator allows, and count all else as before', () => {
     expect(waitAfter('letter-network', 20)).toBe(60_000)
     expect(waitAfter('letter-network', 20, tryLimitsWith(50))).toBe(0)
     expect(waitAfter('letter-network', 50, tryLimitsWith(50))).toBe(60_000)

@@ -48,7 +48,7 @@ describe('the way of a booking', () => {
   })
   it('reaches every status', () => {
     const reached = new Set<BookingStatus>(['held'])
-    // A set goes on to what is added while it is gone through.
+    // Iterating a Set includes items added meanwhile.
     for (const status of reached) for (const { to } of movesFrom(status)) reached.add(to)
     expect([...reached].sort()).toEqual([...bookingStatuses].sort())
   })

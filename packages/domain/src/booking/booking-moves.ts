@@ -1,7 +1,6 @@
 /**
- * How a booking stands. `held`: the buyer fills in the steps, nobody else can have the home. `signing`: contracts are
- * with the signing provider. `awaitingPayment`: signed by all, the fee is due. `booked`: done. The others are ends in
- * which the home has been given back. Source: product decisions, booking.
+ * `held`: buyer completing steps, home exclusive. `signing`: at the signing provider. `awaitingPayment`: signed by all,
+ * fee due. `booked`: done. Others: ended, home given back. Source: product decisions, booking.
  */
 export const bookingStatuses = [
   'held',
@@ -15,9 +14,8 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /**
- * What happens to a booking. `signingStopped`: declined, timed out or failed, and may be tried again. `signed`: by
- * every buyer. `graceEnded`: the fee did not come in time. `paidLate`: money for a home that had been given back and
- * that is still free.
+ * `signingStopped`: declined, timed out or failed, retry allowed. `signed`: by every buyer. `graceEnded`: fee not
+ * received in time. `paidLate`: payment for a home given back but still free.
  */
 export const bookingEvents = [
   'signingStarted',
@@ -31,7 +29,7 @@ export const bookingEvents = [
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]
 
-/** What must follow a move, in the same transaction or by its outbox. */
+/** Effects of a transition, in its transaction or by its outbox. */
 export const bookingEffects = [
   'releaseHome',
   'bookHome',
@@ -47,7 +45,7 @@ export type BookingEffect = (typeof bookingEffects)[number]
 type Move = { readonly to: BookingStatus; readonly effects: readonly BookingEffect[] }
 type Moves = Readonly<Record<BookingStatus, Readonly<Partial<Record<BookingEvent, Move>>>>>
 
-/** Bookings of flows that end with a payment. Moves that are not here do not happen. */
+/** Transitions of flows with payment; no others happen. */
 export const movesWithPayment = {
   held: {
     signingStarted: { to: 'signing', effects: [] },
@@ -66,7 +64,7 @@ export const movesWithPayment = {
     graceEnded: { to: 'unpaid', effects: ['voidContract', 'releaseHome', 'tellBuyers', 'announce'] },
   },
   unpaid: {
-    // The contract was signed and the home is free: what the buyer paid for is what the buyer gets.
+    // Signed, and the home is free: the buyer gets what they paid for.
     paidLate: { to: 'booked', effects: ['retakeHome', 'sealContract', 'bookHome', 'tellBuyers', 'announce'] },
   },
   booked: {},
@@ -74,7 +72,7 @@ export const movesWithPayment = {
   cancelled: {},
 } as const satisfies Moves
 
-/** The same without a payment: signed is booked. */
+/** Without payment: signed means booked. */
 export const movesWithoutPayment = {
   ...movesWithPayment,
   signing: {
@@ -85,10 +83,7 @@ export const movesWithoutPayment = {
   unpaid: {},
 } as const satisfies Moves
 
-/**
- * Where an event leads a booking, and what must be done then. `Ignored`: the event says what has happened already or
- * comes too late, as callbacks do, and changes nothing. Never fails.
- */
+/** Transition and effects of an event. `Ignored`: repeated or late, as callbacks are; changes nothing. Never fails. */
 export function moveBooking(
   booking: { readonly status: BookingStatus; readonly hasPayment: boolean },
   event: BookingEvent,
@@ -98,7 +93,7 @@ export function moveBooking(
   return move ? { code: 'Moved', ...move } : { code: 'Ignored' }
 }
 
-/** Whether nobody else can have the home: at most one such booking for a home, which the database guarantees. */
+/** Whether the home stays exclusive; the database guarantees at most one such booking per home. */
 export const keepsHome = {
   held: true,
   signing: true,
@@ -109,7 +104,13 @@ export const keepsHome = {
   unpaid: false,
 } as const satisfies Record<BookingStatus, boolean>
 
-/** Status of the home while a booking stands so; null leaves it to others. Source: product decisions, booking. */
+export type KeepingStatus = {
+  [Status in BookingStatus]: (typeof keepsHome)[Status] extends true ? Status : never
+}[BookingStatus]
+export const isKeeping = (status: BookingStatus): status is KeepingStatus => keepsHome[status]
+export const keepingStatuses = bookingStatuses.filter(isKeeping)
+
+/** Home status by booking status; null leaves it alone. Source: product decisions, booking. */
 export const homeStatusOf = {
   held: 'reserved',
   signing: 'reserved',
@@ -120,5 +121,5 @@ export const homeStatusOf = {
   unpaid: null,
 } as const satisfies Record<BookingStatus, 'reserved' | 'booked' | null>
 
-/** Whether the hold's clock runs: a contract that is signed waits for money, not for the clock. */
+/** Whether the hold can expire; signed contracts wait for payment. */
 export const hasRunningHold = (status: BookingStatus): boolean => status === 'held' || status === 'signing'

@@ -62,7 +62,7 @@ describe('the flow of a stage', () => {
 })
 
 describe('a booking that is taken up again', () => {
-  it('goes on at the first step that is not saved', () => {
+  it('continues at the first step that is not saved', () => {
     expect(firstUnsavedStep({ flow: 'B', saved: saved() })).toBe('start-booking')
     expect(firstUnsavedStep({ flow: 'B', saved: saved('start-booking', 'personal-info') })).toBe('documents')
     expect(currentStep({ flow: 'B', status: 'held', saved: saved('start-booking') })).toBe('personal-info')
@@ -88,14 +88,14 @@ describe('a booking that is taken up again', () => {
   it('does not go back behind a signed contract', () => {
     const signed = saved('start-booking', 'personal-info', 'documents', 'sign')
     const progress = { flow: 'B', status: 'awaitingPayment', saved: signed } as const
-    for (const asked of [...bookingSteps, null]) expect(stepToShow(progress, asked)).toBe('payment')
+    for (const requested of [...bookingSteps, null]) expect(stepToShow(progress, requested)).toBe('payment')
     expect(previousStep(progress, 'payment')).toBeNull()
   })
   it.each(bookingFlows)(
     'shows the end of a booking in flow %s that is booked, whichever step the address names',
     (flow) => {
       const progress = { flow, status: 'booked', saved: saved(...stepsOfFlow[flow].slice(0, -1)) } as const
-      for (const asked of [...bookingSteps, null, 'no-step']) expect(stepToShow(progress, asked)).toBe('done')
+      for (const requested of [...bookingSteps, null, 'no-step']) expect(stepToShow(progress, requested)).toBe('done')
     },
   )
   it('never shows the end of one that is not booked', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../dates.ts'
 import { bookingStatuses } from './booking-moves.ts'
-import { bookingTimeline, bookingToTell, type TimelineFacts, wayOnOf } from './booking-timeline.ts'
+import { bookingTimeline, bookingToNotify, type TimelineFacts, wayOnOf } from './booking-timeline.ts'
 
 const at = (day: number) => instantOf(new Date(`2026-03-0${day}T08:00:00Z`))
 
@@ -40,8 +40,7 @@ const booked: TimelineFacts = {
   log: [...signed.log, { event: 'paid', at: at(4) }],
 }
 
-/** `held 1, filledIn …`: each point with its day, its sign, or nothing. */
-const told = (facts: TimelineFacts): string =>
+const reported = (facts: TimelineFacts): string =>
   bookingTimeline(facts)
     .points.map(({ point, state, at: when }) => [point, when?.slice(9, 10), state === 'done' ? null : state])
     .map((parts) => parts.filter(Boolean).join(' '))
@@ -49,43 +48,43 @@ const told = (facts: TimelineFacts): string =>
 
 describe('the timeline of a booking', () => {
   it('waits for the steps while the home is held, and names the one that is next', () => {
-    expect(told(held)).toBe('held 1, filledIn now, signed next, paid next, booked next, sold next')
+    expect(reported(held)).toBe('held 1, filledIn now, signed next, paid next, booked next, sold next')
     expect(bookingTimeline(held).nextStep).toBe('start-booking')
   })
   it('waits for signatures once every step before them has been saved, on the day of the last', () => {
-    expect(told(filled)).toBe('held 1, filledIn 2, signed now, paid next, booked next, sold next')
+    expect(reported(filled)).toBe('held 1, filledIn 2, signed now, paid next, booked next, sold next')
     expect(bookingTimeline(filled).nextStep).toBe('sign')
-    expect(told({ ...filled, status: 'signing' })).toBe(told(filled))
+    expect(reported({ ...filled, status: 'signing' })).toBe(reported(filled))
   })
   it('waits for the fee once all have signed', () => {
-    expect(told(signed)).toBe('held 1, filledIn 2, signed 3, paid now, booked next, sold next')
+    expect(reported(signed)).toBe('held 1, filledIn 2, signed 3, paid now, booked next, sold next')
     expect(bookingTimeline(signed).nextStep).toBe('payment')
   })
-  it('waits for the sale once the home is booked, and for nobody', () => {
-    expect(told(booked)).toBe('held 1, filledIn 2, signed 3, paid 4, booked 4, sold now')
+  it('waits for the sale once the home is booked, and for no person', () => {
+    expect(reported(booked)).toBe('held 1, filledIn 2, signed 3, paid 4, booked 4, sold now')
     expect(bookingTimeline(booked).nextStep).toBeNull()
   })
   it('is at its end when the business system has sold the home', () => {
-    expect(told({ ...booked, isHomeSold: true })).toBe('held 1, filledIn 2, signed 3, paid 4, booked 4, sold')
+    expect(reported({ ...booked, isHomeSold: true })).toBe('held 1, filledIn 2, signed 3, paid 4, booked 4, sold')
   })
   it('takes no sale for its own before the home is booked', () => {
-    expect(told({ ...signed, isHomeSold: true })).toContain('sold next')
+    expect(reported({ ...signed, isHomeSold: true })).toContain('sold next')
   })
   it('has no payment where there is nothing to pay', () => {
-    expect(told({ ...held, hasPayment: false })).toBe('held 1, filledIn now, signed next, booked next, sold next')
+    expect(reported({ ...held, hasPayment: false })).toBe('held 1, filledIn now, signed next, booked next, sold next')
   })
   it('counts money that came late as paid', () => {
     const late = {
       ...booked,
       log: [...signed.log, { event: 'graceEnded', at: at(4) }, { event: 'paidLate', at: at(5) }],
     }
-    expect(told(late)).toContain('paid 5')
+    expect(reported(late)).toContain('paid 5')
   })
   it('shows of a booking that gave the home back what it came past, and its end', () => {
     const expired = { ...held, status: 'expired', endedAt: at(2) } as const
-    expect([told(expired), bookingTimeline(expired).end]).toEqual(['held 1', { how: 'expired', at: at(2) }])
+    expect([reported(expired), bookingTimeline(expired).end]).toEqual(['held 1', { how: 'expired', at: at(2) }])
     const cancelled = { ...signed, status: 'cancelled', endedAt: at(4) } as const
-    expect([told(cancelled), bookingTimeline(cancelled).end?.how]).toEqual([
+    expect([reported(cancelled), bookingTimeline(cancelled).end?.how]).toEqual([
       'held 1, filledIn 2, signed 3',
       'cancelled',
     ])
@@ -102,13 +101,13 @@ describe('the way on from the timeline', () => {
   const way = (status: TimelineFacts['status'], isHolder = true, isHomeFree = false) =>
     wayOnOf({ status, isHolder, isHomeFree })
 
-  it('leads whoever holds the booking to its step, and then to what was booked', () => {
+  it('leads the holder to the current step, and then to what was booked', () => {
     expect([way('held'), way('signing'), way('booked')]).toEqual(['continue', 'continue', 'see'])
   })
   it('leads every buyer to the payment that is due', () => {
     expect([way('awaitingPayment'), way('awaitingPayment', false)]).toEqual(['pay', 'pay'])
   })
-  it('asks nothing of another buyer before and after', () => {
+  it('offers another buyer nothing before and after payment', () => {
     expect([way('held', false), way('signing', false), way('booked', false)]).toEqual([null, null, null])
   })
   it('begins anew after an end while the home is free, and looks for another when it is not', () => {
@@ -117,21 +116,21 @@ describe('the way on from the timeline', () => {
   })
 })
 
-describe('the booking that a page tells of', () => {
+describe('the booking that a page shows', () => {
   const ended = (day: number) => ({ status: 'expired', endedAt: at(day) }) as const
   const live = { status: 'held', endedAt: null } as const
 
   it('is the one that keeps the home, before any that has ended', () => {
-    expect(bookingToTell([ended(3), live], at(4))).toBe(live)
+    expect(bookingToNotify([ended(3), live], at(4))).toBe(live)
   })
   it('is else the newest end', () => {
     const newest = ended(3)
-    expect(bookingToTell([newest, ended(2)], at(4))).toBe(newest)
+    expect(bookingToNotify([newest, ended(2)], at(4))).toBe(newest)
   })
   it('is none two weeks after the end', () => {
     const later = (time: string) => instantOf(new Date(time))
-    expect(bookingToTell([ended(1)], later('2026-03-15T07:59:00Z'))).not.toBeNull()
-    expect(bookingToTell([ended(1)], later('2026-03-15T08:01:00Z'))).toBeNull()
-    expect(bookingToTell([], at(4))).toBeNull()
+    expect(bookingToNotify([ended(1)], later('2026-03-15T07:59:00Z'))).not.toBeNull()
+    expect(bookingToNotify([ended(1)], later('2026-03-15T08:01:00Z'))).toBeNull()
+    expect(bookingToNotify([], at(4))).toBeNull()
   })
 })

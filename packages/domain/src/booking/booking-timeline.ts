@@ -3,23 +3,23 @@ import type { BookingFlow } from '../housing/enumerations.ts'
 import { type BookingStatus, keepsHome } from './booking-moves.ts'
 import { type BookingStep, firstUnsavedStep, stepsOfFlow } from './booking-steps.ts'
 
-/** What a booking comes past on its way, in order. `sold` is the business system's word. */
+/** Milestones in order. `sold` comes from the business system. */
 export const timelinePoints = ['held', 'filledIn', 'signed', 'paid', 'booked', 'sold'] as const
 export type TimelinePoint = (typeof timelinePoints)[number]
 
-/** `now`: what the booking waits for. One point is at most. */
+/** `now`: the awaited milestone, at most one. */
 export const pointStates = ['done', 'now', 'next'] as const
 export type PointState = (typeof pointStates)[number]
 
-/** Ends in which the home has been given back. */
+/** Ends with the home given back. */
 export const givenBackStatuses = ['expired', 'cancelled', 'unpaid'] as const
 export type GivenBackStatus = (typeof givenBackStatuses)[number]
 
-/** What a booking and its log know. */
+/** Data of a booking and its log. */
 export type TimelineFacts = {
   readonly status: BookingStatus
   readonly flow: BookingFlow
-  /** The flow has a payment, and there is something to pay. */
+  /** The flow has a payment, and an amount is due. */
   readonly hasPayment: boolean
   readonly saved: ReadonlySet<BookingStep>
   readonly isHomeSold: boolean
@@ -27,7 +27,7 @@ export type TimelineFacts = {
   readonly signedAt: Instant | null
   readonly bookedAt: Instant | null
   readonly endedAt: Instant | null
-  /** What has happened, the oldest first. */
+  /** Oldest first. */
   readonly log: readonly { readonly event: string; readonly at: Instant }[]
 }
 
@@ -35,16 +35,16 @@ export type BookingTimeline = {
   readonly points: readonly {
     readonly point: TimelinePoint
     readonly state: PointState
-    /** When it was reached, where that is known. */
+    /** Time reached, if known. */
     readonly at: Instant | null
   }[]
-  /** How and when the home was given back; null of a booking that runs or has come to a good end. */
+  /** How and when the home was given back; null while active or booked. */
   readonly end: { readonly how: GivenBackStatus; readonly at: Instant | null } | null
-  /** The step that is next; null where nothing is asked of anybody. */
+  /** Null when no action is required. */
   readonly nextStep: BookingStep | null
 }
 
-/** Points that a status alone says have been reached; what was filled in and signed before an end, the booking says. */
+/** Milestones implied by status; before an end, booking data shows what was filled in and signed. */
 const reachedIn = {
   held: ['held'],
   signing: ['held', 'filledIn'],
@@ -76,15 +76,15 @@ const nextStepOf = {
 } as const satisfies Record<BookingStatus, (facts: TimelineFacts) => BookingStep | null>
 
 /**
- * Where a booking stands, as its buyers are told: the points that it has come past with their days, the one it waits for,
- * and those ahead. A booking that has given the home back shows what it came past, and its end. Never fails.
+ * Buyers' timeline: milestones reached with dates, awaited and ahead. A given-back booking shows only reached ones and
+ * its end. Never fails.
  */
 export function bookingTimeline(facts: TimelineFacts): BookingTimeline {
   const reached = reachedPoints(facts)
   const end = endOf[facts.status]
-  const asked = timelinePoints.filter((point) => point !== 'paid' || facts.hasPayment)
-  const waitedFor = asked.find((point) => !reached.has(point))
-  const shown = end === null ? asked : asked.filter((point) => reached.has(point))
+  const requested = timelinePoints.filter((point) => point !== 'paid' || facts.hasPayment)
+  const waitedFor = requested.find((point) => !reached.has(point))
+  const shown = end === null ? requested : requested.filter((point) => reached.has(point))
   return {
     points: shown.map((point) => {
       if (reached.has(point)) return { point, state: 'done', at: momentOf[point](facts) }
@@ -103,7 +103,7 @@ function reachedPoints(facts: TimelineFacts): ReadonlySet<TimelinePoint> {
   return reached
 }
 
-/** Every step before the signing has been saved. */
+/** All steps before signing are saved. */
 function isFilledIn(facts: Pick<TimelineFacts, 'flow' | 'saved'>): boolean {
   const steps: readonly BookingStep[] = stepsOfFlow[facts.flow]
   return steps.indexOf(firstUnsavedStep(facts)) >= steps.indexOf('sign')
@@ -118,18 +118,15 @@ const momentOf = {
   signed: ({ signedAt }) => signedAt,
   paid: (facts) => lastOf(facts, 'paid', 'paidLate'),
   booked: ({ bookedAt }) => bookedAt,
-  // The business system tells that a home is sold, and not when.
+  // The business system reports no date.
   sold: () => null,
 } as const satisfies Record<TimelinePoint, (facts: TimelineFacts) => Instant | null>
 
-/** What a buyer can do from the timeline. `see`: read what was booked. `again`: begin anew, since the home is free. */
+/** Timeline actions. `see`: read the booking. `again`: restart, as the home is free. */
 export const waysOn = ['continue', 'pay', 'see', 'again', 'search'] as const
 export type WayOn = (typeof waysOn)[number]
 
-/**
- * The one way on from where a booking stands. Whoever holds the booking fills it in and has every buyer sign, so that
- * another buyer has nothing to do before it is paid, which any buyer may do. Never fails.
- */
+/** The booking's next action. Only the holder fills it in and starts signing; any buyer may pay. Never fails. */
 export function wayOnOf({
   status,
   isHolder,
@@ -145,19 +142,19 @@ export function wayOnOf({
   return status === 'booked' ? 'see' : 'continue'
 }
 
-/** How long the end of a booking is told on the page of its home. */
-const endToldDays = 14
+/** Days that a booking's end stays visible. */
+const endReportedDays = 14
 
 /**
- * The booking that is told of, among a buyer's of one home, the newest first: the one that keeps the home, else the
- * newest whose end is not long ago. Null when there is none. Never fails.
+ * Booking to show among a buyer's for one home, newest first: the one keeping the home, else the newest recently ended,
+ * else null. Never fails.
  */
-export function bookingToTell<B extends { readonly status: BookingStatus; readonly endedAt: Instant | null }>(
+export function bookingToNotify<B extends { readonly status: BookingStatus; readonly endedAt: Instant | null }>(
   bookings: readonly B[],
   now: Instant,
 ): B | null {
   const live = bookings.find(({ status }) => keepsHome[status])
   if (live) return live
-  const since = instantOf(new Date(Date.parse(now) - endToldDays * 24 * 60 * 60_000))
+  const since = instantOf(new Date(Date.parse(now) - endReportedDays * 24 * 60 * 60_000))
   return bookings.find(({ endedAt }) => endedAt !== null && endedAt > since) ?? null
 }

@@ -1,14 +1,14 @@
 import type { Country } from '../sites/site.ts'
 
-/** Most buyers of one home. Source: product decisions, booking. */
+/** Maximum buyers of a home. Source: product decisions, booking. */
 export const mostBuyers = { SE: 2, NO: 4, FI: 4 } as const satisfies Record<Country, number>
 
-/** Shares are counted in hundredths of a per cent, so that thirds can be written: 33.34 % is 3 334. */
+/** Hundredths of a per cent, so thirds can be written: 33.34 % is 3 334. */
 export const wholeShare = 10_000
 
-/** One of the buyers, as far as the rules of all together go. */
+/** Buyer data needed by the joint rules. */
 export type BuyerRules = {
-  /** As registers write it. */
+  /** Register notation. */
   readonly nationalNumber: string
   readonly email: string
   /** Hundredths of a per cent. */
@@ -18,9 +18,8 @@ export type BuyerRules = {
 export type BuyersProblem = 'required' | 'tooMany' | 'uniqueSocial' | 'uniqueEmail' | 'shareTooLow' | 'shareSum'
 
 /**
- * What is wrong with the buyers together, each with the buyer it stands at (null for all): one to two or four by
- * country, no two with the same personal number or e-mail, each with a share, shares that add to the whole.
- * Source: public-site specification §5 (booking); product decisions, booking. Never fails.
+ * Joint problems by buyer (null: all): one to two or four by country, distinct personal numbers and e-mails, individual
+ * shares adding to the whole. Source: public-site specification §5 (booking); product decisions, booking. Never fails.
  */
 export function problemsOfBuyers(
   country: Country,
@@ -42,7 +41,7 @@ export function problemsOfBuyers(
   return problems
 }
 
-/** Shares of the same size that add to the whole; the first buyers take what is left over. Throws RangeError below one buyer. */
+/** Equal shares; the first buyers take the remainder. Throws RangeError below one buyer. */
 export function equalShares(buyers: number): readonly number[] {
   if (!Number.isSafeInteger(buyers) || buyers < 1) throw new RangeError(`not a number of buyers: ${buyers}`)
   const each = Math.floor(wholeShare / buyers)

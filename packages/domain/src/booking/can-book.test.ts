@@ -22,13 +22,13 @@ const buyer = {
 const question: BookingQuestion = {
   now,
   today,
-  home: { status: 'for-sale', hasPrice: true, heldByAsker: false },
+  home: { status: 'for-sale', hasPrice: true, heldByRequester: false },
   stage: { isBookable: true, salesStart: '2026-10-01' as LocalDate, vip: null, mostInProject: usualBookingsInProject },
   person: buyer,
 }
 const vip = { startsAt: '2026-11-20T08:00:00.000Z' as Instant, endsAt: '2026-11-27T08:00:00.000Z' as Instant }
-const notMet = (asked: BookingQuestion): BookingCondition[] =>
-  checkBooking(asked).flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition]))
+const notMet = (requested: BookingQuestion): BookingCondition[] =>
+  checkBooking(requested).flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition]))
 const withStage = (stage: Partial<BookingQuestion['stage']>) => ({
   ...question,
   stage: { ...question.stage, ...stage },
@@ -53,18 +53,21 @@ describe('who can book a home', () => {
     ['consent', withPerson({ hasConsent: false })],
     ['one-per-stage', withPerson({ bookingsInStage: 1 })],
     ['project-limit', withPerson({ bookingsInProject: 1 })],
-  ])('nobody without %s', (condition, asked) => {
-    expect(notMet(asked)).toEqual([condition])
-    expect(canBook(checkBooking(asked))).toBe(false)
+  ])('no one without %s', (condition, requested) => {
+    expect(notMet(requested)).toEqual([condition])
+    expect(canBook(checkBooking(requested))).toBe(false)
   })
   it('VIP customers, before others and without consent, while the VIP sale runs', () => {
-    const asked = { ...withStage({ vip, salesStart: '2026-12-01' as LocalDate }), person: { ...buyer, isVip: true } }
-    expect(notMet({ ...asked, person: { ...asked.person, hasConsent: false } })).toEqual([])
+    const requested = {
+      ...withStage({ vip, salesStart: '2026-12-01' as LocalDate }),
+      person: { ...buyer, isVip: true },
+    }
+    expect(notMet({ ...requested, person: { ...requested.person, hasConsent: false } })).toEqual([])
   })
   it('the one who holds the home', () => {
-    expect(notMet(withHome({ status: 'reserved', heldByAsker: true }))).toEqual([])
+    expect(notMet(withHome({ status: 'reserved', heldByRequester: true }))).toEqual([])
   })
-  it('is unknown in part of somebody who has not logged in', () => {
+  it('is partly unknown for an anonymous visitor', () => {
     const states = Object.fromEntries(
       checkBooking({ ...withStage({ vip }), person: null }).map(({ condition, state }) => [condition, state]),
     )

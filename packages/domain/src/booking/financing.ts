@@ -1,15 +1,15 @@
 import { smallestDownPaymentShare } from '../housing/monthly-cost.ts'
 import { fromMinor, type Money, shareRoundedUp } from '../money.ts'
 
-/** Smallest down payment, rounded up to a whole minor unit. Source: public-site specification §5 (15 % of the price). Never fails. */
+/** Rounded up to a whole minor unit. Source: public-site specification §5 (15 % of the price). Never fails. */
 export const minimumDownPayment = (price: Money): Money => shareRoundedUp(price, smallestDownPaymentShare)
 
 export type Financing = { readonly ownFunds: Money; readonly loans: Money }
 
 /**
- * Whether the money suffices: own funds of at least 15 % (the smallest amount is told), and own funds with loans that
- * make the price, neither less nor more. Source: public-site specification §5; product decisions, booking.
- * Throws RangeError when the amounts are of several currencies or below zero: they are read before.
+ * Requires own funds of at least 15 % (minimum returned), and funds plus loans equal to the price. Source: public-site
+ * specification §5; product decisions, booking. Throws RangeError for mixed currencies or negative amounts, excluded by
+ * parsing.
  */
 export function checkFinancing(
   price: Money,

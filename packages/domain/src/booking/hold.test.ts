@@ -19,7 +19,7 @@ describe('a hold', () => {
   it('is not extended once it has lapsed', () => {
     expect(extendHold(hold, at('10:15:00'), usualHoldTimes)).toEqual({ code: 'Lapsed' })
   })
-  it('tells whole seconds that are left', () => {
+  it('reports the whole seconds left', () => {
     expect([secondsLeft(hold, at('10:14:30')), secondsLeft(hold, at('11:00:00'))]).toEqual([30, 0])
   })
 })

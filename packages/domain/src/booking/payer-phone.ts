@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../result.ts'
 
 /**
- * A phone that a payment is sent to, as providers want it: the country's code first, digits alone, 8 to 15 of them. A
- * number that begins with 0 is Swedish, the only country where phones are paid with. Source: identity reference §6.
+ * Payer's phone for providers: country code first, 8 to 15 digits. A leading 0 means Swedish, the only country paying
+ * by phone. Source: identity reference §6.
  */
 export function parsePayerPhone(text: string): Result<string, 'phoneNumber'> {
   const compact = text.replaceAll(/[\s()-]/g, '')

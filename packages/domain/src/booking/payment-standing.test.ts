@@ -32,23 +32,23 @@ describe('money that paid no booking', () => {
   })
 })
 
-describe('a payment that is asked of a person', () => {
+describe('a payment requested from a buyer', () => {
   const standing = (
     status: BookingStatus,
     over: { stray?: StrayMoney | null; isOverdue?: boolean; cameLate?: boolean } = {},
   ) => paymentStanding({ status, stray: null, isOverdue: false, cameLate: false, ...over })
 
-  it('is not asked for before all have signed', () => {
+  it('is not requested before all have signed', () => {
     expect([standing('held'), standing('signing')]).toEqual(['not-yet', 'not-yet'])
   })
   it('is due once all have signed, also after money has gone back', () => {
     expect(standing('awaitingPayment')).toBe('due')
     expect(standing('awaitingPayment', { stray: 'returned' })).toBe('due')
   })
-  it('is not asked for twice while money of it is with a person', () => {
+  it('is not requested twice while staff handle its money', () => {
     expect(standing('awaitingPayment', { stray: 'with-person' })).toBe('with-person')
   })
-  it('is over when its time is, though nobody has ended it', () => {
+  it('is over at its deadline, before the sweep ends it', () => {
     expect(standing('awaitingPayment', { isOverdue: true })).toBe('lapsed')
   })
   it('is paid, in time or late', () => {

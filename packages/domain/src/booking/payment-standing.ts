@@ -1,17 +1,17 @@
 import type { BookingStatus } from './booking-moves.ts'
 
-/** Where money is that has come in and paid no booking. */
+/** Received money that paid no booking. */
 export const strayMoneyKinds = ['with-person', 'returning', 'returned'] as const
 export type StrayMoney = (typeof strayMoneyKinds)[number]
 
-/** A try to pay, as far as its money is concerned. */
+/** Money of a payment attempt. */
 export type AttemptMoney = {
-  /** The provider has money of it for us. */
+  /** The provider has received it. */
   readonly hasCome: boolean
-  /** It has paid the booking. */
+  /** It paid the booking. */
   readonly isPlaced: boolean
   readonly refund: 'due' | 'sent' | 'refused' | null
-  /** No rule decides about it: one of the staff does. */
+  /** No rule applies: staff decide. */
   readonly needsPerson: boolean
 }
 
@@ -21,16 +21,15 @@ function strayOf({ hasCome, isPlaced, refund, needsPerson }: AttemptMoney): Stra
   return refund === 'due' ? 'returning' : 'returned'
 }
 
-/** Where the money is of a booking's tries that have not paid it; of several, what is furthest from its end. Never fails. */
+/** State of unallocated money; of several attempts, the least settled. Never fails. */
 export function strayMoney(attempts: readonly AttemptMoney[]): StrayMoney | null {
   const kinds = new Set(attempts.map(strayOf))
   return strayMoneyKinds.find((kind) => kinds.has(kind)) ?? null
 }
 
 /**
- * How a payment that is asked of a person stands. `not-yet`: others sign first. `paid-late`: the home was free, and is
- * booked after all. `lapsed`: the booking is over and nothing was paid. The last three say where money is that came in
- * and paid nothing.
+ * `not-yet`: others sign first. `paid-late`: the home was free and is booked. `lapsed`: ended unpaid. The last three
+ * locate money that paid nothing.
  */
 export const paymentStandings = ['not-yet', 'due', 'paid', 'paid-late', 'lapsed', ...strayMoneyKinds] as const
 export type PaymentStanding = (typeof paymentStandings)[number]
@@ -46,8 +45,8 @@ const standingOf = {
 } as const satisfies Record<BookingStatus, PaymentStanding>
 
 /**
- * How the payment of a booking stands. While money of it is before a person nobody is asked to pay again, and neither
- * once its time is over, though nobody has ended it yet. Never fails.
+ * A booking's payment status. No payment is requested while staff handle its money, or once overdue, even if not ended.
+ * Never fails.
  */
 export function paymentStanding({
   status,
@@ -57,7 +56,6 @@ export function paymentStanding({
 }: {
   readonly status: BookingStatus
   readonly isOverdue: boolean
-  /** Money took the home again after its time was over. */
   readonly cameLate: boolean
   readonly stray: StrayMoney | null
 }): PaymentStanding {

@@ -5,9 +5,9 @@ import { bookingStatuses } from './booking-moves.ts'
 import {
   type AttemptStatus,
   attemptStatuses,
+  evaluateAnswer,
   isLastWord,
   isPaymentReceived,
-  judgeAnswer,
   ledgerBalance,
   ledgerEntries,
   paymentStatuses,
@@ -19,21 +19,23 @@ const attempt = { status: 'started', amount: fee, reference: 'B-1' } as const
 
 describe("a provider's answer", () => {
   it('moves an attempt that is open', () => {
-    expect(judgeAnswer(attempt, { ...attempt, status: 'paid' })).toEqual({ code: 'Moved', to: 'paid' })
-    expect(judgeAnswer({ ...attempt, status: 'unknown' }, { ...attempt, status: 'declined' })).toEqual({
+    expect(evaluateAnswer(attempt, { ...attempt, status: 'paid' })).toEqual({ code: 'Moved', to: 'paid' })
+    expect(evaluateAnswer({ ...attempt, status: 'unknown' }, { ...attempt, status: 'declined' })).toEqual({
       code: 'Moved',
       to: 'declined',
     })
   })
   it('given twice changes nothing', () => {
     for (const status of attemptStatuses)
-      expect(judgeAnswer({ ...attempt, status }, { ...attempt, status })).toEqual({ code: 'Repeated' })
+      expect(evaluateAnswer({ ...attempt, status }, { ...attempt, status })).toEqual({ code: 'Repeated' })
   })
   it('that comes out of order changes no last word', () => {
-    expect(judgeAnswer({ ...attempt, status: 'paid' }, { ...attempt, status: 'unknown' })).toEqual({ code: 'Repeated' })
+    expect(evaluateAnswer({ ...attempt, status: 'paid' }, { ...attempt, status: 'unknown' })).toEqual({
+      code: 'Repeated',
+    })
   })
   it('that takes a last word back is put before a person', () => {
-    expect(judgeAnswer({ ...attempt, status: 'declined' }, { ...attempt, status: 'paid' })).toEqual({
+    expect(evaluateAnswer({ ...attempt, status: 'declined' }, { ...attempt, status: 'paid' })).toEqual({
       code: 'Contradiction',
     })
   })
@@ -44,7 +46,7 @@ describe("a provider's answer", () => {
       { ...paid, amount: fromMinor(fee.minor, 'NOK') },
       { ...paid, reference: 'B-2' },
     ])
-      expect(judgeAnswer(attempt, wrong)).toEqual({ code: 'Mismatch' })
+      expect(evaluateAnswer(attempt, wrong)).toEqual({ code: 'Mismatch' })
   })
   it('ends in a last word for every status but the open ones', () => {
     expect(attemptStatuses.filter((status) => !isLastWord[status])).toEqual(['started', 'unknown'])
@@ -82,7 +84,7 @@ describe('money', () => {
   it('that comes twice is sent back', () => {
     expect(placeMoney({ ...place, isPaid: true })).toBe('refund')
   })
-  it('is never dropped, however a booking stands', () => {
+  it('is never dropped, whatever the status of a booking', () => {
     for (const status of bookingStatuses) expect(placeMoney({ ...place, status, isHomeFree: false })).not.toBeNull()
   })
   it('moves with entries that add to nothing', () => {

@@ -1,23 +1,21 @@
 import { addMoney, type Currency, fromMinor, type Money } from '../money.ts'
 
-/** What makes up what a buyer pays. `included` lines are shown and cost nothing. */
+/** Price parts. `included` lines cost nothing. */
 export const priceLineKinds = ['home', 'plot', 'parking', 'interior', 'other'] as const
 export type PriceLineKind = (typeof priceLineKinds)[number]
 export type PriceLine = { readonly kind: PriceLineKind; readonly name: string; readonly amount: Money }
 
 export type PriceSummary = {
   readonly lines: readonly PriceLine[]
-  /** Sum of the lines. */
   readonly total: Money
-  /** Due now; part of the total, never added to it. */
+  /** Part of the total, never added to it. */
   readonly dueNow: Money
-  /** What is left after that. */
   readonly dueLater: Money
 }
 
 /**
- * The price with everything that was chosen. Lines add up to the total, and what is due now and later add up to it
- * too. Throws RangeError for several currencies, or a fee above the price.
+ * Lines add up to the total, as do amounts due now and later. Throws RangeError for several currencies, or a fee above
+ * the price.
  */
 export function summarisePrice(lines: readonly PriceLine[], fee: Money | null): PriceSummary {
   const currency: Currency | undefined = lines[0]?.amount.currency

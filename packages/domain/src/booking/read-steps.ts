@@ -8,7 +8,7 @@ import type { Country } from '../sites/site.ts'
 import { type BuyerRules, problemsOfBuyers } from './buyers.ts'
 import { checkFinancing } from './financing.ts'
 
-/** What is wrong with a field of a step, in the words of §5; `amount` goes with those that name one. */
+/** Field problem, by §5; `amount` where it names one. */
 export type StepProblem = { readonly field: string; readonly problem: string; readonly amount: Money | null }
 export type StepReading<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -16,29 +16,37 @@ export type StepReading<Value> =
 
 const wrong = (field: string, problem: string, amount: Money | null = null): StepProblem => ({ field, problem, amount })
 
-/** Longest apartment number of the Swedish register. Source: public-site specification §5. */
+/** Swedish register digits. Source: public-site specification §5. */
 const apartmentNumberDigits = 4
 
+/** Problem of a written number; the home's own, or none, is right. */
+function apartmentProblem(written: string, own: string | null): 'numeric' | 'maxLength' | 'invalidInput' | null {
+  if (written === '' || written === own) return null
+  if (!/^\d+$/.test(written)) return 'numeric'
+  if (written.length > apartmentNumberDigits) return 'maxLength'
+  return own === null ? null : 'invalidInput'
+}
+
 /**
- * Reads the apartment number and the yes to the terms. The number of the home itself goes before what is written; in
- * Sweden a written one has digits only, at most four. Source: public-site specification §5 (booking, terms).
+ * Reads apartment number and terms. Swedish input: at most four digits, and no other than the home's own number, if it
+ * has one. Only the current wording of the terms can be accepted: another was on the page (`termsChanged`). Source:
+ * public-site specification §5 (booking, terms).
  */
 export function readStart(
-  given: { readonly apartmentNumber: string | null; readonly terms: boolean },
-  home: { readonly country: Country; readonly apartmentNumber: string | null },
+  given: { readonly apartmentNumber: string | null; readonly terms: boolean; readonly termsVersion: string },
+  home: { readonly country: Country; readonly apartmentNumber: string | null; readonly termsVersion: string },
 ): StepReading<{ readonly apartmentNumber: string | null }> {
   const written = given.apartmentNumber?.trim() ?? ''
   const problems: StepProblem[] = []
-  if (home.apartmentNumber === null && home.country === 'SE') {
-    if (!/^\d*$/.test(written)) problems.push(wrong('apartmentNumber', 'numeric'))
-    else if (written.length > apartmentNumberDigits) problems.push(wrong('apartmentNumber', 'maxLength'))
-  }
+  const problem = home.country === 'SE' ? apartmentProblem(written, home.apartmentNumber) : null
+  if (problem) problems.push(wrong('apartmentNumber', problem))
   if (!given.terms) problems.push(wrong('terms', 'required'))
+  else if (given.termsVersion !== home.termsVersion) problems.push(wrong('terms', 'termsChanged'))
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, value: { apartmentNumber: home.apartmentNumber ?? (written === '' ? null : written) } }
 }
 
-/** A buyer as written. */
+/** Buyer input. */
 export type WrittenBuyer = {
   readonly firstName: string
   readonly lastName: string
@@ -50,10 +58,10 @@ export type WrittenBuyer = {
   readonly city: string
   readonly share: number
 }
-/** A buyer by the rules; the number as registers write it. */
+/** A valid buyer; number in register notation. */
 export type ReadBuyer = WrittenBuyer
 
-/** Longest of the fields that have no rule of their own. Source: public-site specification §5 (max lengths). */
+/** Where no other rule applies. Source: public-site specification §5 (max lengths). */
 const longest = { address: 250, city: 50 } as const
 
 const required =
@@ -61,7 +69,7 @@ const required =
   (text: string): Result<string, string> => {
     const written = text.trim().normalize('NFC')
     if (written === '') return failure('required')
-    if (written.length > most) return failure('inputTooLong')
+    if (written.length > most) return failure('inputToLong')
     return /\p{Cc}/u.test(written) ? failure('invalidInput') : success(written)
   }
 
@@ -83,12 +91,12 @@ const readers = {
 type TextField = keyof typeof readers
 const textFields = Object.keys(readers) as readonly TextField[]
 
-/** How the holder is known: by the account, whatever is written. */
+/** Holder identity from the account, overriding input. */
 export type Holder = Pick<WrittenBuyer, 'firstName' | 'lastName' | 'nationalNumber'>
 
 /**
- * Reads the buyers, the holder first with the names and number of the account, and names every wrong field of each:
- * `buyers.1.email`. Nobody under age signs for a home. Source: public-site specification §5; product decisions, booking.
+ * Reads buyers, the holder first with account names and number; reports every wrong field (`buyers.1.email`). Requires
+ * legal age. Source: public-site specification §5; product decisions, booking.
  */
 export function readBuyers(
   written: readonly WrittenBuyer[],
@@ -142,7 +150,7 @@ const fieldOfProblem = {
   shareSum: 'share',
 } as const
 
-/** Rules of all together; what is wrong by itself already is not said twice. */
+/** Joint rules, without fields already reported. */
 function togetherProblems(
   country: Country,
   buyers: readonly BuyerRules[],
@@ -160,7 +168,7 @@ function togetherProblems(
     .filter(({ field }) => !isKnown.has(field))
 }
 
-/** Reads own funds and loans, in minor units. Source: public-site specification §5 (booking). */
+/** Reads own funds and loans in minor units. Source: public-site specification §5 (booking). */
 export function readFinancing(
   price: Money,
   given: { readonly ownFundsMinor: number; readonly loansMinor: number },
@@ -181,10 +189,10 @@ export function readFinancing(
   return { ok: false, problems: [problem] }
 }
 
-/** Most people of one household that a form takes. */
+/** Maximum household size accepted. */
 const largestHousehold = 20
 
-/** Reads how the buyer lives today. */
+/** Reads current accommodation. */
 export function readAccommodation<Given extends { readonly household: number }>(given: Given): StepReading<Given> {
   const { household } = given
   if (!Number.isSafeInteger(household) || household < 1)
@@ -193,7 +201,7 @@ export function readAccommodation<Given extends { readonly household: number }>(
   return { ok: true, value: given }
 }
 
-/** Reads which documents were read and agreed to: all of them. Names each that is missing. */
+/** Requires all documents confirmed; reports missing ones. */
 export function readConfirmed(
   confirmedIds: readonly string[],
   documentIds: readonly string[],
@@ -204,7 +212,7 @@ export function readConfirmed(
     : { ok: true, value: { confirmedIds: documentIds } }
 }
 
-/** Reads one option of each group that there is. Source: product decisions, booking (Finland's choices). */
+/** Requires one option per existing group. Source: product decisions, booking (Finland's choices). */
 export function readChoices(
   chosen: Readonly<Partial<Record<string, string>>>,
   groups: readonly { readonly group: string; readonly options: readonly { readonly id: string }[] }[],

@@ -1,10 +1,10 @@
 import type { Country } from '../sites/site.ts'
 
-/** Who has contracts signed. */
+/** Contract signing providers. */
 export const signingProviders = ['bankid', 'signicat'] as const
 export type SigningProvider = (typeof signingProviders)[number]
 
-/** The provider of each country. Source: identity reference, first table. */
+/** Signing provider by country. Source: identity reference, first table. */
 export const signingProviderOf = { SE: 'bankid', NO: 'signicat', FI: 'signicat' } as const satisfies Record<
   Country,
   SigningProvider

@@ -16,19 +16,39 @@ describe('the way on from a condition of booking that is not met', () => {
     ['vip-access', 'join-vip'],
     ['logged-in', 'log-in'],
     ['identified', 'add-e-identity'],
+    ['of-age', 'call'],
     ['consent', 'give-consent'],
     ['one-per-stage', 'see-own-bookings'],
     ['project-limit', 'call'],
   ])('%s: %s', (condition, way) => {
     expect(wayFrom(condition)).toBe(way)
   })
-  it('is none for somebody who is under age', () => {
-    expect(wayFrom('of-age')).toBeNull()
+  it('is there whatever is not met', () => {
+    expect(bookingConditions.filter((condition) => wayFrom(condition) === null)).toEqual([])
+  })
+  it.each<[string, Partial<Record<BookingCondition, ConditionState>>, readonly WayOn[]]>([
+    ['stranger', { 'logged-in': 'NotMet', identified: 'Unknown', 'of-age': 'Unknown', consent: 'Unknown' }, ['log-in']],
+    [
+      'new customer by e-mail, without e-ID and consent',
+      { identified: 'NotMet', 'of-age': 'Unknown', consent: 'NotMet' },
+      ['add-e-identity', 'add-e-identity', 'give-consent'],
+    ],
+    ['new customer by e-ID, without consent', { consent: 'NotMet' }, ['give-consent']],
+    ['customer with a booking elsewhere in the stage', { 'one-per-stage': 'NotMet' }, ['see-own-bookings']],
+    [
+      'customer with as many homes as the project allows',
+      { 'one-per-stage': 'NotMet', 'project-limit': 'NotMet' },
+      ['see-own-bookings', 'call'],
+    ],
+    ['customer during the VIP sale', { 'vip-access': 'NotMet' }, ['join-vip']],
+  ])('leads a %s on', (_, states, ways) => {
+    const conditions = checked(states)
+    expect(conditions.flatMap(({ condition }) => wayOn(condition, conditions) ?? [])).toEqual(ways)
   })
   it('is none from a condition that is met', () => {
     expect(bookingConditions.map((condition) => wayFrom(condition, 'Met'))).toEqual(bookingConditions.map(() => null))
   })
-  it('is the login alone while nobody is logged in', () => {
+  it('is the login alone for an anonymous visitor', () => {
     const conditions = checked({
       'logged-in': 'NotMet',
       identified: 'Unknown',
@@ -39,7 +59,7 @@ describe('the way on from a condition of booking that is not met', () => {
       'log-in',
     ])
   })
-  it('is the e-ID where the age of somebody who is logged in is not known', () => {
+  it('is the e-ID where the age of a logged-in person is unknown', () => {
     expect(wayFrom('of-age', 'Unknown')).toBe('add-e-identity')
   })
 })

@@ -1,6 +1,6 @@
 import type { BookingCondition, CheckedCondition } from './can-book.ts'
 
-/** What a person can do about a condition of booking that is not met. */
+/** Remedies for an unmet booking condition. */
 export const waysOn = [
   'log-in',
   'give-consent',
@@ -21,22 +21,19 @@ const wayOfCondition = {
   'vip-access': 'join-vip',
   'logged-in': 'log-in',
   identified: 'add-e-identity',
-  // Nothing that a person can do makes them of age.
-  'of-age': null,
+  // Age itself has no remedy.
+  'of-age': 'call',
   consent: 'give-consent',
   'one-per-stage': 'see-own-bookings',
   'project-limit': 'call',
-} as const satisfies Record<BookingCondition, WayOn | null>
+} as const satisfies Record<BookingCondition, WayOn>
 
-/**
- * What leads on from a condition; null where it is met, where nothing can be done, or where logging in comes first.
- * Never fails.
- */
+/** Remedy of a condition; null when met, or login comes first. Never fails. */
 export function wayOn(condition: BookingCondition, checked: readonly CheckedCondition[]): WayOn | null {
   const stateOf = (name: BookingCondition) => checked.find((one) => one.condition === name)?.state
   const state = stateOf(condition)
   if (state === 'NotMet') return wayOfCondition[condition]
-  // The account may have no day of birth, which the e-ID has.
+  // The account may lack the birth date that the e-ID provides.
   const isAgeMissing = condition === 'of-age' && state === 'Unknown' && stateOf('logged-in') === 'Met'
   return isAgeMissing ? 'add-e-identity' : null
 }

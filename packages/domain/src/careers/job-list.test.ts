@@ -23,7 +23,7 @@ describe('open positions', () => {
     expect(ids(jobsThatFit(open, everyJob))).toEqual(['c', 'b', 'a'])
   })
 
-  it('say how many each choice would leave, the other one kept', () => {
+  it('show how many each choice would leave, with the other one unchanged', () => {
     expect(jobChoices(open, { place: 'Nacka', field: null })).toEqual({
       places: [
         { place: 'Nacka', count: 2 },

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../dates.ts'
 
-/** Fields of work that open positions are sorted by. The source is the product's own wish. */
+/** Work fields, defined by the product. */
 export const jobFields = ['production', 'engineering', 'sales', 'interior', 'service', 'staff'] as const
 export type JobField = (typeof jobFields)[number]
 
@@ -8,51 +8,48 @@ export type JobField = (typeof jobFields)[number]
 export const jobForms = ['permanent', 'temporary', 'trainee', 'summer'] as const
 export type JobForm = (typeof jobForms)[number]
 
-/** Names in the address of a list of open positions. */
+/** Query names. */
 export const jobQueryNames = { place: 'place', field: 'field' } as const
 
 type Job = {
-  /** As people write it: `Nacka`. */
+  /** Display name: `Nacka`. */
   readonly place: string
   readonly field: JobField
-  /** The last day to apply; null while it is open until filled. */
+  /** Last day to apply; null: open until filled. */
   readonly lastDay: LocalDate | null
 }
 
 export type JobFilter = { readonly place: string | null; readonly field: JobField | null }
 export const everyJob: JobFilter = { place: null, field: null }
 
-/** Whether one can still apply on a day: the last day counts. Never fails. */
+/** Whether applications are open; the last day counts. Never fails. */
 export const isOpenJob = ({ lastDay }: Pick<Job, 'lastDay'>, today: LocalDate): boolean =>
   lastDay === null || today <= lastDay
 
 const soonest = ({ lastDay }: Pick<Job, 'lastDay'>): string => lastDay ?? '9999'
 
-/** Positions that one can apply for, those that close first before those without a last day. Never fails. */
+/** Open positions, soonest deadline first, open-ended last. Never fails. */
 export const openJobs = <One extends Pick<Job, 'lastDay'>>(jobs: readonly One[], today: LocalDate): One[] =>
   jobs.filter((job) => isOpenJob(job, today)).sort((one, other) => soonest(one).localeCompare(soonest(other)))
 
 const fits = (job: Job, { place, field }: JobFilter): boolean =>
   (place === null || job.place === place) && (field === null || job.field === field)
 
-/** Those of a place and a field. Never fails. */
+/** Positions matching the filter. Never fails. */
 export const jobsThatFit = <One extends Job>(jobs: readonly One[], filter: JobFilter): One[] =>
   jobs.filter((job) => fits(job, filter))
 
-/**
- * The filter that an address asks for. A place or field that no open position has is dropped, and it is told that it
- * was. Never fails.
- */
+/** Filter of an address; values without open positions are dropped, which is reported. Never fails. */
 export function readJobFilter(
   jobs: readonly Job[],
-  asked: { readonly place?: string | undefined; readonly field?: string | undefined },
+  requested: { readonly place?: string | undefined; readonly field?: string | undefined },
 ): { filter: JobFilter; dropped: boolean } {
-  const place = jobs.find((job) => job.place === asked.place)?.place ?? null
-  const field = jobs.find((job) => job.field === asked.field)?.field ?? null
-  return { filter: { place, field }, dropped: Boolean((asked.place && !place) || (asked.field && !field)) }
+  const place = jobs.find((job) => job.place === requested.place)?.place ?? null
+  const field = jobs.find((job) => job.field === requested.field)?.field ?? null
+  return { filter: { place, field }, dropped: Boolean((requested.place && !place) || (requested.field && !field)) }
 }
 
-/** How many positions each choice would leave, the other choice kept: places by name, fields in their order. Never fails. */
+/** Positions per choice, other filter kept: places by name, fields in order. Never fails. */
 export function jobChoices(jobs: readonly Job[], filter: JobFilter) {
   const count = (change: Partial<JobFilter>) => jobsThatFit(jobs, { ...filter, ...change }).length
   const places = [...new Set(jobs.map(({ place }) => place))].sort((one, other) => one.localeCompare(other, 'sv'))
@@ -66,7 +63,7 @@ export function jobChoices(jobs: readonly Job[], filter: JobFilter) {
   }
 }
 
-/** The query of a filter: `?place=Nacka&field=sales`, or nothing for everything. Never fails. */
+/** Query of a filter: `?place=Nacka&field=sales`, or empty. Never fails. */
 export function jobQuery({ place, field }: JobFilter): string {
   const words = [
     ...(place === null ? [] : [`${jobQueryNames.place}=${encodeURIComponent(place)}`]),

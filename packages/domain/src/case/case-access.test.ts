@@ -19,7 +19,7 @@ describe('a resident', () => {
   it('sees nothing that they reported of another address, or of what belongs to everybody', () => {
     expect(maySeeCase(resident, { ...own, apartmentId: null })).toBe(false)
   })
-  it('sees nothing that somebody else has reported of the same apartment', () => {
+  it('sees nothing that another account has reported for the same apartment', () => {
     expect(maySeeCase(resident, { ...own, reportedBy: asId<'Account'>('tomas') })).toBe(false)
     expect(maySeeCase(resident, { ...own, reportedBy: null })).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('a resident', () => {
 describe('a board member', () => {
   const ofHouse: CaseOwner = { ...own, reporter: 'board-member', apartmentId: null }
 
-  it('sees all of an association with technical management, whoever has reported it', () => {
+  it('sees all of an association with technical management, whichever account reported it', () => {
     expect([maySeeCase(board(), ofHouse), maySeeCase(board(), own)]).toEqual([true, true])
   })
   it('sees nothing of another association', () => {

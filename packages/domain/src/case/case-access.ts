@@ -2,29 +2,29 @@ import type { AccountId, AssociationId } from '../ids.ts'
 import { type CaseStatus, isOpenCase } from './case-status.ts'
 import type { Reporter } from './report-steps.ts'
 
-/** Who looks at cases: a person for themselves, or a board member for the association they act for. */
+/** A person, or a board member for an association. */
 export type CaseViewer =
   | {
       readonly kind: 'resident'
       readonly accountId: AccountId
-      /** Apartments of the person's own agreements. */
+      /** From the person's agreements. */
       readonly apartmentIds: ReadonlySet<string>
     }
   | { readonly kind: 'board-member'; readonly associationId: AssociationId; readonly hasTechnicalManagement: boolean }
 
-/** Whose a case is. */
+/** Ownership of a case. */
 export type CaseOwner = {
   readonly reporter: Reporter
   readonly reportedBy: AccountId | null
-  /** The apartment that was chosen; null of a written address, and of what belongs to everybody. */
+  /** Chosen apartment; null for a manual address or shared space. */
   readonly apartmentId: string | null
   readonly associationId: AssociationId | null
 }
 
 /**
- * Whether somebody may see a case, and its files. A resident sees what they have reported of an apartment of their own
- * agreements; a board member all of the association's, where that has technical management; without it nothing.
- * Source: fault-reports specification §4.2, §6; product decisions, fault reports. Never fails.
+ * Access to a case and its files. Residents: own reports on apartments of their agreements. Board members: the
+ * association's, if it has technical management. Source: fault-reports specification §4.2, §6; product decisions, fault
+ * reports. Never fails.
  */
 export function maySeeCase(viewer: CaseViewer, owner: CaseOwner): boolean {
   if (viewer.kind === 'board-member')
@@ -38,13 +38,13 @@ export function maySeeCase(viewer: CaseViewer, owner: CaseOwner): boolean {
 }
 
 /**
- * Whether somebody may change a case, write in it or close it: whoever sees it, until it has been dealt with.
- * Source: fault-reports specification §2.2, §4.3. Never fails.
+ * Whether the viewer may change, write in or close a case: anyone with access, until dealt with. Source: fault-reports
+ * specification §2.2, §4.3. Never fails.
  */
 export const mayChangeCase = (viewer: CaseViewer, owner: CaseOwner, status: CaseStatus): boolean =>
   maySeeCase(viewer, owner) && isOpenCase(status)
 
-/** As whom somebody reports: a board member whose association has no technical management has steps of their own. Never fails. */
+/** Reporter role; without technical management, boards have other steps. Never fails. */
 export const reporterOf = (viewer: CaseViewer): Reporter => {
   if (viewer.kind === 'resident') return 'resident'
   return viewer.hasTechnicalManagement ? 'board-member' : 'board-member-without-management'

@@ -1,4 +1,4 @@
-/** What becomes of a case, as its history tells. */
+/** Case history. */
 export const caseEventKinds = [
   'reported',
   'status',
@@ -12,10 +12,10 @@ export const caseEventKinds = [
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
 
-/** Who writes in a case: whoever reported it, another member of the board, or the technical management. */
+/** Reporter, another board member, or technical management. */
 export const caseParties = ['reporter', 'board', 'management'] as const
 export type CaseParty = (typeof caseParties)[number]
 
-/** What its reporter says of a repair that did not do. */
+/** Reporter's verdict on a failed repair. */
 export const caseVerdicts = ['not-fixed', 'partly-fixed'] as const
 export type CaseVerdict = (typeof caseVerdicts)[number]

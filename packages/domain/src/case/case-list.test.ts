@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { caseQueryNames, caseQuestionOfQuery, everyCase, queryOfCases, readCaseQuestion } from './case-list.ts'
 import { ongoingStatuses } from './case-status.ts'
 
-const asked = { statuses: [], managements: [], order: null, page: 1 }
+const requested = { statuses: [], managements: [], order: null, page: 1 }
 
-describe('which cases are asked for', () => {
+describe('the requested cases', () => {
   it('are all, the newest first, when nothing is said', () => {
-    expect(readCaseQuestion(asked)).toEqual(everyCase)
+    expect(readCaseQuestion(requested)).toEqual(everyCase)
   })
   it('are not changed by words that are none', () => {
     expect(
@@ -14,10 +14,14 @@ describe('which cases are asked for', () => {
     ).toEqual(everyCase)
   })
   it('are those of every waiting status too when ongoing alone is ticked', () => {
-    expect(new Set(readCaseQuestion({ ...asked, statuses: ['ongoing'] }).statuses)).toEqual(new Set(ongoingStatuses))
+    expect(new Set(readCaseQuestion({ ...requested, statuses: ['ongoing'] }).statuses)).toEqual(
+      new Set(ongoingStatuses),
+    )
   })
   it('are those of one waiting status alone when that is ticked', () => {
-    expect(readCaseQuestion({ ...asked, statuses: ['waiting-on-weather'] }).statuses).toEqual(['waiting-on-weather'])
+    expect(readCaseQuestion({ ...requested, statuses: ['waiting-on-weather'] }).statuses).toEqual([
+      'waiting-on-weather',
+    ])
   })
   it('stand in the address, and are read from it again', () => {
     const question = readCaseQuestion({

@@ -9,25 +9,24 @@ import {
   ongoingStatuses,
 } from './case-status.ts'
 
-/** Which cases of a list are asked for. */
+/** Case list filter. */
 export type CaseQuestion = {
   /** Empty: all. */
   readonly statuses: readonly CaseStatus[]
   readonly managements: readonly ManagementType[]
   readonly order: CaseOrder
-  /** From 1. */
+  /** 1-based. */
   readonly page: number
 }
 
-/** Cases on one page of a list. */
+/** Page size. */
 export const casesPerPage = 25
-/** So far a list can be paged. */
 const mostPages = 10_000
 
-/** Everything, the newest first. */
+/** All cases, newest first. */
 export const everyCase: CaseQuestion = { statuses: [], managements: [], order: defaultCaseOrder, page: 1 }
 
-/** Names in the address of the errands page. `case`: the one that is open. */
+/** Query names of the errands page. `case`: the open one. */
 export const caseQueryNames = {
   status: 'caseStatus',
   management: 'management',
@@ -36,36 +35,36 @@ export const caseQueryNames = {
   case: 'case',
 } as const
 
-/** Between several values of one name. */
+/** Value separator. */
 const between = ';'
 
-/** Words that are none of a closed set ask for nothing. */
-const known = <Word extends string>(words: readonly Word[], asked: readonly string[]): Word[] =>
-  words.filter((word) => asked.includes(word))
+/** Drops unknown values. */
+const known = <Word extends string>(words: readonly Word[], requested: readonly string[]): Word[] =>
+  words.filter((word) => requested.includes(word))
 
 /**
- * Reads a question whose unknown words are passed over. Ongoing alone, as a form without scripts sends it, asks for all
- * that a case may be waiting for too. Source: fault-reports specification §4.3 (filter). Never fails.
+ * Reads a filter, ignoring unknown values. Ongoing alone (script-less form) includes all waiting statuses. Source:
+ * fault-reports specification §4.3 (filter). Never fails.
  */
-export function readCaseQuestion(asked: {
+export function readCaseQuestion(requested: {
   readonly statuses: readonly string[]
   readonly managements: readonly string[]
   readonly order: string | null | undefined
   readonly page: number
 }): CaseQuestion {
-  const statuses = known(caseStatuses, asked.statuses)
+  const statuses = known(caseStatuses, requested.statuses)
   const ongoing = statuses.filter((status) => ongoingStatuses.includes(status))
   const isAlone = ongoing.length > 0 && ongoing.every((status) => status === 'ongoing' || status === 'ongoing-no')
   const all = isAlone ? [...new Set([...statuses, ...ongoingStatuses])] : statuses
   return {
     statuses: caseStatuses.filter((status) => all.includes(status)),
-    managements: known(managementTypes, asked.managements),
-    order: caseOrders.find((order) => order === asked.order) ?? defaultCaseOrder,
-    page: Number.isInteger(asked.page) ? Math.min(mostPages, Math.max(1, asked.page)) : 1,
+    managements: known(managementTypes, requested.managements),
+    order: caseOrders.find((order) => order === requested.order) ?? defaultCaseOrder,
+    page: Number.isInteger(requested.page) ? Math.min(mostPages, Math.max(1, requested.page)) : 1,
   }
 }
 
-/** The question that an address of the errands page asks. Never fails. */
+/** Filter from a query. Never fails. */
 export const caseQuestionOfQuery = (read: (name: string) => string | null | undefined): CaseQuestion =>
   readCaseQuestion({
     statuses: (read(caseQueryNames.status) ?? '').split(between),
@@ -74,7 +73,7 @@ export const caseQuestionOfQuery = (read: (name: string) => string | null | unde
     page: Number(read(caseQueryNames.page) ?? 1),
   })
 
-/** The query of a question, `?` included; empty for the list without filters. Never fails. */
+/** Query with `?`; empty without filters. Never fails. */
 export function queryOfCases({ statuses, managements, order, page }: CaseQuestion): string {
   const said = [
     [caseQueryNames.status, statuses.join(between)],

@@ -16,7 +16,6 @@ import {
   weightOfStatus,
 } from './case-status.ts'
 
-/** The table of the specification, with what it lists elsewhere; §4.3. */
 const table: readonly [CaseStatus, string, string, number][] = [
   ['registered', 'registered', 'blue', 150],
   ['ongoing', 'ongoing', 'yellow', 200],
@@ -88,7 +87,7 @@ describe('the filter of cases', () => {
     const chosen = toggleStatus(toggleStatus(none, 'executed'), 'ongoing')
     expect([...toggleStatus(chosen, 'ongoing')]).toEqual(['executed'])
   })
-  it('takes and gives up any other status by itself', () => {
+  it('adds and removes any other status separately', () => {
     const chosen = toggleStatus(toggleStatus(none, 'waiting-on-weather'), 'completed')
     expect([...chosen]).toEqual(['waiting-on-weather', 'completed'])
     expect([...toggleStatus(chosen, 'completed')]).toEqual(['waiting-on-weather'])
@@ -115,7 +114,7 @@ describe('the order of cases', () => {
   it('begins with the newest, by default', () => {
     expect(ids(defaultCaseOrder)).toEqual(['c', 'd', 'b', 'a'])
   })
-  it('begins with the oldest when asked to', () => {
+  it('starts with the oldest on request', () => {
     expect(ids('oldest')).toEqual(['a', 'b', 'd', 'c'])
   })
   it('goes by weight of the status, and within one from the newest', () => {

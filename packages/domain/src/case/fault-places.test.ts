@@ -20,9 +20,9 @@ describe('where something is broken', () => {
       expect(parts.at(-1), room).toBe('other')
     }
   })
-  it('has no part that is asked of nowhere', () => {
-    const asked: ReadonlySet<string> = new Set(Object.values(partsOfRoom).flat())
-    expect(roomParts.filter((part) => !asked.has(part))).toEqual([])
+  it('has no part that is never requested', () => {
+    const requested: ReadonlySet<string> = new Set(Object.values(partsOfRoom).flat())
+    expect(roomParts.filter((part) => !requested.has(part))).toEqual([])
   })
   it('is filed as the technical management files it', () => {
     expect([codeOfRoom.bathroom, codeOfRoom.balcony, codeOfArea.trash, codeOfArea.elevator]).toEqual([
@@ -37,7 +37,7 @@ describe('where something is broken', () => {
 describe('a fault that may be urgent', () => {
   it('is a water leak where there is water', () => {
     expect(urgentFaultsOf({ room: 'kitchen', part: 'water' })).toEqual(['water-leak'])
-    expect(urgentFaultsOf({ room: 'kitchen', part: 'appliances' })).toEqual(['water-leak'])
+    expect(urgentFaultsOf({ room: 'bathroom', part: 'washing-machine' })).toEqual(['water-leak'])
   })
   it('is no heat where there is heating', () => {
     expect(urgentFaultsOf({ room: 'bedroom', part: 'heating' })).toEqual(['no-heat'])
@@ -49,6 +49,11 @@ describe('a fault that may be urgent', () => {
   it('is fire', () => {
     expect(urgentFaultsOf({ area: 'fire' })).toEqual(['fire'])
     expect(urgentFaultsOf({ room: 'hallway', part: 'electricity' })).toEqual(['fire'])
+  })
+  it('is of an appliance what that appliance may do, and either where it is not said which', () => {
+    expect(urgentFaultsOf({ room: 'kitchen', part: 'stove' })).toEqual(['fire'])
+    expect(urgentFaultsOf({ room: 'kitchen', part: 'fridge' })).toEqual([])
+    expect(urgentFaultsOf({ room: 'kitchen', part: 'appliances' })).toEqual(['water-leak', 'fire'])
   })
   it('is not a scratch in the floor', () => {
     expect(urgentFaultsOf({ room: 'hallway', part: 'floor' })).toEqual([])

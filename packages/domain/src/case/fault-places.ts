@@ -1,4 +1,4 @@
-/** Areas of a house that belong to everybody in it. Source: fault-reports specification §3.6. */
+/** Shared areas of a house. Source: fault-reports specification §3.6. */
 export const publicAreas = [
   'elevator',
   'lights',
@@ -30,7 +30,10 @@ export const apartmentRooms = [
 ] as const
 export type ApartmentRoom = (typeof apartmentRooms)[number]
 
-/** What in a room may be broken. Source: fault-reports specification §3.6, which names some and says "and so on". */
+/** Household appliances, each with its own tips and dangers. */
+export const applianceParts = ['dishwasher', 'washing-machine', 'fridge', 'stove'] as const
+
+/** Room parts that may be broken. Source: fault-reports specification §3.6, which names some and says "and so on". */
 export const roomParts = [
   'heating',
   'ventilation',
@@ -45,6 +48,7 @@ export const roomParts = [
   'doors',
   'locks',
   'appliances',
+  ...applianceParts,
   'cabinets',
   'railing',
   'shower',
@@ -57,11 +61,26 @@ export type RoomPart = (typeof roomParts)[number]
 
 const everyRoom = ['heating', 'ventilation', 'lights', 'electricity', 'floor', 'walls', 'ceiling'] as const
 
-/** What may be broken in each room, in the order in which it is asked. */
+/** Whether a part is an appliance, of a kind that is named or not. Never fails. */
+export const isAppliance = (part: string): boolean =>
+  part === 'appliances' || applianceParts.some((appliance) => appliance === part)
+
+/** In display order. */
 export const partsOfRoom = {
-  bathroom: [...everyRoom, 'water', 'drain', 'shower', 'toilet', 'doors', 'appliances', 'other'],
+  bathroom: [...everyRoom, 'water', 'drain', 'shower', 'toilet', 'doors', 'washing-machine', 'appliances', 'other'],
   'living-room': [...everyRoom, 'windows', 'doors', 'other'],
-  kitchen: [...everyRoom, 'water', 'drain', 'appliances', 'cabinets', 'windows', 'other'],
+  kitchen: [
+    ...everyRoom,
+    'water',
+    'drain',
+    'stove',
+    'fridge',
+    'dishwasher',
+    'appliances',
+    'cabinets',
+    'windows',
+    'other',
+  ],
   bedroom: [...everyRoom, 'windows', 'doors', 'cabinets', 'other'],
   hallway: [...everyRoom, 'doors', 'locks', 'cabinets', 'smoke-detector', 'other'],
   balcony: ['floor', 'walls', 'doors', 'windows', 'railing', 'lights', 'electricity', 'drain', 'other'],
@@ -70,7 +89,7 @@ export const partsOfRoom = {
   other: ['other'],
 } as const satisfies Record<ApartmentRoom, readonly RoomPart[]>
 
-/** Kinds of rooms by which the technical management files a case. Source: fault-reports specification §3.6 (room/space codes). */
+/** Technical management's categories. Source: fault-reports specification §3.6 (room/space codes). */
 export const roomCodes = [
   'general',
   'waste',
@@ -87,7 +106,7 @@ export const roomCodes = [
 ] as const
 export type RoomCode = (typeof roomCodes)[number]
 
-/** Where each room is filed, when the building has no rooms of its own imported. */
+/** For buildings without imported rooms. */
 export const codeOfRoom = {
   bathroom: 'wet-room',
   'living-room': 'general',
@@ -115,7 +134,7 @@ export const codeOfArea = {
   other: 'other',
 } as const satisfies Record<PublicArea, RoomCode>
 
-/** Faults that cannot wait for a form: the emergency number comes first. Source: product decisions, fault reports. */
+/** Urgent faults; the emergency number precedes the form. Source: product decisions, fault reports. */
 export const urgentFaults = ['water-leak', 'no-heat', 'people-in-elevator', 'fire'] as const
 export type UrgentFault = (typeof urgentFaults)[number]
 
@@ -124,7 +143,10 @@ const urgentOfPart: Readonly<Partial<Record<RoomPart, readonly UrgentFault[]>>> 
   drain: ['water-leak'],
   shower: ['water-leak'],
   toilet: ['water-leak'],
-  appliances: ['water-leak'],
+  appliances: ['water-leak', 'fire'],
+  dishwasher: ['water-leak'],
+  'washing-machine': ['water-leak'],
+  stove: ['fire'],
   heating: ['no-heat'],
   electricity: ['fire'],
   'smoke-detector': ['fire'],
@@ -135,12 +157,12 @@ const urgentOfArea: Readonly<Partial<Record<PublicArea, readonly UrgentFault[]>>
   fire: ['fire'],
 }
 
-/** What is asked first, since it would be urgent: empty where nothing would. Never fails. */
+/** Urgent faults to check first, possibly none. Never fails. */
 export const urgentFaultsOf = (
   fault: { readonly area: PublicArea } | { readonly room: ApartmentRoom; readonly part: RoomPart },
 ): readonly UrgentFault[] => ('area' in fault ? urgentOfArea[fault.area] : urgentOfPart[fault.part]) ?? []
 
-/** What in an area that belongs to everybody may be broken, in the order in which it is asked. */
+/** In display order. */
 export const partsOfArea = {
   elevator: ['doors', 'lights', 'electricity', 'other'],
   lights: ['lights', 'electricity', 'other'],

@@ -1,6 +1,6 @@
 import type { ApartmentRoom, PublicArea, RoomPart } from './fault-places.ts'
 
-/** Languages in which faults are reported: those of Sweden and Norway. */
+/** Swedish and Norwegian. */
 export type ReportLanguage = 'sv' | 'no'
 
 const rooms = {
@@ -75,7 +75,11 @@ const parts = {
     windows: 'Fönster',
     doors: 'Dörrar',
     locks: 'Lås och nycklar',
-    appliances: 'Vitvaror',
+    appliances: 'Andra vitvaror',
+    dishwasher: 'Diskmaskin',
+    'washing-machine': 'Tvättmaskin och torktumlare',
+    fridge: 'Kyl och frys',
+    stove: 'Spis, häll och ugn',
     cabinets: 'Skåp och inredning',
     railing: 'Räcke',
     shower: 'Dusch',
@@ -97,7 +101,11 @@ const parts = {
     windows: 'Vinduer',
     doors: 'Dører',
     locks: 'Lås og nøkler',
-    appliances: 'Hvitevarer',
+    appliances: 'Andre hvitevarer',
+    dishwasher: 'Oppvaskmaskin',
+    'washing-machine': 'Vaskemaskin og tørketrommel',
+    fridge: 'Kjøleskap og fryser',
+    stove: 'Komfyr, platetopp og stekeovn',
     cabinets: 'Skap og innredning',
     railing: 'Rekkverk',
     shower: 'Dusj',
@@ -108,9 +116,9 @@ const parts = {
   },
 } as const satisfies Record<ReportLanguage, Record<RoomPart, string>>
 
-/** A room of an apartment, as people there call it. Never fails. */
+/** Local room name. Never fails. */
 export const roomName = (room: ApartmentRoom, language: ReportLanguage): string => rooms[language][room]
-/** An area that belongs to everybody, as people there call it. Never fails. */
+/** Local shared area name. Never fails. */
 export const areaName = (area: PublicArea, language: ReportLanguage): string => areas[language][area]
-/** What in a room can be broken, as people there call it. Never fails. */
+/** Local part name. Never fails. */
 export const partName = (part: RoomPart, language: ReportLanguage): string => parts[language][part]

@@ -56,7 +56,7 @@ const result = (read: { ok: boolean; problem?: string; value?: string }) =>
   read.ok ? `ok ${read.value}` : read.problem
 
 describe('a report that is filled in rightly', () => {
-  it.each(reportSteps)('goes on from %s, whoever reports', (step) => {
+  it.each(reportSteps)('continues from %s, for every reporter', (step) => {
     for (const context of [resident, board, withoutManagement]) expect(problems(step, {}, context)).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('boardEmail', () => {
   it('has the form of an address when it is given', () => {
     expect(problems('contact-details', { boardEmail: 'styrelsen' }, board)).toEqual(['boardEmail email'])
   })
-  it('is not asked of a resident', () => {
+  it('is not required from a resident', () => {
     expect(problems('contact-details-without-management', { boardEmail: 'styrelsen' })).toEqual([])
   })
 })
@@ -99,7 +99,7 @@ describe('firstName and lastName', () => {
   it('are required, at most 50 characters, without digits', () => {
     expect(problems('contact-details', { firstName: '', lastName: 'V'.repeat(51) })).toEqual([
       'firstName required',
-      'lastName inputTooLong',
+      'lastName inputToLong',
     ])
     expect(problems('contact-details', { firstName: 'Hanna2' })).toEqual(['firstName invalidInput'])
   })
@@ -110,7 +110,7 @@ describe('free text', () => {
     expect(result(parseLine(50, `Kaj ${part} vägen`))).toBe('invalidInput')
   })
   it('is at most as long as its field allows', () => {
-    expect([result(parseLine(4, 'Kaj 2')), result(parseLine(5, 'Kaj 2'))]).toEqual(['inputTooLong', 'ok Kaj 2'])
+    expect([result(parseLine(4, 'Kaj 2')), result(parseLine(5, 'Kaj 2'))]).toEqual(['inputToLong', 'ok Kaj 2'])
   })
 })
 
@@ -119,13 +119,13 @@ describe('description', () => {
     expect(problems('description', { description: ' \n ' })).toEqual(['description required'])
   })
   it('is at most 5,000 characters', () => {
-    expect(problems('description', { description: 'å'.repeat(5_001) })).toEqual(['description inputTooLong'])
+    expect(problems('description', { description: 'å'.repeat(5_001) })).toEqual(['description inputToLong'])
     expect(problems('description', { description: 'å'.repeat(5_000) })).toEqual([])
   })
   it('says something in words', () => {
     expect(problems('description', { description: '... 123 !' })).toEqual(['description sayMore'])
   })
-  it('may ask, tell an address and go over several lines', () => {
+  it('may contain a question, an address and several lines', () => {
     const text = 'Droppar kranen?\nRing, eller skriv till hanna@example.se (temp = 8 grader).'
     expect(result(parseDescription(text))).toBe(`ok ${text}`)
   })
@@ -150,7 +150,7 @@ describe('selectedApartment', () => {
       'selectedApartment chooseAddress',
     ])
   })
-  it('is not asked for where another address is written', () => {
+  it('is not required where another address is written', () => {
     expect(problems('resident-residence-selection', { selectedApartment: null, isOtherAddress: true })).toEqual([])
   })
 })
@@ -177,17 +177,21 @@ describe('compoundName, compoundNumber and isMember', () => {
       'orgNr',
     ])
   })
+  it('are taken with spaces, and read without them', () => {
+    expect(result(parseCompoundNumber('NO', ' 974 760 673'))).toBe('ok 974760673')
+    expect(result(parseCompoundNumber('SE', '769600 - 1234'))).toBe('ok 769600-1234')
+  })
 })
 
 describe('address, zipCode and city', () => {
   const none = { address: '', zipCode: '', city: '', object: '' }
 
   it('are required where the address is written', () => {
-    const asked = ['address required', 'zipCode required', 'city required', 'object required']
-    expect(problems('estate-address', none, withoutManagement)).toEqual(asked)
-    expect(problems('resident-residence-selection', { ...none, isOtherAddress: true })).toEqual(asked)
+    const requested = ['address required', 'zipCode required', 'city required', 'object required']
+    expect(problems('estate-address', none, withoutManagement)).toEqual(requested)
+    expect(problems('resident-residence-selection', { ...none, isOtherAddress: true })).toEqual(requested)
   })
-  it('are not asked for where it is chosen', () => {
+  it('are not required where an apartment is chosen', () => {
     expect(problems('resident-residence-selection', none)).toEqual([])
   })
   it('have a numeric zip code', () => {
@@ -200,31 +204,31 @@ describe('the housing number', () => {
     expect(['', '11A1', '11011', '1101'].map((text) => result(parseHousingNumber(text)))).toEqual([
       'required',
       'numeric',
-      'inputTooLong',
+      'inputToLong',
       'ok 1101',
     ])
   })
-  it('is asked of apartments only', () => {
+  it('is required for apartments only', () => {
     expect(problems('estate-address', { object: '', type: 'public' }, withoutManagement)).toEqual([])
   })
-  it('is not asked in Norway', () => {
+  it('is not required in Norway', () => {
     expect(problems('estate-address', { object: '' }, { ...withoutManagement, country: 'NO' })).toEqual([])
   })
 })
 
 describe('the other contact', () => {
-  const nobody = { otherFirstName: '', otherLastName: '', otherEmail: '', otherPhone: '' }
+  const noOne = { otherFirstName: '', otherLastName: '', otherEmail: '', otherPhone: '' }
 
   it('is required once it is ticked', () => {
-    expect(problems('contact-details', { ...nobody, other: true })).toEqual([
+    expect(problems('contact-details', { ...noOne, other: true })).toEqual([
       'otherFirstName required',
       'otherLastName required',
       'otherEmail required',
       'otherPhone required',
     ])
   })
-  it('is not asked for when it is unticked', () => {
-    expect(problems('contact-details', { ...nobody, other: false, otherEmail: 'fel' })).toEqual([])
+  it('is not required when it is unticked', () => {
+    expect(problems('contact-details', { ...noOne, other: false, otherEmail: 'fel' })).toEqual([])
   })
   it('has a phone number of 7 to 20 digits, plus and dash', () => {
     expect(

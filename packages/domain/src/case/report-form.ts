@@ -2,14 +2,14 @@ import { parseEmail, parseName, parsePhone, parsePostalCode } from '../interest/
 import { failure, type Result, success } from '../result.ts'
 import type { ReportCountry, Reporter, ReportStep } from './report-steps.ts'
 
-/** Longest texts. Source: fault-reports specification §5 (50, 250, 500 or 5000 by field). */
+/** Maximum text lengths. Source: fault-reports specification §5 (50, 250, 500 or 5000 by field). */
 export const reportLimits = { address: 250, city: 50, compoundName: 250, search: 250, description: 5_000 } as const
 
-/** What a report is about. Source: fault-reports specification §2.1 (residence selection), §3.1. */
+/** Subject of a report. Source: fault-reports specification §2.1 (residence selection), §3.1. */
 export const residenceKinds = ['apartment', 'public'] as const
 export type ResidenceKind = (typeof residenceKinds)[number]
 
-/** An address of the person's own agreements, or one that was searched for. Source: fault-reports specification §3.1. */
+/** An address from the user's agreements or a search. Source: fault-reports specification §3.1. */
 export type SelectedApartment = {
   readonly id: string
   readonly address: string
@@ -21,7 +21,7 @@ export type SelectedApartment = {
   readonly isRentalBuilding: boolean
 }
 
-/** All that a report says, as it is written. Names: fault-reports specification §3.1 (case form). */
+/** Unvalidated report input. Names: fault-reports specification §3.1 (case form). */
 export type ReportForm = {
   readonly acceptTerms: boolean
   readonly boardEmail: string
@@ -29,7 +29,7 @@ export type ReportForm = {
   readonly phone: string
   readonly firstName: string
   readonly lastName: string
-  /** Somebody else is to be asked. */
+  /** Another contact person. */
   readonly other: boolean
   readonly otherFirstName: string
   readonly otherLastName: string
@@ -40,12 +40,12 @@ export type ReportForm = {
   readonly isMember: boolean
   readonly type: ResidenceKind
   readonly selectedApartment: SelectedApartment | null
-  /** The address is none of those that could be chosen, and is written. */
+  /** Entered manually; none offered fits. */
   readonly isOtherAddress: boolean
   readonly address: string
   readonly zipCode: string
   readonly city: string
-  /** The housing number, four digits in the Swedish register of dwellings. */
+  /** Four digits in the Swedish register of dwellings. */
   readonly object: string
   readonly searchString: string
   readonly fullBuilding: boolean
@@ -94,7 +94,7 @@ export const reportProblems = [
   'phoneNumber',
   'numeric',
   'orgNr',
-  'inputTooLong',
+  'inputToLong',
   'invalidInput',
   'sayMore',
 ] as const
@@ -103,7 +103,7 @@ export type ReportProblem = (typeof reportProblems)[number]
 type Read = Result<unknown, ReportProblem>
 
 const forbidden = ['//', 'www.', '<', '>', '@', '?', '='] as const
-/** People ask, and tell whom to write to, when they describe something; they send nobody anywhere. */
+/** Questions and e-mail addresses are legitimate; links are not. */
 const allowedInDescriptions: ReadonlySet<string> = new Set(['@', '?', '='])
 
 function holdsForbidden(text: string, allowed: ReadonlySet<string> = new Set()): boolean {
@@ -111,64 +111,66 @@ function holdsForbidden(text: string, allowed: ReadonlySet<string> = new Set()):
   return forbidden.some((part) => !allowed.has(part) && lower.includes(part))
 }
 
-/** Control characters that nobody writes; lines and tabs are written. */
+/** Control characters, except line breaks and tabs. */
 const control = /[^\P{Cc}\n\r\t]/u
 
-/** Reads a line: required, of limited length, none of `//`, `www.`, `< > @ ? =`. Source: fault-reports specification §5. */
-export function parseLine(most: number, text: string): Result<string, 'required' | 'inputTooLong' | 'invalidInput'> {
+/**
+ * Reads a line: required, limited length, none of `//`, `www.`, `< > @ ? =`. Source: fault-reports specification §5.
+ */
+export function parseLine(most: number, text: string): Result<string, 'required' | 'inputToLong' | 'invalidInput'> {
   const line = text.trim().normalize('NFC')
   if (line === '') return failure('required')
-  if (line.length > most) return failure('inputTooLong')
+  if (line.length > most) return failure('inputToLong')
   return /\p{Cc}/u.test(line) || holdsForbidden(line) ? failure('invalidInput') : success(line)
 }
 
 /**
- * Reads what is wrong: required, at most 5,000 characters, none of `//`, `www.`, `<`, `>`. `sayMore`: there is no word in
- * it. Source: fault-reports specification §5 (description: a check of its own, which it does not show).
+ * Reads a description: required, at most 5,000 characters, none of `//`, `www.`, `<`, `>`. `sayMore`: no word. Source:
+ * fault-reports specification §5 (description: its own check, not shown).
  */
 export function parseDescription(
   text: string,
-): Result<string, 'required' | 'inputTooLong' | 'invalidInput' | 'sayMore'> {
+): Result<string, 'required' | 'inputToLong' | 'invalidInput' | 'sayMore'> {
   const description = text.trim().normalize('NFC')
   if (description === '') return failure('required')
-  if (description.length > reportLimits.description) return failure('inputTooLong')
+  if (description.length > reportLimits.description) return failure('inputToLong')
   if (control.test(description) || holdsForbidden(description, allowedInDescriptions)) return failure('invalidInput')
   return /\p{L}{2}/u.test(description) ? success(description) : failure('sayMore')
 }
 
-/** Reads the phone number of somebody else: required, 7 to 20 of digits, plus and dash. Source: as above. */
+/** Reads another contact's phone: required, 7 to 20 digits, plus and dash. Source: as above. */
 export function parseOtherPhone(text: string): Result<string, 'required' | 'phoneNumber'> {
   const read = parsePhone(text)
   return read.ok && read.value.includes(' ') ? failure('phoneNumber') : read
 }
 
 /**
- * Reads the number of an association. Sweden: seven digits, a dash and one, or six, a dash and four; Norway: nine digits.
- * Source: fault-reports specification §5, §9.
+ * Reads an association number, written with or without spaces. Sweden: seven digits, dash, one, or six, dash, four;
+ * Norway: nine digits. Source: fault-reports specification §5, §9.
  */
 export function parseCompoundNumber(country: ReportCountry, text: string): Result<string, 'required' | 'orgNr'> {
-  const number = text.trim()
+  const number = text.replace(/\s/g, '')
   if (number === '') return failure('required')
   const shape = { SE: /^(?:\d{7}-\d|\d{6}-\d{4})$/, NO: /^\d{9}$/ } as const satisfies Record<ReportCountry, RegExp>
   return shape[country].test(number) ? success(number) : failure('orgNr')
 }
 
 /** Reads a housing number: required, digits only, at most four. Source: fault-reports specification §5, §9. */
-export function parseHousingNumber(text: string): Result<string, 'required' | 'numeric' | 'inputTooLong'> {
+export function parseHousingNumber(text: string): Result<string, 'required' | 'numeric' | 'inputToLong'> {
   const number = text.trim()
   if (number === '') return failure('required')
   if (!/^\d+$/.test(number)) return failure('numeric')
-  return number.length > 4 ? failure('inputTooLong') : success(number)
+  return number.length > 4 ? failure('inputToLong') : success(number)
 }
 
 const parseZipCode = (text: string): Read => (text.trim() === '' ? failure('required') : parsePostalCode(text))
 const mustBe = (isSo: boolean, problem: ReportProblem): Read => (isSo ? success(true) : failure(problem))
 const chosen = (text: string): Read => mustBe(text !== '', 'required')
 
-/** Who reports, and where. */
+/** Country and reporter. */
 export type ReportContext = { readonly country: ReportCountry; readonly reporter: Reporter }
 
-/** Fields that are asked in a step just now, each with how it is read. */
+/** A step's required fields and parsers. */
 type Fields = Partial<Record<ReportField, Read>>
 
 function otherContact(form: ReportForm): Fields {
@@ -190,7 +192,7 @@ const contact = (form: ReportForm, { reporter }: ReportContext): Fields => ({
   ...otherContact(form),
 })
 
-/** Whether a housing number is asked for: of a Swedish apartment whose address is written. Never fails. */
+/** Required for Swedish apartments with manual address. Never fails. */
 export const asksHousingNumber = ({ type }: Pick<ReportForm, 'type'>, { country }: Pick<ReportContext, 'country'>) =>
   country === 'SE' && type === 'apartment'
 
@@ -232,10 +234,7 @@ const fieldsOfStep: Readonly<Record<ReportStep, (form: ReportForm, context: Repo
 /** A field of a report that is wrong. */
 export type ReportFieldProblem = { readonly field: ReportField; readonly problem: ReportProblem }
 
-/**
- * What is wrong in a step, in the order of its fields; empty when one may go on. The same for browser and server.
- * Source: fault-reports specification §5. Never fails.
- */
+/** A step's problems in field order, for browser and server. Source: fault-reports specification §5. Never fails. */
 export const problemsOfStep = (
   step: ReportStep,
   form: ReportForm,
@@ -246,21 +245,21 @@ export const problemsOfStep = (
   )
 
 /**
- * Another kind of address: what was chosen and searched for is forgotten, and so is the problem, whose choices are
- * others. Source: fault-reports specification §4.1. Never fails.
+ * Changes address kind, clearing address, search and problem, whose choices differ. Source: fault-reports specification
+ * §4.1. Never fails.
  */
 export const changeResidenceKind = (form: ReportForm, type: ResidenceKind): ReportForm =>
   form.type === type
     ? form
     : { ...form, type, selectedApartment: null, searchString: '', problemArea: '', problemAreaDetails: '' }
 
-/** Another problem area: its details are others. Never fails. */
+/** Changes problem area, clearing details. Never fails. */
 export const changeProblemArea = (form: ReportForm, problemArea: string): ReportForm =>
   form.problemArea === problemArea ? form : { ...form, problemArea, problemAreaDetails: '' }
 
 /**
- * The form of another report after one that was sent: board members keep that they have accepted the terms, and how they
- * are reached; residents have theirs from their account. Source: fault-reports specification §4.1. Never fails.
+ * Next form: boards keep terms and contact details; residents' come from their account. Source: fault-reports
+ * specification §4.1. Never fails.
  */
 export function formOfNextReport(sent: ReportForm, reporter: Reporter): ReportForm {
   if (reporter === 'resident') return emptyReport

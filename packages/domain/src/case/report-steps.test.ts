@@ -18,6 +18,7 @@ import {
   reportCountries,
   reporters,
   setOptional,
+  showStep,
   stepOfTotal,
   stepsOfReport,
 } from './report-steps.ts'
@@ -125,7 +126,7 @@ describe('going back', () => {
   })
 })
 
-describe('the progress that is told', () => {
+describe('the progress that is shown', () => {
   it('counts the shown steps', () => {
     expect([stepOfTotal(resident), stepOfTotal(atDetails), stepOfTotal(atSummary)]).toEqual([
       { step: 1, total: 7 },
@@ -151,7 +152,7 @@ describe('the information step', () => {
     explainDetail(atDetails, { detail: { id, faqIds }, residence }).optional.has('appliances')
 
   it('comes with elevator and appliances', () => {
-    expect([explain('elevator', []), explain('appliances', [])]).toEqual([false, false])
+    expect(['elevator', 'appliances', 'dishwasher', 'stove'].map((id) => explain(id, []))).toEqual(Array(4).fill(false))
   })
   it('comes with any detail that has questions and answers', () => {
     expect([explain('heating', ['17']), explain('heating', [])]).toEqual([false, true])
@@ -166,7 +167,7 @@ describe('the information step', () => {
 })
 
 describe('from the summary', () => {
-  it('one jumps to a step, and goes on to the summary again', () => {
+  it('the reporter jumps to a step, and continues to the summary again', () => {
     const changing = jumpTo(atSummary, 'contact-details-without-management')
     expect(changing.current).toBe('contact-details-without-management')
     expect(goOn(changing).current).toBe('resident-summary')
@@ -181,8 +182,21 @@ describe('from the summary', () => {
     expect(jumpTo(atSummary, 'appliances')).toBe(atSummary)
     expect(jumpTo(atSummary, 'compound')).toBe(atSummary)
   })
-  it('nobody jumps ahead of what has been reached', () => {
+  it('the reporter cannot jump ahead of what has been reached', () => {
     expect(jumpTo(resident, 'description')).toBe(resident)
+  })
+})
+
+describe("the browser's back and forward", () => {
+  it('show a step that has been reached, and lose nothing of those after it', () => {
+    const back = showStep(atSummary, 'problem-area')
+    expect([back.current, showStep(back, 'resident-summary')]).toEqual(['problem-area', atSummary])
+  })
+  it('show no step that is passed over, of another report, or behind one that is not completed', () => {
+    expect(showStep(atSummary, 'appliances')).toBe(atSummary)
+    expect(showStep(atSummary, 'compound')).toBe(atSummary)
+    expect(showStep(atDetails, 'description')).toBe(atDetails)
+    expect(showStep(reopenStep(atSummary, 'problem-area'), 'description').current).toBe('resident-summary')
   })
 })
 
@@ -192,12 +206,14 @@ describe('a report', () => {
     expect(canSend(reopenStep(atSummary, 'description'))).toBe(false)
   })
 
-  it('never leaves its own steps, nor tells a step beyond the total, whatever is pressed', () => {
+  it('never leaves its own steps, nor shows a step beyond the total, whatever is pressed', () => {
     const press = fc.constantFrom<(progress: ReportProgress) => ReportProgress>(
       goOn,
       goBack,
       (progress) => jumpTo(progress, 'problem-area'),
       (progress) => jumpTo(progress, 'appliances'),
+      (progress) => showStep(progress, 'appliances'),
+      (progress) => showStep(progress, 'description'),
       (progress) => setOptional(progress, 'appliances', false),
       (progress) => reopenStep(progress, 'description'),
     )

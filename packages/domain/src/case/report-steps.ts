@@ -1,12 +1,14 @@
-/** Who reports a fault. Source: fault-reports specification §1 (user types). */
+import { isAppliance } from './fault-places.ts'
+
+/** Fault reporters. Source: fault-reports specification §1 (user types). */
 export const reporters = ['resident', 'board-member', 'board-member-without-management'] as const
 export type Reporter = (typeof reporters)[number]
 
-/** Countries with a fault report. Finland has none. Source: product decisions, fault reports. */
+/** Countries with fault reports; Finland has none. Source: product decisions, fault reports. */
 export const reportCountries = ['SE', 'NO'] as const
 export type ReportCountry = (typeof reportCountries)[number]
 
-/** Steps of reporting a fault, by the names of their views. Source: fault-reports specification §2.1. */
+/** Report steps by view name. Source: fault-reports specification §2.1. */
 export const reportSteps = [
   'accept-terms',
   'contact-details',
@@ -47,9 +49,8 @@ const swedish = {
 } as const satisfies Record<Reporter, readonly ReportStep[]>
 
 /**
- * The steps of each country and reporter, in order. Norway goes through the same views; what differs there stands within
- * them (no housing number, an organisation number of nine digits). Source: fault-reports specification §2.1; product
- * decisions, fault reports.
+ * Ordered steps by country and reporter. Norway uses the same views, differing inside (no housing number, an
+ * organisation number of nine digits). Source: fault-reports specification §2.1; product decisions, fault reports.
  */
 export const stepsOfReport = { SE: swedish, NO: swedish } as const satisfies Record<
   ReportCountry,
@@ -57,16 +58,15 @@ export const stepsOfReport = { SE: swedish, NO: swedish } as const satisfies Rec
 >
 
 export type StepMarks = {
-  /** Has no number of its own in the progress. */
+  /** Not numbered in the progress. */
   readonly doNotCount: boolean
-  /** Passed over, forwards and backwards. The appliances view is, until there is something to tell in it. */
+  /** Skipped both ways, as appliances is until it has content. */
   readonly optional: boolean
-  /** There is nothing to go back to. */
   readonly hidePrevious: boolean
 }
 const usual: StepMarks = { doNotCount: false, optional: false, hidePrevious: false }
 
-/** How each step is marked when a report begins. Source: fault-reports specification §2.1, §3.1, §4.1. */
+/** Initial marks per step. Source: fault-reports specification §2.1, §3.1, §4.1. */
 export const marksOfStep = {
   'accept-terms': { ...usual, hidePrevious: true },
   'contact-details': usual,
@@ -84,20 +84,19 @@ export const marksOfStep = {
   'resident-summary': usual,
 } as const satisfies Record<ReportStep, StepMarks>
 
-/** Where a person is in a report. Steps are those that this report has, the ones passed over among them. */
+/** Progress of a report. `steps` includes skipped ones. */
 export type ReportProgress = {
   readonly country: ReportCountry
   readonly reporter: Reporter
   readonly steps: readonly ReportStep[]
   readonly current: ReportStep
   readonly completed: ReadonlySet<ReportStep>
-  /** Steps that are optional now. */
   readonly optional: ReadonlySet<ReportStep>
-  /** One has come from the summary to change something, and goes back there. */
+  /** Editing from the summary, which it returns to. */
   readonly isChanging: boolean
 }
 
-/** The summary of a report. Never fails. */
+/** The summary step. Never fails. */
 export const lastStepOf = (progress: Pick<ReportProgress, 'steps'>): ReportStep => lastOf(progress.steps)
 
 const lastOf = (steps: readonly ReportStep[]): ReportStep => {
@@ -107,8 +106,8 @@ const lastOf = (steps: readonly ReportStep[]): ReportStep => {
 }
 
 /**
- * A report that begins. `isNew`: another after one that was sent, whose terms have been accepted; that step is left out.
- * Source: fault-reports specification §2.1, §4.1. Never fails.
+ * Starts a report. `isNew`: follows a sent one; terms are already accepted, so that step is omitted. Source:
+ * fault-reports specification §2.1, §4.1. Never fails.
  */
 export function beginReport({
   country,
@@ -133,9 +132,8 @@ export function beginReport({
 }
 
 /**
- * After the current step has been filled in rightly: it is completed, and the next that is not optional becomes current.
- * Whoever came from the summary to change something goes back there, past all that is still in order. The last step
- * stays. Source: fault-reports specification §4.1. Never fails.
+ * Completes the current valid step and shows the next non-optional one. Edits from the summary skip steps still valid;
+ * the last stays. Source: fault-reports specification §4.1. Never fails.
  */
 export function goOn(progress: ReportProgress): ReportProgress {
   const completed = new Set(progress.completed).add(progress.current)
@@ -146,29 +144,40 @@ export function goOn(progress: ReportProgress): ReportProgress {
   return { ...progress, completed, current, isChanging: progress.isChanging && current !== lastOf(progress.steps) }
 }
 
-/** The step before that is not optional; the first stays. Source: fault-reports specification §4.1. Never fails. */
+/** Previous non-optional step; the first stays. Source: fault-reports specification §4.1. Never fails. */
 export function goBack(progress: ReportProgress): ReportProgress {
   const shown = shownSteps(progress)
   return { ...progress, current: shown[Math.max(0, shown.indexOf(progress.current) - 1)] ?? progress.current }
 }
 
 /**
- * From the summary to a step, to change what it says. Steps that have not been reached, or are not of this report, cannot
- * be jumped to: where one was stays. Source: fault-reports specification §2.1. Never fails.
+ * Edits a step from the summary; no effect if not reached or not in this report. Source: fault-reports specification
+ * §2.1. Never fails.
  */
 export const jumpTo = (progress: ReportProgress, step: ReportStep): ReportProgress =>
   shownSteps(progress).includes(step) && progress.completed.has(step)
     ? { ...progress, current: step, isChanging: true }
     : progress
 
-/** What a step says counts no more, since something before it has changed. Never fails. */
+/**
+ * Shows a step that has been reached, as the browser's back and forward ask for; no effect on others: those skipped,
+ * and those behind a step that is not completed. Never fails.
+ */
+export function showStep(progress: ReportProgress, step: ReportStep): ReportProgress {
+  const shown = shownSteps(progress)
+  const isReached =
+    shown.includes(step) && shown.slice(0, shown.indexOf(step)).every((one) => progress.completed.has(one))
+  return isReached ? { ...progress, current: step } : progress
+}
+
+/** Invalidates a step after an earlier change. Never fails. */
 export function reopenStep(progress: ReportProgress, step: ReportStep): ReportProgress {
   const completed = new Set(progress.completed)
   completed.delete(step)
   return { ...progress, completed }
 }
 
-/** Has a step passed over, or shown; another step than those of the report changes nothing. Never fails. */
+/** Skips or shows a step of the report. Never fails. */
 export function setOptional(progress: ReportProgress, step: ReportStep, isOptional: boolean): ReportProgress {
   if (!progress.steps.includes(step)) return progress
   const optional = new Set(progress.optional)
@@ -177,12 +186,12 @@ export function setOptional(progress: ReportProgress, step: ReportStep, isOption
   return { ...progress, optional }
 }
 
-/** Details that always bring the information step with them. Source: fault-reports specification §4.1. */
-const alwaysExplained: ReadonlySet<string> = new Set(['elevator', 'appliances'])
+/** Details that always require the information step. Source: fault-reports specification §4.1. */
+const isAlwaysExplained = (part: string): boolean => part === 'elevator' || isAppliance(part)
 
 /**
- * Shows the information step where the chosen detail has something to tell, and the report is of an apartment; passes it
- * over otherwise. Source: fault-reports specification §4.1. Never fails.
+ * Shows the information step for apartments if the detail has content, else skips it. Source: fault-reports
+ * specification §4.1. Never fails.
  */
 export function explainDetail(
   progress: ReportProgress,
@@ -192,17 +201,16 @@ export function explainDetail(
   },
 ): ReportProgress {
   const { detail, residence } = chosen
-  const isExplained = detail !== null && (alwaysExplained.has(detail.id) || detail.faqIds.length > 0)
+  const isExplained = detail !== null && (isAlwaysExplained(detail.id) || detail.faqIds.length > 0)
   return setOptional(progress, 'appliances', !(residence === 'apartment' && isExplained))
 }
 
-/** Steps that are shown, in order. */
 const shownSteps = ({ steps, optional }: Pick<ReportProgress, 'steps' | 'optional'>): readonly ReportStep[] =>
   steps.filter((step) => !optional.has(step))
 
 /**
- * The progress that is told: which step of how many. A step that is not counted has the number of the one before it.
- * Source: fault-reports specification §2.1, §4.1. Never fails.
+ * Step and total; uncounted steps take the preceding number. Source: fault-reports specification §2.1, §4.1. Never
+ * fails.
  */
 export function stepOfTotal(progress: ReportProgress): { readonly step: number; readonly total: number } {
   const counted = shownSteps(progress).filter((step) => !marksOfStep[step].doNotCount)
@@ -210,18 +218,18 @@ export function stepOfTotal(progress: ReportProgress): { readonly step: number; 
   return { step: Math.max(1, counted.filter((step) => upTo.includes(step)).length), total: counted.length }
 }
 
-/** Whether there is a step to go back to. Never fails. */
+/** Whether an earlier step exists. Never fails. */
 export const canGoBack = (progress: ReportProgress): boolean =>
   !marksOfStep[progress.current].hidePrevious && shownSteps(progress)[0] !== progress.current
 
-/** Whether the report can be sent: its last step is shown, and every one before it is in order. Never fails. */
+/** Last step shown, all others valid. Never fails. */
 export const canSend = (progress: ReportProgress): boolean =>
   progress.current === lastOf(progress.steps) &&
   shownSteps(progress).every((step) => step === progress.current || progress.completed.has(step))
 
 /**
- * What the confirmation offers. A board member whose association has no technical management sees no case afterwards, and
- * a resident only one of an apartment of their own. Source: fault-reports specification §2.1, §4.2. Never fails.
+ * Confirmation actions. Board members without technical management see no case, residents only for their own
+ * apartments. Source: fault-reports specification §2.1, §4.2. Never fails.
  */
 export function offersAfterReport(sent: {
   readonly reporter: Reporter

@@ -63,5 +63,5 @@ const no = {
 
 const names = { sv, no } as const satisfies Record<ReportLanguage, Record<CaseStatus, string>>
 
-/** How a case stands, as people there are told. Never fails. */
+/** Displayed status name. Never fails. */
 export const statusName = (status: CaseStatus, language: ReportLanguage): string => names[language][status]

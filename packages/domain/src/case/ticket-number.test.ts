@@ -7,11 +7,11 @@ describe('the number of a ticket', () => {
     expect(ticketNumber({ siteId: 'se', year: 2026, serial: 123 })).toBe('S2026-000123')
     expect(ticketNumber({ siteId: 'no', year: 2027, serial: 999_999 })).toBe('N2027-999999')
   })
-  it('tells the sites apart', () => {
+  it('distinguishes the sites', () => {
     const letters = siteIds.map((siteId) => ticketLetters[siteId]).filter((letter) => letter !== null)
     expect(new Set(letters).size).toBe(letters.length)
   })
-  it('is not given where nobody reports, nor past the last of a year', () => {
+  it('is refused for a site without reports, and past the last of a year', () => {
     expect(() => ticketNumber({ siteId: 'fi', year: 2026, serial: 1 })).toThrow(RangeError)
     expect(() => ticketNumber({ siteId: 'se', year: 2026, serial: 1_000_000 })).toThrow(RangeError)
     expect(() => ticketNumber({ siteId: 'se', year: 2026, serial: 0 })).toThrow(RangeError)

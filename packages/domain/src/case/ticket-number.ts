@@ -1,6 +1,6 @@
 import type { SiteId } from '../sites/site.ts'
 
-/** The letter of each site that takes fault reports; null where nobody reports. Source: product decisions, fault reports. */
+/** Ticket prefix per site; null without fault reports. Source: product decisions, fault reports. */
 export const ticketLetters = {
   se: 'S',
   'se-en': null,
@@ -11,13 +11,12 @@ export const ticketLetters = {
   contractor: null,
 } as const satisfies Record<SiteId, string | null>
 
-/** Most tickets of a site in a year. */
+/** Maximum per site and year. */
 const lastSerial = 999_999
 
 /**
- * The number by which a case is known to people: `{site letter}{year}-{six digits}`, such as `S2026-000123`. Serials are
- * given once, and never again. Throws RangeError for a site that takes no reports, and past the last serial of a year.
- * Source: product decisions, fault reports.
+ * Case number `{site email}{year}-{six digits}`, such as `S2026-000123`. Serials are never reused. Throws RangeError
+ * for sites without reports, or past a year's last serial. Source: product decisions, fault reports.
  */
 export function ticketNumber({ siteId, year, serial }: { siteId: SiteId; year: number; serial: number }): string {
   const letter = ticketLetters[siteId]

@@ -1,22 +1,22 @@
 import type { CookieChoice } from './cookie-choice.ts'
 
 /**
- * Analytics scripts load only after an answer with statistics or marketing.
- * Source: public-site specification §4 (consent). Never fails.
+ * Analytics loads only after an answer allowing statistics or marketing. Source: public-site specification §4
+ * (consent). Never fails.
  */
 export const mayLoadAnalytics = ({ answered, statistics, marketing }: CookieChoice): boolean =>
   answered && (statistics || marketing)
 
-/** What follows from a changed choice. */
+/** Effects of a changed choice. */
 export type ChoiceConsequences = {
   analytics: 'loads' | 'unloads' | 'stays'
-  /** The visitor's id and what was kept under it go. */
+  /** Deletes the visitor's id and data. */
   forgetsVisitor: boolean
 }
 
 /**
- * Turning statistics off unloads analytics, also where marketing stays on: it comes back, for marketing, with the next
- * whole page. Source: public-site specification §4 (consent). Never fails.
+ * Disabling statistics unloads analytics; if marketing is allowed, the next full page load restores it. Source:
+ * public-site specification §4 (consent). Never fails.
  */
 export function consequencesOf(before: CookieChoice, after: CookieChoice): ChoiceConsequences {
   const forgetsVisitor = before.statistics && !after.statistics

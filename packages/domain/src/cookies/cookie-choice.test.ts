@@ -12,7 +12,7 @@ import {
 } from './cookie-choice.ts'
 
 describe('cookie choice', () => {
-  it('an answer takes each purpose by itself', () => {
+  it('an answer sets each purpose separately', () => {
     const agreed = { statistics: true, marketing: false, thirdParty: true }
     expect(chosen(agreed)).toEqual({ answered: true, ...agreed })
   })
@@ -46,7 +46,7 @@ describe('the consent cookie', () => {
   it.each(combinations)('gives back what was written: %o', (choice) => {
     expect(parseCookieChoice(formatCookieChoice(choice))).toEqual(choice)
   })
-  it('keeps the yes to statistics of the older form, and asks the rest', () => {
+  it('retains the yes to statistics of the older form, and requests the rest', () => {
     expect(parseCookieChoice('statistics')).toEqual({ ...unanswered, statistics: true })
   })
   it.each(['', 'v1', 'v2.answered.statistics', 'answered.statistics', 'v10.answered', '{"answered":true}'])(

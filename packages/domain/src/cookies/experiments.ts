@@ -1,6 +1,6 @@
 import { type AgreedPurposes, cookiePurposes } from './cookie-choice.ts'
 
-/** Options of the cookie question: every way in which it can be answered. */
+/** Every possible answer. */
 const cookieOptions = [
   'necessary',
   'statistics',
@@ -14,20 +14,20 @@ const cookieOptions = [
 export type CookieOption = (typeof cookieOptions)[number]
 
 /**
- * What is counted, by option. Ids and options are a closed set, so that nobody can fill the table with words of their own.
- * Source: public-site specification §7 (experiments, for cookie choices).
+ * Counted options. Closed sets, so clients cannot store arbitrary text. Source: public-site specification §7
+ * (experiments, for cookie choices).
  */
 export const experiments = { 'cookie-choice': cookieOptions } as const satisfies Record<string, readonly string[]>
 export type ExperimentId = keyof typeof experiments
 export const experimentIds = Object.keys(experiments) as ExperimentId[]
 
-/** Whether an experiment has an option of this name. Never fails. */
+/** Whether an experiment has an option. Never fails. */
 export const isOptionOf = (experimentId: ExperimentId, option: string): boolean =>
   (experiments[experimentId] as readonly string[]).includes(option)
 
 const words = { statistics: 'statistics', marketing: 'marketing', thirdParty: 'third-party' } as const
 
-/** The option that an answer is counted as. Never fails. */
+/** Option an answer counts as. Never fails. */
 export function cookieOptionOf(agreed: AgreedPurposes): CookieOption {
   const purposes = cookiePurposes.filter((purpose) => agreed[purpose])
   if (purposes.length === 0) return 'necessary'

@@ -1,13 +1,13 @@
 import { type StoredValue, storedForSeconds } from '../sites/cookies.ts'
 import type { CookiePurpose } from './cookie-choice.ts'
 
-/** Where a value lies in the browser. What lies in `local` has no end of its own: it goes when the visitor clears it. */
+/** `local` values never expire; visitors clear them. */
 export type StoredWhere = 'cookie' | 'local'
 
-/** The name under which a visitor finds a value in the browser, where it lies, and what it is there for. */
+/** A stored value's browser name, location and purpose. */
 export type StoredFacts = { name: string; where: StoredWhere; purpose: 'necessary' | CookiePurpose }
 
-/** Of each value, for whoever writes it and for the list on the cookie page. */
+/** For writers and the cookie page. */
 export const storedFacts = {
   consent: { name: 'consent', where: 'cookie', purpose: 'necessary' },
   'user-id': { name: 'user_id', where: 'cookie', purpose: 'statistics' },
@@ -29,7 +29,7 @@ export const storedFacts = {
   'waiting-report': { name: 'nyhem-report', where: 'local', purpose: 'necessary' },
 } as const satisfies Record<StoredValue, StoredFacts>
 
-/** A lifetime in the unit that people count it in. */
+/** Lifetime in its displayed unit. */
 export type Lifetime = { unit: 'minutes' | 'days' | 'months'; count: number }
 
 const minute = 60
@@ -37,7 +37,7 @@ const day = 24 * 60 * minute
 const daysOfMonth = 365.25 / 12
 const halfYear = storedForSeconds.consent
 
-/** A number of seconds in words' units: whole months from half a year on, days from a day on, else minutes. Never fails. */
+/** Whole months from half a year, days from one day, else minutes. Never fails. */
 export function lifetimeOf(seconds: number): Lifetime {
   if (seconds >= halfYear) return { unit: 'months', count: Math.round(seconds / day / daysOfMonth) }
   if (seconds >= day) return { unit: 'days', count: Math.round(seconds / day) }

@@ -1,27 +1,27 @@
-/** Where a visitor came from, in the words that analytics use. */
+/** Traffic source, in analytics terms. */
 export type TrafficSource = { source: string; medium: string }
 
-/** What is known of how a page was opened; null for what the addresses do not say. */
+/** How a page was opened; null if unknown. */
 export type Arrival = {
-  /** The campaign's own words in the opened address: `utm_source` and `utm_medium`. */
+  /** `utm_source` and `utm_medium` of the opened address. */
   campaignSource: string | null
   campaignMedium: string | null
-  /** Host of the page, and of the page that led to it. */
+  /** Hosts of the page and its referrer. */
   host: string
   referringHost: string | null
 }
 
 const campaignWord = /^[\w.\- ]{1,50}$/
 
-/** A word of a campaign, or null for anything longer or stranger: an e-mail address must not end up in a cookie. */
+/** Null if long or unusual: e-mail addresses must not end up in a cookie. */
 function wordOf(text: string | null): string | null {
   const word = text?.trim().toLowerCase() ?? ''
   return campaignWord.test(word) ? word : null
 }
 
 /**
- * Source and medium of a visit: a campaign's own words first, then the host of the site that led here, else direct.
- * Source: public-site specification §3 (stored browser values: source/medium). Never fails.
+ * Source and medium: the campaign's, else the referring host, else direct. Source: public-site specification §3 (stored
+ * browser values: source/medium). Never fails.
  */
 export function trafficSourceOf(arrival: Arrival): TrafficSource {
   const source = wordOf(arrival.campaignSource)
@@ -31,5 +31,5 @@ export function trafficSourceOf(arrival: Arrival): TrafficSource {
   return { source: 'direct', medium: 'none' }
 }
 
-/** As the cookie holds it: `newsletter / email`. Never fails. */
+/** Cookie text: `newsletter / email`. Never fails. */
 export const formatTrafficSource = ({ source, medium }: TrafficSource): string => `${source} / ${medium}`

@@ -21,7 +21,7 @@ const ids = (all: readonly ListableDocument[], question = everything as Paramete
   pageOfDocuments(all, question).items.map(({ id }) => id)
 
 describe('the list of documents', () => {
-  it('begins with what awaits the person, the soonest due first, and goes on by date', () => {
+  it('starts with what awaits the person, the soonest due first, and continues by date', () => {
     const list = [
       one('old'),
       one('new', { issuedAt: '2026-02-01T08:00:00.000Z' as Instant }),
@@ -62,7 +62,7 @@ describe('the address of the list', () => {
     )
     return documentQuestionOfQuery((name) => pairs.get(name))
   }
-  it('says what is asked for, and is read again', () => {
+  it('contains the request, and is parsed back to it', () => {
     const question = { status: 'pending', page: 3 } as const
     expect(read(queryOfDocuments(question))).toEqual(question)
     expect(queryOfDocuments({ status: null, page: 1 })).toBe('')

@@ -3,7 +3,7 @@ import type { LocalDate } from '../dates.ts'
 import { changesWhatWasAgreed, decideAct, isOverdue, isPdf, statusForPerson, statusOfDocument } from './document.ts'
 
 describe('a document', () => {
-  it('that asks for nothing is done', () => {
+  it('that requires nothing is done', () => {
     expect(statusForPerson('none', false)).toBe('done')
     expect(statusOfDocument('none', [{ hasActed: false }])).toBe('done')
   })
@@ -25,24 +25,24 @@ describe('a document', () => {
 })
 
 describe('signing and approving', () => {
-  const asked = {
+  const requested = {
     document: { action: 'approve', sha256: 'a' },
     hasActed: false,
     wanted: 'approve',
     readFile: 'a',
   } as const
   it('are done for the file that was read', () => {
-    expect(decideAct(asked)).toEqual({ code: 'Ok' })
-    expect(decideAct({ ...asked, readFile: 'b' })).toEqual({ code: 'OtherFile' })
+    expect(decideAct(requested)).toEqual({ code: 'Ok' })
+    expect(decideAct({ ...requested, readFile: 'b' })).toEqual({ code: 'OtherFile' })
   })
   it('are done once', () => {
-    expect(decideAct({ ...asked, hasActed: true, readFile: 'b' })).toEqual({ code: 'AlreadyDone' })
+    expect(decideAct({ ...requested, hasActed: true, readFile: 'b' })).toEqual({ code: 'AlreadyDone' })
   })
-  it('are not done in place of each other, nor where nothing is asked', () => {
-    expect(decideAct({ ...asked, wanted: 'sign' })).toEqual({ code: 'WrongAction' })
-    expect(decideAct({ ...asked, document: { action: 'none', sha256: 'a' } })).toEqual({ code: 'WrongAction' })
+  it('are not done in place of each other, nor where nothing is required', () => {
+    expect(decideAct({ ...requested, wanted: 'sign' })).toEqual({ code: 'WrongAction' })
+    expect(decideAct({ ...requested, document: { action: 'none', sha256: 'a' } })).toEqual({ code: 'WrongAction' })
   })
-  it('fix what was agreed to: title, summary and what is asked', () => {
+  it('fix what was agreed to: title, summary and required action', () => {
     const before = { action: 'sign', title: 'Avtal', summary: 'Om parkering' } as const
     expect(changesWhatWasAgreed(before, { ...before })).toBe(false)
     expect(changesWhatWasAgreed(before, { ...before, summary: 'Om förråd' })).toBe(true)

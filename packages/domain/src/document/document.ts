@@ -1,10 +1,10 @@
 import type { LocalDate } from '../dates.ts'
 
-/** What business systems give customers. Source: public-site specification §2 (documents). */
+/** Document kinds from business systems. Source: public-site specification §2 (documents). */
 export const documentKinds = ['agreement', 'document'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What is asked of each customer of a document; with `none` it is there to be read. */
+/** Action required of each customer; `none`: only to be read. */
 export const documentActions = ['none', 'sign', 'approve'] as const
 export type DocumentAction = (typeof documentActions)[number]
 
@@ -12,29 +12,29 @@ export type DocumentAction = (typeof documentActions)[number]
 export const documentStatuses = ['pending', 'done'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** Most customers that one document is given to: as many as buy a home together, and theirs. */
+/** Maximum customers per document: joint buyers and persons belonging to them. */
 export const mostDocumentPersons = 8
-/** Largest file of a document, in bytes. */
+/** Maximum document file size, in bytes. */
 export const mostDocumentBytes = 20_000_000
-/** Largest file that is signed, in bytes: signing providers take no more. */
+/** Maximum size to sign, in bytes: the signing providers' limit. */
 export const mostSignedBytes = 10_000_000
 
-/** How a document stands for one person: pending until that person has done what is asked. Never fails. */
+/** Pending until the person has acted. Never fails. */
 export const statusForPerson = (action: DocumentAction, hasActed: boolean): DocumentStatus =>
   action === 'none' || hasActed ? 'done' : 'pending'
 
-/** How a document stands as a whole: pending until every person has done what is asked. Never fails. */
+/** Pending until all have acted. Never fails. */
 export const statusOfDocument = (
   action: DocumentAction,
   persons: readonly { readonly hasActed: boolean }[],
 ): DocumentStatus => (action === 'none' || persons.every(({ hasActed }) => hasActed) ? 'done' : 'pending')
 
-/** What stands in the way of signing or approving; `AlreadyDone` is no fault, it is done exactly once. */
+/** `AlreadyDone` is no error: actions happen exactly once. */
 export type ActRefusal = 'AlreadyDone' | 'WrongAction' | 'OtherFile'
 
 /**
- * Whether a person may sign or approve now. `WrongAction`: the document asks for the other, or for nothing. `OtherFile`:
- * the file was replaced after the person read it. Never fails.
+ * Whether a person may act now. `WrongAction`: another or none is required. `OtherFile`: replaced after reading. Never
+ * fails.
  */
 export function decideAct({
   document,
@@ -45,7 +45,7 @@ export function decideAct({
   readonly document: { readonly action: DocumentAction; readonly sha256: string }
   readonly hasActed: boolean
   readonly wanted: Exclude<DocumentAction, 'none'>
-  /** Checksum of the file that the person has read. */
+  /** Checksum of the file read. */
   readonly readFile: string
 }): { readonly code: 'Ok' | ActRefusal } {
   if (document.action !== wanted) return { code: 'WrongAction' }
@@ -53,22 +53,22 @@ export function decideAct({
   return { code: readFile === document.sha256 ? 'Ok' : 'OtherFile' }
 }
 
-/** Whether something that was given is changed by being given again in a way that would change what was agreed to. */
+/** Whether a resend changes what was agreed to. */
 export const changesWhatWasAgreed = (
   before: { readonly action: DocumentAction; readonly title: string; readonly summary: string },
   after: { readonly action: DocumentAction; readonly title: string; readonly summary: string },
 ): boolean => before.action !== after.action || before.title !== after.title || before.summary !== after.summary
 
-/** Behind its end a PDF may have a line or two of whoever sent it on. */
+/** Forwarding may append lines to a PDF. */
 const mostBehindEnd = 1_024
 
-/** Whether bytes begin and end as a PDF does, whatever they are called. Never fails. */
+/** Whether bytes start and end like a PDF. Never fails. */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => String.fromCharCode(...part)
   return /^%PDF-[12]\.\d/.test(text(bytes.subarray(0, 8))) && text(bytes.subarray(-mostBehindEnd)).includes('%%EOF')
 }
 
-/** Whether the last day for it has passed. Never fails. */
+/** Whether still pending past its last day. Never fails. */
 export const isOverdue = (
   { status, dueOn }: { readonly status: DocumentStatus; readonly dueOn: LocalDate | null },
   today: LocalDate,

@@ -131,11 +131,11 @@ describe('walking', () => {
         fc.integer({ min: 0, max: 3599 }),
         (from, to, tenths) => {
           const [before, after] = [camera('a', 0, 0, from), camera('b', 1, 1, to)]
-          const kept = bearingInPlan(
+          const stored = bearingInPlan(
             after,
             yawInPicture(after, bearingInPlan(before, yawInPicture(before, tenths / 10))),
           )
-          expect(kept).toBeCloseTo(tenths / 10, 6)
+          expect(stored).toBeCloseTo(tenths / 10, 6)
         },
       ),
     )
@@ -148,7 +148,7 @@ describe('bearings', () => {
     expect(yawInPicture(camera('a', 0, 0, 180), 270)).toBe(90)
     expect(yawInPicture(camera('a', 0, 0, 180), 90)).toBe(-90)
   })
-  it('are turned to the compass by how the house stands', () => {
+  it('are turned to the compass by the orientation of the house', () => {
     expect(compassBearing({ bearing: 25 }, 180)).toBe(205)
     expect(compassBearing({ bearing: 350 }, 20)).toBe(10)
   })

@@ -1,19 +1,19 @@
 import type { ExplorerCamera, ExplorerHome, ExplorerPlan, ExplorerView } from './explorer-home.ts'
 
-/** What a visitor would like to see; null where anything will do. */
+/** Requested view; null: any. */
 export type ViewWish = {
   readonly cameraId: string | null
   readonly archetypeId: string | null
   readonly hour: number | null
 }
 
-/** What had to be another than the one wished for. */
+/** Deviation from the request. */
 export type ViewChange = 'camera' | 'archetype' | 'hour'
 
-/** The view that is shown, and what in it is not as wished. */
+/** Shown view and its deviations. */
 export type ChosenView = { readonly view: ExplorerView; readonly changes: readonly ViewChange[] }
 
-/** A place to walk to: which way it lies, in degrees clockwise from the plan's up and up from the horizon, and how far, in metres. */
+/** A reachable camera: degrees clockwise from plan up and above the horizon, and metres away. */
 export type Walk = {
   readonly camera: ExplorerCamera
   readonly bearing: number
@@ -21,22 +21,22 @@ export type Walk = {
   readonly distanceM: number
 }
 
-/** What of a home says which views there are. */
+/** View data of a home. */
 export type HomeViews = Pick<ExplorerHome, 'views' | 'cameras' | 'archetypes'>
 
 const degrees = 180 / Math.PI
-/** Closer than this, two cameras stand in the same place and none lies anywhere from the other. In metres. */
+/** Metres below which cameras share a position and have no direction. */
 const samePlaceM = 0.05
 
-/** Cameras that have something to show, in their order. Never fails. */
+/** Cameras with views, in order. Never fails. */
 export const camerasWithViews = ({ cameras, views }: HomeViews): readonly ExplorerCamera[] =>
   cameras.filter(({ id }) => views.some(({ cameraId }) => cameraId === id))
 
-/** Furnishings that a camera is shown with, in the home's order. Never fails. */
+/** A camera's furnishings, in the home's order. Never fails. */
 export const archetypesOf = ({ archetypes, views }: HomeViews, cameraId: string): HomeViews['archetypes'] =>
   archetypes.filter(({ id }) => views.some((view) => view.cameraId === cameraId && view.archetypeId === id))
 
-/** Hours of light that a camera is shown in with a furnishing, from early to late. Never fails. */
+/** Ascending hours of light for a camera and furnishing. Never fails. */
 export const hoursOf = ({ views }: HomeViews, cameraId: string, archetypeId: string): readonly number[] =>
   views
     .filter((view) => view.cameraId === cameraId && view.archetypeId === archetypeId)
@@ -44,9 +44,8 @@ export const hoursOf = ({ views }: HomeViews, cameraId: string, archetypeId: str
     .sort((a, b) => a - b)
 
 /**
- * The view closest to a wish: the camera goes before the furnishing, and the furnishing before the hour. Where a camera
- * lacks the furnishing its first one is shown, and of several hours the nearest, the earlier of two. Without a wish for
- * an hour it is the one that most of the home is shown in. Null for a home without views.
+ * Closest view; camera outranks furnishing, furnishing outranks hour. Fallbacks: the camera's first furnishing; the
+ * nearest hour, earlier if tied. Without a requested hour, the home's commonest. Null without views.
  */
 export function chooseView(home: HomeViews, wish: ViewWish): ChosenView | null {
   const cameras = camerasWithViews(home)
@@ -58,7 +57,8 @@ export function chooseView(home: HomeViews, wish: ViewWish): ChosenView | null {
   const { hour } = wish
   const view = nearestHour(views, hour ?? usualHour(home))
   if (!view) return null
-  const isOther = (asked: string | number | null, given: string | number) => asked !== null && asked !== given
+  const isOther = (requested: string | number | null, given: string | number) =>
+    requested !== null && requested !== given
   return {
     view,
     changes: [
@@ -69,7 +69,7 @@ export function chooseView(home: HomeViews, wish: ViewWish): ChosenView | null {
   }
 }
 
-/** The hour that most of a home is shown in, so that the light stays when one walks; the earliest of several. */
+/** The home's commonest hour, for constant light; earliest if tied. */
 function usualHour({ views }: HomeViews): number {
   const count = (hour: number) => views.filter((view) => view.hour === hour).length
   return [...views].sort((a, b) => count(b.hour) - count(a.hour) || a.hour - b.hour)[0]?.hour ?? 0
@@ -81,9 +81,8 @@ function nearestHour(views: readonly ExplorerView[], hour: number): ExplorerView
 }
 
 /**
- * Views that are likely to be asked for next, likeliest first: other furnishings of the same place and light, places
- * one can walk to from the nearest, then the same place an hour of light earlier and later. Each once, and never the
- * one that is shown. Never fails.
+ * Likely next views, likeliest first: other furnishings, reachable cameras by distance, adjacent hours. Unique, without
+ * the current one. Never fails.
  */
 export function viewsToPrefetch(home: HomeViews, shown: ExplorerView): readonly ExplorerView[] {
   const wish = { cameraId: shown.cameraId, archetypeId: shown.archetypeId, hour: shown.hour }
@@ -101,8 +100,8 @@ export function viewsToPrefetch(home: HomeViews, shown: ExplorerView): readonly 
 }
 
 /**
- * Places that one can walk to from a camera, the nearest first: those on the same floor, each seen as the spot on the
- * floor where one would stand. None for an unknown camera. Never fails.
+ * Reachable cameras on the same floor, nearest first, each located by its floor spot. None for an unknown camera. Never
+ * fails.
  */
 export function walksFrom(home: HomeViews, cameraId: string): readonly Walk[] {
   const from = home.cameras.find(({ id }) => id === cameraId)
@@ -124,21 +123,21 @@ export function walksFrom(home: HomeViews, cameraId: string): readonly Walk[] {
     .sort((a, b) => a.distanceM - b.distanceM)
 }
 
-/** An angle as 0 up to 360 degrees. Never fails. */
+/** Normalises an angle to 0 up to 360 degrees. Never fails. */
 export const turned = (angle: number): number => {
   const rest = ((angle % 360) + 360) % 360
-  // A tiny negative angle comes to 360 by rounding.
+  // Tiny negative angles round to 360.
   return rest === 360 ? 0 : rest
 }
 
-/** How far right of a picture's middle something lies that has a bearing in the plan, −180 up to 180 degrees. Never fails. */
+/** Horizontal picture angle of a plan bearing, positive right of centre, −180 up to 180 degrees. Never fails. */
 export const yawInPicture = (camera: Pick<ExplorerCamera, 'rotation'>, bearing: number): number =>
   turned(bearing - camera.rotation.yaw + 180) - 180
 
-/** The bearing in the plan of what lies so far right of a picture's middle, 0 up to 360 degrees. Never fails. */
+/** Plan bearing of a horizontal picture angle, 0 up to 360 degrees. Never fails. */
 export const bearingInPlan = (camera: Pick<ExplorerCamera, 'rotation'>, yaw: number): number =>
   turned(yaw + camera.rotation.yaw)
 
-/** The compass bearing of a bearing in the plan, 0 up to 360 degrees clockwise from north. Never fails. */
+/** Compass bearing of a plan bearing, 0 up to 360 degrees clockwise from north. Never fails. */
 export const compassBearing = (plan: Pick<ExplorerPlan, 'bearing'>, bearing: number): number =>
   turned(bearing + plan.bearing)

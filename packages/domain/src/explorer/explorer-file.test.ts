@@ -32,7 +32,7 @@ describe('the name of a panorama', () => {
   ])('is not %s', (path) => {
     expect(parseExplorerFileName(path)).toBeNull()
   })
-  it('never leads out of its folder, whatever is asked for', () => {
+  it('never leads out of its folder, whatever is requested', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '.', '/', '\\', '%', '_', '-', '\0') }), (text) => {
         if (isExplorerFile(text)) expect(text).toMatch(/^a[a_-]*\/a[a_-]*\/a[a_-]*$/)

@@ -1,22 +1,21 @@
 const step = /^[a-z0-9][a-z0-9_-]{0,59}$/
 
-/** What the name of a panorama's small file ends in, before `.qhdr`. */
+/** Suffix of a panorama's small file, before `.qhdr`. */
 const smallEnd = '_lores'
 
 /**
- * Whether a text names a panorama within a stage: three steps of a path, `model/camera/picture`, each of 1 to 60 lower case
- * letters, digits, `-` and `_`, beginning with a letter or digit. The last does not end in `_lores`, which is the small
- * file of another. Never fails.
+ * Whether a text is a panorama path, `model/camera/picture`: each 1 to 60 of `a-z`, `0-9`, `-`, `_`, starting
+ * alphanumeric. The last must not end in `_lores`, which names small files. Never fails.
  */
 export function isExplorerFile(text: string): boolean {
   const steps = text.split('/')
   return steps.length === 3 && steps.every((part) => step.test(part)) && !text.endsWith(smallEnd)
 }
 
-/** One of the two files of a panorama, by its name in an address. */
+/** One of a panorama's two files, by name. */
 export type ExplorerFileName = { readonly file: string; readonly size: 'large' | 'small' }
 
-/** Reads `a/b/c.qhdr` or `a/b/c_lores.qhdr`; null for what names no file of a panorama. */
+/** Parses `a/b/c.qhdr` or `a/b/c_lores.qhdr`; null otherwise. */
 export function parseExplorerFileName(path: string): ExplorerFileName | null {
   const name = /^(.*)\.qhdr$/.exec(path)?.[1]
   if (name === undefined) return null

@@ -1,12 +1,12 @@
 import type { LocalDate } from '../dates.ts'
 
-/** A point of a floor plan in metres: x to the right, y up as the plan is drawn, from its lower left inner corner. */
+/** Metres: x right, y up as drawn, from the lower left inner corner. */
 export type PlanPoint = readonly [x: number, y: number]
 
-/** A rectangle of a floor plan in metres: left, bottom, right, top. */
+/** Metres: left, bottom, right, top. */
 export type PlanRect = readonly [left: number, bottom: number, right: number, top: number]
 
-/** A side of a drawn plan, before it is turned to its true bearing. N is up. */
+/** Side as drawn, before rotation to true bearing. N is up. */
 export const planSides = ['N', 'E', 'S', 'W'] as const
 export type PlanSide = (typeof planSides)[number]
 
@@ -18,7 +18,7 @@ export type PlanRoom = {
   readonly rects: readonly PlanRect[]
 }
 
-/** Glass in an outer wall: where it begins and ends along its side, and between which heights, in metres. */
+/** Glass in an outer wall: extent along its side, and heights, in metres. */
 export type PlanWindow = {
   readonly side: PlanSide
   readonly from: number
@@ -27,14 +27,14 @@ export type PlanWindow = {
   readonly headM: number
 }
 
-/** An opening that one walks through. */
+/** A doorway. */
 export type PlanDoor = { readonly x: number; readonly y: number; readonly width: number; readonly kind: 'entry' | 'in' }
 
-/** The plan of a home as data: to draw, to walk in and to reckon sun with. */
+/** Plan for drawing, walking and sun computation. */
 export type ExplorerPlan = {
   readonly widthM: number
   readonly depthM: number
-  /** True bearing of the plan's upward direction, in degrees clockwise from north. */
+  /** Degrees clockwise from north of the plan's up. */
   readonly bearing: number
   readonly rooms: readonly PlanRoom[]
   readonly windows: readonly PlanWindow[]
@@ -44,43 +44,43 @@ export type ExplorerPlan = {
 export const cameraTypes = ['interior', 'exterior'] as const
 export type CameraType = (typeof cameraTypes)[number]
 
-/** A point in a home from which one looks around. Source: fault-reports specification §2.4. */
+/** Viewpoint in a home. Source: fault-reports specification §2.4. */
 export type ExplorerCamera = {
   readonly id: string
   readonly type: CameraType
   readonly title: string
   readonly description: string | null
   readonly floorLevel: number
-  /** Where it stands in the plan, in metres; z is height above the floor. */
+  /** Plan position in metres; z above the floor. */
   readonly position: { readonly x: number; readonly y: number; readonly z: number }
-  /** Where the middle of its pictures looks, in degrees: yaw clockwise from the plan's up, pitch up from the horizon. */
+  /** Picture centre in degrees: yaw clockwise from plan up, pitch above the horizon. */
   readonly rotation: { readonly yaw: number; readonly pitch: number; readonly roll: number }
-  /** Whether those who make the pictures have checked them. Only checked cameras are shown. */
+  /** Checked by the picture makers; only checked cameras are shown. */
   readonly hasQA: boolean
-  /** In degrees; `initial` is how wide one looks when one comes. */
+  /** Degrees; `initial`: opening field of view. */
   readonly fieldOfView: { readonly horizontal: number; readonly vertical: number; readonly initial: number }
 }
 
-/** A furnishing that the same rooms are shown with. */
+/** A furnishing of the same rooms. */
 export type ExplorerArchetype = { readonly id: string; readonly title: string; readonly description: string | null }
 
 /**
- * One panorama: a camera, a furnishing and the hour of the day whose light it has. Its files are
+ * One panorama: camera, furnishing and hour of light. Files:
  * `/externalfiles/image/residenceexplorer/{stageId}/360/{file}.qhdr` and `…_lores.qhdr`.
  */
 export type ExplorerView = {
   readonly cameraId: string
   readonly archetypeId: string
-  /** Hour of the clock where the home is, 0 to 23. */
+  /** Local hour, 0 to 23. */
   readonly hour: number
-  /** Three steps of a path, `model/camera/picture`, each of lower case letters, digits, `-` and `_`. */
+  /** `model/camera/picture`, in `a-z`, `0-9`, `-`, `_`. */
   readonly file: string
 }
 
-/** The day that the rendered hours of light belong to. */
+/** Day of the rendered hours of light. */
 export type ExplorerSunStudy = { readonly date: LocalDate; readonly hours: readonly number[] }
 
-/** All that a viewer shows of one home. Without views there is nothing to look at, and it says so. */
+/** Viewer data; without views the viewer says so. */
 export type ExplorerHome = {
   readonly views: readonly ExplorerView[]
   readonly cameras: readonly ExplorerCamera[]

@@ -1,7 +1,7 @@
 import { type HomeStatus, listedHomeStatuses } from '../housing/enumerations.ts'
 import type { Money } from '../money.ts'
 
-/** What of a home may have changed since its page was made. */
+/** Home fields that may change after page build. */
 export type ChangingHome = {
   readonly id: string
   readonly status: HomeStatus
@@ -11,17 +11,20 @@ export type ChangingHome = {
 
 const isListed = (status: HomeStatus): boolean => listedHomeStatuses.some((listed) => listed === status)
 
+/** Result of a search of the stage: `total` may be more than was asked for. */
+export type FoundHomes = { readonly homes: readonly ChangingHome[]; readonly total: number }
+
 /**
- * Homes as a search of their stage now tells them: status and prices of those on the market. A home that was on the
- * market and is no longer found has gone to somebody; what it has become is not told, so it is not available. Homes that
- * searches never show keep what the page said. Never fails.
- * Source: fault-reports specification §7.5, object search of the explorer.
+ * Applies a search of the stage: status and prices on the market. Market homes no longer found become unavailable, as
+ * their new status is unknown; if only part was asked for, they are unchanged, as are homes that searches never show.
+ * Never fails. Source: fault-reports specification §7.5, object search of the explorer.
  */
-export function freshHomes<H extends ChangingHome>(homes: readonly H[], found: readonly ChangingHome[]): readonly H[] {
-  const byId = new Map(found.map((home) => [home.id, home]))
+export function freshHomes<H extends ChangingHome>(homes: readonly H[], found: FoundHomes): readonly H[] {
+  const byId = new Map(found.homes.map((home) => [home.id, home]))
+  const isWhole = found.homes.length >= found.total
   return homes.map((home) => {
     const now = byId.get(home.id)
     if (now) return { ...home, status: now.status, price: now.price, totalPrice: now.totalPrice }
-    return isListed(home.status) ? { ...home, status: 'not-available' } : home
+    return isWhole && isListed(home.status) ? { ...home, status: 'not-available' } : home
   })
 }

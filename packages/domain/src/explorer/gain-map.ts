@@ -1,28 +1,28 @@
 /**
- * How the gain map of a panorama raises its base to a high dynamic range. Gains are in stops (powers of two), offsets
- * in linear light where 1 is the white of the base. One set of values serves every channel.
+ * Gain map parameters raising a panorama's base to high dynamic range. Gains in stops (powers of two), offsets in
+ * linear light (base white is 1). Shared by all channels.
  */
 export type GainMapMetadata = {
-  /** Gain where the map is black. */
+  /** Gain at map black. */
   readonly gainMapMin: number
-  /** Gain where the map is white. */
+  /** Gain at map white. */
   readonly gainMapMax: number
-  /** The exponent that the map was written with. */
+  /** Encoding exponent. */
   readonly gamma: number
   readonly offsetSdr: number
   readonly offsetHdr: number
-  /** From this headroom of the screen on the map begins to matter, in stops. */
+  /** Screen headroom, in stops, at which the map starts to apply. */
   readonly hdrCapacityMin: number
-  /** From this headroom on it counts in full. */
+  /** Headroom for full effect. */
   readonly hdrCapacityMax: number
-  /** Whether the map is grey (1) or has a gain for each of red, green and blue (3). */
+  /** 1: grey; 3: gain per red, green and blue. */
   readonly channels: 1 | 3
 }
 
-/** No picture spans more stops than this. A larger number is a mistake, and would overflow in a shader. */
+/** No picture spans more stops; larger numbers are errors and overflow shaders. */
 const mostStops = 24
 
-/** Whether the numbers can be reckoned with: finite, in order, within 24 stops and without division by nothing. */
+/** Valid if finite, ordered, within 24 stops, without division by zero. */
 export function isGainMapMetadata(metadata: GainMapMetadata): boolean {
   const { gainMapMin, gainMapMax, gamma, offsetSdr, offsetHdr, hdrCapacityMin, hdrCapacityMax, channels } = metadata
   const within = (value: number, least: number, most: number) => value >= least && value <= most
@@ -39,10 +39,10 @@ export function isGainMapMetadata(metadata: GainMapMetadata): boolean {
 }
 
 /**
- * One channel of a pixel in linear light, 1 being the white of the base; brighter than white is more than 1.
- * @param sdrLinear that channel of the base, 0 to 1, taken out of its sRGB curve.
- * @param recovery what the map has there, 0 to 1: its byte divided by 255, which has no curve.
- * Source: ISO 21496-1 and Ultra HDR, with the map's weight at its fullest. Never fails, never below 0.
+ * HDR pixel channel in linear light; base white is 1, brighter exceeds 1.
+ * @param sdrLinear base channel, 0 to 1, without the sRGB curve.
+ * @param recovery map value, 0 to 1: byte divided by 255, no curve. Source: ISO 21496-1 and Ultra HDR, at full map
+ * weight. Never fails, never below 0.
  */
 export function hdrValue(sdrLinear: number, recovery: number, metadata: GainMapMetadata): number {
   const share = recovery ** (1 / metadata.gamma)

@@ -11,7 +11,7 @@ const outline = (objectName: string, floor: number, left: number): Outline => ({
     [left, 0.9 - floor * 0.2],
   ],
 })
-// Given in no order, as a feed may; floor 3 is empty.
+// Unordered, as in feeds; floor 3 is empty.
 const house = [
   outline('A-1102', 2, 0.3),
   outline('A-1001', 1, 0.1),

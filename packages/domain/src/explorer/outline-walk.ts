@@ -1,11 +1,11 @@
-/** A home's outline on a picture of its house, in shares of the picture's width and height. */
+/** Home's outline on a picture, in fractions of its width and height. */
 export type Outline = {
   readonly objectName: string
   readonly floor: number
   readonly points: readonly (readonly [x: number, y: number])[]
 }
 
-/** Keys that move between the outlines of a picture. */
+/** Keys that move between outlines. */
 export const outlineSteps = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -16,16 +16,16 @@ export const outlineSteps = {
 } as const
 export type OutlineStep = (typeof outlineSteps)[keyof typeof outlineSteps]
 
-/** Where the middle of an outline is, in shares of the picture: the mean of its corners. */
+/** Mean of an outline's corners, in fractions of the picture. */
 export const outlineMiddle = ({ points }: Pick<Outline, 'points'>): { readonly x: number; readonly y: number } => ({
   x: points.reduce((sum, [x]) => sum + x, 0) / Math.max(1, points.length),
   y: points.reduce((sum, [, y]) => sum + y, 0) / Math.max(1, points.length),
 })
 
 /**
- * The home that a step leads to: beside it on its floor, or the one right above or below on the next floor that has
- * any. At an edge one stays. Null for a home that the picture does not have. Never fails.
- * Source: ours; the specification asks only that each home can be reached.
+ * Home that a step leads to: its floor neighbour, or the nearest on the next floor with homes. `from` at an edge; null
+ * when `from` is not in the picture. Never fails. Source: ours; the specification only requires that each home can be
+ * reached.
  */
 export function outlineAfter(outlines: readonly Outline[], from: string, step: OutlineStep): string | null {
   const here = outlines.find(({ objectName }) => objectName === from)

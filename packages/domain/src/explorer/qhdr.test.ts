@@ -70,7 +70,6 @@ function written(parts: Qhdr = sample): Uint8Array {
   return bytes.value
 }
 
-/** The sample with some of its bytes set to others. */
 function changed(offset: number, ...values: number[]): Uint8Array {
   const bytes = written()
   bytes.set(values, offset)
@@ -122,12 +121,12 @@ describe('a panorama file', () => {
       const turned = Uint8Array.from(bytes)
       turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const read = readQhdr(turned)
-      // Byte 19 and bytes 28 to 31 are kept for later and not read.
-      const isKept = bit >> 3 === 19 || (bit >> 3 >= 28 && bit >> 3 < 32)
-      if (read.ok && !isKept) expect(read.value).not.toEqual(sample)
+      // Byte 19 and bytes 28 to 31 are reserved and not read.
+      const isStored = bit >> 3 === 19 || (bit >> 3 >= 28 && bit >> 3 < 32)
+      if (read.ok && !isStored) expect(read.value).not.toEqual(sample)
     }
   })
-  it('tells what is wrong with it', () => {
+  it('reports what is wrong with it', () => {
     expect(problemOf(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]))).toBe('NotQhdr')
     expect(problemOf(changed(4, 2))).toBe('UnknownVersion')
     expect(problemOf(changed(6, 1))).toBe('UnknownVersion')

@@ -1,11 +1,11 @@
 import { failure, type Result, success } from '../result.ts'
 import { type GainMapMetadata, isGainMapMetadata } from './gain-map.ts'
 
-/** How the two pictures in a panorama may be compressed. */
+/** Compression formats of a panorama's two pictures. */
 export const qhdrMediaTypes = ['image/jpeg', 'image/webp'] as const
 export type QhdrMediaType = (typeof qhdrMediaTypes)[number]
 
-/** A compressed picture in a panorama, with its size in pixels as the header tells it. */
+/** Compressed picture, with its size in pixels from the header. */
 export type QhdrPicture<Buffer extends ArrayBufferLike = ArrayBufferLike> = {
   readonly mediaType: QhdrMediaType
   readonly width: number
@@ -13,41 +13,41 @@ export type QhdrPicture<Buffer extends ArrayBufferLike = ArrayBufferLike> = {
   readonly bytes: Uint8Array<Buffer>
 }
 
-/** A panorama: what every screen can show, and how much brighter each place of it truly is. */
+/** Panorama: a base picture for every screen, and a gain map of true brightness. */
 export type Qhdr<Buffer extends ArrayBufferLike = ArrayBufferLike> = {
   readonly base: QhdrPicture<Buffer>
   readonly gainMap: QhdrPicture<Buffer>
   readonly metadata: GainMapMetadata
 }
 
-/** What can be wrong with bytes that are said to be a panorama. */
+/** Problems of panorama bytes. */
 export const qhdrProblems = [
-  /** They do not begin as one. */
+  /** Wrong magic number. */
   'NotQhdr',
-  /** A later form of the format, or flags that this one does not know. */
+  /** Later version or unknown flags. */
   'UnknownVersion',
-  /** They end before what the header announces. */
+  /** Shorter than the header announces. */
   'Truncated',
-  /** They go on after it, or a picture is of no size, or of one beyond what is shown. */
+  /** Longer than announced, or a picture is empty or too large. */
   'WrongSize',
-  /** The numbers for the gain map can not be reckoned with. */
+  /** Unusable gain-map numbers. */
   'BadMetadata',
-  /** A picture is compressed in a way that the format does not know. */
+  /** Compression unknown to the format. */
   'UnknownMediaType',
-  /** The bytes of a picture do not begin as its media type does. */
+  /** Picture bytes lack the signature of their media type. */
   'NotAPicture',
 ] as const
 export type QhdrProblem = (typeof qhdrProblems)[number]
 
-/** The header's length in bytes; the base follows it, and the gain map the base. */
+/** Header length in bytes; the base follows, then the gain map. */
 export const qhdrHeaderBytes = 88
-/** The largest width and height of a picture in it, in pixels. */
+/** Largest picture width and height, in pixels. */
 export const qhdrLongestSide = 16_384
 
 const magic = 0x51484452 // "QHDR"
 const version = 1
 
-/** Where the fields stand; all but the magic little-endian. docs/qhdr.md has them as a table. */
+/** Field offsets; all little-endian except the magic. See the table in docs/qhdr.md. */
 const at = {
   magic: 0,
   version: 4,
@@ -58,7 +58,7 @@ const at = {
   numbers: 32,
 } as const
 
-/** The order in which the header has the numbers of the gain map, eight bytes each. */
+/** Order of the gain-map numbers in the header, eight bytes each. */
 const numbers = [
   'gainMapMin',
   'gainMapMax',
@@ -70,8 +70,8 @@ const numbers = [
 ] as const satisfies readonly (keyof GainMapMetadata)[]
 
 /**
- * Reads a panorama. Its pictures are views of the same memory: nothing is copied, and nothing unpacked. What the
- * pictures hold beyond their first bytes is not looked at. Fails with what is wrong, and never throws on any bytes.
+ * Reads a panorama. Pictures are views of the same memory, not decompressed; only their first bytes are checked. Fails
+ * with the problem and never throws.
  */
 export function readQhdr<Buffer extends ArrayBufferLike>(bytes: Uint8Array<Buffer>): Result<Qhdr<Buffer>, QhdrProblem> {
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -90,10 +90,10 @@ export function readQhdr<Buffer extends ArrayBufferLike>(bytes: Uint8Array<Buffe
   return success({ base: base.value, gainMap: gainMap.value, metadata })
 }
 
-/** Writes a panorama so that reading it gives the same parts. Fails as reading it would. */
+/** Writes a panorama that reads back identically. Fails as reading does. */
 export function writeQhdr({ base, gainMap, metadata }: Qhdr): Result<Uint8Array<ArrayBuffer>, QhdrProblem> {
   const sizes = [base.width, base.height, gainMap.width, gainMap.height]
-  // Read back, a width beyond 16 bits would be another one.
+  // A width beyond 16 bits would read back as a different one.
   if (sizes.some((size) => !Number.isInteger(size) || size > qhdrLongestSide)) return failure('WrongSize')
   const bytes = new Uint8Array(qhdrHeaderBytes + base.bytes.length + gainMap.bytes.length)
   const header = new DataView(bytes.buffer)
@@ -112,7 +112,7 @@ export function writeQhdr({ base, gainMap, metadata }: Qhdr): Result<Uint8Array<
 }
 
 function checkBeginning(header: DataView): 'Ok' | QhdrProblem {
-  // A few first bytes that fit are the beginning of a panorama; none are not.
+  // A non-empty prefix of the magic counts as truncated.
   if (header.byteLength < 4) return header.byteLength === 0 || !startsAsMagic(header) ? 'NotQhdr' : 'Truncated'
   if (header.getUint32(at.magic) !== magic) return 'NotQhdr'
   if (header.byteLength < at.flags + 2) return 'Truncated'
@@ -137,7 +137,7 @@ function readMetadata(header: DataView): GainMapMetadata {
     offsetHdr: value('offsetHdr'),
     hdrCapacityMin: value('hdrCapacityMin'),
     hdrCapacityMax: value('hdrCapacityMax'),
-    // Another number than these two is told by isGainMapMetadata.
+    // `isGainMapMetadata` rejects other channel counts.
     channels: header.getUint8(at.channels) as GainMapMetadata['channels'],
   }
 }

@@ -33,7 +33,7 @@ const home: ExplorerHome = {
 const all = () => true
 
 describe('what is shown of a home', () => {
-  it('leaves out a camera that nobody has checked, with its views, and one without views', () => {
+  it('leaves out an unchecked camera, with its views, and one without views', () => {
     const shown = shownHome(home, all)
     expect(shown.cameras.map(({ id }) => id)).toEqual(['living'])
     expect(shown.views.map(({ cameraId }) => cameraId)).toEqual(['living', 'living', 'living'])

@@ -35,7 +35,6 @@ const planOf = (changes: Partial<ExplorerPlan>): ExplorerPlan => ({
 const windowed = planOf({ windows: [glass('S', 2, 4)] })
 const fromSouth = (altitude: number): SunPosition => ({ altitude, azimuth: 180 })
 
-/** Homes of a front room, which may have a corner of its own, and a room behind it; windows to every side. */
 const someBearing = fc.double({ min: -360, max: 360, noNaN: true })
 const someWindow = fc
   .record({
@@ -71,7 +70,7 @@ const inside = ([x, y]: PlanPoint, [left, bottom, right, top]: PlanRect) =>
 const litArea = (patches: readonly SunPatch[]) => patches.reduce((sum, { points }) => sum + areaOf(points), 0)
 
 describe('sun in the rooms of a plan', () => {
-  it('falls as far in as the head of the window is high when the sun stands at 45°, less what the reveal takes', () => {
+  it('falls as far in as the window head is high when the sun is at 45°, less what the reveal takes', () => {
     const [patch] = sunInRooms(windowed, fromSouth(45)).patches
     const depths = patch?.points.map(([, y]) => y) ?? []
     expect(Math.min(...depths)).toBeCloseTo(0.8, 6)
@@ -91,12 +90,12 @@ describe('sun in the rooms of a plan', () => {
     expect(sunInRooms({ ...windowed, bearing: 90 }, { altitude: 45, azimuth: 90 }).litRooms).toEqual([])
   })
 
-  it('reaches the wall but not the floor when it stands low', () => {
+  it('reaches the wall but not the floor when the sun is low', () => {
     const shallow = planOf({ rooms: [room('living', [0, 0, 8, 2])], windows: [glass('S', 2, 4)] })
     expect(sunInRooms(shallow, fromSouth(5))).toEqual({ litRooms: ['living'], patches: [] })
   })
 
-  it('goes on into the other part of a room with a corner, and not into the room beside it', () => {
+  it('continues into the other part of a room with a corner, and not into the room beside it', () => {
     const cornered = planOf({
       rooms: [room('living', [0, 0, 8, 3], [0, 3, 3, 6]), room('north', [3, 3, 8, 6])],
       windows: [glass('S', 2, 4, 0, 2.4)],
@@ -104,7 +103,7 @@ describe('sun in the rooms of a plan', () => {
     const { litRooms, patches } = sunInRooms(cornered, fromSouth(25))
     expect(litRooms).toEqual(['living'])
     expect(patches).toHaveLength(2)
-    // Of two metres of glass the wall of the corner leaves one.
+    // The corner's wall leaves one of two metres of glass.
     expect(patches[1]?.points.map(([x]) => x).sort()).toEqual([2, 2, 3, 3])
   })
 
@@ -206,15 +205,15 @@ describe('sun through a day', () => {
   })
 
   it('says the same of a balcony as its own answer does, to the step', () => {
-    const [told] = day[2]?.periods ?? []
+    const [reported] = day[2]?.periods ?? []
     const [own] = sunOnBalcony({
       geo: nacka,
       direction: '5',
       date: '2026-06-21' as LocalDate,
       timeZone: 'Europe/Stockholm',
     })
-    expect(Math.abs((told?.fromMinutes ?? 0) - (own?.fromMinutes ?? 0))).toBeLessThanOrEqual(sunStepMinutes)
-    expect(Math.abs((told?.toMinutes ?? 0) - (own?.toMinutes ?? 0))).toBeLessThanOrEqual(sunStepMinutes)
+    expect(Math.abs((reported?.fromMinutes ?? 0) - (own?.fromMinutes ?? 0))).toBeLessThanOrEqual(sunStepMinutes)
+    expect(Math.abs((reported?.toMinutes ?? 0) - (own?.toMinutes ?? 0))).toBeLessThanOrEqual(sunStepMinutes)
   })
 
   it('lasts all day where the sun does not set and windows look every way', () => {

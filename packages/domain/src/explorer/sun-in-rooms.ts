@@ -9,25 +9,25 @@ import {
 import type { ExplorerPlan, PlanPoint, PlanRect, PlanRoom, PlanWindow } from './explorer-home.ts'
 import { areaOf, balconySides, bearingOf, cutWhere, moved, type PlanWall, share, slack, wallOf } from './plan-walls.ts'
 
-/** Where the sun falls on a floor: corners in order, in metres of the plan. It has no dents. */
+/** Sunlit floor area: a convex shape with ordered corners, in plan metres. */
 export type SunPatch = { readonly roomKey: string; readonly points: readonly PlanPoint[] }
 
-/** A home at one moment: the rooms that any direct sun comes into, if only on a wall, and where it falls on floors. */
+/** Rooms with any direct sun at one moment, even only on a wall, and the lit floor areas. */
 export type SunInRooms = { readonly litRooms: readonly string[]; readonly patches: readonly SunPatch[] }
 
-/** Minutes between two looks at the sun of a day. */
+/** Minutes between sun samples. */
 export const sunStepMinutes = 10
 
-/** How far inside the wall's outer face its inner face is past the glass, in metres: the reveal takes slanting sun. */
+/** Reveal depth in metres from the glass to the wall's inner face; it blocks slanting sun. */
 const revealM = 0.2
-/** Light that falls on less floor than this is not worth drawing, in square metres. */
+/** Smallest lit floor area worth drawing, in square metres. */
 const leastPatchM2 = 0.005
 const radians = Math.PI / 180
 
 /**
- * Where the sun is in a home when it stands at a place of the sky, true bearing. It comes in by the windows of outer
- * walls and stays in the room that the window belongs to; a balcony is lit unless the house stands between, by the same
- * measure as `sunOnBalcony`. Clouds, trees, other houses and balconies above are not reckoned with. Never fails.
+ * Computes sunlight in a home for a true-bearing sun position. Sun enters by outer windows and stays in the window's
+ * room; a balcony is lit unless the house is in the way, by the same limit as `sunOnBalcony`. Ignores clouds, trees,
+ * other houses and balconies above. Never fails.
  */
 export function sunInRooms(plan: ExplorerPlan, sun: SunPosition): SunInRooms {
   if (sun.altitude <= lowestSun) return { litRooms: [], patches: [] }
@@ -43,12 +43,12 @@ export function sunInRooms(plan: ExplorerPlan, sun: SunPosition): SunInRooms {
   }
 }
 
-/** When a room or balcony has direct sun, in the order of the plan. */
+/** Direct-sun periods of a room or balcony. */
 export type SunOfRoom = { readonly room: PlanRoom; readonly periods: readonly SunPeriod[] }
 
 /**
- * When each room and balcony has direct sun during a day, in steps of `sunStepMinutes`. `sunAt` answers for minutes after
- * midnight by the clock on the wall. Never fails.
+ * Computes a day's direct-sun periods per room and balcony, in steps of `sunStepMinutes` and plan order. `sunAt` takes
+ * minutes after local midnight. Never fails.
  */
 export function sunThroughDay(plan: ExplorerPlan, sunAt: (minutes: number) => SunPosition): readonly SunOfRoom[] {
   const litAt = new Map<number, readonly string[]>()
@@ -60,7 +60,7 @@ export function sunThroughDay(plan: ExplorerPlan, sunAt: (minutes: number) => Su
   }))
 }
 
-/** The hour of rendered light nearest to a time of day, round the clock; the earlier of two as near. Null without any. */
+/** Rendered hour nearest to a time of day, across midnight; the earlier on a tie. Null without any. */
 export function nearestHour(hours: readonly number[], minutes: number): number | null {
   const distance = (hour: number) => {
     const apart = Math.abs(hour * 60 - minutes)
@@ -91,13 +91,12 @@ function inRoom(plan: ExplorerPlan, room: PlanRoom, sun: SunPosition): Found {
   }
 }
 
-/** Sunlight as it travels over the plan, a length of 1, and how much it falls in that. */
+/** Unit direction of sunlight over the plan, and its drop per unit. */
 type Light = { readonly travel: PlanPoint; readonly fall: number }
 
-/** A border that light comes over into one part of a room. */
 type Entry = { readonly rect: PlanRect; readonly from: PlanPoint; readonly to: PlanPoint }
 
-/** What comes in by one window: where, and how far from the wall it begins and ends to reach the floor. */
+/** Light through a window, and the distances from the wall between which it reaches the floor. */
 type Beam = {
   readonly entry: Entry
   readonly travel: PlanPoint
@@ -109,7 +108,7 @@ type Beam = {
 function beamsInto(room: PlanRoom, window: PlanWindow, wall: PlanWall, { travel, fall }: Light): readonly Beam[] {
   const inward = share(travel, wall.inward)
   if (inward <= 0) return []
-  // What has come through at the outer edge of the reveal is further along and further down at the inner edge.
+  // Light crossing the reveal moves sideways and down.
   const aside = (revealM * share(travel, wall.along)) / inward
   const head = window.headM - (revealM * fall) / inward
   const [from, to] = [window.from + Math.max(0, aside), window.to + Math.min(0, aside)]
@@ -123,7 +122,7 @@ function beamsInto(room: PlanRoom, window: PlanWindow, wall: PlanWall, { travel,
   })
 }
 
-/** Between which measures of a wall a part of a room touches it; an empty stretch where it does not. */
+/** Range along a wall where a rect touches it; empty where it does not. */
 function alongWall(rect: PlanRect, { origin, along, inward }: PlanWall): readonly [number, number] {
   const corners = cornersOf(rect)
   const depth = Math.min(...corners.map((corner) => share(inward, minus(corner, origin))))
@@ -132,7 +131,7 @@ function alongWall(rect: PlanRect, { origin, along, inward }: PlanWall): readonl
   return [Math.min(...measures), Math.max(...measures)]
 }
 
-/** What a beam lights of the floor, part by part of a room: where it leaves one part it goes on in the next. */
+/** Floor lit by a beam, followed from rect to rect. */
 function onFloor(room: PlanRoom, beam: Beam, entry: Entry): readonly (readonly PlanPoint[])[] {
   const { travel, wall, nearM, farM } = beam
   const depth = (point: PlanPoint) => share(wall.inward, minus(point, wall.origin))
@@ -152,9 +151,9 @@ function onFloor(room: PlanRoom, beam: Beam, entry: Entry): readonly (readonly P
   return here.length > 2 ? [here, ...onwards] : onwards
 }
 
-/** The border over which light goes on from one part of a room into another: none, or one. Light never turns back. */
+/** Border through which light enters another rect, if any; light never turns back. */
 function passage(from: Entry, into: PlanRect, travel: PlanPoint): readonly Entry[] {
-  // Across x when the two stand beside each other, across y when one stands over the other.
+  // Across x for rects side by side, across y for rects above each other.
   return ([0, 1] as const).flatMap((axis) => {
     const onward = travel[axis]
     const border = from.rect[onward > 0 ? axis + 2 : axis] as number
@@ -178,7 +177,7 @@ const cornersOf = ([left, bottom, right, top]: PlanRect): readonly PlanPoint[] =
   [left, top],
 ]
 
-/** Rounded, without corners that have become the same. */
+/** Rounds a shape, dropping corners that coincide. */
 function toMillimetres(shape: readonly PlanPoint[]): readonly PlanPoint[] {
   const rounded = shape.map(([x, y]): PlanPoint => [Math.round(x * 1_000) / 1_000, Math.round(y * 1_000) / 1_000])
   return rounded.filter(([x, y], index) => {

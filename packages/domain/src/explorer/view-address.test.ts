@@ -37,7 +37,7 @@ describe('the address of an open viewer', () => {
     )
   })
 
-  it('is nobody else’s: another hash opens no viewer', () => {
+  it('is unambiguous: another hash opens no viewer', () => {
     for (const hash of ['', '#', '#facts', '#360', '360=oak', '#map']) expect(parseViewAddress(hash)).toBeNull()
   })
 

@@ -1,24 +1,27 @@
-/** Where one looks: `bearing` clockwise from the plan's up (0 to 360), `pitch` up from the horizon (−90 to 90), both in degrees; `zoom` in percent of the way from widest to closest. */
+/**
+ * View direction: `bearing` clockwise from the plan's up (0 to 360) and `pitch` up from the horizon (−90 to 90), in
+ * degrees; `zoom` in percent from widest to closest.
+ */
 export type Gaze = { readonly bearing: number; readonly pitch: number; readonly zoom: number }
 
-/** What an address says of an open viewer; null where it says nothing, or nothing that can be understood. */
+/** Viewer state in an address; null for missing or invalid parts. */
 export type ViewAddress = {
   readonly cameraId: string | null
   readonly archetypeId: string | null
-  /** Hour of the clock where the home is, 0 to 23. */
+  /** Local hour at the home, 0 to 23. */
   readonly hour: number | null
   readonly gaze: Gaze | null
 }
 
-/** What the hash of an address with an open viewer begins with. */
+/** Hash prefix of an open viewer. */
 export const viewAddressStart = '#360='
 
-/** The address of a viewer that has just been opened. */
+/** Initial viewer address. */
 export const newViewAddress: ViewAddress = { cameraId: null, archetypeId: null, hour: null, gaze: null }
 
 /**
- * Reads the hash of an address, `#360=<camera>,<furnishing>,<hour>,<bearing>,<pitch>,<zoom>`. Null when it is not a
- * viewer's; parts that are missing or out of bounds are null, and without all three of its numbers there is no gaze.
+ * Reads a hash `#360=<camera>,<furnishing>,<hour>,<bearing>,<pitch>,<zoom>`. Null for other hashes; missing or
+ * out-of-range parts are null; the gaze needs all three numbers.
  */
 export function parseViewAddress(hash: string): ViewAddress | null {
   if (!hash.startsWith(viewAddressStart)) return null
@@ -39,7 +42,7 @@ export function parseViewAddress(hash: string): ViewAddress | null {
   }
 }
 
-/** The hash that says this. What is written is read as the same, its gaze to a tenth of a degree and a whole percent. Never fails. */
+/** Writes a hash that reads back the same, its gaze rounded to a tenth of a degree and a whole percent. Never fails. */
 export function writeViewAddress({ cameraId, archetypeId, hour, gaze }: ViewAddress): string {
   const rounded = gaze && roundedGaze(gaze)
   const parts = [
@@ -48,10 +51,10 @@ export function writeViewAddress({ cameraId, archetypeId, hour, gaze }: ViewAddr
     hour ?? '',
     ...(rounded ? [rounded.bearing, rounded.pitch, rounded.zoom] : []),
   ]
-  return viewAddressStart + parts.join(',').replace(/,+$/, '')
+  return viewAddressStart + parts.join(',').replace(/,{1,5}$/, '')
 }
 
-/** A gaze as exact as an address tells it: a full turn is none, and nobody looks past straight up or down. */
+/** Rounds a gaze to address precision: 360° becomes 0, and pitch is limited to straight up or down. */
 export function roundedGaze({ bearing, pitch, zoom }: Gaze): Gaze {
   return {
     bearing: (positive(Math.round(bearing * 10)) % 3600) / 10,
@@ -62,7 +65,7 @@ export function roundedGaze({ bearing, pitch, zoom }: Gaze): Gaze {
 
 const positive = (tenths: number): number => ((tenths % 3600) + 3600) % 3600
 const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-/** −0 is written as 0, and would not be read as itself. */
+/** −0 would not survive writing and reading. */
 const withoutSign = (value: number): number => value + 0
 
 function numberWithin(text: string, least: number, most: number): number | null {
@@ -75,7 +78,7 @@ function decodedId(text: string): string | null {
   try {
     return decodeURIComponent(text) || null
   } catch {
-    // Not a well-formed address: whoever wrote it meant no id of ours.
+    // Malformed encoding is no id of ours.
     return null
   }
 }

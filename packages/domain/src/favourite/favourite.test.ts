@@ -5,8 +5,8 @@ import {
   favouritesToJoin,
   mostFavourites,
   parseFavouriteKey,
-  readKeptFavourites,
-  writeKeptFavourites,
+  readStoredFavourites,
+  writeStoredFavourites,
 } from './favourite.ts'
 
 const home = (id: string): Favourite => ({ kind: 'home', id })
@@ -29,27 +29,27 @@ describe('word of a favourite', () => {
 
 describe('favourites that a browser keeps before login', () => {
   it('are read as they were written', () => {
-    const kept = [home('a b'), { kind: 'area', id: 'kajen' } as const]
-    expect(readKeptFavourites(writeKeptFavourites(kept))).toEqual(kept)
+    const stored = [home('a b'), { kind: 'area', id: 'kajen' } as const]
+    expect(readStoredFavourites(writeStoredFavourites(stored))).toEqual(stored)
   })
 
-  it('are none where nothing was kept', () => {
-    expect(readKeptFavourites(null)).toEqual([])
-    expect(readKeptFavourites('')).toEqual([])
+  it('are none where nothing was saved', () => {
+    expect(readStoredFavourites(null)).toEqual([])
+    expect(readStoredFavourites('')).toEqual([])
   })
 
   it('leave out what is not understood', () => {
-    expect(readKeptFavourites('home:1 %E0%A4%A nonsense home:2')).toEqual([home('1'), home('2')])
+    expect(readStoredFavourites('home:1 %E0%A4%A nonsense home:2')).toEqual([home('1'), home('2')])
   })
 
-  it('count once what stands there twice', () => {
-    expect(readKeptFavourites('home:1 home:1')).toEqual([home('1')])
+  it('count duplicates once', () => {
+    expect(readStoredFavourites('home:1 home:1')).toEqual([home('1')])
   })
 
   it('are the latest of too many', () => {
-    const kept = readKeptFavourites(writeKeptFavourites(many(mostFavourites + 3)))
-    expect(kept).toHaveLength(mostFavourites)
-    expect(kept[0]).toEqual(home('h3'))
+    const stored = readStoredFavourites(writeStoredFavourites(many(mostFavourites + 3)))
+    expect(stored).toHaveLength(mostFavourites)
+    expect(stored[0]).toEqual(home('h3'))
   })
 })
 
@@ -66,7 +66,7 @@ describe('favourites joined into an account at login', () => {
     expect(favouritesToJoin([], [home('1'), home('1')])).toEqual([home('1')])
   })
 
-  it('tell a home from a stage with the same id', () => {
+  it('distinguish a home from a stage with the same id', () => {
     expect(favouritesToJoin([home('1')], [{ kind: 'stage', id: '1' }])).toEqual([{ kind: 'stage', id: '1' }])
   })
 

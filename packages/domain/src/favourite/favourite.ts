@@ -1,20 +1,20 @@
-/** What a person can keep a heart on. Source: public-site specification §2 (favourites). */
+/** Kinds of favourites. Source: public-site specification §2 (favourites). */
 export const favouriteKinds = ['home', 'stage', 'area'] as const
 export type FavouriteKind = (typeof favouriteKinds)[number]
 
-/** A home, stage or area that somebody wants to find again. */
+/** Home, stage or area a person saved. */
 export type Favourite = { readonly kind: FavouriteKind; readonly id: string }
 
-/** Most favourites of one person, and most that a browser keeps before login. Ours to choose. */
+/** Most favourites per person, and per browser before login. Ours to choose. */
 export const mostFavourites = 500
 
-/** Longest id of what is kept: ids of the catalogue are shorter. */
+/** Longest favourite id; catalogue ids are shorter. */
 export const longestFavouriteId = 200
 
-/** One word for a favourite, `home:kajen-1-1101`. Never fails. */
+/** Favourite as text, `home:kajen-1-1101`. Never fails. */
 export const favouriteKey = ({ kind, id }: Favourite): string => `${kind}:${id}`
 
-/** Reads that word; null when it is none. */
+/** Reads a favourite key; null when invalid. */
 export function parseFavouriteKey(text: string): Favourite | null {
   const at = text.indexOf(':')
   const kind = favouriteKinds.find((one) => one === text.slice(0, Math.max(0, at)))
@@ -23,16 +23,16 @@ export function parseFavouriteKey(text: string): Favourite | null {
 }
 
 /**
- * Reads what a browser has kept: words with a space between them, the latest last. What is not understood is left out,
- * what stands there twice counts once, and of too many the latest stay. Never fails.
+ * Reads a browser's favourites: keys separated by spaces, latest last. Skips invalid keys and duplicates; of too many,
+ * retains the latest. Never fails.
  */
-export function readKeptFavourites(text: string | null): readonly Favourite[] {
+export function readStoredFavourites(text: string | null): readonly Favourite[] {
   const words = [...new Set((text ?? '').split(' '))]
   return words.flatMap((word) => parseFavouriteKey(decoded(word)) ?? []).slice(-mostFavourites)
 }
 
-/** The same as a browser keeps it. */
-export const writeKeptFavourites = (favourites: readonly Favourite[]): string =>
+/** Writes the same format. */
+export const writeStoredFavourites = (favourites: readonly Favourite[]): string =>
   favourites
     .slice(-mostFavourites)
     .map((one) => encodeURIComponent(favouriteKey(one)))
@@ -42,17 +42,14 @@ function decoded(word: string): string {
   try {
     return decodeURIComponent(word)
   } catch {
-    // A word that somebody has written there by hand.
+    // Edited by hand.
     return ''
   }
 }
 
-/**
- * What is new of what a browser brings to an account at login: both keep what they have, each once, and of too many the
- * first that fit. Never fails.
- */
-export function favouritesToJoin(kept: readonly Favourite[], brought: readonly Favourite[]): readonly Favourite[] {
-  const known = new Set(kept.map(favouriteKey))
+/** Browser favourites to add to an account at login: new ones, first ones first, up to the limit. Never fails. */
+export function favouritesToJoin(stored: readonly Favourite[], brought: readonly Favourite[]): readonly Favourite[] {
+  const known = new Set(stored.map(favouriteKey))
   const news = new Map(brought.map((one) => [favouriteKey(one), one]))
   return [...news]
     .flatMap(([key, one]) => (known.has(key) ? [] : [one]))

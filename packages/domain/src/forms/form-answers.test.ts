@@ -27,7 +27,7 @@ describe("answers in an editor's form", () => {
   })
 
   it('have at most as many characters as the field allows', () => {
-    expect(problemOfAnswer(field({ maxLength: 3 }), 'fyra')).toBe('inputTooLong')
+    expect(problemOfAnswer(field({ maxLength: 3 }), 'fyra')).toBe('inputToLong')
     expect(problemOfAnswer(field({ maxLength: 4 }), 'fyra')).toBeNull()
   })
 
@@ -37,7 +37,7 @@ describe("answers in an editor's form", () => {
     expect(problemOfAnswer(field({ type: 'phone' }), '12')).toBe('phoneNumber')
   })
 
-  it('have at least as many characters as the field asks for, when there is an answer', () => {
+  it('have at least as many characters as the field requires, when there is an answer', () => {
     expect(problemOfAnswer(field({ minLength: 5 }), 'fyra')).toBe('inputTooShort')
     expect(problemOfAnswer(field({ minLength: 5, required: false }), '')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { parseLocalDate } from '../dates.ts'
 import { parseEmail, parseName, parsePhone, parsePostalCode } from '../interest/interest-form.ts'
 
-/** Kinds of fields that an editor may put in a form. `consent` is a box that must be ticked, with a link to what it means. */
+/** Field types for editors. `consent` is a mandatory checkbox with an explanatory link. */
 export const formFieldTypes = [
   'text',
   'name',
@@ -18,30 +18,28 @@ export const formFieldTypes = [
 ] as const
 export type FormFieldType = (typeof formFieldTypes)[number]
 
-/** Kinds whose answer is one of the field's options. */
+/** Types answered with one of the field's options. */
 export const choiceTypes: readonly FormFieldType[] = ['select', 'radio']
 
-/** A field of an editor's form, as far as its rules go. */
+/** Rules of a form field. */
 export type FormFieldRules = {
   readonly name: string
   readonly type: FormFieldType
   readonly required: boolean
-  /** Fewest characters of an answer that is given. */
+  /** Fewest characters of a non-empty answer. */
   readonly minLength: number
-  /** Most characters that an answer may have. */
   readonly maxLength: number
-  /** Least and greatest number that a field of type number takes; null sets no bound. */
+  /** Bounds of a number field; null for none. */
   readonly min: number | null
   readonly max: number | null
-  /** The choices of a select or of radio buttons; empty for other fields. */
   readonly options: readonly string[]
 }
 
-/** The specification's own words where it has them. Source: public-site specification §5. */
+/** Problem keys, the specification's where possible. Source: public-site specification §5. */
 export const formProblems = [
   'required',
   'inputTooShort',
-  'inputTooLong',
+  'inputToLong',
   'invalidInput',
   'email',
   'phoneNumber',
@@ -54,25 +52,25 @@ export const formProblems = [
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 
-/** What a checkbox answers when it is ticked; an unticked one sends nothing. */
+/** Value of a ticked checkbox; an unticked one sends nothing. */
 export const tickedAnswer = 'on'
 
-/** Hidden from people; whoever fills it in is a program. What it sends is thanked for and not kept. */
+/** Honeypot hidden from people; filled-in submissions are confirmed but not stored. */
 export const formTrapField = 'homepage'
 
-/** Names that a field of a form cannot have: the form itself uses them. */
+/** Names reserved for the form itself. */
 export const reservedFieldNames: readonly string[] = [formTrapField, 'page']
 
 /**
- * Reads a number as people write it: spaces between thousands, a comma or a point before decimals. Null for anything
- * else. Source: public-site specification §5, number parsing removes spaces.
+ * Reads a number written with spaces between thousands and a decimal comma or point. Null for anything else. Source:
+ * public-site specification §5, number parsing removes spaces.
  */
 export function readNumber(text: string): number | null {
   const written = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   return /^[-\u2212]?\d{1,15}(\.\d{1,6})?$/.test(written) ? Number(written.replace('\u2212', '-')) : null
 }
 
-/** What is wrong with an answer of a kind, beyond its length; answers are trimmed and not empty. */
+/** Checks per type, beyond length, on trimmed non-empty answers. */
 const problemOfKind = {
   text: () => null,
   textarea: () => null,
@@ -93,18 +91,18 @@ const problemOfKind = {
   consent: (text) => (text === tickedAnswer ? null : 'notAChoice'),
 } as const satisfies Record<FormFieldType, (text: string, field: FormFieldRules) => FormProblem | null>
 
-/** The problem of one answer, or null. The browser and the server ask the same. Never fails. */
+/** Problem of an answer, or null; the same in browser and server. Never fails. */
 export function problemOfAnswer(field: FormFieldRules, answer: string): FormProblem | null {
   const text = answer.trim()
   if (text === '') return field.required ? 'required' : null
   if (text.length < field.minLength) return 'inputTooShort'
-  if (text.length > field.maxLength) return 'inputTooLong'
+  if (text.length > field.maxLength) return 'inputToLong'
   return problemOfKind[field.type](text, field)
 }
 
 const problemOf = (result: { ok: true } | { ok: false; problem: FormProblem }) => (result.ok ? null : result.problem)
 
-/** The problems of all answers, in the order of the fields. A missing answer counts as empty. */
+/** Problems of all answers, in field order; missing answers count as empty. */
 export const problemsOfAnswers = (
   fields: readonly FormFieldRules[],
   answers: Readonly<Record<string, string>>,

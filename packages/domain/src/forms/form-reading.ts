@@ -4,13 +4,13 @@ export type FieldProblem = { readonly field: string; readonly problem: string }
 export type FormReading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
-/** Gives what was written in a field, or null where there is none. */
+/** Field's raw input, or null. */
 export type WrittenField = (name: string) => string | null
 
 type ReadFields = Readonly<Record<string, Result<unknown, string>>>
 type ValueOf<R> = R extends { readonly ok: true; readonly value: infer V } ? V : never
 
-/** Every field's value when all are right; otherwise every problem at once, in the order of the fields. Never fails. */
+/** Every field's value if all are valid, otherwise every problem, in field order. Never fails. */
 export function readTogether<R extends ReadFields>(read: R): FormReading<{ readonly [K in keyof R]: ValueOf<R[K]> }> {
   const problems: FieldProblem[] = []
   const values: Record<string, unknown> = {}
@@ -18,17 +18,17 @@ export function readTogether<R extends ReadFields>(read: R): FormReading<{ reado
     if (result.ok) values[field] = result.value
     else problems.push({ field, problem: result.problem })
   }
-  // Each name of `read` has got its value, or the problems say why not.
+  // Without problems, each name of `read` has a value.
   return problems.length > 0
     ? { ok: false, problems }
     : { ok: true, value: values as { [K in keyof R]: ValueOf<R[K]> } }
 }
 
-/** Reads a box that must be ticked. */
+/** Reads a checkbox that must be ticked. */
 export const parseAccepted = (text: string): Result<true, 'required'> =>
   text === '' ? failure('required') : success(true)
 
-/** Reads one of a few choices, of which one must be made. */
+/** Reads a mandatory choice. */
 export const parseChoice = <Choice extends string>(
   text: string,
   choices: readonly Choice[],

@@ -1,15 +1,15 @@
-/** Digits and capitals without those that are taken for one another. */
+/** No easily confused characters. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What a number stands for: `P` a purchase notification, `M` an order of material. */
+/** `P` for a purchase notification, `M` for a material order. */
 export type ReceiptLetter = 'P' | 'M'
 
-/** How many random bytes a number is made of. */
+/** Random bytes per receipt number. */
 export const receiptBytes = 8
 
 /**
- * The number by which a person and we speak of what was sent, `P-7F3K-9Q2M`. Made of chance, so that it tells neither
- * how many there are nor whether somebody wrote before. Throws RangeError with fewer than eight bytes.
+ * Random reference number of a submission, `P-7F3K-9Q2M`, which reveals neither the number of submissions nor earlier
+ * ones. Throws RangeError with fewer than eight bytes.
  */
 export function receiptNumber(letter: ReceiptLetter, random: Uint8Array): string {
   if (random.length < receiptBytes) throw new RangeError(`a number is made of ${receiptBytes} bytes`)

@@ -7,7 +7,7 @@ const home = (number: string, floor: number | null) => ({ id: asId<'Home'>(numbe
 const building = { name: 'B', floors: 3, homesPerFloor: 3, roof: 'flat' } as const
 
 describe('a building front', () => {
-  it('shows the top floor first and each home at the place its number tells', () => {
+  it('shows the top floor first and each home at the place its number gives', () => {
     const front = buildingFront(building, [home('B-1103', 1), home('B-1301', 3), home('B-1302', 3)])
     expect(front.cells).toEqual([
       ['B-1301', 'B-1302', null],
@@ -15,7 +15,7 @@ describe('a building front', () => {
       [null, null, 'B-1103'],
     ])
   })
-  it('follows the order of the numbers where they tell no place', () => {
+  it('follows the order of the numbers where they give no place', () => {
     expect(buildingFront({ ...building, floors: 1 }, [home('9', 1), home('8', 1)]).cells).toEqual([['8', '9', null]])
   })
   it('shows every home of the building exactly once', () => {

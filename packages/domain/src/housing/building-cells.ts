@@ -3,20 +3,19 @@ import type { Home, Stage } from './catalogue.ts'
 type Building = Stage['buildings'][number]
 type PlacedHome = Pick<Home, 'id' | 'number' | 'building' | 'floor'>
 
-/** A building seen from the front: which home is behind which window. */
+/** Home behind each window of a building's front. */
 export type BuildingFront = {
   readonly name: string
   readonly floors: number
   readonly homesPerFloor: number
   readonly roof: Building['roof']
-  /** From the top floor down, from left to right; null where no home is for sale. */
+  /** Top floor first, left to right; null where no home is for sale. */
   readonly cells: readonly (readonly (Home['id'] | null)[])[]
 }
 
 /**
- * Places the homes of a building by floor, and on the floor by the last two digits of the number (`B-1303`: third from
- * the left) or, where those do not fit, by the order of the numbers. Homes without a floor stand on the lowest. A
- * building that holds more than it says grows. Never fails.
+ * Places homes by floor, and on it by the number's last two digits (`B-1303`: third from the left) or else by number
+ * order. Homes without a floor go on the lowest. The grid exceeds the stated size if necessary. Never fails.
  */
 export function buildingFront(building: Building, homes: readonly PlacedHome[]): BuildingFront {
   const own = homes.filter((home) => home.building === building.name)

@@ -20,7 +20,7 @@ import type {
   StageStatus,
 } from './enumerations.ts'
 
-/** The housing catalogue as the business systems own it. Source: public-site specification §3; product decisions. */
+/** Housing catalogue as owned by the business systems. Source: public-site specification §3; product decisions. */
 
 export type GeoPoint = { readonly latitude: number; readonly longitude: number }
 
@@ -40,7 +40,7 @@ export type Municipality = {
   readonly slug: string
 }
 
-/** A picture of the catalogue: `key` names an original in the media store. */
+/** Catalogue picture; `key` names an original in the media store. */
 export type CatalogueImage = {
   readonly key: string
   readonly role: 'exterior' | 'interior' | 'plan' | 'site-plan' | 'map'
@@ -77,10 +77,10 @@ export type StaffContact = {
   readonly email: string | null
 }
 
-/** A period during which VIP customers may buy before others. */
+/** Early sale to VIP customers. */
 export type VipPeriod = { readonly startsAt: Instant; readonly endsAt: Instant }
 
-/** One way to have a plot, a parking place or an interior; `price` goes on top of the home's and may be nothing. */
+/** Option for a plot, parking place or interior; `price` adds to the home's and may be zero. */
 export type ChoiceOption = {
   readonly id: string
   readonly name: string
@@ -88,10 +88,10 @@ export type ChoiceOption = {
   readonly price: Money
 }
 
-/** What is chosen between with a home: one option of the group. */
+/** Options of which one is chosen. */
 export type ChoiceGroup = { readonly group: ChoiceGroupName; readonly options: readonly ChoiceOption[] }
 
-/** Something near the area and how far it is. */
+/** Place near the area. */
 export type NearbyPlace = {
   readonly name: string
   readonly kind: 'transit' | 'shop' | 'school' | 'nature' | 'service' | 'centre' | 'culture'
@@ -112,11 +112,11 @@ export type Area = {
   readonly images: readonly CatalogueImage[]
   readonly nearby: readonly NearbyPlace[]
   readonly concept: Concept
-  /** Homes that one person may have booked here at a time; null: as many as is usual. */
+  /** Homes one person may have booked here at a time; null means the default. */
   readonly bookingsPerPerson: number | null
 }
 
-/** When people move in: a day when determined, else a period. */
+/** Move-in day when determined, else a period. */
 export type MoveIn = { readonly from: LocalDate; readonly to: LocalDate | null; readonly determined: boolean }
 
 export type Stage = {
@@ -138,12 +138,13 @@ export type Stage = {
   readonly geo: GeoPoint
   readonly ecoLabel: string | null
   readonly moveIn: MoveIn | null
-  /** Day each phase begins or began, where it is known. */
   readonly phaseDates: Readonly<Partial<Record<ProjectPhase, LocalDate>>>
   readonly vip: VipPeriod | null
   readonly salesStart: LocalDate | null
   readonly extraShowingsInfo: string | null
   readonly plotType: PlotType | null
+  /** Future owner of the buildings: housing association or company; its number is null until it is registered. */
+  readonly association: { readonly name: string; readonly organisationNumber: string | null } | null
   readonly buildings: readonly {
     readonly name: string
     readonly floors: number
@@ -154,10 +155,10 @@ export type Stage = {
   readonly documents: readonly CatalogueDocument[]
   readonly showings: readonly Showing[]
   readonly contacts: readonly StaffContact[]
-  /** Booking flow of the stage; null follows the site. */
+  /** Null follows the site. */
   readonly bookingFlow: 'A' | 'B' | 'C' | null
   readonly bookingFee: Money | null
-  /** At most one group of each name, in the order shown; empty where nothing is chosen. */
+  /** At most one group per name, in display order; empty without choices. */
   readonly choices: readonly ChoiceGroup[]
 }
 
@@ -167,7 +168,7 @@ export type OutdoorSpace = {
   readonly direction: Direction | null
 }
 
-/** A home for sale: the specification's object. */
+/** Home for sale: the specification's object. */
 export type Home = {
   readonly id: HomeId
   readonly stageId: StageId
@@ -175,7 +176,7 @@ export type Home = {
   /** Sales number, such as `B-1303`. */
   readonly number: string
   readonly slug: string
-  /** Apartment number of the national register (four digits in Sweden), where there is one. */
+  /** National register number (four digits in Sweden), if any. */
   readonly apartmentNumber: string | null
   readonly building: string | null
   readonly address: string
@@ -193,20 +194,21 @@ export type Home = {
   readonly floor: number | null
   readonly maxFloor: number | null
   readonly hasLift: boolean
-  /** Null while the price is not set. In Finland the selling price without the share of the company loan. */
+  /** Null until set. In Finland the selling price without the company-loan share. */
   readonly price: Money | null
-  /** Finnish total price: selling price with the share of the company loan. */
+  /** Finnish total price: selling price with the company-loan share. */
   readonly totalPrice: Money | null
-  /** Fee to the association or company per month; operating cost in Norway. */
+  /** Monthly fee to the association or company; operating cost in Norway. */
   readonly monthlyFee: Money | null
-  /** Estimated use of electricity, water and heat per month that the fee does not cover. */
+  /** Estimated monthly electricity, water and heat not covered by the fee. */
   readonly operatingCost: Money | null
-  /** Norwegian shared debt (fellesgjeld) or Finnish share of the company loan. */
+  /** Shared debt (fellesgjeld) in Norway or company-loan share in Finland. */
   readonly sharedDebt: Money | null
   readonly outdoorSpaces: readonly OutdoorSpace[]
   readonly parking: Parking
   readonly energyClass: string | null
   readonly ecoLabel: string | null
+  /** Its own, or its stage's. */
   readonly moveIn: MoveIn | null
   readonly headline: string
   readonly description: string
@@ -214,7 +216,7 @@ export type Home = {
   readonly planKey: string | null
   readonly images: readonly CatalogueImage[]
   readonly documents: readonly CatalogueDocument[]
-  /** Floor plan rooms with their areas in square metres, by room key such as `bedroom`. */
+  /** Room areas in square metres, by key such as `bedroom`. */
   readonly planRooms: readonly { readonly key: string; readonly area: number }[]
   readonly updatedAt: Instant
 }

@@ -1,6 +1,6 @@
-/** Closed sets of the housing catalogue. Source for all of them: public-site specification §3, enumerations. */
+/** Enumerations of the housing catalogue. Source for all: public-site specification §3, enumerations. */
 
-/** Phases of a project, in order 0 to 10. */
+/** Project phases, in order 0 to 10. */
 export const projectPhases = [
   'planned',
   'vip-sale',
@@ -16,7 +16,7 @@ export const projectPhases = [
 ] as const
 export type ProjectPhase = (typeof projectPhases)[number]
 
-/** The specification's number of a phase, 0 to 10. */
+/** Number of a phase in the specification, 0 to 10. */
 export const phaseNumber = (phase: ProjectPhase): number => projectPhases.indexOf(phase)
 
 export const homeStatuses = [
@@ -62,8 +62,10 @@ export const residenceTypes = [
 export type ResidenceType = (typeof residenceTypes)[number]
 
 export const disposalForms = ['condominium', 'ownership', 'ownership-apartment', 'tenancy'] as const
-/** Form of tenure of a home; a filter may also ask for `all`. */
+/** Form of tenure. */
 export type DisposalForm = (typeof disposalForms)[number]
+/** Any form of tenure, in filters. */
+export const allDisposalForms = 'all'
 
 export const concepts = ['senior-living', 'premium', 'original', 'compact'] as const
 export type Concept = (typeof concepts)[number]
@@ -99,7 +101,7 @@ export const plotTypes = ['own-plot', 'optional-rented-plot', 'rented-lot'] as c
 export type PlotType = (typeof plotTypes)[number]
 
 export const choiceGroups = ['plot', 'parking', 'interior'] as const
-/** What a buyer chooses in flow C, one option of each. Source: public-site specification §2 (step `choices`). */
+/** Choices in flow C, one option of each. Source: public-site specification §2 (step `choices`). */
 export type ChoiceGroupName = (typeof choiceGroups)[number]
 
 export const staffRoles = [
@@ -166,16 +168,16 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const premisesTypes = ['office', 'shop', 'restaurant', 'warehouse', 'care', 'parking', 'other'] as const
-/** What premises can be used for. The specification names a filter by type (§2.5) without its values. */
+/** Uses of premises. The specification names a filter by type (§2.5) without its values. */
 export type PremisesType = (typeof premisesTypes)[number]
 
 export const premisesStatuses = ['available', 'let'] as const
 export type PremisesStatus = (typeof premisesStatuses)[number]
 
-/** Statuses of homes that a visitor may still buy: shown as available. Source: product decisions, booking. */
+/** Home statuses shown as available to buy. Source: product decisions, booking. */
 export const availableHomeStatuses = ['for-sale', 'pre-selling'] as const satisfies readonly HomeStatus[]
 
-/** Statuses of homes that lists and searches show. Source: public-site specification §9. */
+/** Home statuses shown in lists and searches. Source: public-site specification §9. */
 export const listedHomeStatuses = ['for-sale', 'reserved', 'pre-selling'] as const satisfies readonly HomeStatus[]
 
 export const imageRoles = ['exterior', 'interior', 'plan', 'site-plan', 'map'] as const
@@ -183,5 +185,5 @@ export const nearbyKinds = ['transit', 'shop', 'school', 'nature', 'service', 'c
 export const travelModes = ['foot', 'bicycle', 'boat', 'bus', 'train', 'car'] as const
 export const roofs = ['flat', 'gable'] as const
 export const bookingFlows = ['A', 'B', 'C'] as const
-/** Order of the steps of a booking. Source: public-site specification §2, buy-residence steps. */
+/** Order of the booking steps. Source: public-site specification §2, buy-residence steps. */
 export type BookingFlow = (typeof bookingFlows)[number]

@@ -9,9 +9,9 @@ import {
   homeSortKeys,
   type ListedHome,
   parseHomeListChoices,
+  reportedPrices,
   smallestWayOut,
   sortHomes,
-  toldPrices,
   wholeHomeList,
 } from './home-list.ts'
 
@@ -38,7 +38,7 @@ const parse = (text: string) => {
 }
 
 describe('list of homes', () => {
-  it('sorts by price from the lowest unless asked otherwise', () => {
+  it('sorts by price from the lowest unless requested otherwise', () => {
     expect(numbers(sortHomes(homes, defaultHomeListChoices.sort))).toEqual(['B-1', 'A-10', 'A-2'])
   })
 
@@ -67,7 +67,7 @@ describe('list of homes', () => {
     ])
   })
 
-  it('lets through the rooms asked for and only homes that can be had', () => {
+  it('lets through the requested rooms and only available homes', () => {
     expect(numbers(filterHomes(homes, { ...wholeHomeList, rooms: 2 }))).toEqual(['A-2', 'B-1'])
     expect(numbers(filterHomes(homes, { ...wholeHomeList, rooms: 2, onlyAvailable: true }))).toEqual(['A-2'])
   })
@@ -78,7 +78,7 @@ describe('list of homes', () => {
     expect(floorsOf(house)).toEqual([5, 0])
   })
 
-  it('lets through homes up to a price, never one whose price is not told', () => {
+  it('lets through homes up to a price, never one without a shown price', () => {
     const under = (maxPrice: number) => numbers(filterHomes(homes, { ...wholeHomeList, maxPrice }))
     expect(under(3_000_000)).toEqual(['B-1'])
     expect(under(2_999_999)).toEqual([])
@@ -87,25 +87,25 @@ describe('list of homes', () => {
   })
 
   it('offers the smallest change where nothing fits: the one choice that shows fewest homes when taken back', () => {
-    const asked = { ...wholeHomeList, rooms: 4, onlyAvailable: true }
-    expect(filterHomes(homes, asked)).toEqual([])
-    expect(smallestWayOut(homes, asked)).toEqual({
+    const requested = { ...wholeHomeList, rooms: 4, onlyAvailable: true }
+    expect(filterHomes(homes, requested)).toEqual([])
+    expect(smallestWayOut(homes, requested)).toEqual({
       without: 'onlyAvailable',
-      filter: { ...asked, onlyAvailable: false },
+      filter: { ...requested, onlyAvailable: false },
       homes: 1,
     })
   })
 
   it('offers every home where taking back one choice is not enough', () => {
-    const asked = { ...wholeHomeList, rooms: 9, floor: 40 }
-    expect(smallestWayOut(homes, asked)).toEqual({ without: 'everything', filter: wholeHomeList, homes: 3 })
-    expect(smallestWayOut([], asked)).toBeNull()
+    const requested = { ...wholeHomeList, rooms: 9, floor: 40 }
+    expect(smallestWayOut(homes, requested)).toEqual({ without: 'everything', filter: wholeHomeList, homes: 3 })
+    expect(smallestWayOut([], requested)).toBeNull()
   })
 
-  it('spans the prices that are told', () => {
+  it('spans the shown prices', () => {
     const dear = home('C-1', { price: fromMajor(6_000_000, 'SEK') })
-    expect(toldPrices([...homes, dear])).toEqual({ min: fromMajor(3_000_000, 'SEK'), max: dear.price })
-    expect(toldPrices(homes.slice(0, 2))).toBeNull()
+    expect(reportedPrices([...homes, dear])).toEqual({ min: fromMajor(3_000_000, 'SEK'), max: dear.price })
+    expect(reportedPrices(homes.slice(0, 2))).toBeNull()
   })
 
   it('says the same in the address, so that reload and sharing give the same list', () => {

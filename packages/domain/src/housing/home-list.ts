@@ -3,7 +3,7 @@ import type { HomeStatus } from './enumerations.ts'
 import { isAvailable, tellsPrice } from './home-status.ts'
 import { leadingPrice } from './leading-price.ts'
 
-/** What a list of homes is sorted and counted by. */
+/** Fields for sorting and counting homes. */
 export type ListedHome = {
   readonly number: string
   readonly status: HomeStatus
@@ -15,28 +15,28 @@ export type ListedHome = {
   readonly monthlyFee: Money | null
 }
 
-/** Columns that a list of homes can be sorted by, as written in the address. */
+/** Sortable columns, as in the address. */
 export const homeSortKeys = ['number', 'rooms', 'area', 'floor', 'price', 'fee', 'status'] as const
 export type HomeSortKey = (typeof homeSortKeys)[number]
 export type HomeSort = { readonly key: HomeSortKey; readonly descending: boolean }
 
-/** A list of homes is read as a table or seen as floor plans. */
+/** Views of a home list. */
 export const homeListViews = ['table', 'plans'] as const
 export type HomeListView = (typeof homeListViews)[number]
 
-/** What a list of homes is narrowed by; null lets everything through. */
+/** Home list filter; null admits every home. */
 export type HomeListFilter = {
   readonly rooms: number | null
   readonly floor: number | null
-  /** Highest price in whole major units. Homes whose price is not told, or not set, are not below any. */
+  /** Maximum in whole major units; excludes homes with an unset or undisclosed price. */
   readonly maxPrice: number | null
   readonly onlyAvailable: boolean
 }
 
-/** Choices of a list of homes. */
+/** Choices of a home list. */
 export type HomeListChoices = HomeListFilter & { readonly view: HomeListView; readonly sort: HomeSort }
 
-/** A list that nothing narrows. */
+/** Unrestricted filter. */
 export const wholeHomeList: HomeListFilter = { rooms: null, floor: null, maxPrice: null, onlyAvailable: false }
 
 export const defaultHomeListChoices: HomeListChoices = {
@@ -45,7 +45,7 @@ export const defaultHomeListChoices: HomeListChoices = {
   ...wholeHomeList,
 }
 
-/** Names of the choices in an address. */
+/** Query names of the choices. */
 export const homeListQueryNames = {
   sort: 'sort',
   rooms: 'rooms',
@@ -55,7 +55,7 @@ export const homeListQueryNames = {
   view: 'view',
 } as const
 
-/** Reads the choices from an address's query; what is not understood falls back to the default. `-price` sorts from the highest. */
+/** Reads the choices from a query, with defaults for invalid values. `-price` sorts from the highest. */
 export function parseHomeListChoices(query: (name: string) => string | null): HomeListChoices {
   const sortText = query(homeListQueryNames.sort) ?? ''
   const key = homeSortKeys.find((known) => known === sortText.replace(/^-/, ''))
@@ -67,14 +67,14 @@ export function parseHomeListChoices(query: (name: string) => string | null): Ho
     view: query(homeListQueryNames.view) === 'plans' ? 'plans' : 'table',
     sort: key ? { key, descending: sortText.startsWith('-') } : defaultHomeListChoices.sort,
     rooms: whole(homeListQueryNames.rooms, /^[1-9]\d?$/),
-    // Homes below the ground have floors under zero.
+    // Floors below ground are negative.
     floor: whole(homeListQueryNames.floor, /^(0|-?[1-9]\d?)$/),
     maxPrice: whole(homeListQueryNames.maxPrice, /^[1-9]\d{0,8}$/),
     onlyAvailable: query(homeListQueryNames.onlyAvailable) === '1',
   }
 }
 
-/** The query that gives these choices, `?sort=-price&rooms=3`; empty for the default ones. */
+/** Query of the choices, `?sort=-price&rooms=3`; empty for the defaults. */
 export function homeListQuery(choices: HomeListChoices): string {
   const { sort, rooms, floor, maxPrice, onlyAvailable, view } = choices
   const usual = defaultHomeListChoices.sort
@@ -90,14 +90,14 @@ export function homeListQuery(choices: HomeListChoices): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Homes in the order asked for. Unknown values come last either way; ties follow the number. */
+/** Sorts homes. Unknown values come last in both directions; ties follow the number. */
 export function sortHomes<H extends ListedHome>(homes: readonly H[], sort: HomeSort): readonly H[] {
   const value = sortValues[sort.key]
   const sign = sort.descending ? -1 : 1
   return [...homes].sort((a, b) => sign * compareKnown(value(a), value(b), sign) || compareNumbers(a.number, b.number))
 }
 
-/** Homes that the choices let through. */
+/** Homes that match a filter. */
 export const filterHomes = <H extends ListedHome>(homes: readonly H[], filter: HomeListFilter): readonly H[] =>
   homes.filter((home) => passes(home, filter))
 
@@ -110,7 +110,7 @@ function passes(home: ListedHome, { rooms, floor, maxPrice, onlyAvailable }: Hom
   return price !== null && toMajorRounded(price) <= maxPrice
 }
 
-/** A choice taken back, or all of them, and how many homes are seen then. */
+/** Filter to remove, or all, and the resulting count. */
 export type HomeListWayOut = {
   readonly without: keyof HomeListFilter | 'everything'
   readonly filter: HomeListFilter
@@ -120,8 +120,8 @@ export type HomeListWayOut = {
 const wayOutOrder = ['onlyAvailable', 'floor', 'maxPrice', 'rooms'] as const satisfies readonly (keyof HomeListFilter)[]
 
 /**
- * The smallest change that shows homes again when none fits: the one choice whose taking back shows fewest, but some;
- * all choices where no single one helps. Null without homes. Never fails.
+ * Smallest change that shows homes when none match: the single filter whose removal shows fewest but some, else all.
+ * Null without homes. Never fails.
  */
 export function smallestWayOut(homes: readonly ListedHome[], filter: HomeListFilter): HomeListWayOut | null {
   if (homes.length === 0) return null
@@ -134,28 +134,28 @@ export function smallestWayOut(homes: readonly ListedHome[], filter: HomeListFil
   return fewest ?? { without: 'everything', filter: wholeHomeList, homes: homes.length }
 }
 
-/** What the homes cost whose prices are told; null where none is. */
-export function toldPrices(homes: readonly ListedHome[]): { readonly min: Money; readonly max: Money } | null {
-  const told = homes
+/** Range of disclosed prices, or null. */
+export function reportedPrices(homes: readonly ListedHome[]): { readonly min: Money; readonly max: Money } | null {
+  const reported = homes
     .flatMap((home) => (tellsPrice(home.status) ? (leadingPrice(home) ?? []) : []))
     .sort((a, b) => a.minor - b.minor)
-  const [min] = told
-  const max = told.at(-1)
+  const [min] = reported
+  const max = reported.at(-1)
   return min && max ? { min, max } : null
 }
 
-/** Floors that homes lie on, from the top. */
+/** Floors with homes, from the top. */
 export const floorsOf = (homes: readonly ListedHome[]): readonly number[] =>
   [...new Set(homes.flatMap(({ floor }) => (floor === null ? [] : [floor])))].sort((a, b) => b - a)
 
-/** How many homes there are of each number of rooms, from the fewest; half rooms count with the whole ones. */
+/** Homes per number of rooms, fewest first; half rooms round down. */
 export function countByRooms(homes: readonly ListedHome[]): readonly { rooms: number; count: number }[] {
   const counts = new Map<number, number>()
   for (const home of homes) counts.set(roomsGroup(home.rooms), (counts.get(roomsGroup(home.rooms)) ?? 0) + 1)
   return [...counts].map(([rooms, count]) => ({ rooms, count })).sort((a, b) => a.rooms - b.rooms)
 }
 
-/** The number of rooms that a home is counted under: half rooms with the whole ones, none as one. */
+/** Room count of a home's group: rounded down, at least one. */
 export const roomsGroup = (rooms: number): number => Math.max(1, Math.floor(rooms))
 
 const statusOrder = [
@@ -185,7 +185,7 @@ function compareKnown(a: SortValue, b: SortValue, sign: number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareNumbers(String(a), String(b))
 }
 
-/** Sales numbers in the order people count: A-2 before A-10. */
+/** Natural order: A-2 before A-10. */
 function compareNumbers(a: string, b: string): number {
   const partsA = a.match(/\d+|\D+/g) ?? []
   const partsB = b.match(/\d+|\D+/g) ?? []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tellsPrice } from './home-status.ts'
 
 describe('the status of a home', () => {
-  it('does not tell what a sold home cost', () => {
+  it('does not show what a sold home cost', () => {
     expect(tellsPrice('sold')).toBe(false)
     expect(tellsPrice('booked')).toBe(true)
   })

@@ -2,9 +2,8 @@ import type { RouteName, Site } from '../sites/site.ts'
 import type { HousingPath } from './listings.ts'
 
 /**
- * Address of something of the catalogue, as a path with slashes at both ends:
- * `/bostader/stockholm/nacka/sjofartskajen/etapp-2/b-1303/`. On a site without homes, below its root. Never fails.
- * Source: product decisions, paths (SEO paths).
+ * Path of a catalogue entry, with slashes at both ends: `/bostader/stockholm/nacka/sjofartskajen/etapp-2/b-1303/`.
+ * Below the root on a site without homes. Never fails. Source: product decisions, paths (SEO paths).
  */
 export function housingHref(site: Pick<Site, 'routes'>, path: HousingPath): string {
   const slugs = [path.county, path.municipality, path.area, path.stage, path.home].filter((slug) => slug !== null)
@@ -12,8 +11,8 @@ export function housingHref(site: Pick<Site, 'routes'>, path: HousingPath): stri
 }
 
 /**
- * Address of something below the list of its kind: `/lokaler/bageriet/`. On a site without the list, below its root.
- * Never fails. Source: product decisions, paths.
+ * Path of an entry below its list, `/lokaler/bageriet/`; below the root on a site without it. Never fails. Source:
+ * product decisions, paths.
  */
 export const holdingHref = (
   site: Pick<Site, 'routes' | 'pathPrefix'>,

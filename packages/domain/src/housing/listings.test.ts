@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Instant, LocalDate } from '../dates.ts'
+import { asId } from '../ids.ts'
 import type { CatalogueImage } from './catalogue.ts'
 import { projectStatuses } from './enumerations.ts'
-import { areaStatus, cardImage, type HomesSummary, joinSummaries } from './listings.ts'
+import { areaStatus, cardImage, type HomesSummary, joinStages, joinSummaries, type StageListing } from './listings.ts'
 
 const image = (role: CatalogueImage['role'], key: string): CatalogueImage => ({
   key,
@@ -39,6 +41,69 @@ describe('an area', () => {
         expect(statuses).toContain(areaStatus(statuses))
       }),
     )
+  })
+})
+
+const place = {
+  county: { id: asId<'County'>('c'), country: 'SE', code: '01', name: 'Stockholms län', slug: 'stockholm' },
+  municipality: {
+    id: asId<'Municipality'>('m'),
+    countyId: asId<'County'>('c'),
+    code: '0182',
+    name: 'Nacka',
+    slug: 'nacka',
+  },
+} as const
+const areaOwn = {
+  siteId: 'se',
+  areaId: asId<'Area'>('kajen'),
+  areaName: 'Kajen',
+  name: 'Kajen',
+  path: { county: 'stockholm', municipality: 'nacka', area: 'kajen', stage: null, home: null },
+  place,
+  concept: 'original',
+  shortDescription: '',
+  image: null,
+  geo: { latitude: 59.3, longitude: 18.1 },
+  updatedAt: '2026-03-02T08:00:00.000Z' as Instant,
+} as const
+const stageWith = (from: string, available: number, over: Partial<StageListing> = {}): StageListing => ({
+  ...areaOwn,
+  kind: 'stage',
+  id: asId<'Stage'>(from),
+  status: 'for-sale',
+  phase: 'build-start',
+  residenceTypes: ['apartment'],
+  disposalForm: 'condominium',
+  moveIn: { from: from as LocalDate, to: null, determined: false },
+  salesStart: null,
+  vip: null,
+  plotType: null,
+  ecoLabel: null,
+  homes: {
+    total: 20,
+    available,
+    rooms: null,
+    primaryArea: null,
+    internalUsableArea: null,
+    price: null,
+    totalPrice: null,
+  },
+  ...over,
+})
+const areaOf = (...stages: StageListing[]) => joinStages({ ...areaOwn, id: areaOwn.areaId }, stages)
+
+describe('the stages of an area', () => {
+  it('give it the first move-in among those that still have homes for sale', () => {
+    const [soldOut, next, last] = [stageWith('2025-09-15', 0), stageWith('2027-04-01', 3), stageWith('2028-01-01', 9)]
+    expect(areaOf(soldOut, last, next).moveIn?.from).toBe('2027-04-01')
+    expect(areaOf(soldOut).moveIn?.from).toBe('2025-09-15')
+  })
+
+  it('give it the same card in whatever order they are read', () => {
+    const rows = stageWith('2027-04-01', 3, { residenceTypes: ['town-house'], disposalForm: 'ownership' })
+    const flats = stageWith('2028-01-01', 9, { residenceTypes: ['plot', 'apartment'] })
+    expect(areaOf(rows, flats)).toEqual(areaOf(flats, rows))
   })
 })
 

@@ -3,10 +3,19 @@ import type { AreaId, HomeId, StageId } from '../ids.ts'
 import type { Money } from '../money.ts'
 import type { SiteId } from '../sites/site.ts'
 import type { CatalogueImage, County, GeoPoint, Home, MoveIn, Municipality, VipPeriod } from './catalogue.ts'
-import type { Concept, DisposalForm, PlotType, ProjectPhase, ProjectStatus, ResidenceType } from './enumerations.ts'
+import {
+  type Concept,
+  type DisposalForm,
+  disposalForms,
+  type PlotType,
+  type ProjectPhase,
+  type ProjectStatus,
+  type ResidenceType,
+  residenceTypes,
+} from './enumerations.ts'
 import { leadingPrice } from './leading-price.ts'
 
-/** Where something lies in the address tree of a site: slugs from the county inwards, null below the thing itself. */
+/** Address position: slugs from the county inwards, null below the entry. */
 export type HousingPath = {
   readonly county: string
   readonly municipality: string
@@ -17,22 +26,22 @@ export type HousingPath = {
 
 export type Place = { readonly county: County; readonly municipality: Municipality }
 
-/** Smallest and largest, both included. */
+/** Inclusive range. */
 export type NumberRange = { readonly min: number; readonly max: number }
 export type MoneyRange = { readonly min: Money; readonly max: Money }
 
 /**
- * The homes of a stage or an area in short. Ranges are those of the homes on the market (for sale, reserved,
- * pre-selling); where none is, rooms and areas are those of all homes and prices are null.
+ * Summary of homes. Ranges cover homes on the market (for sale, reserved, pre-selling); without any, rooms and areas
+ * cover all homes and prices are null.
  */
 export type HomesSummary = {
   readonly total: number
-  /** Homes that a visitor may still buy. */
+  /** Homes still for sale. */
   readonly available: number
   readonly rooms: NumberRange | null
-  /** Square metres of living area. */
+  /** Living area in square metres. */
   readonly primaryArea: NumberRange | null
-  /** Square metres of internal usable area (BRA-i), where the homes have it. */
+  /** Internal usable area (BRA-i) in square metres, where known. */
   readonly internalUsableArea: NumberRange | null
   readonly price: MoneyRange | null
   readonly totalPrice: MoneyRange | null
@@ -49,17 +58,16 @@ type ProjectListing = {
   readonly residenceTypes: readonly ResidenceType[]
   readonly concept: Concept
   readonly moveIn: MoveIn | null
-  /** Latest start of sales. */
   readonly salesStart: LocalDate | null
   readonly homes: HomesSummary
   readonly shortDescription: string
-  /** The picture for cards: the first exterior, else the first of any kind. */
+  /** First exterior, else the first of any kind. */
   readonly image: CatalogueImage | null
   readonly geo: GeoPoint
   readonly updatedAt: Instant
 }
 
-/** An area in a list: what its stages have together. */
+/** Area in a list, with its stages combined. */
 export type AreaListing = ProjectListing & {
   readonly kind: 'area'
   readonly id: AreaId
@@ -67,7 +75,7 @@ export type AreaListing = ProjectListing & {
   readonly disposalForms: readonly DisposalForm[]
 }
 
-/** A stage in a list. */
+/** Stage in a list. */
 export type StageListing = ProjectListing & {
   readonly kind: 'stage'
   readonly id: StageId
@@ -78,7 +86,7 @@ export type StageListing = ProjectListing & {
   readonly ecoLabel: string | null
 }
 
-/** A home in a list, with the names and the address that it is shown under. */
+/** Home in a list, with displayed names and address. */
 export type HomeListing = {
   readonly id: HomeId
   readonly home: Home
@@ -89,7 +97,7 @@ export type HomeListing = {
   readonly geo: GeoPoint
 }
 
-/** How near to a sale a project is: an area shows the status of its stage that comes first here. */
+/** Nearness to a sale; an area shows its stages' first status here. */
 const statusOrder: readonly ProjectStatus[] = [
   'for-sale',
   'pre-selling',
@@ -101,12 +109,12 @@ const statusOrder: readonly ProjectStatus[] = [
   'reference',
 ]
 
-/** The status that an area shows for its stages: that of the stage nearest to a sale; planned without any stage. */
+/** Status of the stage nearest to a sale; planned without stages. */
 export function areaStatus(stages: readonly ProjectStatus[]): ProjectStatus {
   return statusOrder.find((status) => stages.includes(status)) ?? 'planned'
 }
 
-/** The picture for cards: the first exterior, else the first of any kind but a plan or a map. */
+/** Card picture: the first exterior, else the first except plans and maps. */
 export function cardImage(images: readonly CatalogueImage[]): CatalogueImage | null {
   return (
     images.find(({ role }) => role === 'exterior') ??
@@ -116,25 +124,27 @@ export function cardImage(images: readonly CatalogueImage[]): CatalogueImage | n
   )
 }
 
-/** What an area's listing has of the area itself; the rest is what its stages have together. */
+/** Area data independent of stages. */
 export type AreaOwn = Omit<
   AreaListing,
   'kind' | 'status' | 'residenceTypes' | 'disposalForms' | 'moveIn' | 'salesStart' | 'homes' | 'stageCount'
 >
 
-/** An area in a list with some of its stages, or all: what those have together. */
+/** Area listing with some or all stages combined. */
 export function joinStages(own: AreaOwn, stages: readonly StageListing[]): AreaListing {
-  const earliest = stages
+  const earliest = onMarketOrAll(stages, ({ homes }) => homes)
     .map(({ moveIn }) => moveIn)
     .filter((moveIn) => moveIn !== null)
     .sort((a, b) => a.from.localeCompare(b.from))[0]
+  const types = stages.flatMap((stage) => stage.residenceTypes)
+  const forms = stages.map(({ disposalForm }) => disposalForm)
   const salesStarts = stages.map(({ salesStart }) => salesStart).filter((day) => day !== null)
   return {
     ...own,
     kind: 'area',
     status: areaStatus(stages.map(({ status }) => status)),
-    residenceTypes: [...new Set(stages.flatMap(({ residenceTypes }) => residenceTypes))],
-    disposalForms: [...new Set(stages.map(({ disposalForm }) => disposalForm))],
+    residenceTypes: residenceTypes.filter((type) => types.includes(type)),
+    disposalForms: disposalForms.filter((form) => forms.includes(form)),
     moveIn: earliest ?? null,
     salesStart: salesStarts.sort().at(-1) ?? null,
     homes: joinSummaries(stages.map(({ homes }) => homes)),
@@ -145,24 +155,25 @@ export function joinStages(own: AreaOwn, stages: readonly StageListing[]): AreaL
 
 /** Joins summaries of homes: counts add up, ranges widen. */
 export function joinSummaries(summaries: readonly HomesSummary[]): HomesSummary {
+  const offered = onMarketOrAll(summaries, (summary) => summary)
   return {
     total: summaries.reduce((sum, { total }) => sum + total, 0),
     available: summaries.reduce((sum, { available }) => sum + available, 0),
-    rooms: joinRanges(marketOrAll(summaries).map(({ rooms }) => rooms)),
-    primaryArea: joinRanges(marketOrAll(summaries).map(({ primaryArea }) => primaryArea)),
-    internalUsableArea: joinRanges(marketOrAll(summaries).map(({ internalUsableArea }) => internalUsableArea)),
+    rooms: joinRanges(offered.map(({ rooms }) => rooms)),
+    primaryArea: joinRanges(offered.map(({ primaryArea }) => primaryArea)),
+    internalUsableArea: joinRanges(offered.map(({ internalUsableArea }) => internalUsableArea)),
     price: joinMoneyRanges(summaries.map(({ price }) => price)),
-    // Homes without a debt cost their price: left out, the cheapest home of an area could be missing.
+    // Homes without debt cost their price; omitting them could hide the area's cheapest home.
     totalPrice: summaries.some(({ totalPrice }) => totalPrice !== null)
       ? joinMoneyRanges(summaries.map(leadingPrice))
       : null,
   }
 }
 
-/** Stages that are sold out do not widen the ranges of an area that still has homes. */
-const marketOrAll = (summaries: readonly HomesSummary[]): readonly HomesSummary[] => {
-  const onMarket = summaries.filter(({ available }) => available > 0)
-  return onMarket.length > 0 ? onMarket : summaries
+/** Sold-out stages neither widen the ranges nor advance the move-in of an area that still has homes. */
+function onMarketOrAll<Part>(parts: readonly Part[], homesOf: (part: Part) => HomesSummary): readonly Part[] {
+  const onMarket = parts.filter((part) => homesOf(part).available > 0)
+  return onMarket.length > 0 ? onMarket : parts
 }
 
 function joinRanges(ranges: readonly (NumberRange | null)[]): NumberRange | null {

@@ -12,14 +12,14 @@ const home = {
 const terms = monthlyCostTerms('SE', home)
 
 describe('monthly cost', () => {
-  it('asks for at least 15 % of the price with own funds', () => {
+  it('requires at least 15 % of the price as own funds', () => {
     expect(minimumDownPayment(home.price)).toEqual(fromMajor(974_250, 'SEK'))
     expect(minimumDownPayment(fromMajor(100_001, 'EUR'))).toEqual(fromMajor(15_001, 'EUR'))
   })
 
   it('gives back 30 % of the Swedish interest up to 100 000 kr a year and 21 % above', () => {
     const cost = monthlyCost(terms, { downPayment: terms.minimumDownPayment, rateBasisPoints: 335 })
-    // 184 945 kr of interest a year, of which 30 000 + 17 838 kr comes back.
+    // 184 945 kr of interest a year, of which 30 000 + 17 838 kr is returned.
     expect(Math.round(cost.interestAfterRelief.minor / 100)).toBe(11_426)
     expect(Math.round(cost.total.minor / 100)).toBe(25_562)
   })

@@ -1,39 +1,38 @@
 import { addMoney, fromMajor, fromMinor, type Money, shareRoundedUp } from '../money.ts'
 import type { Country } from '../sites/site.ts'
 
-/** Smallest part of the price paid with own funds. Source: public-site specification §5, down payment under 15 %. */
+/** Smallest own-funds share of the price. Source: public-site specification §5, down payment under 15 %. */
 export const smallestDownPaymentShare = 0.15
 
-/** Yearly amortisation, in basis points of the loan, while the loan is above a share of the price. */
+/** Yearly amortisation, in basis points of the loan, while the loan exceeds a share of the price. */
 export type AmortisationStep = { readonly loanAboveBasisPoints: number; readonly basisPoints: number }
 
-/** What tax relief gives back of the interest: one share up to a yearly interest, another above it. */
+/** Tax relief share of interest up to a yearly limit, and above it. */
 export type InterestRelief = {
   readonly basisPoints: number
-  /** Yearly interest up to which the first share holds; null where there is no such limit. */
+  /** Null for no limit. */
   readonly yearlyInterestLimit: Money | null
   readonly basisPointsAbove: number
 }
 
-/** What a monthly cost is reckoned from. Rates in basis points: 335 is 3.35 %. */
+/** Inputs of a monthly cost. Rates in basis points: 335 is 3.35 %. */
 export type MonthlyCostTerms = {
   readonly price: Money
   readonly minimumDownPayment: Money
-  /** Yearly nominal rate that is proposed. */
+  /** Proposed yearly nominal rate. */
   readonly rateBasisPoints: number
-  /** From the largest loan to the smallest; nothing is amortised below the last step. */
+  /** From the largest loan to the smallest; no amortisation below the last step. */
   readonly amortisation: readonly AmortisationStep[]
   readonly interestRelief: InterestRelief
   readonly monthlyFee: Money
   readonly operatingCost: Money
 }
 
-/** Parts of the cost of a month; `total` is exactly their sum. */
+/** Parts of a month's cost; `total` is exactly their sum. */
 export type MonthlyCost = {
   readonly loan: Money
   readonly interestAfterRelief: Money
   readonly amortisation: Money
-  /** Yearly amortisation that the size of the loan leads to. */
   readonly amortisationBasisPoints: number
   readonly monthlyFee: Money
   readonly operatingCost: Money
@@ -44,7 +43,10 @@ type LoanRules = Pick<MonthlyCostTerms, 'rateBasisPoints' | 'amortisation' | 'in
 
 const noRelief: InterestRelief = { basisPoints: 0, yearlyInterestLimit: null, basisPointsAbove: 0 }
 
-/** Lending and tax rules per country: Swedish amortisation steps and interest deduction, Norwegian 22 % deduction, none in Finland. */
+/**
+ * Lending and tax rules per country: Swedish amortisation steps and interest deduction, Norwegian 22 % deduction, none
+ * in Finland.
+ */
 const loanRules = {
   SE: {
     rateBasisPoints: 335,
@@ -62,12 +64,15 @@ const loanRules = {
   FI: { rateBasisPoints: 315, amortisation: [{ loanAboveBasisPoints: 0, basisPoints: 300 }], interestRelief: noRelief },
 } as const satisfies Record<Country, LoanRules>
 
-/** Smallest allowed down payment, rounded up to a whole major unit. Source: public-site specification §5, 15 % of the price. Never fails. */
+/**
+ * Smallest down payment, rounded up to a whole major unit. Source: public-site specification §5, 15 % of the price.
+ * Never fails.
+ */
 export function minimumDownPayment(price: Money): Money {
   return fromMajor(Math.ceil(shareRoundedUp(price, smallestDownPaymentShare).minor / 100), price.currency)
 }
 
-/** The terms of a home in a country. A fee or cost that is not known counts as nothing. */
+/** Terms of a home; unknown fees and costs count as zero. */
 export function monthlyCostTerms(
   country: Country,
   home: { readonly price: Money; readonly monthlyFee: Money | null; readonly operatingCost: Money | null },
@@ -82,7 +87,7 @@ export function monthlyCostTerms(
   }
 }
 
-/** Cost of the first month for a down payment and a yearly rate. A down payment above the price leaves no loan. Never fails. */
+/** First month's cost. A down payment above the price leaves no loan. Never fails. */
 export function monthlyCost(
   terms: MonthlyCostTerms,
   choice: { readonly downPayment: Money; readonly rateBasisPoints: number },

@@ -3,7 +3,7 @@ import type { GeoPoint } from './catalogue.ts'
 const earthRadiusKm = 6_371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres between two places as the crow flies. Never fails. */
+/** Great-circle distance in kilometres. Never fails. */
 export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
   const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)
@@ -11,7 +11,7 @@ export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
-/** The others of a list, nearest first; those equally near keep their order. Never fails. */
+/** Other items, nearest first; ties keep their order. Never fails. */
 export function othersByDistance<Item extends { readonly id: string; readonly geo: GeoPoint }>(
   from: Item,
   all: readonly Item[],

@@ -5,7 +5,7 @@ import type { SiteId } from '../sites/site.ts'
 import type { CatalogueDocument, CatalogueImage, County, GeoPoint, Municipality, StaffContact } from './catalogue.ts'
 import type { PremisesStatus, PremisesType } from './enumerations.ts'
 
-/** Premises to let: an office, a shop, a restaurant. Source: fault-report specification §2.5 and §3.7. */
+/** Premises to let, such as an office, shop or restaurant. Source: fault-report specification §2.5 and §3.7. */
 export type Premises = {
   readonly id: PremisesId
   readonly siteId: SiteId
@@ -17,12 +17,12 @@ export type Premises = {
   readonly geo: GeoPoint
   readonly status: PremisesStatus
   readonly types: readonly PremisesType[]
-  /** Free words that the list filters by, in the language of the site. */
+  /** Free filter tags in the site's language. */
   readonly tags: readonly string[]
-  /** Square metres that can be let: the smallest part and the whole; the same where the premises are one unit. */
+  /** Lettable square metres: smallest part and whole; equal for a single unit. */
   readonly minArea: number
   readonly maxArea: number
-  /** Yearly rent per square metre; null where it is agreed upon. */
+  /** Yearly rent per square metre; null where negotiable. */
   readonly yearlyRentPerSquareMetre: Money | null
   readonly availableFrom: LocalDate | null
   readonly shortDescription: string

@@ -4,7 +4,7 @@ import type { SiteId } from '../sites/site.ts'
 import type { CatalogueImage, County, GeoPoint, Municipality } from './catalogue.ts'
 import type { ContractingProjectType, ReferenceProjectStatus, ReferenceProjectType } from './enumerations.ts'
 
-/** Something the company has built, or is building, shown as an example. Source: public-site specification §3. */
+/** Completed or ongoing project shown as an example. Source: public-site specification §3. */
 export type ReferenceProject = {
   readonly id: ReferenceProjectId
   readonly siteId: SiteId
@@ -14,10 +14,9 @@ export type ReferenceProject = {
   readonly county: County
   readonly geo: GeoPoint
   readonly status: ReferenceProjectStatus
-  /** Housing types (1 to 10); a project of the contractor has contracting types instead, or both. */
+  /** Types 1 to 10; contractor projects have contracting types instead, or both. */
   readonly types: readonly ReferenceProjectType[]
   readonly contractingTypes: readonly ContractingProjectType[]
-  /** Who ordered the work. */
   readonly client: string | null
   readonly startedOn: LocalDate | null
   readonly finishedOn: LocalDate | null

@@ -63,7 +63,7 @@ it('lists rental projects with homes to let first, then by how near moving in is
   expect(inRentalOrder(list).map(({ name }) => name)).toEqual(['ready', 'now', 'soon', 'planned', 'full'])
 })
 
-it('tells whether one can apply, from every status', () => {
+it('shows whether a visitor can apply, for every status', () => {
   const withoutAddress = projectStatuses.map((status) => rentalApplication({ status, applicationUrl: null }))
   expect(Object.fromEntries(projectStatuses.map((status, index) => [status, withoutAddress[index]]))).toEqual({
     planned: 'not-yet',

@@ -2,7 +2,7 @@ import type { Money } from '../money.ts'
 import type { ProjectStatus, RentalStatus } from './enumerations.ts'
 import type { MoneyRange, NumberRange } from './listings.ts'
 
-/** What the homes of a rental project are summed up from. */
+/** Home fields a rental summary needs. */
 export type SummedRentalHome = {
   readonly status: RentalStatus
   readonly rooms: number
@@ -17,18 +17,15 @@ export type RentalSummary = {
   readonly rent: MoneyRange | null
 }
 
-/** Whether a rented home can still become someone's. The specification calls such a home "for sale" (§3). */
+/** Whether a home is to let; "for sale" in the specification (§3). */
 export const isToLet = (status: RentalStatus): boolean => status === 'for-sale'
 
 const laterStatuses: readonly ProjectStatus[] = ['planned', 'vip', 'pre-selling']
 
-/** Whether letting has not begun: nobody can have a home yet, whatever the homes themselves say. */
+/** Whether letting has not started, whatever the homes say. */
 export const letsLater = (status: ProjectStatus): boolean => laterStatuses.includes(status)
 
-/**
- * What the homes of a rental project span: those that can be had, or all of them while none can. Rents are monthly.
- * Never fails.
- */
+/** Summary of the homes to let, or of all while none is. Rents are monthly. Never fails. */
 export function summarizeRentals(status: ProjectStatus, homes: readonly SummedRentalHome[]): RentalSummary {
   const toLet = letsLater(status) ? [] : homes.filter((home) => isToLet(home.status))
   const spanned = toLet.length > 0 ? toLet : homes
@@ -46,7 +43,7 @@ export function summarizeRentals(status: ProjectStatus, homes: readonly SummedRe
 const rangeOf = (values: readonly number[]): NumberRange | null =>
   values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) }
 
-/** In the order in which they help someone who looks for a home now. */
+/** Most useful first for people moving now. */
 const statusOrder = {
   'move-in-ready': 0,
   'for-sale': 1,
@@ -60,7 +57,7 @@ const statusOrder = {
 
 type ListedRental = { readonly status: ProjectStatus; readonly homes: { readonly available: number } }
 
-/** Rental projects as a list shows them: those with homes to let first, then by how near moving in is; ties keep their order. */
+/** Orders projects: with homes to let first, then by nearness of move-in; ties keep their order. */
 export const inRentalOrder = <Project extends ListedRental>(projects: readonly Project[]): readonly Project[] =>
   [...projects].sort(
     (a, b) =>
@@ -68,10 +65,10 @@ export const inRentalOrder = <Project extends ListedRental>(projects: readonly P
   )
 
 export const rentalApplications = ['open', 'not-yet', 'closed'] as const
-/** Whether one can apply for a home of the project now. */
+/** State of rental applications. */
 export type RentalApplication = (typeof rentalApplications)[number]
 
-/** Applications are open where they are sent to; before a project is let they have not begun, otherwise they are closed. */
+/** Open with an application address; else not yet before letting, then closed. */
 export const rentalApplication = (project: {
   readonly status: ProjectStatus
   readonly applicationUrl: string | null

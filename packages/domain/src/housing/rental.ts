@@ -15,7 +15,7 @@ import type {
 } from './catalogue.ts'
 import type { Concept, Parking, ProjectStatus, RentalStatus, ResidenceType } from './enumerations.ts'
 
-/** A house of rented homes. Source: public-site specification §2, rental start and project. */
+/** Building with rental homes. Source: public-site specification §2, rental start and project. */
 export type RentalProject = {
   readonly id: RentalProjectId
   readonly siteId: SiteId
@@ -32,7 +32,7 @@ export type RentalProject = {
   readonly description: string
   readonly ecoLabel: string | null
   readonly moveIn: MoveIn | null
-  /** Absolute address of the housing queue or landlord where people apply; null while applications are closed. */
+  /** Housing queue or landlord (absolute address); null while applications are closed. */
   readonly applicationUrl: string | null
   readonly nearby: readonly NearbyPlace[]
   readonly images: readonly CatalogueImage[]
@@ -41,7 +41,7 @@ export type RentalProject = {
   readonly updatedAt: Instant
 }
 
-/** A rented home (the specification's rental object). */
+/** Rental home (the specification's rental object). */
 export type RentalHome = {
   readonly id: RentalHomeId
   readonly rentalProjectId: RentalProjectId
@@ -58,7 +58,7 @@ export type RentalHome = {
   readonly floor: number | null
   readonly maxFloor: number | null
   readonly hasLift: boolean
-  /** Null while the rent is not set. */
+  /** Null until set. */
   readonly monthlyRent: Money | null
   readonly deposit: Money | null
   readonly outdoorSpaces: readonly OutdoorSpace[]

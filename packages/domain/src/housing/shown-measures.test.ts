@@ -9,7 +9,7 @@ describe('shown measures', () => {
     expect(shownArea(home, 'SE')).toBe(74)
     expect(shownArea({ primaryArea: 74, internalUsableArea: null }, 'NO')).toBe(74)
   })
-  it('tell the plot type in Finland', () => {
+  it('show the plot type in Finland', () => {
     expect([showsPlotType('FI'), showsPlotType('SE'), showsPlotType('NO')]).toEqual([true, false, false])
   })
   it('have rooms 1 to 5, in Finland 4', () => {

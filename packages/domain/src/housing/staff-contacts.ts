@@ -15,7 +15,7 @@ const interior: readonly StaffRole[] = ['interior-responsible', 'interior-respon
 const support: readonly StaffRole[] = ['customer-support']
 const service: readonly StaffRole[] = ['customer-service', 'customer-support']
 
-/** Roles shown for each purpose, in order, per country. Source: public-site specification §3, contact types. */
+/** Roles shown per purpose, in order, per country. Source: public-site specification §3, contact types. */
 const rolesShown = {
   SE: { sales: salesSweden, interior, support, general: [...salesSweden, ...interior], 'customer-service': service },
   NO: { sales: salesNorway, interior, support, general: [...salesNorway, ...interior], 'customer-service': service },
@@ -25,8 +25,8 @@ const rolesShown = {
 const fallbackRoles: readonly StaffRole[] = ['real-estate-agent', 'sales-manager', 'sales-manager-regional']
 
 /**
- * The contacts to show for a purpose: those whose role belongs to it, in the country's order; the real estate agent or
- * sales manager when none does. Source: public-site specification §3. Never fails; may be empty.
+ * Contacts for a purpose by role, in the country's order; otherwise the real estate agent or sales manager. Source:
+ * public-site specification §3. Never fails; may be empty.
  */
 export function contactsFor(
   purpose: ContactPurpose,
@@ -44,19 +44,18 @@ const untilChoices: readonly ContactPurpose[] = ['sales', 'interior', 'support',
 const untilMoveIn: readonly ContactPurpose[] = ['interior', 'sales', 'support', 'customer-service']
 const fromMoveIn: readonly ContactPurpose[] = ['support', 'customer-service', 'interior', 'sales']
 
-/** What people mostly ask about in a phase comes first. Never fails. */
+/** Purposes, most frequently needed in a phase first. Never fails. */
 export function purposesInPhase(phase: ProjectPhase): readonly ContactPurpose[] {
   if (phaseNumber(phase) >= phaseNumber('move-in')) return fromMoveIn
   return phaseNumber(phase) >= phaseNumber('interior-options') ? untilMoveIn : untilChoices
 }
 
-/** People who answer for the same things, with what these are. */
+/** Contacts responsible for the same purposes. */
 export type ContactGroup = { readonly purposes: readonly ContactPurpose[]; readonly contacts: readonly StaffContact[] }
 
 /**
- * Whom to ask about each of these purposes, in their order. Purposes that the same people answer for, as they do where
- * nothing matches, are one group; a purpose that nobody answers for is left out. Source: public-site specification §3.
- * Never fails.
+ * Groups contacts by purpose, in order. Purposes with the same contacts, as with the fallback, share a group; purposes
+ * without any are omitted. Source: public-site specification §3. Never fails.
  */
 export function contactGroups(
   purposes: readonly ContactPurpose[],

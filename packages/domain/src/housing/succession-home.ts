@@ -6,13 +6,13 @@ import type { CatalogueImage, County, GeoPoint, Municipality, OutdoorSpace, Show
 import type { DisposalForm, ResidenceType } from './enumerations.ts'
 
 /**
- * A home built by the company that its owner sells again through an agent; listed by municipality.
- * Source: fault-report specification §2.6; public-site specification §2, succession page.
+ * Company-built home resold through an agent; listed by municipality. Source: fault-report specification §2.6;
+ * public-site specification §2, succession page.
  */
 export type SuccessionHome = {
   readonly id: SuccessionHomeId
   readonly siteId: SiteId
-  /** The stage it was once sold in, where that is known here. */
+  /** Stage of the original sale, where known. */
   readonly stageId: StageId | null
   readonly name: string
   readonly slug: string
@@ -27,12 +27,12 @@ export type SuccessionHome = {
   readonly floor: number | null
   readonly maxFloor: number | null
   readonly builtYear: number | null
-  /** Asking price; null where the agent does not state one. */
+  /** Asking price; null when not stated. */
   readonly price: Money | null
   readonly monthlyFee: Money | null
   readonly outdoorSpaces: readonly OutdoorSpace[]
   readonly agent: { readonly name: string; readonly company: string; readonly phone: string | null }
-  /** Absolute address of the home at the agent's. */
+  /** Absolute address at the agent. */
   readonly agentUrl: string | null
   readonly showings: readonly Showing[]
   readonly shortDescription: string

@@ -9,7 +9,7 @@ const on = (date: string, direction: Direction, geo = nacka) =>
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
 
 describe('sun on a balcony', () => {
-  it('stands due south and 54° high in Stockholm at noon of midsummer', () => {
+  it('is due south and 54° high in Stockholm at noon of midsummer', () => {
     const sun = sunPosition(Date.parse('2026-06-21T10:49:00Z'), nacka)
     expect(sun.altitude).toBeCloseTo(54.1, 0)
     expect(Math.abs(sun.azimuth - 180)).toBeLessThan(1.5)

@@ -2,32 +2,31 @@ import type { LocalDate } from '../dates.ts'
 import type { GeoPoint } from './catalogue.ts'
 import { type Direction, directions } from './enumerations.ts'
 
-/** A stretch of a day in minutes after midnight by the clock on the wall. */
+/** Period in minutes after local midnight. */
 export type SunPeriod = { readonly fromMinutes: number; readonly toMinutes: number }
 
-/** Where the sun stands, in degrees: height over the horizon, and bearing clockwise from north. */
+/** Sun's degrees above the horizon, and clockwise from north. */
 export type SunPosition = { readonly altitude: number; readonly azimuth: number }
 
-/** Sun lower than this is behind horizon, trees or houses, in degrees. */
+/** Degrees of altitude below which horizon, trees or houses hide the sun. */
 export const lowestSun = 1
-/** Sun from further to the side only grazes the wall: side walls and railings take it. In degrees from straight ahead. */
+/** Degrees from straight ahead beyond which side walls and railings block the sun. */
 export const widestAngle = 80
 const stepMinutes = 5
 const minutesInDay = 1_440
 const millisecondsInDay = 86_400_000
 const radians = Math.PI / 180
 
-/** Where a direction looks, in degrees clockwise from north. */
+/** Bearing of a direction, in degrees clockwise from north. */
 export const azimuthOf = (direction: Direction): number => directions.indexOf(direction) * 45
 
-/** The direction nearest to a bearing in degrees clockwise from north. Never fails. */
+/** Direction nearest to a bearing in degrees clockwise from north. Never fails. */
 export const directionOf = (azimuth: number): Direction =>
   directions[Math.round((((azimuth % 360) + 360) % 360) / 45) % directions.length] ?? '1'
 
 /**
- * When the sun reaches a balcony that looks in one direction, at a place, on a day; in five-minute steps, without clouds
- * and without the shade of other houses. Usually one period; two where the sun rises and sets behind the house.
- * `timeZone` is an IANA name. Never fails.
+ * Periods of sun on a balcony in five-minute steps, ignoring clouds and other houses. Usually one; two where the sun
+ * rises and sets behind the house. `timeZone` is an IANA name. Never fails.
  */
 export function sunOnBalcony(question: {
   geo: GeoPoint
@@ -43,7 +42,7 @@ export function sunOnBalcony(question: {
   })
 }
 
-/** The stretches of a day in which something is lit, asked once a step from midnight. Never fails. */
+/** Lit periods of a day; `isLit` runs once per step from midnight. Never fails. */
 export function sunPeriods(stepMinutes: number, isLit: (minutes: number) => boolean): readonly SunPeriod[] {
   const periods: SunPeriod[] = []
   let from: number | null = null
@@ -58,13 +57,13 @@ export function sunPeriods(stepMinutes: number, isLit: (minutes: number) => bool
   return periods
 }
 
-/** Hours of sun in all periods together, to the half hour. */
+/** Total hours of sun, to the half hour. */
 export function sunHours(periods: readonly SunPeriod[]): number {
   const minutes = periods.reduce((sum, period) => sum + period.toMinutes - period.fromMinutes, 0)
   return Math.round(minutes / 30) / 2
 }
 
-/** Altitude and azimuth (clockwise from north) of the sun in degrees. Low-precision almanac formula, good to 0.1°. */
+/** Sun altitude and azimuth (clockwise from north) in degrees. Low-precision almanac formula, good to 0.1°. */
 export function sunPosition(time: number, geo: GeoPoint): SunPosition {
   const days = time / millisecondsInDay - 10_957.5
   const anomaly = (357.528 + 0.9856003 * days) * radians
@@ -91,7 +90,7 @@ export const angleBetween = (a: number, b: number): number => Math.abs(((((a - b
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the wall clock is ahead of UTC at noon of a day, in milliseconds. */
+/** UTC offset at noon, in milliseconds. */
 function clockOffset(date: LocalDate, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' })

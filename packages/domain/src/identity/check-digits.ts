@@ -1,11 +1,11 @@
-/** The numeric value of each digit. */
+/** Value of each digit. */
 export const digitsOf = (text: string): number[] => [...text].map(Number)
 
-/** Sum of digits times weights, modulo 11. Digits beyond the weights do not count. */
+/** Weighted digit sum modulo 11; excess digits do not count. */
 export const weightedModulo11 = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11
 
-/** Luhn's check over all digits, the last of which is the check digit: every second from the right counts double. */
+/** Luhn check, check digit last: every second from the right counts double. */
 export const hasLuhnCheck = (digits: readonly number[]): boolean =>
   digits.reduce((sum, digit, index) => {
     const weighted = (digits.length - index) % 2 === 0 ? digit * 2 : digit

@@ -1,4 +1,4 @@
-/** What a Norwegian e-ID appends to our address when it went wrong. Source: public-site specification §8. */
+/** Error prefixes that Norwegian e-IDs append to our address. Source: public-site specification §8. */
 export const errorPrefixes = [
   'ssnnomatch',
   'nopid',
@@ -19,7 +19,7 @@ export const errorPrefixes = [
 ] as const
 export type ErrorPrefix = (typeof errorPrefixes)[number]
 
-/** The kinds of error page. Source: public-site specification §8. */
+/** Kinds of error page. Source: public-site specification §8. */
 export const errorPageKinds = [
   'userssnnomatch',
   'purchaseobjecterror',
@@ -59,9 +59,8 @@ const pageOfPrefix = {
 } as const satisfies Record<ErrorPrefix, ErrorPageKind>
 
 /**
- * The error page of an address's hash: `#cancel`, or a prefix with something behind it, as in `#cancel-C301`. The
- * longest prefix counts; an unknown one is a purchase error. Null when there is no hash.
- * Source: public-site specification §8.
+ * Error page of a hash: `#cancel`, or a prefix with a suffix, `#cancel-C301`. The longest prefix wins; unknown means
+ * purchase error. Null without a hash. Source: public-site specification §8.
  */
 export function errorPageOfHash(hash: string): ErrorPageKind | null {
   const text = hash.replace(/^#/, '').toLowerCase()
@@ -72,13 +71,13 @@ export function errorPageOfHash(hash: string): ErrorPageKind | null {
 }
 
 /**
- * Why an e-ID that people are sent to did not tell who they are. `Cancelled`: they turned back. `TimedOut`: they took
- * too long. `NumberDiffers`: somebody else than asked for. `NoNumber`: the national number is withheld. `Invalid`: the
- * answer is not one to be believed (signature, nonce, level). `Failed`: anything else.
+ * Redirect e-ID failures. `Cancelled`: person turned back. `TimedOut`: took too long. `NumberDiffers`: another person
+ * than requested. `NoNumber`: number withheld. `Invalid`: untrustworthy response (signature, nonce, level). `Failed`:
+ * anything else.
  */
 export type IdentificationFailure = 'Cancelled' | 'TimedOut' | 'NumberDiffers' | 'NoNumber' | 'Invalid' | 'Failed'
 
-/** The prefix of each failure. Source: identity reference §3. */
+/** Prefix of each failure. Source: identity reference §3. */
 export const prefixOfFailure = {
   Cancelled: 'cancel',
   TimedOut: 'timeout',

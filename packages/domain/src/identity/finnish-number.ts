@@ -4,16 +4,16 @@ import { bornBy, dayOf, type NumberReading } from './number-of-person.ts'
 
 const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
-/** The separator tells the century; more than one does since 2023, because serials ran out. Source: DVV. */
+/** Several separators per century since 2023, because serials ran out. Source: DVV. */
 const centuryOf = (separator: string): number => (separator === '+' ? 1800 : /[-U-Y]/.test(separator) ? 1900 : 2000)
 
-/** The register holds nobody who was born before. */
+/** Earliest birth year in the register. */
 const firstYear = 1850
 
-/** Serials from here on are temporary, or for tests; 0 and 1 are never given. */
+/** First temporary or test serial; 0 and 1 are never issued. */
 const firstTemporarySerial = 900
 
-/** Reads a henkilötunnus: `010190-901R`, in capitals or not. Source: DVV, identity reference §9. */
+/** Reads a henkilötunnus, `010190-901R`, case-insensitively. Source: DVV, identity reference §9. */
 export function parseFinnishNumber(text: string, today: LocalDate): NumberReading {
   const number = text.toUpperCase()
   const match = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Y])$/.exec(number)

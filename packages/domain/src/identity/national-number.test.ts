@@ -4,7 +4,8 @@ import { FinnishSSN } from 'finnish-ssn'
 import personnummer from 'personnummer'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '../dates.ts'
-import { ageOn, maskNationalNumber, parseNationalNumber } from './national-number.ts'
+import { ageOn } from './age.ts'
+import { maskNationalNumber, parseNationalNumber } from './national-number.ts'
 import { parseSwedishOrInterimNumber } from './swedish-number.ts'
 
 const today = '2026-11-21' as LocalDate
@@ -14,7 +15,7 @@ const right = (country: 'SE' | 'NO' | 'FI', text: string) => {
   return read.ok ? read.value : read.problem
 }
 
-/** The package is CommonJS and its types are written as if it were not, so its one function is taken by name. */
+/** The CommonJS package has types for ES modules, so its function is taken by name. */
 const isSwedishThere = Reflect.get(personnummer, 'valid') as (text: string) => boolean
 
 describe('Swedish numbers', () => {
@@ -40,7 +41,7 @@ describe('Swedish numbers', () => {
   ])('%s are refused as %s: %s', (text, problem) => {
     expect(right('SE', text)).toBe(problem)
   })
-  it('may be interim where those are asked for', () => {
+  it('may be interim where those are requested', () => {
     expect(parseSwedishOrInterimNumber('000101-T220', today)).toMatchObject({ ok: true, value: { kind: 'interim' } })
     expect(parseSwedishOrInterimNumber('000101-T221', today).ok).toBe(false)
   })

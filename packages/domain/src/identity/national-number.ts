@@ -6,7 +6,7 @@ import { parseNorwegianNumber } from './norwegian-number.ts'
 import type { NationalNumber, NumberReading } from './number-of-person.ts'
 import { parseSwedishNumber } from './swedish-number.ts'
 
-/** What can be wrong with a number. Source: public-site specification §5 (error message keys). */
+/** Problem keys. Source: public-site specification §5 (error message keys). */
 export type NationalNumberProblem = 'required' | 'pnrFormat' | 'pnrControl'
 
 const parsers = {
@@ -16,9 +16,8 @@ const parsers = {
 } as const satisfies Record<Country, (text: string, today: LocalDate) => NumberReading>
 
 /**
- * Reads a national number as people write it: spaces at the ends and in the middle do not count. `pnrFormat`: not of
- * the country's shape. `pnrControl`: of its shape, and yet nobody's: a day that does not exist or is to come, a serial
- * that is never given, a wrong check digit.
+ * Reads a national number, ignoring spaces. `pnrFormat`: wrong format. `pnrControl`: never issued (non-existent or
+ * future day, unused serial, wrong check digit).
  */
 export function parseNationalNumber(
   country: Country,
@@ -31,15 +30,9 @@ export function parseNationalNumber(
 
 const maskFrom = { SE: 8, NO: 6, FI: 7 } as const satisfies Record<Country, number>
 
-/** The number with the part hidden that is not the day of birth: `19880412-****`, `090587-****`. Never fails. */
+/** Number with all but the birth date masked: `19880412-****`, `090587-****`. Never fails. */
 export function maskNationalNumber({ country, number }: Pick<NationalNumber, 'country' | 'number'>): string {
   const shown = number.slice(0, maskFrom[country])
   const hidden = '*'.repeat(number.length - shown.length)
   return country === 'SE' ? `${shown}-${hidden}` : shown + hidden
-}
-
-/** Whole years that a person has lived by a day. Who is born on 29 February turns a year older on 1 March. Never fails. */
-export function ageOn(birthDate: LocalDate, today: LocalDate): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }

@@ -6,10 +6,10 @@ import { bornBy, dayOf, type NationalNumberKind, type NumberReading } from './nu
 const firstWeights = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1] as const
 const secondWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1] as const
 
-/** The first check may leave these; all but 0 belong to the order of 2032. */
+/** Allowed first check remainders; all but 0 belong to the 2032 scheme. */
 const firstRemainders: readonly number[] = [0, 1, 2, 3]
 
-/** Serials tell the century in the old order. Source: Skatteetaten. */
+/** Centuries by serial in the old scheme. Source: Skatteetaten. */
 const centuries = [
   { from: 0, to: 499, firstYear: 1900, lastYear: 1999 },
   { from: 900, to: 999, firstYear: 1940, lastYear: 1999 },
@@ -18,10 +18,10 @@ const centuries = [
 ] as const
 
 /**
- * Reads a fødselsnummer: eleven digits. D-numbers have 40 added to the day, help numbers 40 to the month, synthetic
- * numbers 80 to the month. From 2032 the first check digit may be any of four, and the serial no longer tells the
- * century: such a number is read, and its birth date is null. (One in four of them can not be told from the old order;
- * where an e-ID states the birth date, that is the truth.) Source: Skatteetaten, identity reference §9.
+ * Reads a fødselsnummer: eleven digits. D-numbers add 40 to the day, help numbers 40 and synthetic numbers 80 to the
+ * month. From 2032 the first check digit may be any of four and the serial gives no century, so the birth date is null.
+ * (One in four looks like the old scheme; an e-ID's birth date takes precedence.) Source: Skatteetaten, identity
+ * reference §9.
  */
 export function parseNorwegianNumber(text: string, today: LocalDate): NumberReading {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{3})\d{2}$/.exec(text)
@@ -35,7 +35,7 @@ export function parseNorwegianNumber(text: string, today: LocalDate): NumberRead
   const { kind, realDay, realMonth } = realDayOf(day, month)
   const isOldOrder = remainder === 0
   const fullYear = isOldOrder && kind !== 'help' ? yearOf(year, serial) : null
-  // Without a century, 29 February exists when it does in one of them: 2000 stands for 1900 too.
+  // Without a century, 29 February must exist in either: 2000 stands for 1900 too.
   const birthDate = dayOf(fullYear ?? 2000 + year, realMonth, realDay)
   if (birthDate === null) return failure('pnrControl')
   return bornBy(today, { country: 'NO', number: text, kind, birthDate: fullYear === null ? null : birthDate })
@@ -49,7 +49,7 @@ function realDayOf(day: number, month: number): { kind: NationalNumberKind; real
   return { kind: isD ? 'coordination' : 'person', realDay, realMonth: month }
 }
 
-/** Null when no century gives out this serial for these two digits. */
+/** Null when no century issues this serial. */
 function yearOf(twoDigits: number, serial: number): number | null {
   for (const { from, to, firstYear, lastYear } of centuries) {
     const year = firstYear - (firstYear % 100) + twoDigits

@@ -1,6 +1,6 @@
 /**
- * What the person is told, as the keys that BankID publishes. `RFA1` stands while the app has not been opened: a page
- * that opened it by itself says `RFA13` instead. Source: identity reference §2 (messages).
+ * BankID's published message keys. `RFA1` applies until the app is opened; a page that opened it automatically shows
+ * `RFA13`. Source: identity reference §2 (messages).
  */
 export const orderMessages = [
   'RFA1',

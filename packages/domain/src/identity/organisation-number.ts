@@ -2,10 +2,10 @@ import { failure, type Result, success } from '../result.ts'
 import type { Country } from '../sites/site.ts'
 import { digitsOf, hasLuhnCheck, weightedModulo11 } from './check-digits.ts'
 
-/** Each country: the shape, whether the digits are right, and how registers write it. */
+/** Per country: format, digit check and register notation. */
 const rules = {
   SE: {
-    // Sixteen may stand first, where a field holds people's numbers too.
+    // A leading 16 occurs in fields that also hold people's numbers.
     shape: /^(?:16)?(\d{6})-?(\d{4})$/,
     isRight: (digits) => (digits[2] ?? 0) >= 2 && hasLuhnCheck(digits),
     written: (digits) => `${digits.slice(0, 6)}-${digits.slice(6)}`,
@@ -17,7 +17,7 @@ const rules = {
   },
   FI: {
     shape: /^(\d{7})-?(\d)$/,
-    // A remainder of 1 would need a check digit of ten; such numbers are not given.
+    // A remainder of 1 would need a check digit of ten; such numbers are not issued.
     isRight: (digits) => weightedModulo11(digits, [7, 9, 10, 5, 8, 4, 2, 1]) === 0,
     written: (digits) => `${digits.slice(0, 7)}-${digits.slice(7)}`,
   },
@@ -27,8 +27,8 @@ const rules = {
 >
 
 /**
- * Reads an organisation's number (organisationsnummer, organisasjonsnummer, Y-tunnus) and gives it as its register
- * writes it. Spaces do not count. Source: identity reference §9; the key is that of public-site specification §5.
+ * Reads an organisation number (organisationsnummer, organisasjonsnummer, Y-tunnus), ignoring spaces, into register
+ * notation. Source: identity reference §9; the key is that of public-site specification §5.
  */
 export function parseOrganisationNumber(country: Country, text: string): Result<string, 'required' | 'orgNr'> {
   const compact = text.replace(/\s/g, '')

@@ -6,19 +6,19 @@ import { bornBy, dayOf, type NumberReading } from './number-of-person.ts'
 const shape = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+])?(\d{4})$/
 const interimShape = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+])?([TRSUWXJKLMN]\d{3})$/
 
-/** Days of coordination numbers are this much higher. */
+/** Added to the day in coordination numbers. */
 const coordinationDays = 60
 
 /**
- * Reads a personnummer or samordningsnummer: ten or twelve digits, with or without `-`, or `+` from the year in which
- * the person turns 100. Source: Skatteverket's rule, identity reference §9.
+ * Reads a personnummer or samordningsnummer: ten or twelve digits, with or without `-`, or with `+` from the year the
+ * person turns 100. Source: Skatteverket's rule, identity reference §9.
  */
 export const parseSwedishNumber = (text: string, today: LocalDate): NumberReading =>
   readSwedish(shape.exec(text), today)
 
 /**
- * The same, or an interim number as schools and hospitals give it: a letter stands first among the last four and counts
- * as 1. No e-ID has one, so log-in never reads these.
+ * Also reads interim numbers of schools and hospitals, whose fourth-last character is alphabetic and counts as 1. No
+ * e-ID has one, so login never reads these.
  */
 export const parseSwedishOrInterimNumber = (text: string, today: LocalDate): NumberReading =>
   readSwedish(shape.exec(text) ?? interimShape.exec(text.toUpperCase()), today)
@@ -40,7 +40,7 @@ function readSwedish(match: RegExpExecArray | null, today: LocalDate): NumberRea
   })
 }
 
-/** The latest year with these two digits that is not to come; with a plus, a hundred years before that. */
+/** Latest non-future year with these digits; a hundred years earlier with a plus. */
 function yearOf(twoDigits: number, isOld: boolean, thisYear: number): number {
   const latest = thisYear - ((((thisYear - twoDigits) % 100) + 100) % 100)
   return isOld ? latest - 100 : latest

@@ -17,7 +17,7 @@ describe('numbers for tests', () => {
     ['SE', '199001019802'],
     ['NO', '01819045077'],
     ['FI', '010190-901R'],
-  ])('are told in %s: %s', (country, number) => {
+  ])('are recognised in %s: %s', (country, number) => {
     expect(isForTests(country, number)).toBe(true)
   })
   it.each<[Country, string]>([

@@ -1,12 +1,11 @@
 import type { NationalNumber } from './number-of-person.ts'
 
-/** Serials that Skatteverket keeps for tests; no living person has one. */
+/** Skatteverket's test serials; no living person has one. */
 const swedishTestSerials = { from: 980, to: 999 } as const
 
 /**
- * Whether a number belongs to the ranges that are never given to people: Swedish serials 980–999, Norwegian synthetic
- * numbers, Finnish serials 900–999. A product that is open to the public must believe none of them.
- * Source: identity reference §9 (demo people). Never fails.
+ * Whether a number is never issued to people: Swedish serials 980–999, Norwegian synthetic numbers, Finnish serials
+ * 900–999. A public product must accept none. Source: identity reference §9 (demo people). Never fails.
  */
 export function isTestNumber({ country, number, kind }: Pick<NationalNumber, 'country' | 'number' | 'kind'>): boolean {
   if (country === 'NO') return kind === 'synthetic'

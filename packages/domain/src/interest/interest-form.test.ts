@@ -5,7 +5,7 @@ import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from
 const problem = (result: { ok: boolean; problem?: string }) => (result.ok ? null : result.problem)
 
 describe('interest form rules of §5', () => {
-  it('take an e-mail address as one, however its letters are composed', () => {
+  it('treat an e-mail address as the same, however its characters are composed', () => {
     const composed = parseEmail('åsa@exämple.se'.normalize('NFD'))
     expect(composed).toEqual({ ok: true, value: 'åsa@exämple.se'.normalize('NFC') })
   })
@@ -47,18 +47,18 @@ describe('interest form rules of §5', () => {
   it('require names of at most 50 characters', () => {
     expect(problem(parseName(''))).toBe('required')
     expect(problem(parseName('a'.repeat(50)))).toBeNull()
-    expect(problem(parseName('a'.repeat(51)))).toBe('inputTooLong')
+    expect(problem(parseName('a'.repeat(51)))).toBe('inputToLong')
   })
   it('take a postal code of digits and spaces only, at most 50 characters, or none', () => {
     expect(parsePostalCode('')).toEqual({ ok: true, value: null })
     expect(problem(parsePostalCode('131 52'))).toBeNull()
     expect(problem(parsePostalCode('SE-131 52'))).toBe('numeric')
-    expect(problem(parsePostalCode('1'.repeat(51)))).toBe('inputTooLong')
+    expect(problem(parsePostalCode('1'.repeat(51)))).toBe('inputToLong')
   })
   it('take a message of at most 500 characters, or none', () => {
     expect(parseMessage('  ')).toEqual({ ok: true, value: null })
     expect(problem(parseMessage('x'.repeat(500)))).toBeNull()
-    expect(problem(parseMessage('x'.repeat(501)))).toBe('inputTooLong')
+    expect(problem(parseMessage('x'.repeat(501)))).toBe('inputToLong')
   })
   it('never throw, whatever is written', () => {
     fc.assert(

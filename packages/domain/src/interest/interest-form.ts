@@ -6,26 +6,26 @@ export const interestLimits = { name: 50, postalCode: 50, message: 500, phoneMin
 const forbiddenInNames = ['//', 'www.', '<', '>', '@', '?', '=']
 
 /**
- * Reads a first or last name: required, at most 50 characters, no digits, none of `//`, `www.`, `< > @ ? =`, and no
- * control characters, which nobody writes.
+ * Reads a first or last name: required, at most 50 characters, no digits, control characters or `//`, `www.`, `< > @ ?
+ * =`.
  */
-export function parseName(text: string): Result<string, 'required' | 'inputTooLong' | 'invalidInput'> {
+export function parseName(text: string): Result<string, 'required' | 'inputToLong' | 'invalidInput'> {
   const name = text.trim().normalize('NFC')
   if (name === '') return failure('required')
-  if (name.length > interestLimits.name) return failure('inputTooLong')
+  if (name.length > interestLimits.name) return failure('inputToLong')
   if (/[\p{Nd}\p{Cc}]/u.test(name) || forbiddenInNames.some((part) => name.toLowerCase().includes(part)))
     return failure('invalidInput')
   return success(name)
 }
 
 /**
- * Reads an e-mail address: required, normal address format, at most 250 characters. A letter with its accent is one
- * character or two, by keyboard: both are the same address.
+ * Reads an e-mail address: required, valid, at most 250 characters. Normalised, as keyboards write an accented
+ * character as one or two code points.
  */
-export function parseEmail(text: string): Result<string, 'required' | 'email' | 'inputTooLong'> {
+export function parseEmail(text: string): Result<string, 'required' | 'email' | 'inputToLong'> {
   const email = text.trim().normalize('NFC')
   if (email === '') return failure('required')
-  if (email.length > interestLimits.email) return failure('inputTooLong')
+  if (email.length > interestLimits.email) return failure('inputToLong')
   const normal = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"._-][^\s@<>()[\]\\,;:"_]*\.[^\s@<>()[\]\\,;:"._-]{2,}$/u
   if (
     !normal.test(email) ||
@@ -48,16 +48,16 @@ export function parsePhone(text: string): Result<string, 'required' | 'phoneNumb
 }
 
 /** Reads an optional postal code: at most 50 characters, digits and spaces only. */
-export function parsePostalCode(text: string): Result<string | null, 'inputTooLong' | 'numeric'> {
+export function parsePostalCode(text: string): Result<string | null, 'inputToLong' | 'numeric'> {
   const code = text.trim()
   if (code === '') return success(null)
-  if (code.length > interestLimits.postalCode) return failure('inputTooLong')
+  if (code.length > interestLimits.postalCode) return failure('inputToLong')
   return /^[\d ]+$/.test(code) ? success(code) : failure('numeric')
 }
 
 /** Reads an optional message of at most 500 characters. */
-export function parseMessage(text: string): Result<string | null, 'inputTooLong'> {
+export function parseMessage(text: string): Result<string | null, 'inputToLong'> {
   const message = text.trim()
-  if (message.length > interestLimits.message) return failure('inputTooLong')
+  if (message.length > interestLimits.message) return failure('inputToLong')
   return success(message === '' ? null : message)
 }

@@ -1,2 +1,2 @@
-/** How long one browser's interest is remembered, in days. Source: public-site specification §9 (interest key). */
+/** Days that one browser's interest is remembered. Source: public-site specification §9 (interest key). */
 export const interestKeyDays = 30

@@ -1,18 +1,28 @@
-/** What is already known within the last `interestKeyDays` about the same home, stage or area. */
+/** Registrations within `interestKeyDays` for the same target. */
 export type KnownInterest = {
-  /** Whether the same browser has registered the same interest. */
   readonly fromSameBrowser: boolean
   /** Id of the earliest registration by the same e-mail address, or null. */
   readonly fromSameAddress: string | null
+  /** Interest key of a registration with the same values in every field, within `sameInterestMinutes`; or null. */
+  readonly sameJustNow: string | null
 }
 
+/** Minutes within which equal registrations are one, sent twice: a double press, or a retry without an answer. */
+export const sameInterestMinutes = 10
+
+type Decision =
+  | { code: 'AlreadyRegistered' }
+  | { code: 'SentTwice'; interestKey: string }
+  | { code: 'Ok'; repeatOf: string | null }
+
 /**
- * Whether an interest is registered or known already. Only the browser that registered is told so: whoever merely knows
- * an e-mail address learns nothing. Another browser's is kept and marked as a repetition, because its message and
- * telephone number may be new. Source: public-site specification §3 and §9 (interest key, 30 days). Never fails.
+ * Whether an interest is new. Only the registering browser learns it exists, so an e-mail address reveals nothing.
+ * Another browser's is stored as a repetition, because its message and telephone number may be new; one sent twice
+ * before its key was known is the first. Source: public-site specification §3 and §9 (interest key, 30 days). Never
+ * fails.
  */
-export function decideRegistration(
-  known: KnownInterest,
-): { code: 'AlreadyRegistered' } | { code: 'Ok'; repeatOf: string | null } {
-  return known.fromSameBrowser ? { code: 'AlreadyRegistered' } : { code: 'Ok', repeatOf: known.fromSameAddress }
+export function decideRegistration({ fromSameBrowser, fromSameAddress, sameJustNow }: KnownInterest): Decision {
+  if (fromSameBrowser) return { code: 'AlreadyRegistered' }
+  if (sameJustNow !== null) return { code: 'SentTwice', interestKey: sameJustNow }
+  return { code: 'Ok', repeatOf: fromSameAddress }
 }

@@ -1,15 +1,15 @@
 import type { LocalDate } from '../dates.ts'
 
-/** Kinds of reports that a company publishes. The source is the product's own wish. */
+/** Kinds of published reports. Source: our own. */
 export const reportTypes = ['annual-report', 'interim-report', 'sustainability-report', 'presentation'] as const
 export type ReportType = (typeof reportTypes)[number]
 
-/** Names in the address of a list of reports. */
+/** Query names of a report list. */
 export const reportQueryNames = { type: 'report', year: 'year' } as const
 
 type Report = {
   readonly type: ReportType
-  /** The year that it is about. */
+  /** Year covered. */
   readonly year: number
   readonly date: LocalDate
 }
@@ -17,36 +17,36 @@ type Report = {
 export type ReportFilter = { readonly type: ReportType | null; readonly year: number | null }
 export const everyReport: ReportFilter = { type: null, year: null }
 
-/** Those that have been published by a day, the latest first. Never fails. */
+/** Reports published by a day, latest first. Never fails. */
 export const publishedReports = <One extends Report>(reports: readonly One[], today: LocalDate): One[] =>
   reports
     .filter(({ date }) => date <= today)
     .sort((one, other) => other.date.localeCompare(one.date) || other.year - one.year)
 
-/** Those of a type and a year. Never fails. */
+/** Reports of a type and year. Never fails. */
 export const reportsThatFit = <One extends Report>(reports: readonly One[], filter: ReportFilter): One[] =>
   reports.filter(
     ({ type, year }) =>
       (filter.type === null || type === filter.type) && (filter.year === null || year === filter.year),
   )
 
-/** The years of reports, the latest first, each with its own. Never fails. */
+/** Groups reports by year, latest first. Never fails. */
 export const reportsByYear = <One extends Report>(reports: readonly One[]): { year: number; reports: One[] }[] =>
   [...new Set(reports.map(({ year }) => year))]
     .sort((one, other) => other - one)
     .map((year) => ({ year, reports: reports.filter((report) => report.year === year) }))
 
-/** The filter that an address asks for; a type or year that no report has is dropped, and it is told that it was. Never fails. */
+/** Reads an address's filter; `dropped` if a type or year without reports was ignored. Never fails. */
 export function readReportFilter(
   reports: readonly Report[],
-  asked: { readonly type?: string | undefined; readonly year?: string | undefined },
+  requested: { readonly type?: string | undefined; readonly year?: string | undefined },
 ): { filter: ReportFilter; dropped: boolean } {
-  const type = reports.find((report) => report.type === asked.type)?.type ?? null
-  const year = reports.find((report) => String(report.year) === asked.year)?.year ?? null
-  return { filter: { type, year }, dropped: Boolean((asked.type && !type) || (asked.year && !year)) }
+  const type = reports.find((report) => report.type === requested.type)?.type ?? null
+  const year = reports.find((report) => String(report.year) === requested.year)?.year ?? null
+  return { filter: { type, year }, dropped: Boolean((requested.type && !type) || (requested.year && !year)) }
 }
 
-/** How many reports each choice would leave, the other choice kept: types in their order, the latest year first. Never fails. */
+/** Reports per choice, the other choice unchanged: types in order, latest year first. Never fails. */
 export function reportChoices(reports: readonly Report[], filter: ReportFilter) {
   const count = (change: Partial<ReportFilter>) => reportsThatFit(reports, { ...filter, ...change }).length
   return {
@@ -59,7 +59,7 @@ export function reportChoices(reports: readonly Report[], filter: ReportFilter) 
   }
 }
 
-/** The query of a filter: `?report=annual-report&year=2025`, or nothing for everything. Never fails. */
+/** Query of a filter, `?report=annual-report&year=2025`, or empty. Never fails. */
 export function reportQuery({ type, year }: ReportFilter): string {
   const words = [
     ...(type === null ? [] : [`${reportQueryNames.type}=${type}`]),

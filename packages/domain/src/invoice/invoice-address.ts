@@ -1,2 +1,2 @@
-/** Query names of the payments page: which invoice is open there. */
+/** Query name of the open invoice. */
 export const invoiceQueryNames = { invoice: 'invoice' } as const

@@ -1,29 +1,29 @@
 import type { paymentStatuses } from '../booking/payment.ts'
-import type { LocalDate } from '../dates.ts'
+import type { Instant, LocalDate } from '../dates.ts'
 import { fromMinor, type Money } from '../money.ts'
 
-/** How a payment of an invoice stands, in the words of the business systems. Source: public-site specification §3. */
+/** Payment status, in business-system terms. Source: public-site specification §3. */
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What an invoice is for. */
+/** Purpose of an invoice. */
 export const invoicePurposes = ['vip', 'booking-fee', 'down-payment', 'instalment', 'choices', 'final', 'fee'] as const
 export type InvoicePurpose = (typeof invoicePurposes)[number]
 
-/** The money of an invoice, all in the currency of the invoice. */
+/** Amounts of an invoice, all in its currency. */
 export type InvoiceMoney = {
   readonly amount: Money
-  /** What the business system has got for it on its own: by bank, or written off. */
+  /** Paid by bank or written off. */
   readonly paidElsewhere: Money
-  /** What payments made here have paid of it. */
+  /** Paid through this site. */
   readonly paidHere: Money
-  /** What the business system says of it. */
-  readonly told: PaymentStatus
-  /** A payment code has settled it. */
+  /** Status reported by the business system. */
+  readonly reported: PaymentStatus
+  /** Settled by a payment code. */
   readonly isSettledByCode: boolean
 }
 
-/** Statuses in which something is left to pay. */
-const isToldUnpaid = {
+/** Statuses with an amount left to pay. */
+const isReportedUnpaid = {
   NotPaid: true,
   NotPaidSent: true,
   Reminder1: true,
@@ -34,32 +34,32 @@ const isToldUnpaid = {
 const paidMinor = ({ paidElsewhere, paidHere }: InvoiceMoney): number => paidElsewhere.minor + paidHere.minor
 
 /**
- * How an invoice stands. Money counts before words: what is paid in full says `Paid` at once, whatever the business
- * system has not heard yet. What the system calls paid is paid, though less has come: it has settled it in its own way.
- * Source: public-site specification §3. Never fails.
+ * Status of an invoice. Amounts take precedence: full payment is `Paid` at once, before the business system knows. One
+ * it reports as paid is paid despite a lower amount, as settled otherwise. Source: public-site specification §3. Never
+ * fails.
  */
 export function statusOfInvoice(invoice: InvoiceMoney): PaymentStatus {
   const paid = paidMinor(invoice)
   if (paid > invoice.amount.minor) return 'OverPaid'
   if (paid === invoice.amount.minor || invoice.isSettledByCode) return 'Paid'
-  return isToldUnpaid[invoice.told] ? invoice.told : 'Paid'
+  return isReportedUnpaid[invoice.reported] ? invoice.reported : 'Paid'
 }
 
-/** What may be paid: all that is left of the invoice, never a part of it. 0 of one that is paid. Never fails. */
+/** Payable remainder, never a part of it; 0 when paid. Never fails. */
 export function leftToPay(invoice: InvoiceMoney): Money {
   const { minor, currency } = invoice.amount
-  return isToldUnpaid[statusOfInvoice(invoice)]
+  return isReportedUnpaid[statusOfInvoice(invoice)]
     ? fromMinor(minor - paidMinor(invoice), currency)
     : fromMinor(0, currency)
 }
 
-/** What has been paid above the amount; 0 when nothing has. Never fails. */
+/** Excess payment, or 0. Never fails. */
 export const overpaidBy = (invoice: InvoiceMoney): Money =>
   fromMinor(Math.max(0, paidMinor(invoice) - invoice.amount.minor), invoice.amount.currency)
 
 /**
- * Where money goes that has come in for an invoice. It pays what is left; more than that would be a second payment, or
- * one that the business system has had meanwhile: it goes back, or is put before a person. Never fails.
+ * Allocates money received: it pays the remainder. Any excess would be a second payment, or one the business system
+ * also received, and is refunded or put before staff. Never fails.
  */
 export function placeInvoiceMoney(
   invoice: InvoiceMoney & { readonly isRemoved: boolean },
@@ -70,13 +70,30 @@ export function placeInvoiceMoney(
   return fits && !invoice.isRemoved ? 'pay-invoice' : 'give-back'
 }
 
-/** Whether the last day to pay has gone by. The due day itself is in time. Never fails. */
+/**
+ * When an invoice was settled; null while it is unpaid, and where only the business system knows. A payment here always
+ * pays all that is left, so the last one settles it. Never fails.
+ */
+export function settledAt(
+  invoice: InvoiceMoney & { readonly codeUsedAt: Instant | null; readonly paidHereAt: Instant | null },
+): Instant | null {
+  if (leftToPay(invoice).minor > 0) return null
+  return invoice.isSettledByCode ? invoice.codeUsedAt : invoice.paidHereAt
+}
+
+/** Whether the due day has passed; the due day itself is in time. Never fails. */
 export const isOverdue = ({ dueOn, left }: { readonly dueOn: LocalDate; readonly left: Money }, today: LocalDate) =>
   left.minor > 0 && dueOn < today
 
-/** Unpaid invoices, the first due first, then the others, the newest first. Never fails. */
+/** Unpaid invoices by due date, then the others by the day they were settled, else issued, latest first. Never fails. */
 export function orderOfInvoices<
-  I extends { readonly dueOn: LocalDate; readonly issuedOn: LocalDate; readonly number: string; readonly left: Money },
+  I extends {
+    readonly dueOn: LocalDate
+    readonly issuedOn: LocalDate
+    readonly settledOn: LocalDate | null
+    readonly number: string
+    readonly left: Money
+  },
 >(invoices: readonly I[]): { readonly toPay: readonly I[]; readonly settled: readonly I[] } {
   const byNumber = (a: I, b: I) => (a.number < b.number ? -1 : 1)
   const before = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
@@ -84,10 +101,10 @@ export function orderOfInvoices<
     toPay: invoices.filter(({ left }) => left.minor > 0).sort((a, b) => before(a.dueOn, b.dueOn) || byNumber(a, b)),
     settled: invoices
       .filter(({ left }) => left.minor === 0)
-      .sort((a, b) => before(b.issuedOn, a.issuedOn) || byNumber(a, b)),
+      .sort((a, b) => before(b.settledOn ?? b.issuedOn, a.settledOn ?? a.issuedOn) || byNumber(a, b)),
   }
 }
 
-/** Whether a payment code may settle an invoice: a VIP customer's fee on which something is left. Never fails. */
+/** Whether a payment code may settle an invoice: an unpaid VIP fee. Never fails. */
 export const takesPaymentCode = (invoice: InvoiceMoney & { readonly purpose: InvoicePurpose }): boolean =>
   invoice.purpose === 'vip' && leftToPay(invoice).minor > 0

@@ -3,11 +3,11 @@ import type { DocumentKind, ProjectStatus } from '../housing/enumerations.ts'
 import { interestLimits, parseEmail, parseName, parsePostalCode } from '../interest/interest-form.ts'
 import { failure, type Result, success } from '../result.ts'
 
-/** What can be ordered of a stage. Source: product, order form. */
+/** Material that can be ordered about a stage. Source: product, order form. */
 export const materials = ['prospectus', 'price-list', 'floor-plans', 'options'] as const
 export type Material = (typeof materials)[number]
 
-/** The document of the catalogue that a material is, for those who want it as a link. */
+/** Catalogue document of each material, sent as a link. */
 export const documentOfMaterial = {
   prospectus: 'fact-sheet',
   'price-list': 'price-list',
@@ -18,16 +18,16 @@ export const documentOfMaterial = {
 export const deliveries = ['email', 'post'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** Most stages of one order: those of an area, and hardly more. */
+/** Most stages per order, about one area's. */
 export const mostOrderedStages = 12
-/** Name of a stage's box on the form, from 0: each has one of its own, so that a plain form keeps what is ticked. */
+/** Checkbox name of a stage, from 0; unique so that plain forms retain ticks. */
 export const stageBox = (index: number): string => `stage${index}`
 const stageBoxes = Array.from({ length: mostOrderedStages }, (_, index) => stageBox(index))
 
-/** An order that is sent again within this many hours counts once. */
+/** Hours within which a repeated order counts once. */
 export const sameOrderHours = 24
 
-/** Fields of the order form, in the order of the page. The address is asked for when the material comes by post. */
+/** Order form fields, in page order. Postal delivery requires the address. */
 export const orderFields = [
   'stages',
   'materials',
@@ -42,7 +42,7 @@ export const orderFields = [
 ] as const
 export type OrderField = (typeof orderFields)[number]
 
-/** The field that a box or a control of the form belongs to. Never fails. */
+/** Field of a checkbox or control. Never fails. */
 export const orderFieldOf = (name: string): string => {
   if (stageBoxes.includes(name)) return 'stages'
   return materials.some((material) => material === name) ? 'materials' : name
@@ -50,20 +50,20 @@ export const orderFieldOf = (name: string): string => {
 
 export type PostalAddress = { readonly street: string; readonly postalCode: string; readonly city: string }
 
-/** What somebody has ordered, read. */
+/** Parsed material order. */
 export type MaterialOrder = {
   readonly stageIds: readonly string[]
   readonly materials: readonly Material[]
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Where it is posted to; null when it comes as links by e-mail. */
+  /** Postal address; null for links by e-mail. */
   readonly address: PostalAddress | null
 }
 
 /**
- * Reads an order of material; every problem at once, in the order of the fields. An address is read only when it is to
- * be posted: what else stands there is nothing of ours. Source: public-site specification §5; product, order form.
+ * Reads an order; every problem in field order. The address is read only for postal delivery. Source: public-site
+ * specification §5; product, order form.
  */
 export function readOrderForm(written: WrittenField): FormReading<MaterialOrder> {
   const text = (name: string) => written(name) ?? ''
@@ -107,17 +107,17 @@ const orderOf = ({ stages, materials: ordered, firstName, lastName, email }: Rea
 const oneOrMore = <Choice>(chosen: readonly Choice[]): Result<readonly Choice[], 'required'> =>
   chosen.length === 0 ? failure('required') : success(chosen)
 
-/** Longest line of an address, in characters. Source: public-site specification §5 (max lengths by field). */
+/** Longest address line, in characters. Source: public-site specification §5 (max lengths by field). */
 const longestLine = 250
 
-function parseLine(text: string): Result<string, 'required' | 'inputTooLong' | 'invalidInput'> {
+function parseLine(text: string): Result<string, 'required' | 'inputToLong' | 'invalidInput'> {
   const line = text.trim().normalize('NFC')
   if (line === '') return failure('required')
-  if (line.length > longestLine) return failure('inputTooLong')
+  if (line.length > longestLine) return failure('inputToLong')
   return /[\p{Cc}<>]/u.test(line) ? failure('invalidInput') : success(line)
 }
 
-function requiredPostalCode(text: string): Result<string, 'required' | 'inputTooLong' | 'numeric'> {
+function requiredPostalCode(text: string): Result<string, 'required' | 'inputToLong' | 'numeric'> {
   const read = parsePostalCode(text.slice(0, interestLimits.postalCode + 1))
   if (!read.ok) return read
   return read.value === null ? failure('required') : success(read.value)
@@ -134,11 +134,11 @@ const hasMaterialIn = {
   reference: false,
 } as const satisfies Record<ProjectStatus, boolean>
 
-/** Whether material about a stage can be ordered: while there is something to read it for. Never fails. */
+/** Whether a stage's material can be ordered; not when sold out, succession or reference. Never fails. */
 export const hasMaterial = ({ status }: { readonly status: ProjectStatus }): boolean => hasMaterialIn[status]
 
-/** Name in the address of the form: the stage that it begins with. */
+/** Query name of the preselected stage. */
 export const orderStageQueryName = 'stage'
-/** The address of the form about a stage, below its route. Never fails. */
+/** Form address for a stage, below its route. Never fails. */
 export const orderHref = (route: string, stageId: string): string =>
   `${route}?${orderStageQueryName}=${encodeURIComponent(stageId)}`

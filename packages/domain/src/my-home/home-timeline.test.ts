@@ -46,10 +46,10 @@ describe('a step of a home', () => {
     expect(stepOf({ startsOn: day('2026-06-14') })).toMatchObject({ state: 'now', isOverdue: true })
   })
   it('is next before its day', () => expect(stepOf({ startsOn: day('2026-06-16') })?.state).toBe('next'))
-  it('without a day is told about when the stage plans its route', () => {
+  it('without a day is dated approximately by the stage’s plan', () => {
     expect(stepOf({ startsOn: null })?.day).toEqual({ kind: 'about', from: '2026-11-01', to: null })
   })
-  it('without a day is never told to be on the day of moving in', () => {
+  it('without a day is never dated exactly on the day of moving in', () => {
     const given = facts({ entryDate: day('2027-02-14'), dates: [date({ route: 'move-in', startsOn: null })] })
     expect(routeOf('move-in', given)?.steps[0]?.day).toEqual({ kind: 'about', from: '2027-02-14', to: null })
   })
@@ -72,17 +72,31 @@ describe('a route', () => {
     expect(routeOf('inspection', facts({ dates }))?.state).toBe('now')
   })
   it('without steps is done when the stage has gone past its phase', () => {
-    expect(routeOf('contract', facts())).toMatchObject({ state: 'done', steps: [] })
+    const stage = { phase: 'finalizing', phaseDates: {} } as const
+    expect(routeOf('interior', facts({ stage }))).toMatchObject({ state: 'done', steps: [] })
   })
   it('without steps is now in its phase', () => expect(routeOf('interior', facts())?.state).toBe('now'))
   it('without steps is next before its phase, about then', () => {
     expect(routeOf('inspection', facts())).toMatchObject({ state: 'next', day: { kind: 'about', from: '2026-11-01' } })
   })
-  it('of a contract that is signed is done, whatever the phase of the stage', () => {
-    const stage = { phase: 'sales-start', phaseDates: {} } as const
-    expect(routeOf('contract', facts({ stage }))?.state).toBe('now')
-    expect(routeOf('contract', facts({ stage, isContractSigned: true }))?.state).toBe('done')
-  })
+  it.each(['sales-start', 'interior-options', 'move-in', 'completed'] as const)(
+    'of a contract is done when it is signed, and now until then: %s',
+    (phase) => {
+      const stage = { phase, phaseDates: {} }
+      expect(routeOf('contract', facts({ stage }))?.state).toBe('now')
+      expect(routeOf('contract', facts({ stage, isContractSigned: true }))?.state).toBe('done')
+    },
+  )
+  it.each(['inspection', 'payment', 'move-in'] as const)(
+    'after the contract is ahead until that is signed: %s',
+    (route) => {
+      const ready = facts({ stage: { phase: 'completed', phaseDates: {} }, moveIn: null })
+      expect(routeOf(route, ready)?.state).toBe('next')
+      expect(routeOf(route, { ...ready, isContractSigned: true })?.state).toBe('done')
+      const signed = date({ route: 'contract', doneOn: today })
+      expect(routeOf(route, { ...ready, dates: [signed] })?.state).toBe('done')
+    },
+  )
   it('of moving in is about when the home is ready, until the day is set', () => {
     expect(routeOf('move-in', facts())?.day).toEqual({ kind: 'about', from: '2027-02-01', to: '2027-03-31' })
     const set = { kind: 'day', from: '2027-02-14', to: null, time: null }
@@ -95,16 +109,31 @@ describe('a route', () => {
 })
 
 describe('a timeline', () => {
-  it('tells a done step after an undone one as the business system does', () => {
+  it('shows a done step after an undone one as the business system does', () => {
     const dates = [date({ startsOn: day('2026-07-01') }), date({ id: 'd2', doneOn: day('2026-06-10') })]
     expect(routeOf('inspection', facts({ dates }))?.steps.map(({ state }) => state)).toEqual(['next', 'done'])
   })
-  it('has the first route under way as the present one', () => expect(homeTimeline(facts()).present).toBe('interior'))
+  it('has the routes contract, interior, inspection, payment and move-in', () => {
+    expect(homeTimeline(facts()).routes.map(({ route }) => route)).toEqual([
+      'contract',
+      'interior',
+      'inspection',
+      'payment',
+      'move-in',
+    ])
+  })
+  it('has the first route under way as the present one', () => {
+    expect(homeTimeline(facts({ isContractSigned: true })).present).toBe('interior')
+  })
+  it('is at the contract right after a booking, however far the stage has come', () => {
+    for (const phase of ['sales-start', 'interior-options', 'move-in', 'completed'] as const)
+      expect(homeTimeline(facts({ stage: { phase, phaseDates: {} } })).present).toBe('contract')
+  })
   it('has the first route ahead as the present one when none is under way', () => {
     const dates = [date({ route: 'interior', doneOn: today })]
-    expect(homeTimeline(facts({ dates })).present).toBe('inspection')
+    expect(homeTimeline(facts({ dates, isContractSigned: true })).present).toBe('inspection')
   })
-  it('tells what is ahead by day and time, without what is overdue', () => {
+  it('shows what is ahead by day and time, without what is overdue', () => {
     const dates = [
       date({ id: 'late', startsOn: day('2026-06-01') }),
       date({ id: 'afternoon', time: '15:00' }),
@@ -170,7 +199,7 @@ describe('any timeline', () => {
       }),
     )
   })
-  it('is the same whatever the order in which the dates were told', () => {
+  it('is the same whatever the order in which the dates were reported', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         expect(homeTimeline({ ...given, dates: given.dates.toReversed() }).routes).toEqual(homeTimeline(given).routes)

@@ -2,31 +2,30 @@ import type { LocalDate } from '../dates.ts'
 import type { MoveIn, Stage } from '../housing/catalogue.ts'
 import { type ProjectPhase, phaseNumber } from '../housing/enumerations.ts'
 
-/** What a buyer goes through, in order. Source: public-site specification §2, timeline routes. */
+/** Buyer's routes, in order. Source: public-site specification §2, timeline routes. */
 export const homeRoutes = ['contract', 'interior', 'inspection', 'payment', 'move-in'] as const
 export type HomeRoute = (typeof homeRoutes)[number]
 
-/** A date of a home as the business system tells it: of the home itself, or of all homes of its stage. */
+/** Date from the business system for a home or for its whole stage. */
 export type HomeDate = {
   readonly id: string
   readonly route: HomeRoute
   readonly title: string
-  /** Null as long as no day is set. */
+  /** Null until set. */
   readonly startsOn: LocalDate | null
-  /** The last day, where it takes more than one. */
   readonly endsOn: LocalDate | null
-  /** On the site's wall clock, `10:00`. */
+  /** Local time, `10:00`. */
   readonly time: string | null
   readonly place: string | null
   readonly whatToDo: string
   readonly doneOn: LocalDate | null
 }
 
-/** `now`: today is one of its days, or its days have passed and nobody has said that it is done. */
+/** Step states. `now`: on one of its days, or past them without being marked done. */
 export const stepStates = ['done', 'now', 'next'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** When something is: on a day that is set, about then by the stage's plan, or not known yet. */
+/** Day of a step: fixed, approximate from the stage's plan, or unknown. */
 export type StepDay =
   | { readonly kind: 'day'; readonly from: LocalDate; readonly to: LocalDate | null; readonly time: string | null }
   | { readonly kind: 'about'; readonly from: LocalDate; readonly to: LocalDate | null }
@@ -35,39 +34,36 @@ export type StepDay =
 export type HomeStep = Pick<HomeDate, 'id' | 'title' | 'place' | 'whatToDo' | 'doneOn'> & {
   readonly state: StepState
   readonly day: StepDay
-  /** Its days have passed, and nobody has said that it is done. */
+  /** Past its days without being marked done. */
   readonly isOverdue: boolean
 }
 
 export type RouteStanding = {
   readonly route: HomeRoute
   readonly state: StepState
-  /** When the route is, where it has no steps of its own. */
+  /** Day of a route without steps. */
   readonly day: StepDay
   readonly steps: readonly HomeStep[]
 }
 
 export type HomeTimeline = {
-  /** All five, in order. */
   readonly routes: readonly RouteStanding[]
-  /** Where the buyer is: the first route under way, else the first ahead; null once all is done. */
+  /** First route in progress, else the first ahead; null when all are done. */
   readonly present: HomeRoute | null
-  /** What comes next, by day: not done, on a day that has not passed. */
+  /** Upcoming steps by day, not done or overdue. */
   readonly ahead: readonly (HomeStep & { readonly route: HomeRoute })[]
 }
 
 export type TimelineFacts = {
   readonly stage: Pick<Stage, 'phase' | 'phaseDates'>
   readonly moveIn: MoveIn | null
-  /** The day of moving in, once it is set for this buyer. */
   readonly entryDate: LocalDate | null
-  /** The buyer's contract is signed, as far as we know. */
   readonly isContractSigned: boolean
   readonly dates: readonly HomeDate[]
   readonly today: LocalDate
 }
 
-/** The stage's phase in which a route happens when nothing else is known of it. */
+/** Phase in which a route takes place by default. */
 const phaseOfRoute = {
   contract: 'sales-start',
   interior: 'interior-options',
@@ -77,9 +73,10 @@ const phaseOfRoute = {
 } as const satisfies Record<HomeRoute, ProjectPhase>
 
 /**
- * What is done, what is now and what is next on a buyer's way. What the business system says is done is done, whatever
- * stands before it undone; a route is done when all of its steps are, and where it has none when the stage has gone past
- * its phase. Source: public-site specification §2 and §3 (phases). Never fails; the order of the dates does not matter.
+ * Computes done, current and next steps of a purchase. A step the business system marks done is done regardless of
+ * earlier ones. A route is done when all steps are, or, without steps, once the stage is past its phase. The contract is
+ * done by the buyer's own signature alone, and until then what follows it is ahead, however far the stage has come.
+ * Source: public-site specification §2 and §3 (phases). Never fails; dates may be in any order.
  */
 export function homeTimeline(facts: TimelineFacts): HomeTimeline {
   const routes = homeRoutes.map((route) => routeStanding(route, facts))
@@ -117,7 +114,7 @@ function stepOf(date: HomeDate, planned: StepDay, today: LocalDate): HomeStep {
   }
 }
 
-/** A step without a day of its own is never told to be on the very day of its route. */
+/** An undated step takes its route's day only as approximate. */
 const approximate = (day: StepDay): StepDay =>
   day.kind === 'day' ? { kind: 'about', from: day.from, to: day.to } : day
 
@@ -126,12 +123,21 @@ function stateOfSteps(steps: readonly HomeStep[]): StepState {
   return steps.some(({ state }) => state !== 'next') ? 'now' : 'next'
 }
 
-/** A route that the business system has no steps of stands as its stage does; moving in, as its day says. */
-function stateByPlan(route: HomeRoute, day: StepDay, { stage, isContractSigned, today }: TimelineFacts): StepState {
-  if (route === 'contract' && isContractSigned) return 'done'
+/** Without business-system steps: by its day, else by the stage's phase. */
+function stateByPlan(route: HomeRoute, day: StepDay, facts: TimelineFacts): StepState {
+  const { stage, isContractSigned, today } = facts
   if (day.kind === 'day') return day.from < today ? 'done' : day.from === today ? 'now' : 'next'
   const distance = phaseNumber(stage.phase) - phaseNumber(phaseOfRoute[route])
+  if (route === 'contract') return isContractSigned ? 'done' : distance < 0 ? 'next' : 'now'
+  // Choices of the interior end for everybody at once.
+  if (route !== 'interior' && !isContractDone(facts)) return 'next'
   return distance > 0 ? 'done' : distance === 0 ? 'now' : 'next'
+}
+
+/** By the business system's steps, else by signature. */
+function isContractDone({ dates, isContractSigned }: TimelineFacts): boolean {
+  const steps = dates.filter(({ route }) => route === 'contract')
+  return steps.length > 0 ? steps.every(({ doneOn }) => doneOn !== null) : isContractSigned
 }
 
 function plannedDay(route: HomeRoute, { stage, moveIn, entryDate }: TimelineFacts): StepDay {
@@ -143,7 +149,6 @@ function plannedDay(route: HomeRoute, { stage, moveIn, entryDate }: TimelineFact
   return date === undefined ? { kind: 'unknown' } : { kind: 'about', from: date, to: null }
 }
 
-/** What has no day comes last. */
 const sortDay = (day: StepDay): string =>
   day.kind === 'unknown' ? '9999' : `${day.from} ${day.kind === 'day' ? (day.time ?? '') : '~'}`
 

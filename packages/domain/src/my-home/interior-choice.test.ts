@@ -9,7 +9,7 @@ import {
   isChoiceOpen,
   lockedFrom,
   standingOption,
-  takesToldChoice,
+  takesReportedChoice,
 } from './interior-choice.ts'
 
 const option = (id: string, kronor: number, isStandard = false) => ({
@@ -59,21 +59,21 @@ describe('an interior choice', () => {
   it('knows no other options than its own', () => {
     expect(decideChoice(floor, 'gold', at('2026-06-01T00:00:00.000Z'))).toEqual({ code: 'UnknownOption' })
   })
-  it('stands as the standard when nothing is chosen', () => expect(standingOption(floor)?.id).toBe('oak'))
-  it('stands as the standard when what was chosen is no longer there', () => {
+  it('is the standard when nothing is chosen', () => expect(standingOption(floor)?.id).toBe('oak'))
+  it('is the standard when the chosen option no longer exists', () => {
     expect(standingOption({ ...floor, chosenOptionId: 'gone' })?.id).toBe('oak')
   })
-  it('stays as a buyer has chosen while it is open, whatever the business system tells', () => {
-    expect(takesToldChoice({ isOpen: true, isBuyersOwn: true })).toBe(false)
-    expect(takesToldChoice({ isOpen: true, isBuyersOwn: false })).toBe(true)
+  it('stays as a buyer has chosen while it is open, whatever the business system reports', () => {
+    expect(takesReportedChoice({ isOpen: true, isBuyersOwn: true })).toBe(false)
+    expect(takesReportedChoice({ isOpen: true, isBuyersOwn: false })).toBe(true)
   })
-  it('is as the business system tells once it is locked', () => {
-    expect(takesToldChoice({ isOpen: false, isBuyersOwn: true })).toBe(true)
+  it('is as the business system reports once it is locked', () => {
+    expect(takesReportedChoice({ isOpen: false, isBuyersOwn: true })).toBe(true)
   })
 })
 
 describe('what choices cost', () => {
-  it('is what stands in each of them', () => {
+  it('is the sum of their current options', () => {
     const choices = [{ ...floor, chosenOptionId: 'stone' }, floor, { ...floor, chosenOptionId: 'ash' }]
     expect(additionsOf(choices, 'SEK')).toEqual(fromMajor(23_500, 'SEK'))
   })

@@ -1,32 +1,32 @@
 import { addDays, type Instant, type LocalDate, startOfDay } from '../dates.ts'
 import { addMoney, type Currency, fromMinor, type Money } from '../money.ts'
 
-/** One way that a part of a home may be made. */
+/** Option for part of a home. */
 export type InteriorOption = {
   readonly id: string
   readonly title: string
   readonly description: string
-  /** What it costs besides the price of the home; nothing for the standard. */
+  /** On top of the home's price; zero for the standard. */
   readonly price: Money
-  /** A picture of the media library, or null. */
+  /** Media library key, or null. */
   readonly pictureKey: string | null
-  /** Made so when nothing is chosen. One option of a choice is. */
+  /** Default; one option of each choice. */
   readonly isStandard: boolean
 }
 
-/** Something in a home that its buyers may choose. */
+/** Choice open to a home's buyers. */
 export type InteriorChoice = {
   readonly id: string
   readonly room: string
   readonly title: string
   readonly description: string
-  /** The last day on which it may be chosen and changed. */
+  /** Last day to choose or change. */
   readonly decideBy: LocalDate
   readonly options: readonly InteriorOption[]
   readonly chosenOptionId: string | null
 }
 
-/** When a choice is locked: the day after its last day begins, where the home is. Never fails. */
+/** Lock time: the end of the last day, local time. Never fails. */
 export const lockedFrom = ({ decideBy }: Pick<InteriorChoice, 'decideBy'>, timeZone: string): Instant =>
   startOfDay(addDays(decideBy, 1), timeZone)
 
@@ -34,22 +34,21 @@ export const lockedFrom = ({ decideBy }: Pick<InteriorChoice, 'decideBy'>, timeZ
 export const isChoiceOpen = (choice: Pick<InteriorChoice, 'decideBy'>, now: Instant, timeZone: string): boolean =>
   now < lockedFrom(choice, timeZone)
 
-/** What stands: what was chosen, else the standard; null of a choice that has neither. Never fails. */
+/** Chosen option, else the standard, else null. Never fails. */
 export const standingOption = ({
   options,
   chosenOptionId,
 }: Pick<InteriorChoice, 'options' | 'chosenOptionId'>): InteriorOption | null =>
   options.find(({ id }) => id === chosenOptionId) ?? options.find(({ isStandard }) => isStandard) ?? null
 
-/** What choosing comes to. `changed`: false when it had been chosen already. */
+/** Outcome of choosing. `changed`: false when already chosen. */
 export type ChoiceDecision =
   | { readonly code: 'Ok'; readonly changed: boolean }
   | { readonly code: 'Locked' }
   | { readonly code: 'UnknownOption' }
 
 /**
- * Whether an option may be chosen now. What is chosen already may be chosen again at any time, so that a call that is
- * repeated gets the same answer. Never fails.
+ * Whether an option may be chosen now. Repeating the current choice always succeeds, for retried calls. Never fails.
  */
 export function decideChoice(
   choice: InteriorChoice,
@@ -61,7 +60,7 @@ export function decideChoice(
   return isChoiceOpen(choice, now, timeZone) ? { code: 'Ok', changed: true } : { code: 'Locked' }
 }
 
-/** What all that stands costs besides the price of the home. Never fails. */
+/** Total price of the current options. Never fails. */
 export const additionsOf = (
   choices: readonly Pick<InteriorChoice, 'options' | 'chosenOptionId'>[],
   currency: Currency,
@@ -75,8 +74,13 @@ export const additionsOf = (
   )
 
 /**
- * Whether the business system's word of what is chosen goes before what stands. While a choice is open, what a buyer has
- * chosen stands; afterwards the business system has the last word. Never fails.
+ * Whether the business system's choice replaces the current one. A buyer's own is retained while open; afterwards the
+ * business system prevails. Never fails.
  */
-export const takesToldChoice = ({ isOpen, isBuyersOwn }: { readonly isOpen: boolean; readonly isBuyersOwn: boolean }) =>
-  !(isOpen && isBuyersOwn)
+export const takesReportedChoice = ({
+  isOpen,
+  isBuyersOwn,
+}: {
+  readonly isOpen: boolean
+  readonly isBuyersOwn: boolean
+}) => !(isOpen && isBuyersOwn)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newsPageOf } from './news-list.ts'
 
-describe('the page of news that an address asks for', () => {
+describe('the page of news that a URL requests', () => {
   it('is its number, from 1', () => {
     expect(newsPageOf('3')).toBe(3)
     expect(newsPageOf(undefined)).toBe(1)

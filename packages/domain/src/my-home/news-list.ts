@@ -1,10 +1,10 @@
-/** News on one page of the list. */
+/** News per list page. */
 export const newsPerPage = 12
 
-/** Names of the list's query. */
+/** Query names. */
 export const newsQueryNames = { page: 'newsPage' } as const
 
-/** The page that an address asks for, from 1; 1 for anything that is no page. Never fails. */
+/** Reads a page number, from 1; 1 if invalid. Never fails. */
 export function newsPageOf(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }

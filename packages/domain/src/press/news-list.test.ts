@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseNews, newsListQuery, newsPerPage, pageOfList, parseAskedNews, parsePressTopic } from './news-list.ts'
+import { chooseNews, newsListQuery, newsPerPage, pageOfList, parsePressTopic, parseRequestedNews } from './news-list.ts'
 
 const news = [
   { name: 'quay', type: 'press-release', publishedAt: '2025-03-01' },
@@ -8,8 +8,8 @@ const news = [
 ] as const
 
 describe('a list of news', () => {
-  it('is read from its address, and what is not understood asks for nothing', () => {
-    const read = (values: Readonly<Record<string, string>>) => parseAskedNews((name) => values[name] ?? null)
+  it('is read from its URL, and unknown values request nothing', () => {
+    const read = (values: Readonly<Record<string, string>>) => parseRequestedNews((name) => values[name] ?? null)
     expect(read({ year: '2026', type: 'press-release', page: '3' })).toEqual({
       year: '2026',
       type: 'press-release',
@@ -38,11 +38,11 @@ describe('a list of news', () => {
     ])
   })
 
-  it('is whole when a year is asked for that has nothing', () => {
+  it('is whole when a year without news is requested', () => {
     expect(chooseNews(news, { year: '1999', type: null }).news).toHaveLength(news.length)
   })
 
-  it('ends with its last page, whatever page is asked for', () => {
+  it('ends with its last page, whatever page is requested', () => {
     const all = Array.from({ length: newsPerPage + 1 }, (_, index) => index)
     expect(pageOfList(all, 1).items).toHaveLength(newsPerPage)
     expect(pageOfList(all, 99)).toEqual({ items: [newsPerPage], page: 2, pages: 2 })

@@ -1,23 +1,23 @@
 import { type PressTopic, pressTopics } from './press-topic.ts'
 
-/** What a list of news holds: pages of editors, and releases of the news room. Source: product, corporate news. */
+/** Kinds of news: editors' pages and newsroom releases. Source: product, corporate news. */
 export const newsTypes = ['news', 'press-release'] as const
 export type NewsType = (typeof newsTypes)[number]
 
-/** Names of a list of news in an address. */
+/** Query names of a news list. */
 export const newsListQueryNames = { year: 'year', type: 'type', topic: 'topic', page: 'page' } as const
 
-/** News on a page of a list. */
+/** News per list page. */
 export const newsPerPage = 10
 
 /** `publishedAt` is a day, `2026-03-01`. */
 type ListedNews = { readonly type: NewsType; readonly publishedAt: string }
 
-/** Which news an address asks for; null asks for all. */
-export type AskedNews = { readonly year: string | null; readonly type: NewsType | null; readonly page: number }
+/** News selection in an address; null for all. */
+export type RequestedNews = { readonly year: string | null; readonly type: NewsType | null; readonly page: number }
 
-/** Reads what an address asks for; a word that is not understood asks for nothing. Never fails. */
-export function parseAskedNews(query: (name: string) => string | null): AskedNews {
+/** Reads the selection from an address, ignoring invalid values. Never fails. */
+export function parseRequestedNews(query: (name: string) => string | null): RequestedNews {
   const year = query(newsListQueryNames.year)
   const type = query(newsListQueryNames.type)
   return {
@@ -27,22 +27,22 @@ export function parseAskedNews(query: (name: string) => string | null): AskedNew
   }
 }
 
-/** The topic that an address asks for; null for none and for one that nobody knows. Never fails. */
+/** Reads a topic; null if absent or unknown. Never fails. */
 export const parsePressTopic = (word: string | null): PressTopic | null =>
   pressTopics.find((topic) => topic === word) ?? null
 
-/** The page of a list that an address asks for, from 1. Never fails. */
+/** Reads a page number, from 1. Never fails. */
 export const parsePageNumber = (word: string | null): number =>
   word !== null && /^[1-9]\d{0,3}$/.test(word) ? Number(word) : 1
 
-/** The query that asks for a list; what is as usual is left out. Never fails. */
-export function newsListQuery(asked: {
+/** Returns a list's query without defaults. Never fails. */
+export function newsListQuery(requested: {
   readonly year?: string | null
   readonly type?: NewsType | null
   readonly topic?: PressTopic | null
   readonly page?: number
 }): string {
-  const { year = null, type = null, topic = null, page = 1 } = asked
+  const { year = null, type = null, topic = null, page = 1 } = requested
   const parts = [
     [newsListQueryNames.year, year],
     [newsListQueryNames.type, type],
@@ -55,10 +55,10 @@ export function newsListQuery(asked: {
 const yearOf = ({ publishedAt }: Pick<ListedNews, 'publishedAt'>): string => publishedAt.slice(0, 4)
 
 /**
- * The news that fit, the latest first, with what else could be chosen: years among the chosen type, types in the chosen
- * year, each with how many there are. A year or type without news is as if it had not been asked for. Never fails.
+ * Matching news, latest first, with counts: years within the type, types within the year. Years and types without news
+ * are ignored. Never fails.
  */
-export function chooseNews<News extends ListedNews>(all: readonly News[], { year, type }: Omit<AskedNews, 'page'>) {
+export function chooseNews<News extends ListedNews>(all: readonly News[], { year, type }: Omit<RequestedNews, 'page'>) {
   const chosenYear = all.some((news) => yearOf(news) === year) ? year : null
   const chosenType = all.some((news) => news.type === type) ? type : null
   const ofType = all.filter((news) => chosenType === null || news.type === chosenType)
@@ -75,11 +75,11 @@ export function chooseNews<News extends ListedNews>(all: readonly News[], { year
   }
 }
 
-/** In the order of a list: the latest day first, otherwise as they were. */
+/** Sorts by day, latest first; ties keep their order. */
 export const latestFirst = <News extends { readonly publishedAt: string }>(all: readonly News[]): readonly News[] =>
   [...all].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 
-/** One page of a list, and how many pages there are; a page beyond the last is the last. Never fails. */
+/** One page and the page count; past the end gives the last. Never fails. */
 export function pageOfList<Item>(
   all: readonly Item[],
   page: number,

@@ -11,7 +11,7 @@ describe('a subscription to press releases', () => {
     })
   })
 
-  it('tells every problem at once', () => {
+  it('reports every problem at once', () => {
     const reading = read({})
     expect(reading.ok ? [] : reading.problems.map(({ field }) => field)).toEqual(['topics', 'email', 'terms'])
   })

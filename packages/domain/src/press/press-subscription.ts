@@ -3,31 +3,31 @@ import { parseEmail } from '../interest/interest-form.ts'
 import { failure, type Result, success } from '../result.ts'
 import { type PressTopic, pressTopics } from './press-topic.ts'
 
-/** How long the link that confirms a subscription works, in days; what is not confirmed by then is deleted. Source: product, news room. */
+/** Days that a confirmation link works; unconfirmed subscriptions are then deleted. Source: product, news room. */
 export const confirmationDays = 7
 
-/** Who asks again sooner than this, in minutes, gets no further letter: nobody's inbox is filled by others. */
+/** Minutes between confirmation e-mails, against inbox flooding. */
 export const confirmationPauseMinutes = 10
 
-/** Names in the address of a news room that the link of a letter leads to. */
+/** Query names of e-mail links. */
 export const pressLinkQueryNames = { confirm: 'confirm', end: 'end' } as const
 
-/** What a link of a letter is for. */
+/** Purposes of e-mail links. */
 export const pressLinkKinds = ['confirm', 'end'] as const
 export type PressLinkKind = (typeof pressLinkKinds)[number]
 
-/** Fields of the form, in the order of the page. */
+/** Form fields, in page order. */
 export const pressSubscriptionFields = ['topics', 'email', 'terms'] as const
 export type PressSubscriptionField = (typeof pressSubscriptionFields)[number]
 
-/** The field that a box of the form belongs to. Never fails. */
+/** Field of a checkbox. Never fails. */
 export const pressSubscriptionFieldOf = (name: string): string =>
   pressTopics.some((topic) => topic === name) ? 'topics' : name
 
-/** What somebody wants to be told of. */
+/** Parsed subscription. */
 export type PressSubscription = { readonly topics: readonly PressTopic[]; readonly email: string }
 
-/** Reads a subscription; every problem at once, in the order of the fields. Source: product, news room. */
+/** Reads a subscription; every problem in field order. Source: product, news room. */
 export function readPressSubscription(written: WrittenField): FormReading<PressSubscription> {
   const reading = readTogether({
     topics: oneOrMore(pressTopics.filter((topic) => (written(topic) ?? '') !== '')),

@@ -1,11 +1,11 @@
-/** Names in the address of a purchase notification: the stage or the home (the specification's object) that it is about. */
+/** Query names of the target: a stage or a home (the specification's object). */
 export const purchaseQueryNames = { stage: 'stage', home: 'object' } as const
 export type PurchaseTargetKind = keyof typeof purchaseQueryNames
 
-/** What a purchase notification is about. */
+/** Subject of a purchase notification. */
 export type PurchaseTarget = { readonly kind: PurchaseTargetKind; readonly id: string }
 
-/** The target that an address or a form names; a home before its stage. Null when it names none. Never fails. */
+/** Reads the target, a home before a stage; null without one. Never fails. */
 export function readPurchaseTarget(named: (name: string) => string | null): PurchaseTarget | null {
   for (const kind of ['home', 'stage'] as const) {
     const id = named(purchaseQueryNames[kind])
@@ -14,6 +14,6 @@ export function readPurchaseTarget(named: (name: string) => string | null): Purc
   return null
 }
 
-/** The address of the page about a target, below its route. Never fails. */
+/** Page address of a target, below its route. Never fails. */
 export const purchaseHref = (route: string, { kind, id }: PurchaseTarget): string =>
   `${route}?${purchaseQueryNames[kind]}=${encodeURIComponent(id)}`

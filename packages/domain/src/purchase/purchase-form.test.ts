@@ -23,13 +23,13 @@ const read = (changes: Record<string, string | null>, site: Parameters<typeof re
   const fields: Record<string, string | null> = { ...right, ...changes }
   return readPurchaseForm((name) => fields[name] ?? null, site)
 }
-const problems = (...asked: Parameters<typeof read>) => {
-  const reading = read(...asked)
+const problems = (...requested: Parameters<typeof read>) => {
+  const reading = read(...requested)
   return reading.ok ? [] : reading.problems
 }
 
 describe('the form of a purchase notification', () => {
-  it('is read into what somebody wants to buy', () => {
+  it('is parsed into what the visitor wants to buy', () => {
     expect(read({})).toMatchObject({
       ok: true,
       value: {
@@ -79,7 +79,7 @@ describe('the form of a purchase notification', () => {
       { field: 'buyers', problem: 'required' },
       { field: 'financing', problem: 'required' },
       { field: 'moveIn', problem: 'required' },
-      { field: 'message', problem: 'inputTooLong' },
+      { field: 'message', problem: 'inputToLong' },
       { field: 'terms', problem: 'required' },
     ])
   })

@@ -6,19 +6,19 @@ import { fromMajor, type Money } from '../money.ts'
 import { failure, type Result, success } from '../result.ts'
 import type { Site } from '../sites/site.ts'
 
-/** How the buyers mean to pay. Source: product, purchase notification. */
+/** Buyers' financing. Source: product, purchase notification. */
 export const purchaseFinancings = ['own-funds', 'loan-promised', 'loan-not-promised'] as const
 export type PurchaseFinancing = (typeof purchaseFinancings)[number]
 
-/** When the buyers can move in, counted from the day they write. */
+/** Time until the buyers can move in, from the notification. */
 export const purchaseMoveIns = ['at-once', 'half-year', 'year', 'later'] as const
 export type PurchaseMoveIn = (typeof purchaseMoveIns)[number]
 
-/** Where in the house a home is wished for, when none is named. */
+/** Preferred floor when no home is named. */
 export const floorWishes = ['ground', 'middle', 'top'] as const
 export type FloorWish = (typeof floorWishes)[number]
 
-/** Fields of a purchase notification, in the order of the page. Wishes are asked for when no home is named. */
+/** Form fields, in page order. Wishes are for notifications without a home. */
 export const purchaseFields = [
   'firstName',
   'lastName',
@@ -36,7 +36,7 @@ export const purchaseFields = [
 ] as const
 export type PurchaseField = (typeof purchaseFields)[number]
 
-/** What somebody who wants to buy has written, read. */
+/** Parsed purchase notification. */
 export type PurchaseNotification = {
   readonly firstName: string
   readonly lastName: string
@@ -47,20 +47,20 @@ export type PurchaseNotification = {
   readonly highestPrice: Money | null
   readonly buyers: number
   readonly financing: PurchaseFinancing
-  /** A home of their own is to be sold before they can buy. */
+  /** The buyers must sell their own home first. */
   readonly sellsFirst: boolean
   readonly moveIn: PurchaseMoveIn
   readonly message: string | null
 }
 
-/** Most whole major units that a highest price may be: above it a digit has been written too many. */
+/** In whole major units; higher is a typing error. */
 export const highestPriceLimit = 100_000_000
 
 type PurchaseSite = Pick<Site, 'country' | 'currency'>
 
 /**
- * Reads a purchase notification; every problem at once, in the order of the fields. Source: public-site specification
- * §5; product, purchase notification.
+ * Reads a notification; every problem in field order. Source: public-site specification §5; product, purchase
+ * notification.
  */
 export function readPurchaseForm(written: WrittenField, site: PurchaseSite): FormReading<PurchaseNotification> {
   const text = (name: PurchaseField) => written(name) ?? ''
@@ -83,7 +83,7 @@ export function readPurchaseForm(written: WrittenField, site: PurchaseSite): For
 
 type Bounds = { readonly min: number; readonly max: number }
 
-/** Reads an optional whole number within bounds. */
+/** Reads an optional bounded whole number. */
 function parseCount(text: string, { min, max }: Bounds): Result<number | null, 'invalidInput'> {
   const written = text.trim()
   if (written === '') return success(null)
@@ -102,7 +102,7 @@ const optionally = <Choice extends string>(
   choices: readonly Choice[],
 ): Result<Choice | null, 'required'> => (text === '' ? success(null) : parseChoice(text, choices))
 
-/** Reads an optional price in whole major units; spaces are removed. Source: public-site specification §5, numbers. */
+/** Reads an optional price in whole major units, removing spaces. Source: public-site specification §5, numbers. */
 export function parseHighestPrice(
   text: string,
   { currency }: Pick<Site, 'currency'>,

@@ -47,7 +47,7 @@ describe('a booking that cannot begin', () => {
       Object.entries(states).map(([condition, state]) => ({ condition: condition as BookingCondition, state })),
     )
 
-  it('is ours to help with when the home, its sale or a limit stands in the way', () => {
+  it('is ours to help with when the home, its sale or a limit blocks it', () => {
     expect(checked({ 'home-free': 'NotMet' })).toBe(true)
     expect(checked({ 'sales-started': 'NotMet' })).toBe(true)
     expect(checked({ 'logged-in': 'NotMet', 'project-limit': 'NotMet' })).toBe(true)

@@ -4,7 +4,7 @@ import type { DisposalForm, HomeStatus, ProjectStatus } from '../housing/enumera
 const homeTakes = {
   'for-sale': true,
   reserved: true,
-  // A booking may still come to nothing.
+  // A booking may still be cancelled.
   booked: true,
   sold: false,
   'pre-selling': true,
@@ -28,23 +28,23 @@ const stageTakes = {
 
 type Held = { readonly disposalForm: DisposalForm }
 
-/** Whether one can tell us that one wants to buy a home. What is let is not bought. Never fails. */
+/** Whether a home accepts purchase notifications; rentals do not. Never fails. */
 export const homeTakesNotification = (home: Held & { readonly status: HomeStatus }): boolean =>
   homeTakes[home.status] && home.disposalForm !== 'tenancy'
 
-/** The same of any home of a stage. Never fails. */
+/** Whether any home of a stage accepts purchase notifications. Never fails. */
 export const stageTakesNotification = (stage: Held & { readonly status: ProjectStatus }): boolean =>
   stageTakes[stage.status] && stage.disposalForm !== 'tenancy'
 
 const beforeSales: readonly ProjectStatus[] = ['planned', 'vip', 'pre-selling']
 
-/** Whether homes of a stage are not yet booked online, though they will be sold: then a notification is the way. Never fails. */
+/** Whether a stage takes notifications because online booking has not started. Never fails. */
 export const notifiesInsteadOfBooking = (stage: Held & { readonly status: ProjectStatus }): boolean =>
   stageTakesNotification(stage) && beforeSales.includes(stage.status)
 
-/** What the person can see to alone; the other conditions are ours to help with. */
+/** Conditions people can meet alone; the others need our help. */
 const ownConditions: ReadonlySet<BookingCondition> = new Set(['logged-in', 'identified', 'of-age', 'consent'])
 
-/** Whether something stands in the way of booking that only we can help with. Never fails. */
+/** Whether a condition that needs our help prevents booking. Never fails. */
 export const isOursToSolve = (conditions: readonly CheckedCondition[]): boolean =>
   conditions.some(({ condition, state }) => state === 'NotMet' && !ownConditions.has(condition))

@@ -21,7 +21,7 @@ describe('the order of a day', () => {
     )
   })
 
-  it('is the same for everyone: whatever order the list came in, however often it is asked for', () => {
+  it('is the same for everyone: whatever order the list came in, however often it is requested', () => {
     fc.assert(
       fc.property(ids, seeds, (list, seed) => {
         const order = dailyShuffle(itemsOf(list), seed)

@@ -1,10 +1,10 @@
 import type { LocalDate } from '../dates.ts'
 import type { SiteId } from '../sites/site.ts'
 
-/** What decides an order: the same for every visitor of a site on one day and on every instance, another one tomorrow. */
+/** Order seed: equal for all visitors and instances, new each day. */
 export type ShuffleSeed = { readonly siteId: SiteId; readonly day: LocalDate }
 
-/** 32 bits of a text in which every letter matters for every bit: FNV-1a, then the finish of MurmurHash3. */
+/** 32-bit FNV-1a with MurmurHash3's finaliser, so that every character affects every bit. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -14,9 +14,9 @@ function hashOf(text: string): number {
 }
 
 /**
- * Shuffles a list for a day, so that no one stands first for ever. Each item has its place by itself: one that comes or
- * goes moves no two others past each other, and the order of the list given does not matter. Never fails.
- * Source: fault-reports specification §2.6 (shuffled deterministically); the seed is ours to choose.
+ * Shuffles a list daily, so that no item is always first. Input order does not matter, nor do added or removed items
+ * reorder others. Never fails. Source: fault-reports specification §2.6 (shuffled deterministically); the seed is ours
+ * to choose.
  */
 export function dailyShuffle<Item extends { readonly id: string }>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import type { Money } from '../money.ts'
 import type { Country } from '../sites/site.ts'
 import type { SearchableHome } from './searchable-area.ts'
 
-/** What the homes of a project that fit a search span, where others of it do not fit. Areas are those that the site shows. */
+/** Ranges of matching homes when others of the project do not match. Areas as displayed. */
 export type FittingHomes = {
   readonly rooms: NumberRange
   readonly area: NumberRange
@@ -13,7 +13,7 @@ export type FittingHomes = {
   readonly totalPrice: MoneyRange | null
 }
 
-/** The span of these homes; null without any. Homes without a shared debt count with their price in the total. */
+/** Ranges of homes, or null. Homes without shared debt count with their price in the total. */
 export function spanOfHomes(homes: readonly SearchableHome[], country: Country): FittingHomes | null {
   if (homes.length === 0) return null
   return {

@@ -20,7 +20,7 @@ describe('folding of letters', () => {
     )
   })
 
-  it('gives the same however letters and marks are put together', () => {
+  it('gives the same however letters and marks are composed', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aåäöøæéü sk') })
     fc.assert(fc.property(letters, (text) => foldLetters(text.normalize('NFD')) === foldLetters(text.normalize('NFC'))))
   })

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Characters that do not decompose into a base and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'a',
@@ -12,8 +12,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lower case without marks, so that what is typed on any keyboard meets what is written: å, ä and æ become a, ö and ø
- * become o. Folding what is folded changes nothing. Never fails. The source is the product's own wish: Nordic letters are found without a Nordic keyboard.
+ * Lower-cases and removes marks, so that Nordic text is found from any keyboard: å, ä, æ become a; ö, ø become o.
+ * Idempotent. Never fails. Source: our own.
  */
 export function foldLetters(text: string): string {
   const lower = text.toLowerCase()

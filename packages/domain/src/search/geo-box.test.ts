@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxAround, isSameBox, roundedBox } from './geo-box.ts'
+import { boxAround, boxForSmallWindow, isSameBox, roundedBox } from './geo-box.ts'
 
 const boxes = fc
   .record({
@@ -61,5 +61,35 @@ describe('the box around points', () => {
   })
   it('is not there without points', () => {
     expect(boxAround([])).toBeNull()
+  })
+})
+
+describe('a box for a small window', () => {
+  const at = (latitude: number, longitude: number, weight = 1) => ({ latitude, longitude, weight })
+
+  it('is around all places that lie near each other', () => {
+    const places = [at(59.3, 18), at(59.9, 17.6)]
+    expect(boxForSmallWindow(places)).toEqual(boxAround(places))
+  })
+
+  it('is around the part of a country with the most homes, not around the country', () => {
+    const stockholm = [at(59.3, 18, 40), at(59.9, 17.6, 10)]
+    const far = [at(55.6, 13, 30), at(65.6, 22.1, 5)]
+    expect(boxForSmallWindow([...far, ...stockholm])).toEqual(boxAround(stockholm))
+  })
+
+  it('is none without places', () => {
+    expect(boxForSmallWindow([])).toBeNull()
+  })
+
+  it('always holds a place', () => {
+    const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+    const place = fc.record({ latitude: degrees(55, 71), longitude: degrees(4, 31), weight: fc.nat(50) })
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1 }), (places) => {
+        const box = boxForSmallWindow(places)
+        expect(places.some(({ latitude }) => box && latitude >= box.south && latitude <= box.north)).toBe(true)
+      }),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import type { Home } from '../housing/catalogue.ts'
 import type { Locale } from '../sites/site.ts'
 
-/** Features of a home that a search can be narrowed by, beside the fields of the filter. They are tags; ours to choose. */
+/** Home features searched by tag, besides the filter's fields. Ours to choose. */
 export const homeFeatures = ['lift', 'parking', 'eco-label', 'energy-class-a', 'top-floor'] as const
 export type HomeFeature = (typeof homeFeatures)[number]
 
@@ -15,11 +15,11 @@ const hasFeature = {
   'top-floor': ({ floor, maxFloor }) => floor !== null && floor > 1 && floor === maxFloor,
 } as const satisfies Record<HomeFeature, (home: FeaturedHome) => boolean>
 
-/** Features that a home has. An eco label of the whole stage counts for its homes. */
+/** Home features; a stage's eco label counts for its homes. */
 export const featuresOf = (home: FeaturedHome, stage: { readonly ecoLabel: string | null }): readonly HomeFeature[] =>
   homeFeatures.filter((feature) => hasFeature[feature]({ ...home, ecoLabel: home.ecoLabel ?? stage.ecoLabel }))
 
-/** How a feature is called as a tag: its url is a word of the site's language. */
+/** Feature tags; urls are in the site's language. */
 export const featureTags = {
   sv: {
     lift: { url: 'hiss', name: 'Hiss' },
@@ -51,6 +51,6 @@ export const featureTags = {
   },
 } as const satisfies Record<Locale, Record<HomeFeature, { url: string; name: string }>>
 
-/** The feature that a tag's url stands for on sites of a language; null for another word. */
+/** Feature of a tag's url, or null. */
 export const featureOfUrl = (url: string, locale: Locale): HomeFeature | null =>
   homeFeatures.find((feature) => featureTags[locale][feature].url === url) ?? null

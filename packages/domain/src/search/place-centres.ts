@@ -4,10 +4,7 @@ import { placeUrls } from './search-tags.ts'
 
 type Placed = { readonly path: HousingPath; readonly geo: GeoPoint }
 
-/**
- * The middle of the areas of each municipality, by the url of its tag: where its homes are, which is nearer to what a
- * visitor asks than the middle of its land. Never fails.
- */
+/** Centre of each municipality's areas, by tag url: where its homes are, not its land. Never fails. */
 export function municipalityCentres(areas: readonly Placed[]): ReadonlyMap<string, GeoPoint> {
   const byMunicipality = Map.groupBy(areas, ({ path }) => placeUrls(path)[1] ?? '')
   return new Map([...byMunicipality].map(([url, own]) => [url, middleOf(own.map(({ geo }) => geo))]))

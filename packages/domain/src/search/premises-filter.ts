@@ -1,21 +1,24 @@
 import { type PremisesType, premisesTypes } from '../housing/enumerations.ts'
 import type { Country } from '../sites/site.ts'
 
-/** Orders of the list of premises. The specification names a sort without its values (fault-reports §2.5). */
+/** Sort orders of premises. The specification names a sort without its values (fault-reports §2.5). */
 export const premisesSorts = ['name', 'area', 'municipality', 'available-from'] as const
 export type PremisesSort = (typeof premisesSorts)[number]
 
-/** Bounds of the area filter in square metres: 150 in Finland, 200 elsewhere; at its end larger premises are let through too. Source: fault-reports specification §2.5, §9. */
+/**
+ * Bounds of the area filter in square metres: 150 in Finland, 200 elsewhere; the maximum also admits larger premises.
+ * Source: fault-reports specification §2.5, §9.
+ */
 export const premisesAreaBounds = {
   SE: { min: 0, max: 200 },
   NO: { min: 0, max: 200 },
   FI: { min: 0, max: 150 },
 } as const satisfies Record<Country, { min: number; max: number }>
 
-/** Most premises that a search gives. Source: fault-reports specification §7.5, §9. */
+/** Most premises per search. Source: fault-reports specification §7.5, §9. */
 export const premisesLimit = 500
 
-/** What a list of premises is narrowed by. Empty lists let everything through; types widen one another, tags narrow. */
+/** Filter of premises. Empty lists admit everything; types combine with OR, tags with AND. */
 export type PremisesFilter = {
   readonly tags: readonly string[]
   readonly types: readonly PremisesType[]
@@ -24,7 +27,7 @@ export type PremisesFilter = {
 
 export type PremisesSearch = { readonly filter: PremisesFilter; readonly sort: PremisesSort }
 
-/** Names of the choices in an address. */
+/** Query names of the choices. */
 export const premisesQueryNames = {
   tags: 'tags',
   types: 'types',
@@ -33,7 +36,7 @@ export const premisesQueryNames = {
   sort: 'sort',
 } as const
 
-/** Reads the choices from an address; what is not understood lets everything through. Never fails. */
+/** Reads the choices, ignoring invalid ones. Never fails. */
 export function parsePremisesSearch(query: (name: string) => string | null, country: Country): PremisesSearch {
   const bounds = premisesAreaBounds[country]
   const words = (name: string) =>
@@ -60,13 +63,13 @@ export function parsePremisesSearch(query: (name: string) => string | null, coun
   }
 }
 
-/** Whether anything is chosen that narrows the list; the order narrows nothing. */
+/** Whether any choice narrows the list; sorting does not. */
 export const narrowsPremises = ({ tags, types, minMaxArea }: PremisesFilter, country: Country): boolean => {
   const bounds = premisesAreaBounds[country]
   return tags.length > 0 || types.length > 0 || minMaxArea.min > bounds.min || minMaxArea.max < bounds.max
 }
 
-/** The query that gives these choices, `?types=office;shop&minArea=40`; empty for the usual ones. */
+/** Query of the choices, `?types=office;shop&minArea=40`; empty for defaults. */
 export function premisesQuery({ filter, sort }: PremisesSearch, country: Country): string {
   const bounds = premisesAreaBounds[country]
   const { min, max } = filter.minMaxArea

@@ -128,7 +128,7 @@ describe('choices in an address', () => {
   })
 })
 
-// Against a plain reference: the same rules, one premises and one choice at a time.
+// Reference implementation, one premises and one choice at a time.
 
 const tagNames = ['Kaj', 'Hörn', 'Port', 'Nära tåg; buss & bil', 'Å/ä?']
 const anySite = fc.constantFrom(allSites.se, allSites.no, allSites.fi)
@@ -201,18 +201,18 @@ describe('search of premises against the plain reference', () => {
 
   it('is the same search after it has been an address', () => {
     const written = anySearch.map(({ filter, sort }) => ({
-      // A semicolon separates words, so no tag of an address has one.
+      // Semicolons separate tags in an address.
       filter: { ...filter, tags: filter.tags.filter((tag) => !tag.includes(';')) },
       sort,
     }))
     fc.assert(
       fc.property(written, anySite, (search, { country }) => {
         const { max } = premisesAreaBounds[country]
-        const { min, max: asked } = search.filter.minMaxArea
-        const kept = { min: Math.min(min, max), max: Math.min(asked, max) }
+        const { min, max: requested } = search.filter.minMaxArea
+        const stored = { min: Math.min(min, max), max: Math.min(requested, max) }
         expect(parsePremisesSearch(valuesOf(premisesQuery(search, country)), country)).toEqual({
           ...search,
-          filter: { ...search.filter, minMaxArea: kept },
+          filter: { ...search.filter, minMaxArea: stored },
         })
       }),
     )

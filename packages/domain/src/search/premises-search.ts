@@ -4,7 +4,7 @@ import { premisesTypes } from '../housing/enumerations.ts'
 import { languageTags, type Site } from '../sites/site.ts'
 import { type PremisesFilter, type PremisesSearch, type PremisesSort, premisesAreaBounds } from './premises-filter.ts'
 
-/** What premises are found, counted and ordered by. */
+/** Fields for searching and sorting premises. */
 export type SearchedPremises = {
   readonly id: string
   readonly name: string
@@ -17,13 +17,13 @@ export type SearchedPremises = {
   readonly availableFrom: LocalDate | null
 }
 
-/** How many premises each choice gives with everything else as it is. */
+/** Number of premises per choice, others unchanged. */
 export type PremisesCounts = {
   readonly types: Readonly<Partial<Record<PremisesType, number>>>
   readonly tags: Readonly<Record<string, number>>
 }
 
-/** What an empty list offers instead: how many there would be without each part of the filter; null where it narrows nothing. */
+/** Results without each part of the filter, offered for an empty list; null for parts that narrow nothing. */
 export type RelaxedPremises = {
   readonly types: number | null
   readonly tags: number | null
@@ -31,22 +31,21 @@ export type RelaxedPremises = {
 }
 
 export type PremisesFound<P extends SearchedPremises> = {
-  /** All that fit, in order. */
   readonly hits: readonly P[]
   readonly counts: PremisesCounts
-  /** Tags asked for that no premises of the site have; they narrow nothing. */
+  /** Requested tags no premises have; they narrow nothing. */
   readonly unknownTags: readonly string[]
-  /** Null while something fits. */
+  /** Null while there are matches. */
   readonly relaxed: RelaxedPremises | null
 }
 
-/** Types and tags that premises of the site have: types in their own order, tags by how many have them, then by name. */
+/** Types and tags in use: types in fixed order, tags by frequency, then name. */
 export type PremisesChoices = {
   readonly types: readonly PremisesType[]
   readonly tags: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** What can be chosen in a list of premises. Never fails. Source: fault-reports specification §2.5, §7.5. */
+/** Choices of a premises list. Never fails. Source: fault-reports specification §2.5, §7.5. */
 export function premisesChoices(all: readonly SearchedPremises[], site: Pick<Site, 'locale'>): PremisesChoices {
   const counts = new Map<string, number>()
   for (const { tags } of all) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -60,9 +59,8 @@ export function premisesChoices(all: readonly SearchedPremises[], site: Pick<Sit
 }
 
 /**
- * The premises that fit a search, with what each further choice would give. Types widen one another, tags narrow, and
- * premises that can be let in parts fit when one of the sizes does. Those to let come before those that are let.
- * Never fails. Source: fault-reports specification §2.5, §3.7, §9.
+ * Matching premises with counts per choice. Types combine with OR, tags with AND; divisible premises match by any size.
+ * Available ones precede those let. Never fails. Source: fault-reports specification §2.5, §3.7, §9.
  */
 export function searchPremises<P extends SearchedPremises>(
   all: readonly P[],
@@ -88,7 +86,7 @@ export function searchPremises<P extends SearchedPremises>(
       types: Object.fromEntries(
         choices.types.map((type) => [type, tagged.filter(({ types }) => types.includes(type)).length]),
       ),
-      // A tag that is chosen already gives what is shown.
+      // A chosen tag's count is that of the current results.
       tags: Object.fromEntries(
         choices.tags.map(({ name }) => [name, hits.filter(({ tags: own }) => own.includes(name)).length]),
       ),
@@ -110,7 +108,7 @@ const hasAll = (premises: SearchedPremises, tags: readonly string[]): boolean =>
 const hasAny = (premises: SearchedPremises, types: readonly PremisesType[]): boolean =>
   types.length === 0 || types.some((type) => premises.types.includes(type))
 
-/** At the end of the scale larger premises are let through too. */
+/** The scale's maximum also admits larger premises. */
 const fitsArea = (
   { minArea, maxArea }: SearchedPremises,
   { min, max }: { readonly min: number; readonly max: number },
@@ -121,7 +119,7 @@ const collatorOf = ({ locale }: Pick<Site, 'locale'>) => new Intl.Collator(langu
 
 type Order = (a: SearchedPremises, b: SearchedPremises) => number
 
-/** To let first, then by the chosen order, then by name; the id decides between namesakes, so that the order is one. */
+/** Available first, then chosen order, name and id for a stable order. */
 function premisesOrder(sort: PremisesSort, site: Pick<Site, 'locale'>): Order {
   const { compare } = collatorOf(site)
   const orders = {
@@ -138,7 +136,7 @@ function premisesOrder(sort: PremisesSort, site: Pick<Site, 'locale'>): Order {
     (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
-/** Earlier before later; without a day comes last. */
+/** Earlier first; undated last. */
 function compareDays(a: LocalDate | null, b: LocalDate | null): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1

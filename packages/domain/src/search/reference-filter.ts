@@ -6,7 +6,10 @@ import {
 } from '../housing/enumerations.ts'
 
 export const referenceVariants = ['housing', 'contracting'] as const
-/** What a list of reference projects is sorted by: the ten types of housing, or the contractor's seven. Source: fault-reports specification §2.3 (reference start, plus a variant). */
+/**
+ * Types listed: the ten of housing or the contractor's seven. Source: fault-reports specification §2.3 (reference
+ * start, plus a variant).
+ */
 export type ReferenceVariant = (typeof referenceVariants)[number]
 
 export type ReferenceType = ReferenceProjectType | ContractingProjectType
@@ -16,7 +19,7 @@ type Typed = {
   readonly contractingTypes: readonly ContractingProjectType[]
 }
 
-/** Name of the filter in an address. */
+/** Query name of the filter. */
 export const referenceQueryNames = { type: 'type' } as const
 
 const typesOfVariant = {
@@ -24,13 +27,13 @@ const typesOfVariant = {
   contracting: contractingProjectTypes,
 } as const satisfies Record<ReferenceVariant, readonly ReferenceType[]>
 
-/** Types of a project that a list of this variant knows, in the order of the specification. */
+/** Project types within a variant, in specification order. */
 export function typesOf(project: Typed, variant: ReferenceVariant): readonly ReferenceType[] {
   const own: readonly ReferenceType[] = [...project.types, ...project.contractingTypes]
   return typesOfVariant[variant].filter((type) => own.includes(type))
 }
 
-/** The types that projects have, in the order of the specification, with how many have each. */
+/** Projects per type, in specification order. */
 export function countTypes(
   projects: readonly Typed[],
   variant: ReferenceVariant,
@@ -41,11 +44,11 @@ export function countTypes(
     .filter(({ count }) => count > 0)
 }
 
-/** The type that an address asks for; null for none and for one that the list does not know. Never fails. */
+/** Reads a type; null if absent or unknown. Never fails. */
 export const parseReferenceType = (word: string | null, variant: ReferenceVariant): ReferenceType | null =>
   typesOfVariant[variant].find((type) => type === word) ?? null
 
-/** Other projects of a kind: those that share most types with this one first, otherwise in their order. */
+/** Other projects, most shared types first, else in order. */
 export function likeProject<Project extends Typed & { readonly id: string }>(
   project: Project,
   all: readonly Project[],

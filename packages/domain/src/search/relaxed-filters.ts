@@ -1,9 +1,9 @@
 import { emptyFilter, type SearchFilter } from './search-filter.ts'
 
-/** A filter that is loosened in one thing: a field, or one value of a field whose values narrow. */
+/** Filter without one field, or without one value of an AND field. */
 export type RelaxedFilter = {
   readonly field: keyof SearchFilter
-  /** The value that is left out; null when the whole field is. */
+  /** Removed value; null for the whole field. */
   readonly value: string | null
   readonly filter: SearchFilter
 }
@@ -25,7 +25,7 @@ const wholeFields = [
   'geoSearch',
 ] as const satisfies readonly (keyof SearchFilter)[]
 
-/** Every way to loosen a filter in one thing. Values that widen one another leave together, those that narrow one by one. */
+/** Every single loosening. OR values are removed together, AND values one by one. */
 export function relaxedFilters(filter: SearchFilter, isFeature: (url: string) => boolean): readonly RelaxedFilter[] {
   const isSet = (field: keyof SearchFilter) => {
     const value = filter[field]

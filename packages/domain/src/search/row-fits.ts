@@ -6,27 +6,24 @@ import type { GeoSearch, MoveInChoice, SearchFilter, ShowingChoice } from './sea
 import type { SearchRow } from './search-row.ts'
 import type { ListedHomeStatus } from './searchable-area.ts'
 
-/** A filter whose tags are resolved, with the statuses of homes that are asked for, at a moment. */
+/** Filter with resolved tags, home statuses and a moment. */
 export type Narrowing = Omit<SearchFilter, 'tags'> & {
-  /** Urls of places; any of them. */
+  /** Place urls, any of them. */
   readonly places: readonly string[]
   /** All of these. */
   readonly features: readonly HomeFeature[]
   readonly homeStatuses: readonly ListedHomeStatus[]
   readonly now: Instant
-  /** The day where the site is. */
+  /** Local day at the site. */
   readonly today: LocalDate
 }
 
-/**
- * Stages in these states are found by those who ask for them only. Ours to choose: we sell nothing in them, and what
- * agents sell on there has a page of its own.
- */
+/** Found only on request, our own choice: we sell nothing here, and agents' sales have a separate page. */
 const hiddenStatuses: readonly ProjectStatus[] = ['sold-out', 'reference', 'succession']
 
-/** Statuses of projects that a filter lets through. */
-export const foundStatuses = (asked: readonly ProjectStatus[]): readonly ProjectStatus[] =>
-  asked.length > 0 ? asked : projectStatuses.filter((status) => !hiddenStatuses.includes(status))
+/** Project statuses a filter admits. */
+export const foundStatuses = (requested: readonly ProjectStatus[]): readonly ProjectStatus[] =>
+  requested.length > 0 ? requested : projectStatuses.filter((status) => !hiddenStatuses.includes(status))
 
 const monthsAhead = {
   now: 0,
@@ -35,7 +32,7 @@ const monthsAhead = {
   'in-more-than-one-year': null,
 } as const satisfies Record<MoveInChoice, number | null>
 
-/** The last day on which one may move in; null lets every day through, and the unknown. */
+/** Latest move-in; null admits every day and the unknown. */
 export function lastMoveIn(choice: MoveInChoice, today: LocalDate): LocalDate | null {
   const months = monthsAhead[choice]
   return months === null ? null : addMonths(today, months)
@@ -48,13 +45,13 @@ const daysAhead = {
   'in-30-days': 30,
 } as const satisfies Record<ShowingChoice, number | null>
 
-/** Milliseconds from now within which a showing must begin; null when none is needed. */
+/** Milliseconds from now within which a showing must start; null if not required. */
 export function showingWithinMs(choice: ShowingChoice): number | null {
   const days = daysAhead[choice]
   return days === null ? null : days * 86_400_000
 }
 
-/** The first showing that is not over; null when there is none. */
+/** First showing not yet over, or null. */
 export const nextShowing = <S extends Pick<Showing, 'startsAt' | 'endsAt'>>(
   showings: readonly S[],
   now: Instant,
@@ -84,7 +81,7 @@ export function kilometresBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Whether a place lies in a part of the map, its edge included. */
+/** Whether a place lies in a map area, edges included. */
 export const liesWithin = (geo: GeoPoint, part: GeoSearch): boolean =>
   part.kind === 'near'
     ? kilometresBetween(geo, part) <= part.kilometres
@@ -93,16 +90,17 @@ export const liesWithin = (geo: GeoPoint, part: GeoSearch): boolean =>
       geo.longitude >= part.west &&
       geo.longitude <= part.east
 
-/** An unknown value fits only where nothing is asked. */
+/** Unknown values match only without bounds. */
 const within = (value: number | null, min: number | null, max: number | null): boolean =>
   (min === null && max === null) || (value !== null && value >= (min ?? value) && value <= (max ?? value))
 
-const anyOf = <T>(asked: readonly T[], values: readonly T[]): boolean =>
-  asked.length === 0 || values.some((value) => asked.includes(value))
-const allOf = <T>(asked: readonly T[], values: readonly T[]): boolean => asked.every((value) => values.includes(value))
+const anyOf = <T>(requested: readonly T[], values: readonly T[]): boolean =>
+  requested.length === 0 || values.some((value) => requested.includes(value))
+const allOf = <T>(requested: readonly T[], values: readonly T[]): boolean =>
+  requested.every((value) => values.includes(value))
 const minor = (major: number | null): number | null => (major === null ? null : major * 100)
 
-/** Parts of a filter, each of which narrows on its own. */
+/** Filter parts, combined with AND. */
 const fits = {
   places: (row, { places }) => anyOf(places, row.places),
   features: (row, { features }) => allOf(features, row.features),
@@ -126,6 +124,6 @@ const fits = {
     (row.homeStatus !== null && homeStatuses.includes(row.homeStatus)),
 } as const satisfies Record<string, (row: SearchRow, narrowing: Narrowing) => boolean>
 
-/** Whether a row is found. The values of one field widen one another, the fields narrow one another. */
+/** Whether a row matches: values of a field combine with OR, fields with AND. */
 export const rowFits = (row: SearchRow, narrowing: Narrowing): boolean =>
   Object.values(fits).every((fit) => fit(row, narrowing))

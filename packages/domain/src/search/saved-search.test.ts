@@ -4,6 +4,7 @@ import { finland } from '../sites/finland.ts'
 import {
   alertNarrowing,
   canonicalSearch,
+  distinctName,
   isRoundDue,
   parseSavedSearchName,
   savedSearchLimits,
@@ -26,13 +27,27 @@ describe('name of a saved search', () => {
   })
   it('has at most 50 characters', () => {
     expect(parseSavedSearchName('x'.repeat(50))).toMatchObject({ ok: true })
-    expect(parseSavedSearchName('x'.repeat(51))).toMatchObject({ ok: false, problem: 'inputTooLong' })
+    expect(parseSavedSearchName('x'.repeat(51))).toMatchObject({ ok: false, problem: 'inputToLong' })
   })
   it('may have digits and signs', () => {
     expect(parseSavedSearchName('Nacka, minst 3 rum (högst 5 Mkr)')).toMatchObject({ ok: true })
   })
   it.each(['<b>', 'www.x.se', 'http://x', 'a\u0007b'])('is no address, markup or control character: %j', (name) => {
     expect(parseSavedSearchName(name)).toMatchObject({ ok: false, problem: 'invalidInput' })
+  })
+})
+
+describe('name of another search', () => {
+  it('stays when no other has it', () => {
+    expect(distinctName('Nacka', ['Solna'])).toBe('Nacka')
+  })
+  it('is numbered when another has it, in any case of letters', () => {
+    expect(distinctName('Nacka', ['nacka'])).toBe('Nacka 2')
+    expect(distinctName('Nacka', ['Nacka', 'Nacka 2'])).toBe('Nacka 3')
+  })
+  it('is cut for its number, so that it fits', () => {
+    const name = 'x'.repeat(savedSearchLimits.name)
+    expect(distinctName(name, [name])).toBe(`${'x'.repeat(savedSearchLimits.name - 2)} 2`)
   })
 })
 
@@ -68,9 +83,9 @@ describe('address of a saved search', () => {
   })
 })
 
-describe('what a saved search asks of homes', () => {
+describe('what a saved search requires of homes', () => {
   const moment = { now: '2026-03-02T08:00:00.000Z' as Instant, today: '2026-03-02' as LocalDate }
-  it('tells places from features', () => {
+  it('distinguishes places from features', () => {
     const { places, features } = alertNarrowing(
       { ...emptyFilter, tags: ['uusimaa', 'hissi'] },
       { locale: finland.locale },
@@ -78,17 +93,17 @@ describe('what a saved search asks of homes', () => {
     )
     expect([places, features]).toEqual([['uusimaa'], ['lift']])
   })
-  it('still asks for a place that nothing lies in any more', () => {
+  it('still requires a place that no longer contains anything', () => {
     expect(alertNarrowing({ ...emptyFilter, tags: ['gone'] }, { locale: 'sv' }, moment).places).toEqual(['gone'])
   })
 })
 
-describe('round of letters', () => {
+describe('round of e-mails', () => {
   const timeZone = 'Europe/Stockholm'
-  const due = (rhythm: 'at-once' | 'daily' | 'weekly', begunAt: string, now: string) =>
-    isRoundDue(rhythm, { begunAt: begunAt as Instant, now: now as Instant, timeZone })
+  const due = (frequency: 'at-once' | 'daily' | 'weekly', startedAt: string, now: string) =>
+    isRoundDue(frequency, { startedAt: startedAt as Instant, now: now as Instant, timeZone })
 
-  it('is due at once whenever it is asked for', () => {
+  it('at once is due whenever it is requested', () => {
     expect(due('at-once', '2026-03-02T08:00:00.000Z', '2026-03-02T08:00:01.000Z')).toBe(true)
   })
   it('is due daily from seven in the morning where the site is', () => {

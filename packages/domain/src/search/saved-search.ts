@@ -7,33 +7,33 @@ import type { Narrowing } from './row-fits.ts'
 import { parseSearchAddress, type QueryValues, searchQuery } from './search-address.ts'
 import { defaultSearchSort, type SearchFilter } from './search-filter.ts'
 
-/** How often somebody hears of new homes that fit a search which they have saved. */
-export const alertRhythms = ['at-once', 'daily', 'weekly', 'none'] as const
-export type AlertRhythm = (typeof alertRhythms)[number]
+/** Frequency of alerts about new matching homes. */
+export const alertFrequencies = ['at-once', 'daily', 'weekly', 'none'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** Those that send letters. */
-export const toldRhythms = ['at-once', 'daily', 'weekly'] as const satisfies readonly AlertRhythm[]
-export type ToldRhythm = (typeof toldRhythms)[number]
+/** Frequencies that send e-mails. */
+export const reportedFrequencies = ['at-once', 'daily', 'weekly'] as const satisfies readonly AlertFrequency[]
+export type ReportedFrequency = (typeof reportedFrequencies)[number]
 
-/** Ours to choose, but for the name, which has the length of the specification's names (§5). */
+/** Ours, except the name length of the specification (§5). */
 export const savedSearchLimits = { name: 50, perPerson: 50, query: 4_000 } as const
 
-/** Days within which a home counts as new on the page: whoever comes back after a year is not told of all that there is. */
+/** Days a home counts as new on the page, however long the person was away. */
 export const newHomeDays = 30
 
 const forbiddenInNames = ['//', 'www.', '<', '>']
 
-/** Reads the name of a saved search: required, at most 50 characters, no addresses, no markup, no control characters. */
-export function parseSavedSearchName(text: string): Result<string, 'required' | 'inputTooLong' | 'invalidInput'> {
+/** Reads a saved search's name: required, at most 50 characters, no addresses, markup or control characters. */
+export function parseSavedSearchName(text: string): Result<string, 'required' | 'inputToLong' | 'invalidInput'> {
   const name = text.trim().normalize('NFC').replace(/ {2,}/g, ' ')
   if (name === '') return failure('required')
-  if (name.length > savedSearchLimits.name) return failure('inputTooLong')
+  if (name.length > savedSearchLimits.name) return failure('inputToLong')
   if (/\p{Cc}/u.test(name) || forbiddenInNames.some((part) => name.toLowerCase().includes(part)))
     return failure('invalidInput')
   return success(name)
 }
 
-/** What a search is called until its owner says otherwise: its filters in words, as many as fit. Never fails. */
+/** Default name of a search: its filters as text, as many as fit. Never fails. */
 export function suggestedSearchName(words: readonly string[], everything: string): string {
   const fitting = words.reduce((name, word) => {
     const longer = name === '' ? word : `${name}, ${word}`
@@ -42,10 +42,20 @@ export function suggestedSearchName(words: readonly string[], everything: string
   return fitting || everything.slice(0, savedSearchLimits.name)
 }
 
-/**
- * The query under which a search is saved: what narrows it, in one order whatever the order it was chosen in. How hits
- * are shown and sorted does not belong to it. Never fails.
- */
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+export const isNameTaken = (name: string, taken: readonly string[]): boolean =>
+  taken.some((other) => isSameName(name, other))
+
+/** The name, numbered where the person has another search of that name: `Nacka 2`. Never fails. */
+export function distinctName(name: string, taken: readonly string[]): string {
+  for (let number = 2, distinct = name; ; number += 1) {
+    if (!isNameTaken(distinct, taken)) return distinct
+    const ending = ` ${number}`
+    distinct = name.slice(0, savedSearchLimits.name - ending.length).trimEnd() + ending
+  }
+}
+
+/** Canonical query of a saved search: its filters, without layout and sorting. Never fails. */
 export const canonicalSearch = (query: QueryValues, country: Country): string =>
   canonicalQuery(parseSearchAddress(query, country).state.filter)
 
@@ -58,13 +68,12 @@ const canonicalQuery = (filter: SearchFilter): string =>
     pages: 1,
   })
 
-/** The day of a moment at which one asks what fits. */
+/** Moment of matching, with its local day. */
 export type AlertMoment = { readonly now: Instant; readonly today: LocalDate }
 
 /**
- * What a saved search asks of homes. It is the search's own question, with one difference: a place that the site has no
- * homes in any more is still asked for, where the search page leaves it out and says so. A letter about every home
- * there is would be no answer.
+ * Converts a saved search to a filter. Unlike the search page, it retains places without homes, since dropping them
+ * would e-mail about every home.
  */
 export function alertNarrowing(
   { tags, ...filter }: SearchFilter,
@@ -76,24 +85,24 @@ export function alertNarrowing(
   return { ...filter, places, features, homeStatuses: listedHomeStatuses, ...moment }
 }
 
-/** Hour of the day, where the site is, from which daily and weekly letters go out. */
+/** Local hour from which daily and weekly e-mails are sent. */
 const morningHour = 7
 
-/** The day whose letters a moment belongs to: before the morning it is still yesterday's. */
-const letterDay = (moment: Instant, timeZone: string): LocalDate =>
+/** Day whose e-mails a moment belongs to; before the morning, yesterday. */
+const emailDay = (moment: Instant, timeZone: string): LocalDate =>
   localDateOf(instantOf(new Date(Date.parse(moment) - morningHour * 3_600_000)), timeZone)
 
 const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /**
- * Whether a new round of letters is due: at once always, daily from the morning of another day, weekly from the morning
- * of another Monday. A round that was missed is made up for as soon as somebody asks. Never fails.
+ * Whether an alert run is due: at-once always, daily from another day's morning, weekly from another Monday's. Missed
+ * runs are due at the next check. Never fails.
  */
 export function isRoundDue(
-  rhythm: ToldRhythm,
-  { begunAt, now, timeZone }: { begunAt: Instant; now: Instant } & Pick<Site, 'timeZone'>,
+  frequency: ReportedFrequency,
+  { startedAt, now, timeZone }: { startedAt: Instant; now: Instant } & Pick<Site, 'timeZone'>,
 ): boolean {
-  if (rhythm === 'at-once') return true
-  const [before, today] = [letterDay(begunAt, timeZone), letterDay(now, timeZone)]
-  return rhythm === 'daily' ? before < today : mondayOf(before) < mondayOf(today)
+  if (frequency === 'at-once') return true
+  const [before, today] = [emailDay(startedAt, timeZone), emailDay(now, timeZone)]
+  return frequency === 'daily' ? before < today : mondayOf(before) < mondayOf(today)
 }

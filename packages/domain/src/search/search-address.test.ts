@@ -34,6 +34,7 @@ const read = (query: string, country: Country = 'SE') => parseSearchAddress(valu
 describe('the address of a residence search', () => {
   it('holds tag urls in q, separated by ;', () => {
     expect(read('q=stockholm/nacka;stockholm/solna').state.filter.tags).toEqual(['stockholm/nacka', 'stockholm/solna'])
+    expect(read('q=//stockholm/nacka/;/;hiss').state.filter.tags).toEqual(['stockholm/nacka', '', 'hiss'])
     const filter = { ...emptyFilter, tags: ['stockholm/nacka', 'hiss'] }
     expect(searchQuery({ ...usual, filter })).toBe('?q=stockholm/nacka;hiss')
   })
@@ -65,13 +66,18 @@ describe('the address of a residence search', () => {
     ])
   })
 
+  it('takes disposalForm=all as every form, without a note', () => {
+    const { state, dropped } = read('disposalForm=all;tenancy')
+    expect([state.filter, dropped]).toEqual([emptyFilter, []])
+  })
+
   it('drops a maximum below its minimum', () => {
     const { state, dropped } = read('minRooms=4&maxRooms=2')
     expect(state.filter).toMatchObject({ minRooms: 4, maxRooms: null })
     expect(dropped).toEqual([{ name: 'maxRooms', value: '2' }])
   })
 
-  it.each(countries)('narrows nothing where a slider stands at its end: %s', (country) => {
+  it.each(countries)('narrows nothing where a slider is at its end: %s', (country) => {
     const { price, rooms, area } = searchSliders[country]
     const query = `minPrice=${price.min}&maxPrice=${price.max}&minRooms=${rooms.min}&maxRooms=${rooms.max}&minArea=${area.min}&maxArea=${area.max}`
     expect(isNarrowed(read(query, country).state.filter)).toBe(false)
@@ -120,9 +126,9 @@ describe('the address of a residence search', () => {
         pages,
       }))
     fc.assert(
-      fc.property(state, (asked) => {
-        const { state: again, dropped } = read(searchQuery(asked))
-        expect(again).toEqual(asked)
+      fc.property(state, (requested) => {
+        const { state: again, dropped } = read(searchQuery(requested))
+        expect(again).toEqual(requested)
         expect(dropped).toEqual([])
       }),
     )

@@ -1,3 +1,4 @@
+import { allDisposalForms } from '../housing/enumerations.ts'
 import type { Country } from '../sites/site.ts'
 import {
   defaultSearchSort,
@@ -17,17 +18,17 @@ import {
 } from './search-filter.ts'
 import { searchSliders } from './search-limits.ts'
 
-/** What a residence search shows, as its address says. Source: public-site specification §2 (search screens) and §4 (search). */
+/** Search state in an address. Source: public-site specification §2 (search screens) and §4 (search). */
 export type SearchState = {
   readonly filter: SearchFilter
   readonly sort: SearchSort
   readonly mode: SearchMode
   readonly layout: SearchLayout
-  /** Pages of hits that are shown, the first included; a shared address shows as many. */
+  /** Pages shown, including the first; a shared address shows as many. */
   readonly pages: number
 }
 
-/** Names of a search in an address. `q` holds tag urls separated by `;`, other lists likewise. */
+/** Query names of a search. `q` holds tag urls separated by `;`, other lists likewise. */
 export const searchQueryNames = {
   tags: 'q',
   minPrice: 'minPrice',
@@ -51,22 +52,30 @@ export const searchQueryNames = {
   pages: 'pages',
 } as const
 
-/** Part of an address that shows the map. Source: public-site specification §2. */
+/** Hash that shows the map. Source: public-site specification §2. */
 export const mapHash = '#map'
 
-/** Most pages that an address shows at once: what a visitor scrolled past counts in hundreds, not more. */
+/** Most pages shown at once: a few hundred hits. */
 export const mostPages = 10
 const mostTags = 50
 
-/** A filter of an address that means nothing (any more) and was left out, named for the note that says so. */
+/** Invalid or outdated filter, named in a note. */
 export type DroppedFilter = { readonly name: string; readonly value: string }
 
-/** Values of a name in a query, in order; a plain form repeats a name where an address of ours separates by `;`. */
+/** Values of a query name, in order; plain forms repeat the name, our addresses separate by `;`. */
 export type QueryValues = (name: string) => readonly string[]
 
+/** Not by a pattern: one for the end takes quadratic time on slashes within. */
+function withoutOuterSlashes(url: string): string {
+  let [start, end] = [0, url.length]
+  while (url[start] === '/') start++
+  while (end > start && url[end - 1] === '/') end--
+  return url.slice(start, end)
+}
+
 /**
- * Reads a search from an address. Never fails: what is not understood is left out and named in `dropped`. Whether tags
- * exist is for the catalogue to say. A slider at its end lets everything beyond through, so it narrows nothing.
+ * Reads a search. Never fails: invalid values are listed in `dropped`. The catalogue decides whether tags exist. A
+ * slider at its end admits everything beyond, so it narrows nothing.
  */
 export function parseSearchAddress(
   query: QueryValues,
@@ -84,9 +93,10 @@ export function parseSearchAddress(
   const drop = (name: string, value: string) => dropped.push({ name, value: value.slice(0, 100) })
 
   const list = <Value extends string>(name: string, known: readonly Value[]): Value[] => {
-    const asked = words(name)
-    for (const word of asked) if (!known.some((value) => value === word)) drop(name, word)
-    return known.filter((value) => asked.includes(value))
+    const requested = words(name)
+    if (name === searchQueryNames.disposalForm && requested.includes(allDisposalForms)) return []
+    for (const word of requested) if (!known.some((value) => value === word)) drop(name, word)
+    return known.filter((value) => requested.includes(value))
   }
   const one = <Value extends string>(name: string, known: readonly Value[], usual: Value): Value => {
     const [word] = words(name)
@@ -126,7 +136,7 @@ export function parseSearchAddress(
   const lists = Object.fromEntries(
     filterListNames.map((name) => [name, list(searchQueryNames[name], filterLists[name] as readonly string[])]),
   ) as unknown as Pick<SearchFilter, FilterList>
-  const tags = words(searchQueryNames.tags).map((url) => url.replace(/^\/+|\/+$/g, ''))
+  const tags = words(searchQueryNames.tags).map(withoutOuterSlashes)
   for (const url of tags.slice(mostTags)) drop(searchQueryNames.tags, url)
   const pages = number(searchQueryNames.pages) ?? 1
   const filter: SearchFilter = {
@@ -166,8 +176,8 @@ function parseBox(text: string | null, drop: (value: string) => void): SearchFil
 }
 
 /**
- * The query that gives a search, `?q=stockholm/nacka;stockholm/solna&minRooms=2`; empty for the usual one. The same
- * search always gives the same query, and reading it gives the same search (within what an address can say).
+ * Canonical query of a search, `?q=stockholm/nacka;stockholm/solna&minRooms=2`; empty for the default. Reads back as
+ * the same search (within what an address can express).
  */
 export function searchQuery(state: SearchState): string {
   const { filter, sort, mode, layout, pages } = state
@@ -190,7 +200,7 @@ export function searchQuery(state: SearchState): string {
     ],
     ...filterListNames.map((name): [string, string] => [searchQueryNames[name], filter[name].join(';')]),
     [searchQueryNames.viewing, filter.viewing === emptyFilter.viewing ? null : showingChoices.indexOf(filter.viewing)],
-    // Whoever wants to move now looks near. Source: public-site specification §4.
+    // Moving in now implies searching nearby. Source: public-site specification §4.
     [searchQueryNames.geo, filter.inhabitDate === 'now' ? 'auto' : null],
     [searchQueryNames.box, box.join(',')],
     [searchQueryNames.sort, sort === defaultSearchSort ? null : sort],
@@ -198,9 +208,9 @@ export function searchQuery(state: SearchState): string {
     [searchQueryNames.layout, layout === 'images' ? null : layout],
     [searchQueryNames.pages, pages > 1 ? pages : null],
   ]
-  const told = parts.filter(([, value]) => value !== null && value !== '')
+  const reported = parts.filter(([, value]) => value !== null && value !== '')
   const encode = (value: string | number) => encodeURIComponent(value).replace(/%(?:2F|3B|2C)/g, decodeURIComponent)
-  return told.length > 0 ? `?${told.map(([name, value]) => `${name}=${encode(value ?? '')}`).join('&')}` : ''
+  return reported.length > 0 ? `?${reported.map(([name, value]) => `${name}=${encode(value ?? '')}`).join('&')}` : ''
 }
 
 /** Whether anything narrows the search. */

@@ -12,36 +12,33 @@ import {
 } from '../housing/enumerations.ts'
 import type { StageId } from '../ids.ts'
 
-/** Closed sets of the residence search. Source: public-site specification §3, enumerations. */
+/** Enumerations of the residence search. Source: public-site specification §3, enumerations. */
 
 export const moveInChoices = ['now', 'in-six-months', 'in-one-year', 'in-more-than-one-year'] as const
-/** By when a home is to be moved into (inhabitDate), 0 to 3 in this order; each lets through what the one before does. */
+/** Latest move-in (inhabitDate), 0 to 3 in this order; each includes the previous one. */
 export type MoveInChoice = (typeof moveInChoices)[number]
 
 export const showingChoices = ['include-all', 'has-any', 'in-seven-days', 'in-30-days'] as const
-/** Which showings a home must have to be found (viewing). */
+/** Required showings (viewing). */
 export type ShowingChoice = (typeof showingChoices)[number]
 
-/** What a text search may be narrowed to, spelt as the specification does. */
+/** Text-search categories, spelt as in the specification. */
 export const searchCategories = ['all', 'career', 'content', 'news', 'residencial'] as const
 export type SearchCategory = (typeof searchCategories)[number]
 
 export const tagKinds = ['county', 'municipality', 'area', 'stage', 'feature'] as const
-/**
- * What a tag stands for. Tags of places widen one another (Solna or Nacka); features narrow (a lift and parking).
- * Areas and stages are places too.
- */
+/** Place tags, including areas and stages, combine with OR (Solna or Nacka); features with AND (a lift and parking). */
 export type TagKind = (typeof tagKinds)[number]
 
-/** A word that a search is narrowed by. Source: public-site specification §3, search filter: tags (with name). */
+/** Tag that narrows a search. Source: public-site specification §3, search filter: tags (with name). */
 export type SearchTag = {
-  /** As it stands in addresses, unique on a site: `stockholm/nacka`, or for a feature a word such as `hiss`. */
+  /** Form in addresses, unique on a site: `stockholm/nacka`, or for a feature `hiss`. */
   readonly url: string
   readonly name: string
   readonly kind: TagKind
 }
 
-/** A part of the map: a box, or all within a distance. Degrees (WGS 84), kilometres. */
+/** Part of the map: a box or a radius. Degrees (WGS 84), kilometres. */
 export type GeoSearch =
   | {
       readonly kind: 'box'
@@ -53,11 +50,10 @@ export type GeoSearch =
   | { readonly kind: 'near'; readonly latitude: number; readonly longitude: number; readonly kilometres: number }
 
 /**
- * What a residence search is narrowed by. Empty lists and nulls let everything through; the values of one list widen
- * one another, the fields narrow one another. Prices in whole major units. Source: public-site specification §3.
+ * Residence-search filter. Empty lists and nulls admit everything; values combine with OR, fields with AND. Prices in
+ * whole major units. Source: public-site specification §3.
  */
 export type SearchFilter = {
-  /** Urls of tags. */
   readonly tags: readonly string[]
   readonly minPrice: number | null
   readonly maxPrice: number | null
@@ -69,7 +65,6 @@ export type SearchFilter = {
   readonly concepts: readonly Concept[]
   readonly projectStatus: readonly ProjectStatus[]
   readonly disposalForm: readonly DisposalForm[]
-  /** A home must have all of these. */
   readonly outdoorArea: readonly OutdoorArea[]
   readonly residenceType: readonly ResidenceType[]
   readonly viewing: ShowingChoice
@@ -77,7 +72,7 @@ export type SearchFilter = {
   readonly geoSearch: GeoSearch | null
 }
 
-/** Lets everything through. Source: public-site specification §9, filter defaults. */
+/** Filter that admits everything. Source: public-site specification §9, filter defaults. */
 export const emptyFilter: SearchFilter = {
   tags: [],
   minPrice: null,
@@ -97,7 +92,7 @@ export const emptyFilter: SearchFilter = {
   geoSearch: null,
 }
 
-/** Values that a list of the filter may hold. */
+/** Allowed values of list fields. */
 export const filterLists = {
   concepts,
   projectStatus: projectStatuses,
@@ -110,8 +105,8 @@ export const filterListNames = Object.keys(filterLists) as FilterList[]
 
 export const searchSorts = ['recommended', 'area', 'move-in', '-move-in', 'price', '-price', 'size', '-size'] as const
 /**
- * Order of the hits: recommended, by name of the area, by move-in date, by price, by square metres; a minus turns it
- * around. Source: public-site specification §3, sort options.
+ * Sort orders: recommended, area name, move-in date, price, square metres; a minus reverses. Source: public-site
+ * specification §3, sort options.
  */
 export type SearchSort = (typeof searchSorts)[number]
 
@@ -122,6 +117,6 @@ export const defaultSearchSort: SearchSort = 'move-in'
 export const searchModes = ['projects', 'homes'] as const
 export type SearchMode = (typeof searchModes)[number]
 
-/** How hits are laid out: large pictures, a compact list, or a row to leaf through sideways. The map has its own (`#map`). */
+/** Layouts: large pictures, compact list, or horizontal slider. The map is separate (`#map`). */
 export const searchLayouts = ['images', 'list', 'slider'] as const
 export type SearchLayout = (typeof searchLayouts)[number]

@@ -1,10 +1,13 @@
 import type { Country } from '../sites/site.ts'
 import { type MoveInChoice, moveInChoices, type ShowingChoice, showingChoices } from './search-filter.ts'
 
-/** Ends of a slider and the step between its stops. */
+/** Slider bounds and step. */
 export type Slider = { readonly min: number; readonly max: number; readonly step: number }
 
-/** Sliders of the residence search: price in whole major units, rooms, area in square metres. Source: public-site specification §9. */
+/**
+ * Residence-search sliders: price in whole major units, rooms, area in square metres. Source: public-site specification
+ * §9.
+ */
 export type SearchSliders = { readonly price: Slider; readonly rooms: Slider; readonly area: Slider }
 
 const usual: SearchSliders = {
@@ -13,7 +16,7 @@ const usual: SearchSliders = {
   area: { min: 0, max: 300, step: 1 },
 }
 
-/** Sliders by the country whose homes are searched. Source: public-site specification §9; the steps of rooms and area are ours. */
+/** Sliders per country of the homes. Source: public-site specification §9; the steps of rooms and area are ours. */
 export const searchSliders = {
   SE: usual,
   NO: usual,
@@ -24,7 +27,7 @@ export const searchSliders = {
   },
 } as const satisfies Record<Country, SearchSliders>
 
-/** What is searched for until a visitor chooses otherwise. Source: public-site specification §9. */
+/** Default search values. Source: public-site specification §9. */
 export const searchDefaults = {
   minPrice: 0,
   minRooms: 1,
@@ -39,23 +42,25 @@ export const searchDefaults = {
   showing: ShowingChoice
 }
 
-/** How much a residence search gives. Source: public-site specification §9. */
+/** Limits of a residence search. Source: public-site specification §9. */
 export const residenceSearchLimits = {
-  /** Homes on a page of the list, unless the visitor's browser remembers another number. */
+  /** Homes per page unless the browser stores another number. */
   pageSize: 30,
   /** Homes loaded when a stage is chosen. */
   stageSelection: 300,
-  /** Homes of a stage that the residence explorer asks for, from the first. Source: fault-reports specification §7.5 and §9. */
+  /**
+   * Homes the residence explorer requests per stage, from the first. Source: fault-reports specification §7.5 and §9.
+   */
   explorer: 200,
-  /** Homes or stages fetched by their ids at once. */
+  /** Homes or stages fetched by id at once. */
   bulkFetch: 400,
   tagSearch: 20,
 } as const
 
-/** How much a text search gives and when it begins. Source: public-site specification §5 and §9. */
+/** Limits of a text search. Source: public-site specification §5 and §9. */
 export const textSearchLimits = {
   minLength: 2,
-  /** Ours: longer texts are no questions. */
+  /** Our own limit: longer texts are not queries. */
   maxLength: 200,
   pageSize: 25,
   quickHits: 3,
@@ -63,5 +68,5 @@ export const textSearchLimits = {
   cropMarker: '...',
 } as const
 
-/** Wait after the last key or change of the window's size, in milliseconds. Source: public-site specification §9. */
+/** Delay after the last key press or window resize, in milliseconds. Source: public-site specification §9. */
 export const debounceMs = 300

@@ -97,7 +97,7 @@ describe('the order of homes', () => {
     expect(ids(list, compareHomes('price', collator))).toEqual(['1', '2', '3', '4'])
   })
 
-  it.each(searchSorts)('tells every two homes apart, in one way only: %s', (sort) => {
+  it.each(searchSorts)('orders every two homes, in one way only: %s', (sort) => {
     const compare = compareHomes(sort, collator)
     const few = <T>(...values: T[]) => fc.constantFrom(...values)
     const keys = fc.record({

@@ -9,7 +9,7 @@ import type { SearchSort } from './search-filter.ts'
 import { moveInOf, searchedPrice } from './search-row.ts'
 import type { ListedHomeStatus, SearchableHome, SearchableStage } from './searchable-area.ts'
 
-/** Orders of search hits. Unknown values come last either way; whoever is equal follows the id. */
+/** Compares values. Unknown ones come last in both directions; ties follow the id. */
 
 type Value = string | number | null
 
@@ -20,7 +20,7 @@ const ascending = (a: Value, b: Value): number => {
 }
 const descending = (a: Value, b: Value): number => (a === null || b === null ? ascending(a, b) : ascending(b, a))
 
-/** What can be bought now comes before what can be bought later, and that before what cannot. */
+/** Available now first, then later, then not at all. */
 const recommendedStatuses = [
   'for-sale',
   'move-in-ready',
@@ -33,12 +33,12 @@ const recommendedStatuses = [
 ] as const satisfies readonly ProjectStatus[]
 const recommendedHomes = ['for-sale', 'pre-selling', 'reserved'] as const satisfies readonly ListedHomeStatus[]
 
-/** Place of a project's status among the recommended, 0 first. */
+/** Rank of a project's status when recommended, from 0. */
 export const projectRank = (status: ProjectStatus): number => recommendedStatuses.indexOf(status)
-/** Place of a home's status among the recommended, 0 first. */
+/** Rank of a home's status when recommended, from 0. */
 export const homeRank = (status: ListedHomeStatus): number => recommendedHomes.indexOf(status)
 
-/** What a project hit is sorted by: what its card shows. */
+/** Sort keys of a project, as its card shows them. */
 export type ProjectKeys = {
   readonly id: string
   readonly rank: number
@@ -52,7 +52,7 @@ export type ProjectKeys = {
   readonly maxArea: number | null
 }
 
-/** Keys of a project whose next showing begins then: of the homes that fit, where others do not, as its card shows. */
+/** Project keys with its next showing; of matching homes when others do not match, as on the card. */
 export function projectKeys(
   project: AreaListing | StageListing,
   { nextShowing, country, fitting }: { nextShowing: Instant | null; country: Country; fitting: FittingHomes | null },
@@ -78,8 +78,8 @@ type Compare<T> = (a: T, b: T) => number
 type Collator = Pick<Intl.Collator, 'compare'>
 
 /**
- * Order of areas and stages. Recommended: what is for sale before what will be, the sooner next showing, the newer
- * start of sales. A rising price or size goes by the smallest of a project, a falling one by its largest.
+ * Compares areas and stages. Recommended: for sale first, then sooner next showing, then newer start of sales.
+ * Ascending price or size uses a project's smallest, descending its largest.
  */
 export function compareProjects(sort: SearchSort, { compare }: Collator): Compare<ProjectKeys> {
   const first = {
@@ -97,7 +97,7 @@ export function compareProjects(sort: SearchSort, { compare }: Collator): Compar
   return (a, b) => by(a, b) || ascending(a.id, b.id)
 }
 
-/** What a home is sorted by. */
+/** Sort keys of a home. */
 export type HomeKeys = {
   readonly id: string
   readonly stageId: string
@@ -111,7 +111,7 @@ export type HomeKeys = {
   readonly size: number
 }
 
-/** Keys of a home in a stage whose next showing begins then. */
+/** Home keys with its stage's next showing. */
 export const homeKeys = (
   home: SearchableHome,
   stage: SearchableStage,
@@ -129,7 +129,7 @@ export const homeKeys = (
   size: shownArea(home, country),
 })
 
-/** Order of single homes. Where areas or stages are what counts, those of one stage stay together. */
+/** Order of homes. When areas or stages decide, one stage's homes stay together. */
 export function compareHomes(sort: SearchSort, { compare }: Collator): Compare<HomeKeys> {
   const first = {
     recommended: (a, b) =>

@@ -18,8 +18,8 @@ import { placeUrls } from './search-tags.ts'
 import type { ListedHomeStatus, SearchableArea, SearchableHome, SearchableStage } from './searchable-area.ts'
 
 /**
- * What a search looks at: a home on the market, or a stage that has none. Of such a stage price, rooms, area and all
- * else that only homes have is unknown. Source: public-site specification §3, search filter; the stages are ours.
+ * Home on the market, or a stage without any, whose price, rooms, area and other home-only values are unknown. Source:
+ * public-site specification §3, search filter; the stages are ours.
  */
 export type SearchRow = {
   readonly areaId: AreaId
@@ -29,9 +29,9 @@ export type SearchRow = {
   readonly homeStatus: ListedHomeStatus | null
   /** Minor units. */
   readonly price: number | null
-  /** Whole rooms: half ones count with the whole number below. */
+  /** Whole rooms, rounded down. */
   readonly rooms: number | null
-  /** Square metres of the area that the site shows. */
+  /** Displayed area in square metres. */
   readonly area: number | null
   readonly moveIn: LocalDate | null
   readonly concept: Concept
@@ -42,19 +42,19 @@ export type SearchRow = {
   readonly showings: readonly Pick<Showing, 'startsAt' | 'endsAt'>[]
   readonly features: readonly HomeFeature[]
   readonly geo: GeoPoint
-  /** Urls of the tags of county, municipality, area and stage. */
+  /** Tag urls of county, municipality, area and stage. */
   readonly places: readonly string[]
 }
 
-/** The price that a home is searched and sorted by, in minor units: the one that its card leads with. */
+/** Leading price in minor units, for search and sorting. */
 export const searchedPrice = (home: Pick<SearchableHome, 'price' | 'totalPrice'>): number | null =>
   leadingPrice(home)?.minor ?? null
 
-/** When one can move into a home: what its stage says where the home says nothing. */
+/** Move-in of a home, falling back to its stage's. */
 export const moveInOf = (home: Pick<SearchableHome, 'moveIn'>, { listing }: Pick<SearchableStage, 'listing'>) =>
   home.moveIn ?? listing.moveIn
 
-/** The rows of an area. */
+/** Search rows of an area. */
 export const rowsOfArea = (area: SearchableArea, country: Country): readonly SearchRow[] =>
   area.stages.flatMap((stage) => {
     const shared = {

@@ -5,16 +5,16 @@ import { featureOfUrl, featureTags, type HomeFeature, homeFeatures } from './hom
 import type { SearchTag, TagKind } from './search-filter.ts'
 import type { SearchableArea } from './searchable-area.ts'
 
-/** Urls of the tags that something of the catalogue lies in, from the county inwards: `stockholm`, `stockholm/nacka` … */
+/** Tag urls of an entry's places, from the county inwards: `stockholm`, `stockholm/nacka` … */
 export function placeUrls({ county, municipality, area, stage }: HousingPath): readonly string[] {
   const slugs = [county, municipality, area, ...(stage === null ? [] : [stage])]
   return slugs.map((_, index) => slugs.slice(0, index + 1).join('/'))
 }
 
-/** A tag with the place that it lies in and its address. */
+/** Tag with its parent place and address. */
 export type PlacedTag = SearchTag & { readonly within: string | null; readonly href: string | null }
 
-/** The tags of the places of an area, from the county inwards; each of its stages comes last. */
+/** Place tags of an area, from the county inwards, stages last. */
 export function placeTags({ own, stages }: SearchableArea, site: Pick<Site, 'routes'>): readonly PlacedTag[] {
   const { county, municipality } = own.place
   const [countyUrl = '', municipalityUrl = '', areaUrl = ''] = placeUrls(own.path)
@@ -35,22 +35,22 @@ export function placeTags({ own, stages }: SearchableArea, site: Pick<Site, 'rou
   ]
 }
 
-/** The tags of the features, in the language of the site. */
+/** Feature tags in a language. */
 export const featureTagsOf = (locale: Locale): readonly PlacedTag[] =>
   homeFeatures.map((feature) => ({ ...featureTags[locale][feature], kind: 'feature', within: null, href: null }))
 
-/** Tags of a filter by what they do: places widen one another, features narrow. Unknown ones narrow nothing. */
+/** Tags by effect: places combine with OR, features with AND. Unknown tags are ignored. */
 export type ResolvedTags = {
   readonly places: readonly string[]
   readonly features: readonly HomeFeature[]
   readonly unknown: readonly string[]
 }
 
-/** Sorts the tags of a filter out. `isPlace` says whether the site has anything in a place of that url. */
+/** Resolves tags. `isPlace` says whether a url is a place with entries on the site. */
 export function resolveTags(urls: readonly string[], locale: Locale, isPlace: (url: string) => boolean): ResolvedTags {
-  const asked = [...new Set(urls)]
-  const places = asked.filter(isPlace)
-  const others = asked.filter((url) => !places.includes(url))
+  const requested = [...new Set(urls)]
+  const places = requested.filter(isPlace)
+  const others = requested.filter((url) => !places.includes(url))
   return {
     places,
     features: others.map((url) => featureOfUrl(url, locale)).filter((feature) => feature !== null),
@@ -60,16 +60,13 @@ export function resolveTags(urls: readonly string[], locale: Locale, isPlace: (u
 
 const kindOrder = ['county', 'municipality', 'area', 'stage', 'feature'] as const satisfies readonly TagKind[]
 
-/** Counties first, then what lies in them, features last; each kind in the order of the alphabet. */
+/** Sorts counties first, then places within them, features last; alphabetical per kind. */
 export const compareTags =
   ({ compare }: Pick<Intl.Collator, 'compare'>) =>
   (a: SearchTag, b: SearchTag): number =>
     kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || compare(a.name, b.name) || (a.url < b.url ? -1 : 1)
 
-/**
- * How well a name, folded, answers what was typed, folded: 0 the name begins so, 1 a later word does, 2 the letters
- * stand somewhere in it; null when they do not.
- */
+/** Ranks a folded name against folded input: 0 starts with it, 1 a later word does, 2 contains it; null otherwise. */
 export function tagRank(name: string, typed: string): 0 | 1 | 2 | null {
   const at = name.indexOf(typed)
   if (at < 0) return null

@@ -3,10 +3,10 @@ import type { listedHomeStatuses, StageStatus } from '../housing/enumerations.ts
 import type { AreaOwn, StageListing } from '../housing/listings.ts'
 import type { HomeId, StageId } from '../ids.ts'
 
-/** Statuses of the homes that a search finds. Source: public-site specification §9. */
+/** Statuses of searchable homes. Source: public-site specification §9. */
 export type ListedHomeStatus = (typeof listedHomeStatuses)[number]
 
-/** What a search knows of a home: what it is found by, and what a card shows. */
+/** Searchable and card fields of a home. */
 export type SearchableHome = Pick<
   Home,
   | 'number'
@@ -34,16 +34,16 @@ export type SearchableHome = Pick<
   | 'images'
 > & { readonly id: HomeId; readonly status: ListedHomeStatus }
 
-/** A stage with its homes on the market, in the order of their ids. */
+/** Stage with its homes on the market, ordered by id. */
 export type SearchableStage = {
   readonly id: StageId
   readonly listing: StageListing
   readonly stageStatus: StageStatus
   readonly extraShowingsInfo: string | null
-  /** From the earliest on, also those that are over. */
+  /** Earliest first, including past ones. */
   readonly showings: readonly Showing[]
   readonly homes: readonly SearchableHome[]
 }
 
-/** An area with its stages in the order of their ids: the unit in which a search takes in changes. */
+/** Area with stages ordered by id: the unit of search updates. */
 export type SearchableArea = { readonly own: AreaOwn; readonly stages: readonly SearchableStage[] }

@@ -1,15 +1,15 @@
 import type { SuccessionHome } from '../housing/succession-home.ts'
 import { dailyShuffle, type ShuffleSeed } from './daily-shuffle.ts'
 
-/** Value of the municipality filter that lets every municipality through. Source: fault-reports specification §2.6. */
+/** Municipality filter value that admits all. Source: fault-reports specification §2.6. */
 export const allMunicipalities = 'alla-kommuner'
 
-/** Name of the filter in an address. */
+/** Query name of the filter. */
 export const successionQueryNames = { municipality: 'kommun' } as const
 
 type Placed = Pick<SuccessionHome, 'name' | 'municipality' | 'county'> & { readonly id: string }
 
-/** A municipality that has homes: its slug in addresses, and the tag by which a search narrows to it (`halland/varberg`). */
+/** Municipality with homes: its slug and search tag (`halland/varberg`). */
 export type MunicipalityChoice = {
   readonly slug: string
   readonly name: string
@@ -17,7 +17,7 @@ export type MunicipalityChoice = {
   readonly count: number
 }
 
-/** Municipalities that homes lie in, by name in the order of the language. */
+/** Municipalities of homes, by name in the locale. */
 export function municipalityChoices(
   homes: readonly Placed[],
   { compare }: Pick<Intl.Collator, 'compare'>,
@@ -36,8 +36,8 @@ export function municipalityChoices(
 type Order = ShuffleSeed & { readonly collator: Pick<Intl.Collator, 'compare'> }
 
 /**
- * Homes in the order of the list: shuffled for the day while no place is chosen, by name in a place. Never fails.
- * Source: fault-reports specification §2.6; the order in a place is ours.
+ * Orders homes: shuffled daily without a chosen place, by name within one. Never fails. Source: fault-reports
+ * specification §2.6; the order in a place is ours.
  */
 export function successionOrder<Home extends Pick<Placed, 'id' | 'name'>>(
   homes: readonly Home[],
@@ -48,7 +48,7 @@ export function successionOrder<Home extends Pick<Placed, 'id' | 'name'>>(
   return homes.toSorted((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 
-/** Homes in any of these places, or all where none is chosen, in the order of the list. `tags` of counties or municipalities. */
+/** Homes in any of the places, or all without a choice, in order. `tags` of counties or municipalities. */
 export function homesInPlaces<Home extends Placed>(
   homes: readonly Home[],
   tags: readonly string[],

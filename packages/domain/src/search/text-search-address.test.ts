@@ -43,8 +43,8 @@ describe('the address of a text search', () => {
       page: fc.integer({ min: 1, max: 400 }),
     })
     fc.assert(
-      fc.property(state, (asked) => {
-        expect(read(textSearchQuery(asked))).toEqual(asked)
+      fc.property(state, (requested) => {
+        expect(read(textSearchQuery(requested))).toEqual(requested)
       }),
     )
   })

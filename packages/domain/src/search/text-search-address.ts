@@ -8,7 +8,7 @@ import {
   textSearchSorts,
 } from './text-search.ts'
 
-/** A text search as an address says it. Source: public-site specification §2 (`s=term`). */
+/** Text search in an address. Source: public-site specification §2 (`s=term`). */
 export type TextSearchState = {
   readonly text: string
   readonly tab: SearchCategory
@@ -17,7 +17,7 @@ export type TextSearchState = {
   readonly page: number
 }
 
-/** A search of a site finds everything; the corporate one leaves homes out. */
+/** A site search covers everything; the corporate one excludes homes. */
 export type TextSearchScope = 'site' | 'corporate'
 
 const tabsOfScope = {
@@ -25,21 +25,21 @@ const tabsOfScope = {
   corporate: ['all', 'content', 'news', 'career'],
 } as const satisfies Record<TextSearchScope, readonly SearchCategory[]>
 
-/** Tabs of the page in their order. A site without homes has no tab for them. Never fails. */
+/** Tabs in order, without homes on a site that has none. Never fails. */
 export function textSearchTabs(scope: TextSearchScope, hasHomes: boolean): readonly SearchCategory[] {
   return tabsOfScope[scope].filter((tab) => hasHomes || tab !== 'residencial')
 }
 
-/** The categories behind a tab, of those that the search looks in. Never fails. */
+/** Categories of a tab within the scope. Never fails. */
 export function categoriesOf(scope: TextSearchScope, tab: SearchCategory): readonly TextSearchCategory[] {
   const homes: readonly TextSearchCategory[] = categoriesOfTab.residencial
   return scope === 'site' ? categoriesOfTab[tab] : categoriesOfTab[tab].filter((category) => !homes.includes(category))
 }
 
-/** Pages further on are not drawn: nobody reads that far, and robots would. */
+/** Last page rendered; only robots would read further. */
 const lastPage = Math.floor(10_000 / textSearchLimits.pageSize)
 
-/** Reads a search from an address; what is not understood is as usual, what is too long is cut. Never fails. */
+/** Reads a search from an address; invalid values become defaults, long texts are truncated. Never fails. */
 export function parseTextSearch(
   query: (name: string) => string | null,
   tabs: readonly SearchCategory[],
@@ -53,7 +53,7 @@ export function parseTextSearch(
   }
 }
 
-/** The query that gives a search; the same search always gives the same. Never fails. */
+/** Canonical query of a search. Never fails. */
 export function textSearchQuery({ text, tab, sort, page }: TextSearchState): string {
   const parts: readonly (readonly [name: string, value: string | null])[] = [
     [textSearchQueryNames.text, text || null],
@@ -61,10 +61,10 @@ export function textSearchQuery({ text, tab, sort, page }: TextSearchState): str
     [textSearchQueryNames.sort, sort === 'nothing' ? null : sort],
     [textSearchQueryNames.page, page > 1 ? String(page) : null],
   ]
-  const told = parts.filter((part): part is readonly [string, string] => part[1] !== null)
-  const query = told.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')
+  const reported = parts.filter((part): part is readonly [string, string] => part[1] !== null)
+  const query = reported.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')
   return query === '' ? '' : `?${query}`
 }
 
-/** Whether a text is long enough to be searched for. Source: public-site specification §5 (2 characters). */
+/** Whether a text is long enough to search. Source: public-site specification §5 (2 characters). */
 export const isSearchable = (text: string): boolean => text.trim().length >= textSearchLimits.minLength

@@ -1,6 +1,6 @@
 import type { SearchCategory } from './search-filter.ts'
 
-/** Categories of pages in a text search, spelt as the specification does. Source: public-site specification §3. */
+/** Page categories of a text search, spelt as in the specification. Source: public-site specification §3. */
 export const textSearchCategories = [
   'content',
   'news',
@@ -11,11 +11,11 @@ export const textSearchCategories = [
 ] as const
 export type TextSearchCategory = (typeof textSearchCategories)[number]
 
-/** By relevance, by day of publication with the latest first, or by title. Source: public-site specification §3 (sortType). */
+/** Sort by relevance, publication day (latest first) or title. Source: public-site specification §3 (sortType). */
 export const textSearchSorts = ['nothing', 'date', 'alpha'] as const
 export type TextSearchSort = (typeof textSearchSorts)[number]
 
-/** What each tab of the search page asks for. Source: public-site specification §3 (search categories). */
+/** Categories per tab. Source: public-site specification §3 (search categories). */
 export const categoriesOfTab = {
   all: textSearchCategories,
   career: ['career'],
@@ -24,5 +24,5 @@ export const categoriesOfTab = {
   residencial: ['residencialproject', 'residencialarea'],
 } as const satisfies Record<SearchCategory, readonly TextSearchCategory[]>
 
-/** Names of a text search in an address. Source: public-site specification §2 (`s=term`). */
+/** Query names of a text search. Source: public-site specification §2 (`s=term`). */
 export const textSearchQueryNames = { text: 's', tab: 'category', sort: 'sort', page: 'page' } as const

@@ -34,7 +34,7 @@ describe('questions looked for', () => {
   })
 })
 
-it('reads what is looked for without blanks, and cuts what nobody writes', () => {
+it('reads the search text without blanks, and cuts excessive length', () => {
   expect(readFaqText('  insats ')).toBe('insats')
   expect(readFaqText(undefined)).toBe('')
   expect(readFaqText('a'.repeat(500))).toHaveLength(100)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant, LocalDate } from '../dates.ts'
-import { type OpeningHours, openingAt, weekdayOf } from './opening-hours.ts'
+import { type OpeningHours, openingAt, openingChanges, weekdayOf } from './opening-hours.ts'
 
 const stockholm = 'Europe/Stockholm'
 const hours: OpeningHours = {
@@ -18,23 +18,32 @@ describe('opening hours', () => {
     expect(at('2026-03-02T10:59:59.000Z').state).toBe('open')
   })
 
-  it('tell when it opens again: later the same day, or after the weekend', () => {
-    expect(at('2026-03-02T11:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-03-02T12:00:00.000Z' })
-    expect(at('2026-03-06T11:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-03-09T07:00:00.000Z' })
+  it('show when it opens again: later the same day, or after the weekend', () => {
+    expect(at('2026-03-02T11:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-03-02T12:00:00.000Z', inDays: 0 })
+    expect(at('2026-03-06T11:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-03-09T07:00:00.000Z', inDays: 3 })
+  })
+
+  it('are another day from midnight, until which a text about them is right', () => {
+    const closed = at('2026-03-08T22:00:00.000Z')
+    expect(closed).toMatchObject({ opensAt: '2026-03-09T07:00:00.000Z', inDays: 1 })
+    const midnight = '2026-03-08T23:00:00.000Z'
+    expect(openingChanges(closed, '2026-03-08T22:00:00.000Z' as Instant, stockholm)).toContain(midnight)
+    expect(at(midnight)).toMatchObject({ opensAt: '2026-03-09T07:00:00.000Z', inDays: 0 })
   })
 
   it('follow the clocks when they are changed', () => {
-    expect(at('2026-03-27T12:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-03-30T06:00:00.000Z' })
+    expect(at('2026-03-27T12:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-03-30T06:00:00.000Z', inDays: 3 })
   })
 
   it('skip days off', () => {
-    expect(at('2026-12-24T20:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-12-28T07:00:00.000Z' })
+    expect(at('2026-12-24T20:00:00.000Z')).toEqual({ state: 'closed', opensAt: '2026-12-28T07:00:00.000Z', inDays: 4 })
   })
 
   it('say nothing of an opening that does not come', () => {
     expect(openingAt({ spans: [], closedOn: [] }, '2026-03-02T07:00:00.000Z' as Instant, stockholm)).toEqual({
       state: 'closed',
       opensAt: null,
+      inDays: 14,
     })
   })
 })

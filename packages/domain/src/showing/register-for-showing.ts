@@ -1,35 +1,35 @@
 import type { Instant } from '../dates.ts'
 import type { Showing } from '../housing/catalogue.ts'
 
-/** How many come with one registration. Source: product, showing form. */
+/** People per registration. Source: product, showing form. */
 export const partyLimits = { min: 1, max: 6 } as const
 
 type ShowingPlaces = Pick<Showing, 'placesLeft'>
 type RegisteredShowing = ShowingPlaces & Pick<Showing, 'kind' | 'startsAt' | 'bookable'>
 
 /**
- * Places that are left when so many are taken by those registered here: the feed's own number does not know of them.
- * Null for a showing with room for everyone. Never below 0, also when the feed has come to say less. Never fails.
+ * Places left after local registrations, unknown to the feed. Null for unlimited. Never below 0, even if the feed
+ * lowers its number. Never fails.
  */
 export const leftOf = ({ placesLeft }: ShowingPlaces, taken: number): number | null =>
   placesLeft === null ? null : Math.max(0, placesLeft - taken)
 
-/** Whether one can register: `open`, or why not. `past` from the start on, when one simply comes or has missed it. */
+/** Registration states: `open`, or why not. `past` from the start on. */
 export const registrationStates = ['open', 'full', 'past', 'not-bookable'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
-/** Whether a showing takes registrations at a moment, by anybody at all. Never fails. */
+/** Registration state at a moment, for people in general. Never fails. */
 export function registrationState(showing: RegisteredShowing, taken: number, now: Instant): RegistrationState {
   if (showing.startsAt <= now) return 'past'
   if (!showing.bookable) return 'not-bookable'
   return leftOf(showing, taken) === 0 ? 'full' : 'open'
 }
 
-/** Why a registration is not taken. `TooFewPlaces`: fewer would find room. */
+/** Reasons to refuse a registration. `TooFewPlaces`: a smaller party would fit. */
 export type RegistrationRefusal = 'Past' | 'NotBookable' | 'VipOnly' | 'Full' | 'TooFewPlaces'
 
-/** Whether a party may come, as things stand when it asks. */
-export type RegistrationDecision = { code: 'Ok' } | { code: RegistrationRefusal; placesLeft: number | null }
+/** Decision for a party at the time of the request. `placesLeft` after it; null for unlimited. */
+export type RegistrationDecision = { code: 'Ok' | RegistrationRefusal; placesLeft: number | null }
 
 const refusalOf = {
   past: 'Past',
@@ -38,17 +38,19 @@ const refusalOf = {
 } as const satisfies Record<Exclude<RegistrationState, 'open'>, RegistrationRefusal>
 
 /**
- * Whether a party may register: the showing is bookable, has not begun and has room for all of it; a VIP showing is for
- * VIP customers of the site only. Never fails.
+ * Decides a registration: the showing must be bookable, not started and have room for the party; VIP showings are for
+ * the site's VIP customers only. Never fails.
  */
 export function decideShowingRegistration(
   showing: RegisteredShowing,
-  asked: { partySize: number; taken: number; isVipCustomer: boolean; now: Instant },
+  requested: { partySize: number; taken: number; isVipCustomer: boolean; now: Instant },
 ): RegistrationDecision {
-  const placesLeft = leftOf(showing, asked.taken)
-  const state = registrationState(showing, asked.taken, asked.now)
+  const placesLeft = leftOf(showing, requested.taken)
+  const state = registrationState(showing, requested.taken, requested.now)
   if (state === 'past' || state === 'not-bookable') return { code: refusalOf[state], placesLeft }
-  if (showing.kind === 'vip' && !asked.isVipCustomer) return { code: 'VipOnly', placesLeft }
+  if (showing.kind === 'vip' && !requested.isVipCustomer) return { code: 'VipOnly', placesLeft }
   if (state === 'full') return { code: 'Full', placesLeft }
-  return placesLeft !== null && placesLeft < asked.partySize ? { code: 'TooFewPlaces', placesLeft } : { code: 'Ok' }
+  if (placesLeft === null) return { code: 'Ok', placesLeft }
+  const left = placesLeft - requested.partySize
+  return left < 0 ? { code: 'TooFewPlaces', placesLeft } : { code: 'Ok', placesLeft: left }
 }

@@ -52,7 +52,7 @@ describe('the showing form', () => {
 
 describe('checking in', () => {
   const checkIn = (fields: Record<string, string>) => readCheckIn((name) => fields[name] ?? null)
-  it('asks those who are registered for their address alone', () => {
+  it('asks registered guests for their address alone', () => {
     expect(checkIn({ way: 'registered', email: 'amina@example.se' })).toEqual({
       ok: true,
       value: { way: 'registered', email: 'amina@example.se' },

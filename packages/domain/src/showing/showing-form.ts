@@ -3,11 +3,11 @@ import { parseEmail, parseName, parsePhone } from '../interest/interest-form.ts'
 import { failure, type Result, success } from '../result.ts'
 import { partyLimits } from './register-for-showing.ts'
 
-/** Fields of the showing form, in the order of the page. */
+/** Form fields, in page order. */
 export const showingFields = ['firstName', 'lastName', 'email', 'phone', 'partySize', 'terms'] as const
 export type ShowingField = (typeof showingFields)[number]
 
-/** What somebody who wants to come has written, read. */
+/** Parsed registration. */
 export type ShowingGuest = {
   readonly firstName: string
   readonly lastName: string
@@ -16,7 +16,7 @@ export type ShowingGuest = {
   readonly partySize: number
 }
 
-/** Fields of checking in. A drop-in says who it is; who is registered is known by the address. */
+/** Check-in fields. Drop-in guests enter a name; registered guests are identified by e-mail address. */
 export const checkInFields = ['email', 'firstName', 'lastName'] as const
 export type CheckInField = (typeof checkInFields)[number]
 export const checkInWays = ['registered', 'drop-in'] as const
@@ -25,7 +25,7 @@ export type CheckInGuest =
   | { readonly way: 'registered'; readonly email: string }
   | { readonly way: 'drop-in'; readonly email: string; readonly firstName: string; readonly lastName: string }
 
-/** Reads how many are coming: a whole number from 1 to 6. */
+/** Reads the party size, a whole number from 1 to 6. */
 export function parsePartySize(text: string): Result<number, 'required' | 'partySize'> {
   const written = text.trim()
   if (written === '') return failure('required')
@@ -33,7 +33,7 @@ export function parsePartySize(text: string): Result<number, 'required' | 'party
   return size >= partyLimits.min && size <= partyLimits.max ? success(size) : failure('partySize')
 }
 
-/** Reads the showing form; every problem at once, in the order of the fields. Source: public-site specification §5. */
+/** Reads the showing form; every problem in field order. Source: public-site specification §5. */
 export function readShowingForm(written: WrittenField): FormReading<ShowingGuest> {
   const text = (name: ShowingField) => written(name) ?? ''
   return readTogether({
@@ -46,7 +46,7 @@ export function readShowingForm(written: WrittenField): FormReading<ShowingGuest
   })
 }
 
-/** Reads who is at the door, likewise. */
+/** Reads the check-in form; every problem in field order. */
 export function readCheckIn(written: WrittenField): FormReading<CheckInGuest> {
   const text = (name: CheckInField) => written(name) ?? ''
   const email = parseEmail(text('email'))

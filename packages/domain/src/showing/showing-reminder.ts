@@ -1,12 +1,9 @@
 import { type Instant, sameHourOtherDay } from '../dates.ts'
 
-/** When those who are coming are reminded: the day before, at the hour of the showing on the site's clocks. Never fails. */
+/** Reminder time: the day before, at the showing's local hour. Never fails. */
 export const remindedAt = (startsAt: Instant, timeZone: string): Instant => sameHourOtherDay(startsAt, -1, timeZone)
 
-/**
- * Whether a reminder is to go now. Whoever registered later than the moment of the reminder needs none, and nobody is
- * reminded of what has begun. Never fails.
- */
+/** Whether a reminder is due; not for guests registered after its time or showings already started. Never fails. */
 export function isReminderDue(
   showing: { startsAt: Instant; timeZone: string },
   registeredAt: Instant,

@@ -143,7 +143,7 @@ describe('sites', () => {
     ['fi', 'asuntoni omat-asetukset kotini uutiset asiakirjat vip ota-yhteytta aikajana'],
   ] as const)('have the my-pages sub-pages of the specification on %s', (siteId, names) => {
     const { routes } = allSites[siteId]
-    // What is done with a document stands below the documents, and in no specification.
+    // Document subpages are in no specification.
     const paths = routeNames
       .filter((name) => !/^myPagesDocuments./.test(name) && name.startsWith('myPages'))
       .flatMap((name) => routes[name] ?? [])

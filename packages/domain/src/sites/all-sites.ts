@@ -18,20 +18,23 @@ export const allSites = {
   contractor,
 } as const satisfies Record<SiteId, Site>
 
-/** The site with that key. Never fails. */
+/** Returns the site with that key. Never fails. */
 export const siteById = (siteId: SiteId): Site => allSites[siteId]
 
-/** The site that a local sub-site is a language version of; any other site itself. Accounts, consents and homes are those of the main site. Never fails. */
+/**
+ * Main site of a local sub-site (language version), otherwise the site itself. Accounts, consents and homes belong to
+ * the main site. Never fails.
+ */
 export const mainSiteOf = (site: Pick<Site, 'siteId' | 'host'>): Site =>
   Object.values(allSites).find((other: Site) => other.host === site.host && !other.has.localSubSite) ??
   siteById(site.siteId)
 
-/** Hosts, without port, that answer for a site beside its own development host. */
+/** Hosts, without port, that serve a site besides its development host. */
 export type ExtraHosts = Readonly<Partial<Record<SiteId, readonly string[]>>>
 
 /**
- * The site that answers for a host and a path, or null for a host nobody owns. Sites that share a host are told apart
- * by path prefix; the longest prefix wins. Source: public-site specification §1 ("sites are chosen by host name").
+ * Site of a host and path, or null. Among sites sharing a host, the longest path prefix wins. Source: public-site
+ * specification §1 ("sites are chosen by host name").
  */
 export function resolveSite(host: string, path: string, extraHosts: ExtraHosts = {}): Site | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

@@ -1,12 +1,12 @@
-/** How a link in content behaves. Source: fault-reports specification §2.3 (content links). */
+/** Kinds of content links. Source: fault-reports specification §2.3 (content links). */
 export const contentLinkKinds = ['internal', 'external', 'mail', 'tel', 'document'] as const
 export type ContentLinkKind = (typeof contentLinkKinds)[number]
 
 const documentFile = /\.(?:pdf|docx?|xlsx?|pptx?|zip|ics|csv|txt|xml|svg|png|jpe?g|webp|avif|mp4)$/i
 
 /**
- * Kind of a content link, told from its address and the page's own host (with port). A link with `http` that leads
- * to the own host is internal. Source: fault-reports specification §2.3. Never fails.
+ * Kind of a link, by its address and the page's own host (with port). An `http` link to the own host is internal.
+ * Source: fault-reports specification §2.3. Never fails.
  */
 export function contentLinkKind(href: string, ownHost: string): ContentLinkKind {
   const address = href.trim()

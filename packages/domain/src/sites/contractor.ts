@@ -1,6 +1,9 @@
 import type { Site } from './site.ts'
 
-/** Norrvida Anläggning: the contractor brand, with corporate layout and without search and login. Source: public-site specification §1 and §2; product decisions, company and brands. */
+/**
+ * Norrvida Anläggning: the contractor brand, with corporate layout and without search and login. Source: public-site
+ * specification §1 and §2; product decisions, company and brands.
+ */
 export const contractor: Site = {
   siteId: 'contractor',
   site: 'contractor',
@@ -44,6 +47,7 @@ export const contractor: Site = {
     clickToBuy: null,
     clickToBuyInfo: null,
     clickToBuyContract: null,
+    clickToBuyTerms: null,
     payment: null,
     login: null,
     createAccount: null,

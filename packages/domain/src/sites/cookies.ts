@@ -1,8 +1,8 @@
 import { interestKeyDays } from '../interest/interest-key.ts'
 
 /**
- * What a browser keeps for us between visits. Source: public-site specification §3 (stored browser values) and §9; closed
- * banners are ours.
+ * Values stored in the browser between visits. Source: public-site specification §3 (stored browser values) and §9;
+ * closed banners are ours.
  */
 export const storedValues = [
   'consent',
@@ -28,20 +28,20 @@ export type StoredValue = (typeof storedValues)[number]
 
 const minute = 60
 const day = 24 * 60 * minute
-/** Six months on average: cookies count seconds. */
+/** Average six months; cookie lifetimes are in seconds. */
 const sixMonths = Math.round(365.25 / 2) * day
 
-/** What has no end of its own: it goes when it has served, or when the visitor clears it. */
-export const keptUntilCleared = [
+/** Without expiry: stored until used up or cleared by the visitor. */
+export const storedUntilCleared = [
   'closed-banners',
   'waiting-report',
   'favourites',
   'search-to-save',
 ] as const satisfies readonly StoredValue[]
-export type KeptUntilCleared = (typeof keptUntilCleared)[number]
+export type StoredUntilCleared = (typeof storedUntilCleared)[number]
 
 /**
- * How long each is kept, in seconds. Source: public-site specification §9 (most others about one day) and
+ * Lifetime of each value, in seconds. Source: public-site specification §9 (most others about one day) and
  * fault-reports specification §4.1 (case management, 120 minutes).
  */
 export const storedForSeconds = {
@@ -59,14 +59,17 @@ export const storedForSeconds = {
   'residence-type': day,
   'scroll-positions': day,
   'search-results': day,
-} as const satisfies Record<Exclude<StoredValue, KeptUntilCleared>, number>
+} as const satisfies Record<Exclude<StoredValue, StoredUntilCleared>, number>
 
-/** Wait after load before the cookie dialog asks who has not answered, in milliseconds. Source: public-site specification §4 and §9. */
+/**
+ * Delay after load before the cookie dialog opens for visitors without a choice, in milliseconds. Source: public-site
+ * specification §4 and §9.
+ */
 export const cookieDialogDelayMs = 2_000
 
 /**
- * A cookie for the whole host, written as `document.cookie` and `set-cookie` take it: SameSite lax, and secure except
- * locally, where there is no HTTPS. Source: public-site specification §9 (cookies). Never fails.
+ * Formats a host-wide cookie for `document.cookie` and `set-cookie`: SameSite lax, and secure except locally without
+ * HTTPS. Source: public-site specification §9 (cookies). Never fails.
  */
 export function cookieText(cookie: { name: string; value: string; maxAgeSeconds: number; isSecure: boolean }): string {
   const parts = [

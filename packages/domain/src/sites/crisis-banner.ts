@@ -3,16 +3,16 @@ type Banner = { readonly id: string; readonly enabled: boolean; readonly global:
 type BannerQuestion = {
   banner: Banner | null
   isStartPage: boolean
-  /** The address of the map view ends in `#map`. */
+  /** The address ends in `#map`. */
   isMapView: boolean
-  /** Ids of banners that the visitor has closed. */
+  /** Ids of banners the visitor has closed. */
   dismissed: readonly string[]
 }
 
 /**
- * Whether the crisis banner is seen: on the start page or when global, hidden on map view, and gone once dismissed.
- * A banner with a new id is a new message, and is shown to those who closed the last one.
- * Source: public-site specification §2 (header and navigation). Never fails.
+ * Whether the crisis banner shows: on the start page or when global, not on the map view or once dismissed. A new id is
+ * a new message, shown despite earlier dismissals. Source: public-site specification §2 (header and navigation). Never
+ * fails.
  */
 export function showsCrisisBanner({ banner, isStartPage, isMapView, dismissed }: BannerQuestion): boolean {
   if (!banner?.enabled) return false

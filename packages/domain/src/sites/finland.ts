@@ -44,6 +44,7 @@ export const finland: Site = {
     clickToBuy: '/varaus/',
     clickToBuyInfo: '/varaus/info/',
     clickToBuyContract: '/varaus/varaussopimus/',
+    clickToBuyTerms: '/varaus/ehdot/',
     payment: '/maksu/',
     login: '/kirjaudu-sisaan/',
     createAccount: '/luo-tili/',

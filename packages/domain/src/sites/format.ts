@@ -4,7 +4,7 @@ import type { Locale, Site } from './site.ts'
 
 const noBreak = '\u00a0'
 
-/** Digits grouped in threes by no-break spaces: `6495000` → `6 495 000`. */
+/** Groups digits in threes by no-break spaces: `6495000` → `6 495 000`. */
 export function groupThousands(whole: number): string {
   const digits = Math.abs(Math.trunc(whole))
     .toString()
@@ -18,11 +18,11 @@ const pricePatterns = {
   EUR: (n: string) => `${n}${noBreak}€`,
 } as const satisfies Record<Currency, (n: string) => string>
 
-/** An amount in whole major units: `N kr` (Sweden, English), `kr N` (Norway), `N €` (Finland). Source: §9. */
+/** Formats whole major units: `N kr` (Sweden, English), `kr N` (Norway), `N €` (Finland). Source: §9. */
 export const formatMoney = (money: Money): string =>
   pricePatterns[money.currency](groupThousands(toMajorRounded(money)))
 
-/** An amount with its minor units where it has any: `1 250,50 kr`, `12 000 kr`; on invoices and receipts. */
+/** Formats an amount with minor units if non-zero, for invoices and receipts: `1 250,50 kr`, `12 000 kr`. */
 export function formatExactMoney(money: Money, site: Pick<Site, 'locale'>): string {
   const minor = Math.abs(money.minor) % 100
   if (minor === 0) return formatMoney(money)
@@ -33,7 +33,7 @@ export function formatExactMoney(money: Money, site: Pick<Site, 'locale'>): stri
 
 const decimalComma = { sv: ',', no: ',', fi: ',', en: '.' } as const satisfies Record<Locale, string>
 
-/** A number with at most one decimal, in the site's manner: `81,5`. */
+/** Formats a number with at most one decimal in the site's locale: `81,5`. */
 export function formatDecimal(value: number, site: Pick<Site, 'locale'>): string {
   const rounded = Math.round(value * 10) / 10
   const [whole = '0', decimal] = Math.abs(rounded).toString().split('.')
@@ -47,7 +47,7 @@ export const formatArea = (squareMetres: number, site: Pick<Site, 'locale'>): st
 
 const roomsUnits = { sv: 'rok', en: 'rok', no: 'roms', fi: 'h+k' } as const satisfies Record<Locale, string>
 
-/** Rooms with the site's unit: `3 rok` (sv, en), `3 roms` (no), `3 h+k` (fi). Source: §9. */
+/** Formats rooms with the locale's unit: `3 rok` (sv, en), `3 roms` (no), `3 h+k` (fi). Source: §9. */
 export const formatRooms = (rooms: number, site: Pick<Site, 'locale'>): string =>
   `${formatDecimal(rooms, site)}${noBreak}${roomsUnits[site.locale]}`
 
@@ -58,16 +58,16 @@ const datePatterns = {
   fi: (y: string, m: string, d: string) => `${d}.${m}.${y}`,
 } as const satisfies Record<Locale, (y: string, m: string, d: string) => string>
 
-/** A numeric date: `14.02.2027` in Finland and Norway, `2027-02-14` elsewhere. Source: §9. */
+/** Formats a date: `14.02.2027` in Finland and Norway, `2027-02-14` elsewhere. Source: §9. */
 export function formatDate(date: LocalDate, site: Pick<Site, 'locale'>): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return datePatterns[site.locale](year, month, day)
 }
 
-/** Two ends as one range without spaces, `43–124`; a single value when both are the same. */
+/** Formats a range without spaces, `43–124`; one value when both are equal. */
 export const formatRange = (from: string, to: string): string => (from === to ? from : `${from}–${to}`)
 
-/** A price range with the currency once: `3 495 000–9 850 000 kr`. */
+/** Formats a price range with the currency once: `3 495 000–9 850 000 kr`. */
 export function formatMoneyRange(from: Money, to: Money): string {
   if (from.minor === to.minor) return formatMoney(from)
   return pricePatterns[from.currency](

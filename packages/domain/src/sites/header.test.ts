@@ -4,7 +4,7 @@ import {
   anchorOffsetPx,
   anchorScrollDelayMs,
   environments,
-  foldouts,
+  flyouts,
   hasDeveloperLogin,
   headerTransitionMs,
   isAtTop,
@@ -13,7 +13,7 @@ import {
   quickLinkLimit,
   scrollHeader,
   showsSiteSwitcher,
-  toggleFoldout,
+  toggleFlyout,
   userButtonLabel,
   userMenu,
 } from './header.ts'
@@ -26,14 +26,14 @@ describe('header', () => {
     expect(quickLinkLimit(allSites['se-en'])).toBe(3)
   })
 
-  it('opens only one foldout at a time', () => {
-    expect(toggleFoldout(null, 'menu')).toBe('menu')
-    expect(toggleFoldout('menu', 'search')).toBe('search')
-    expect(toggleFoldout('search', 'search')).toBeNull()
+  it('opens only one flyout at a time', () => {
+    expect(toggleFlyout(null, 'menu')).toBe('menu')
+    expect(toggleFlyout('menu', 'search')).toBe('search')
+    expect(toggleFlyout('search', 'search')).toBeNull()
   })
 
-  it('has foldouts for menu, search, language, user and notifications', () => {
-    expect(foldouts).toEqual(['menu', 'search', 'language', 'user', 'notifications'])
+  it('has flyouts for menu, search, language, user and notifications', () => {
+    expect(flyouts).toEqual(['menu', 'search', 'language', 'user', 'notifications'])
   })
 
   it('has transitions of 350 ms', () => {

@@ -2,8 +2,8 @@ import type { LocalDate } from '../dates.ts'
 import type { Site } from './site.ts'
 
 /**
- * Whether the start page wears the jubilee styling: during the site's jubilee year and on its start page only.
- * Source: public-site specification §9 (jubilee styling in 2025 on the main brand's start page). Never fails.
+ * Whether the start page has jubilee styling: only in the site's jubilee year. Source: public-site specification §9
+ * (jubilee styling in 2025 on the main brand's start page). Never fails.
  */
 export const showsJubilee = (page: {
   site: Pick<Site, 'jubileeYear'>

@@ -11,7 +11,7 @@ describe('an address of the English sub-site', () => {
     expect(mainSitePath(english, '/en/bostader/stockholm/nacka/')).toBe('/bostader/stockholm/nacka/')
   })
 
-  it('is nobody else’s: not of the start page, nor of other sites', () => {
+  it('has no counterpart for the start page or other sites', () => {
     expect(mainSitePath(english, '/en/')).toBeNull()
     expect(mainSitePath(swedish, '/sok-bostad/')).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** What stands around a page. Source: public-site specification §2 (layouts). */
+/** Page layouts. Source: public-site specification §2 (layouts). */
 export const layouts = [
   'bare',
   'blank',
@@ -12,11 +12,11 @@ export const layouts = [
 ] as const
 export type Layout = (typeof layouts)[number]
 
-/** Header types. Source: public-site specification §2. `null` where a layout has no header at all. */
+/** Header types. Source: public-site specification §2. `null` for a layout without header. */
 export const headerTypes = ['default', 'my-pages', 'corporate', 'no-menu'] as const
 export type HeaderType = (typeof headerTypes)[number]
 
-/** Paths for developers' sandboxes; they lie under the site's prefix. */
+/** Path of developer sandboxes, below the site's prefix. */
 export const developerPath = 'developer/'
 
 type LayoutSite = Pick<Site, 'pathPrefix' | 'routes' | 'barePaths' | 'has'>
@@ -25,19 +25,19 @@ type LayoutQuestion = { site: LayoutSite; path: string; isCorporate: boolean; is
 const isUnder = (path: string, root: string | null) => root !== null && path.startsWith(root)
 
 /**
- * Layout of a page, chosen by its path; the first rule that fits wins. Source: public-site specification §2 (layouts).
+ * Chooses a page's layout by its path; the first matching rule wins. Source: public-site specification §2 (layouts).
  * Never fails.
  */
 export function chooseLayout({ site, path, isCorporate, isInEditMode }: LayoutQuestion): Layout {
   const { routes } = site
   if (isUnder(path, site.pathPrefix + developerPath) || site.barePaths.some((bare) => isUnder(path, bare)))
     return 'bare'
-  // The specification's endings are Swedish and Norwegian; a site with another word for a showing has its form in the same layout.
+  // The specification's endings are Swedish and Norwegian; other languages' showing forms share the layout.
   if (path.endsWith('/qr/') || path.endsWith('/visning/') || path === routes.showing) return 'blank'
-  // A form that one has come to in earnest is not to be lost for a menu.
+  // No menu may lead people away from a form in progress.
   if (path === routes.purchaseNotification || path === routes.orderForm) return 'blank'
   if (isUnder(path, routes.succession)) return 'blank'
-  // Whoever is to pay is led nowhere else, as in booking.
+  // As in booking, no navigation leads away from payment.
   if (isUnder(path, routes.payment)) return 'blank'
   if (isUnder(path, routes.myPages)) return 'my-pages'
   if (isUnder(path, routes.clickToBuy) && !path.includes('info')) {
@@ -69,8 +69,8 @@ const footers = {
   default: 'full',
 } as const satisfies Record<Layout, 'full' | 'simple' | 'none'>
 
-/** Footer of a layout: whole, the simple one of pages that want no way out, or none. */
+/** Footer of a layout: full, simple for pages without exits, or none. */
 export const footerTypeOf = (layout: Layout): 'full' | 'simple' | 'none' => footers[layout]
 
-/** Whether the header says which home it is about: when it is being booked. Source: public-site specification §2 (click-to-buy layout). */
+/** Whether the header shows the home being booked. Source: public-site specification §2 (click-to-buy layout). */
 export const showsHomeNumber = (layout: Layout): boolean => layout === 'click-to-buy' || layout === 'click-to-buy-older'

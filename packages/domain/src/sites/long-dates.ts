@@ -3,8 +3,8 @@ import { localDateOf } from '../dates.ts'
 import type { Locale, Site } from './site.ts'
 
 /**
- * Dates for running text. Names are written out here and not taken from Intl: server and browser carry different
- * language data, and a page must say the same in both. Source: design language, "running text uses the long form".
+ * Dates for running text. Names are listed because server and browser Intl data differ, and both must render the same.
+ * Source: design language, "running text uses the long form".
  */
 
 const monthNames = {
@@ -21,7 +21,7 @@ const shortMonthNames = {
   en: 'Jan Feb March April May June July Aug Sept Oct Nov Dec',
 } as const satisfies Record<Locale, string>
 
-/** From Sunday, as the calendar arithmetic numbers days. */
+/** From Sunday, matching `getUTCDay`. */
 const weekdayNames = {
   sv: 'söndag måndag tisdag onsdag torsdag fredag lördag',
   no: 'søndag mandag tirsdag onsdag torsdag fredag lørdag',
@@ -46,18 +46,17 @@ const partsOf = (date: LocalDate): { year: number; month: number; day: number } 
   month: Number(date.slice(5, 7)),
   day: Number(date.slice(8, 10)),
 })
-/** From Sunday, 0. */
 const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** A month, `april` and in Finnish `huhtikuu`. `month` runs from 1. */
+/** Formats a month: `april`, Finnish `huhtikuu`. `month` runs from 1. */
 export const formatMonth = (date: LocalDate, site: InLocale): string =>
   nameAt(monthNames[site.locale], partsOf(date).month - 1)
 
-/** A month with its year: `april 2027`. */
+/** Formats a month with year: `april 2027`. */
 export const formatMonthYear = (date: LocalDate, site: InLocale): string =>
   `${formatMonth(date, site)}${noBreak}${partsOf(date).year}`
 
-/** The months from one day to another: `april–juni 2027`, `november 2027–januari 2028`. */
+/** Formats a range of months: `april–juni 2027`, `november 2027–januari 2028`. */
 export function formatMonthRange(from: LocalDate, to: LocalDate, site: InLocale): string {
   if (from.slice(0, 7) === to.slice(0, 7)) return formatMonthYear(from, site)
   if (from.slice(0, 4) === to.slice(0, 4)) return `${formatMonth(from, site)}–${formatMonthYear(to, site)}`
@@ -71,19 +70,19 @@ const longDayPatterns = {
   en: (day: number, month: string) => `${day}${noBreak}${month}`,
 } as const satisfies Record<Locale, (day: number, month: string) => string>
 
-/** A day in running text, without its year: `29 november`, `29. november`, `29. marraskuuta`. */
+/** Formats a day without year: `29 november`, `29. november`, `29. marraskuuta`. */
 export const formatLongDay = (date: LocalDate, site: InLocale): string =>
   longDayPatterns[site.locale](partsOf(date).day, formatMonth(date, site))
 
-/** A day in running text: `29 november 2026`. */
+/** Formats a day: `29 november 2026`. */
 export const formatLongDate = (date: LocalDate, site: InLocale): string =>
   `${formatLongDay(date, site)}${noBreak}${partsOf(date).year}`
 
-/** The name of the day of the week: `söndag`. */
+/** Formats a weekday: `söndag`. */
 export const formatWeekday = (date: LocalDate, site: InLocale): string =>
   nameAt(weekdayNames[site.locale], weekdayOf(date))
 
-/** The parts of a day in a list of dates: `29`, `nov`, `söndag`. */
+/** Splits a day for a list of dates: `29`, `nov`, `söndag`. */
 export function calendarDay(date: LocalDate, site: InLocale): { day: string; month: string; weekday: string } {
   const { day, month } = partsOf(date)
   return {
@@ -93,7 +92,7 @@ export function calendarDay(date: LocalDate, site: InLocale): { day: string; mon
   }
 }
 
-/** A day in few letters: `sön 29 nov`, `su 29.11.`. */
+/** Formats a day briefly: `sön 29 nov`, `su 29.11.`. */
 export function formatShortDay(date: LocalDate, site: InLocale): string {
   const { day, month } = partsOf(date)
   const weekday = weekdayOf(date)
@@ -106,7 +105,7 @@ export function formatShortDay(date: LocalDate, site: InLocale): string {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const timeSeparator = { sv: '.', no: '.', fi: '.', en: ':' } as const satisfies Record<Locale, string>
 
-/** A time of day on the site's wall clock: `12.00`, in English `12:00`. */
+/** Formats a time in the site's time zone: `12.00`, in English `12:00`. */
 export function formatTime(instant: Instant, site: Pick<Site, 'locale' | 'timeZone'>): string {
   const { timeZone } = site
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -115,14 +114,17 @@ export function formatTime(instant: Instant, site: Pick<Site, 'locale' | 'timeZo
   return clock.format(new Date(instant)).replace(':', timeSeparator[site.locale])
 }
 
-/** Minutes after midnight as a time of day: `06.30`, in English `06:30`. Never fails. */
+/** Formats a written time, `16:30`, as others: `16.30`, in English `16:30`. Never fails. */
+export const formatWrittenTime = (time: string, site: InLocale): string => time.replace(':', timeSeparator[site.locale])
+
+/** Formats minutes after midnight: `06.30`, in English `06:30`. Never fails. */
 export const formatClock = (minutes: number, site: InLocale): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(timeSeparator[site.locale])
 
-/** From one time to another on the same day: `12.00–13.30`. */
+/** Formats a time range within a day: `12.00–13.30`. */
 export const formatTimeRange = (from: Instant, to: Instant, site: Pick<Site, 'locale' | 'timeZone'>): string =>
   `${formatTime(from, site)}–${formatTime(to, site)}`
 
-/** The day of an instant on the site's wall calendar. */
+/** Day of an instant in the site's time zone. */
 export const siteDayOf = (instant: Instant, site: Pick<Site, 'timeZone'>): LocalDate =>
   localDateOf(instant, site.timeZone)

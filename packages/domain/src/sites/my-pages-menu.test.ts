@@ -118,7 +118,7 @@ describe('a page of my pages', () => {
     flags: { errands: true, payments: true },
   }
 
-  it('opens to whoever has it in the sub-menu, and to nobody else', () => {
+  it('opens to a visitor who has it in the sub-menu, and to no other', () => {
     for (const siteId of ['se', 'no', 'fi', 'senior', 'coop'] as const)
       for (const visitor of [{}, everything, { ...everything, isSuccessionCase: true }, { isBoardMember: true }])
         for (const entry of myPagesEntries)

@@ -14,23 +14,20 @@ export const myPagesEntries = [
 ] as const
 export type MyPagesEntry = (typeof myPagesEntries)[number]
 
-/** Pages of my pages that the sub-menu does not list; others of them lead there. */
+/** Pages outside the sub-menu, reached from other pages. */
 const pagesBesideMenu = ['settings', 'timeline', 'news', 'saved-searches', 'vip-showing'] as const
 export type MyPagesPage = MyPagesEntry | (typeof pagesBesideMenu)[number]
 
-/** Facts about the one who is logged in that decide which entries there are. */
+/** Facts about the visitor that decide the entries. */
 export type MyPagesVisitor = {
-  /** A board member sees the pages of the association. */
   readonly isBoardMember: boolean
   readonly isVip: boolean
-  /** Bookings on this site. */
   readonly bookings: readonly { readonly hasObjectPage: boolean }[]
   readonly hasErrands: boolean
-  /** Day on which the home was moved into, or null. */
+  /** Move-in day, or null. */
   readonly entryDate: LocalDate | null
-  /** The visitor's booking is a succession case. */
   readonly isSuccessionCase: boolean
-  /** Flags that the business system sets. */
+  /** Flags from the business system. */
   readonly flags: { readonly errands: boolean; readonly payments: boolean }
 }
 
@@ -69,7 +66,7 @@ const rules: Record<MyPagesPage, Rule> = {
   contacts: () => true,
   vip: (_visitor, site) => site.has.vip,
   settings: () => true,
-  // Open before there is a booking: a home that is being booked is followed there, and whoever has none is told of it.
+  // Open before a booking exists: the page follows a booking in progress, or says that there is none.
   timeline: ({ isSuccessionCase }) => !isSuccessionCase,
   news: (_visitor, site) => site.has.myPagesNews,
   'saved-searches': () => true,
@@ -79,8 +76,8 @@ const rules: Record<MyPagesPage, Rule> = {
 type MenuQuestion = { site: Pick<Site, 'has' | 'routes'>; visitor: MyPagesVisitor; today: LocalDate }
 
 /**
- * Entries of the my-pages sub-menu for a visitor. Board members see only overview, errands and contacts, and errands
- * always; an entry without an address on the site is left out. Source: public-site specification §2. Never fails.
+ * Sub-menu entries. Board members see only overview, errands (always) and contacts; entries without an address are
+ * omitted. Source: public-site specification §2. Never fails.
  */
 export function myPagesMenu({ site, visitor, today }: MenuQuestion): readonly { entry: MyPagesEntry; path: string }[] {
   const visible = visitor.isBoardMember
@@ -92,7 +89,7 @@ export function myPagesMenu({ site, visitor, today }: MenuQuestion): readonly { 
   })
 }
 
-/** The page of my pages that a path belongs to, its own pages below it included; null for any other path. Never fails. */
+/** Page of a path, subpages included, or null. Never fails. */
 export function myPageAt({ routes }: Pick<Site, 'routes'>, path: string): MyPagesPage | null {
   const at = (page: MyPagesPage, path: string) => {
     const own = routes[routeOf[page]]
@@ -109,7 +106,7 @@ const entryAbove = {
   'vip-showing': 'vip',
 } as const satisfies Record<(typeof pagesBesideMenu)[number], MyPagesEntry | null>
 
-/** The entry of the sub-menu that a path lies under, by its page or as a page below it; null under none. Never fails. */
+/** Sub-menu entry above a path, or null. Never fails. */
 export function menuEntryAt(site: Pick<Site, 'routes'>, path: string): MyPagesEntry | null {
   const page = myPageAt(site, path)
   const beside = pagesBesideMenu.find((one) => one === page)
@@ -117,8 +114,8 @@ export function menuEntryAt(site: Pick<Site, 'routes'>, path: string): MyPagesEn
 }
 
 /**
- * Whether somebody may see a page of my pages: what the sub-menu does not show, the server does not give either. Board
- * members have the pages of the association alone. Source: public-site specification §2 and §6. Never fails.
+ * Whether a visitor may open a page: the server refuses what the sub-menu hides. Board members have only the
+ * association's pages. Source: public-site specification §2 and §6. Never fails.
  */
 export function mayOpenMyPage(page: MyPagesPage, { site, visitor, today }: MenuQuestion): boolean {
   if (visitor.isBoardMember)
@@ -126,6 +123,6 @@ export function mayOpenMyPage(page: MyPagesPage, { site, visitor, today }: MenuQ
   return rules[page](visitor, site, today)
 }
 
-/** Label of the my-pages header: board members are told apart. Source: public-site specification §2. */
+/** Label of the my-pages header, separate for board members. Source: public-site specification §2. */
 export const myPagesHeaderLabel = (visitor: Pick<MyPagesVisitor, 'isBoardMember'>): 'my-pages' | 'board-member' =>
   visitor.isBoardMember ? 'board-member' : 'my-pages'

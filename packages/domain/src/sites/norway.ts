@@ -44,6 +44,7 @@ export const norway: Site = {
     clickToBuy: '/kjop/',
     clickToBuyInfo: '/kjop/info/',
     clickToBuyContract: '/kjop/kontrakt/',
+    clickToBuyTerms: '/kjop/vilkar/',
     payment: '/betaling/',
     login: '/logg-inn/',
     createAccount: '/registrer-deg/',

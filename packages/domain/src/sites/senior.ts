@@ -1,7 +1,10 @@
 import type { Site } from './site.ts'
 import { swedishRoutes } from './swedish-routes.ts'
 
-/** Björkgården: homes for people of 55 and older. Source: public-site specification §1 and §2; product decisions, company and brands. */
+/**
+ * Björkgården: homes for people aged 55 and over. Source: public-site specification §1 and §2; product decisions,
+ * company and brands.
+ */
 export const senior: Site = {
   siteId: 'senior',
   site: 'senior-living',

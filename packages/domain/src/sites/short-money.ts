@@ -14,12 +14,12 @@ const inMillions = {
   en: (n) => `${n}m`,
 } as const satisfies Record<Locale, Pattern>
 
-/** Prices in euros have six digits and say more in full. */
+/** Euro prices have six digits and are clearer in full. */
 const shortened: ReadonlySet<Currency> = new Set(['SEK', 'NOK'])
 
 /**
- * A price for small places such as a marker on a map: `3,2 mkr`, `4,1 mill.`, `249 000 €`. Millions have one decimal, by
- * halves up; what is less than a million, or in euros, is written in full. Never fails.
+ * Formats a price for small places such as map markers: `3,2 mkr`, `4,1 mill.`, `249 000 €`. Millions have one decimal,
+ * halves rounded up; smaller amounts and euros are in full. Never fails.
  */
 export function formatShortMoney(money: Money, site: Pick<Site, 'locale'>): string {
   const major = toMajorRounded(money)

@@ -1,6 +1,6 @@
 import type { Currency } from '../money.ts'
 
-/** The seven sites, by key. Source: public-site specification §1. */
+/** Keys of the seven sites. Source: public-site specification §1. */
 export const siteIds = ['se', 'se-en', 'no', 'fi', 'senior', 'coop', 'contractor'] as const
 export type SiteId = (typeof siteIds)[number]
 
@@ -14,15 +14,15 @@ export const languageTags = { sv: 'sv-SE', no: 'nb-NO', fi: 'fi-FI', en: 'en' } 
   string
 >
 
-/** Visual themes: lists of design tokens. */
+/** Visual themes (design-token sets). */
 export const themes = ['norrvida', 'bjorkgarden', 'grannhem', 'anlaggning'] as const
 export type Theme = (typeof themes)[number]
 
-/** Countries whose housing rules, currency and regions a site follows. */
+/** Countries deciding housing rules, currency and regions. */
 export const countries = ['SE', 'NO', 'FI'] as const
 export type Country = (typeof countries)[number]
 
-/** Site keys used in the notification calls. Source: public-site specification §7. */
+/** Site keys in notification calls. Source: public-site specification §7. */
 export type SiteKey =
   | 'sweden'
   | 'sweden-english'
@@ -32,7 +32,7 @@ export type SiteKey =
   | 'cooperative'
   | 'contractor'
 
-/** Purposes that have an address of their own. Source: public-site specification §2 and the product decisions. */
+/** Purposes with an address. Source: public-site specification §2 and the product decisions. */
 export const routeNames = [
   'residenceSearch',
   'areas',
@@ -48,6 +48,7 @@ export const routeNames = [
   'clickToBuy',
   'clickToBuyInfo',
   'clickToBuyContract',
+  'clickToBuyTerms',
   'payment',
   'login',
   'createAccount',
@@ -84,33 +85,31 @@ export const routeNames = [
 ] as const
 export type RouteName = (typeof routeNames)[number]
 
-/** Path of each purpose on a site: begins and ends with a slash; null where the site does not have it. */
+/** Path of each purpose, with slashes at both ends; null where the site lacks it. */
 export type Routes = Readonly<Record<RouteName, string | null>>
 
-/** What a site can do. Positive, and set in every site file. Source: public-site specification §1 and §6. */
+/** Site capabilities, phrased positively and set in every site file. Source: public-site specification §1 and §6. */
 export type SiteFlags = {
-  /** A language version of another site, under a path prefix of the same host. */
+  /** Language version of another site, under a path prefix of its host. */
   readonly localSubSite: boolean
   readonly corporateSearch: boolean
   readonly login: boolean
   readonly vip: boolean
-  /** Homes in stock: homes that are ready to move into are marked and can be listed. */
+  /** Ready homes are marked and can be listed. */
   readonly stock: boolean
   readonly newNotification: boolean
   readonly myPagesNews: boolean
-  /** Residents report and follow errands on my pages. */
   readonly errands: boolean
-  /** Payments page on my pages. */
   readonly payments: boolean
-  /** Booking pages wear the older layout outside edit mode. Temporary: goes when the site's booking has been moved over. */
+  /** Booking pages use the older layout outside edit mode. Temporary, until the site's booking has migrated. */
   readonly olderBookingLayout: boolean
 }
 
-/** One site of the family. Source: public-site specification §1, §2, §9. */
+/** One of the sites. Source: public-site specification §1, §2, §9. */
 export type Site = {
   readonly siteId: SiteId
   readonly site: SiteKey
-  /** The company behind the site, as business systems name it. */
+  /** Company behind the site, as named by business systems. */
   readonly siteOrgId: string
   readonly siteName: string
   readonly locale: Locale
@@ -118,20 +117,20 @@ export type Site = {
   readonly currency: Currency
   readonly timeZone: string
   readonly theme: Theme
-  /** Host in development, without port; other hosts come from the configuration. */
+  /** Development host, without port; other hosts are configured. */
   readonly host: string
   /** `/` or, for a local sub-site, its prefix such as `/en/`. */
   readonly pathPrefix: string
-  /** Prefixes of its local sub-sites: on its host, but not its own. */
+  /** Prefixes of local sub-sites on its host. */
   readonly subSitePrefixes: readonly string[]
   readonly isCorporate: boolean
-  /** Year in which the start page wears the jubilee styling, or null. Source: public-site specification §9. */
+  /** Year of jubilee styling on the start page, or null. Source: public-site specification §9. */
   readonly jubileeYear: number | null
-  /** `none`: the site has no residence search. */
+  /** `none`: no residence search. */
   readonly searchMode: 'advanced' | 'simple' | 'none'
   readonly has: SiteFlags
   readonly routes: Routes
-  /** Paths shown without header and footer, beside those for developers. Source: public-site specification §2 (bare layout). */
+  /** Paths without header and footer, besides developer paths. Source: public-site specification §2 (bare layout). */
   readonly barePaths: readonly string[]
   readonly company: {
     readonly legalName: string

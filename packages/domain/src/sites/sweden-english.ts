@@ -1,6 +1,9 @@
 import type { Site } from './site.ts'
 
-/** The English sub-site of Sweden: corporate information only. Source: public-site specification §1 and §2; product decisions, company and brands. */
+/**
+ * Sweden's English sub-site: corporate information only. Source: public-site specification §1 and §2; product
+ * decisions, company and brands.
+ */
 export const swedenEnglish: Site = {
   siteId: 'se-en',
   site: 'sweden-english',
@@ -44,6 +47,7 @@ export const swedenEnglish: Site = {
     clickToBuy: null,
     clickToBuyInfo: null,
     clickToBuyContract: null,
+    clickToBuyTerms: null,
     payment: null,
     login: null,
     createAccount: null,

@@ -1,6 +1,6 @@
 import type { Routes } from './site.ts'
 
-/** Addresses that the brands in Sweden have in common; each site file says what it lacks. Source: public-site specification §2. */
+/** Addresses shared by the Swedish brands; each site file lists what it lacks. Source: public-site specification §2. */
 export const swedishRoutes = {
   residenceSearch: '/sok-bostad/',
   areas: '/bostader/',
@@ -16,6 +16,7 @@ export const swedishRoutes = {
   clickToBuy: '/boka/',
   clickToBuyInfo: '/boka/info/',
   clickToBuyContract: '/boka/bokningsavtal/',
+  clickToBuyTerms: '/boka/villkor/',
   payment: '/betala/',
   login: '/logga-in/',
   createAccount: '/skapa-konto/',

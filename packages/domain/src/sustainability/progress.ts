@@ -1,10 +1,9 @@
-/** A number of a year. */
+/** Value of a year. */
 export type YearValue = { readonly year: number; readonly value: number }
 
 /**
- * How far one has come from where it began to the goal, in whole per cent: 0 where nothing has changed or it has gone
- * the wrong way, 100 where the goal is reached. Null without a beginning, a goal or a number. The source is the
- * product's own wish: a goal says where one is. Never fails.
+ * Progress from base to goal in whole per cent: 0 if unchanged or worse, 100 at the goal. Null if a value is missing.
+ * Source: our own. Never fails.
  */
 export function progressTowards(
   base: YearValue | null,

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FinishResult, OrderIdentity, OrderRequest, RedirectAnswer, RedirectIdentity } from './e-identity.ts'
 
-/** How a test acts as the person with the app. */
+/** Test control of the person's phone. */
 export type OrderIdentityUnderTest = {
   identity: OrderIdentity
-  /** National number and names of the person who acts. */
   person: { number: string; givenName: string; surname: string; birthDate: string }
   phone: {
     approve(ref: string): void
     turnDown(ref: string): void
   }
-  /** Moves the clock of both ends. */
+  /** Advances the clock of both ends. */
   passTime(ms: number): void
-  /** Milliseconds after which an order that nobody opens, or that nobody ends, has lapsed. */
+  /** Milliseconds until an unopened or unfinished order expires. */
   lapses: { unopened: number; whole: number; leastBetweenQuestions: number }
-  /** How often the provider has been asked for this order. */
   questions(ref: string): number
   openOnPhone(ref: string): void
   close(): Promise<void>
@@ -28,7 +26,7 @@ const identify: OrderRequest = {
   onlyPerson: null,
 }
 
-/** Tests that every e-ID with orders must pass. */
+/** Tests for every order-based e-ID. */
 export function orderIdentityContract(name: string, begin: () => Promise<OrderIdentityUnderTest>): void {
   describe(`an e-ID with orders: ${name}`, () => {
     let test: OrderIdentityUnderTest
@@ -42,10 +40,10 @@ export function orderIdentityContract(name: string, begin: () => Promise<OrderId
       if (result.code !== 'Ok') throw new Error(result.code)
       return result.order
     }
-    /** Long enough for any answer to be stale: a poll then waits for the present one. */
+    /** Makes any answer stale, so that a poll waits for a current one. */
     const later = () => test.passTime(3 * test.lapses.leastBetweenQuestions)
 
-    it('draws a code that moves while nobody has opened the app, and none after that', async () => {
+    it('draws a changing code until the app is opened, and none after that', async () => {
       const order = await started()
       const first = await test.identity.poll(order)
       expect(first).toMatchObject({ code: 'Pending', message: 'RFA1', qr: expect.any(String) })
@@ -57,15 +55,15 @@ export function orderIdentityContract(name: string, begin: () => Promise<OrderId
       later()
       expect(await test.identity.poll(order)).toMatchObject({ code: 'Pending', message: 'RFA9', qr: null })
     })
-    it('tells the code of this second without asking', async () => {
+    it('returns the code of this second without a query', async () => {
       const order = await started()
-      const asked = await test.identity.poll(order)
-      expect(asked).toMatchObject({ qr: test.identity.codeNow(order) })
+      const requested = await test.identity.poll(order)
+      expect(requested).toMatchObject({ qr: test.identity.codeNow(order) })
       test.passTime(1_000)
-      expect(asked).not.toMatchObject({ qr: test.identity.codeNow(order) })
+      expect(requested).not.toMatchObject({ qr: test.identity.codeNow(order) })
       expect(test.questions(order.ref)).toBe(1)
     })
-    it('tells of an answer also when the poll that asked for it has gone', async () => {
+    it('reports an answer also when the poll that requested it has gone', async () => {
       const order = await started()
       await test.identity.poll(order)
       test.phone.approve(order.ref)
@@ -76,7 +74,7 @@ export function orderIdentityContract(name: string, begin: () => Promise<OrderId
       expect(await test.identity.poll(order)).toMatchObject({ code: 'Pending' })
       expect(await heard).toMatchObject({ code: 'Ok' })
     })
-    it('tells who it was, more than once', async () => {
+    it('reports who it was, more than once', async () => {
       const order = await started()
       test.phone.approve(order.ref)
       const { number, ...names } = test.person
@@ -96,7 +94,7 @@ export function orderIdentityContract(name: string, begin: () => Promise<OrderId
       test.phone.turnDown(order.ref)
       expect(await test.identity.poll(order)).toEqual({ code: 'Cancelled', message: 'RFA6' })
     })
-    it('says when nobody opened the app in time, apart from taking too long', async () => {
+    it('reports an app not opened in time, apart from a timeout', async () => {
       const order = await started()
       test.passTime(test.lapses.unopened)
       expect(await test.identity.poll(order)).toEqual({ code: 'NotStarted', message: 'RFA17' })
@@ -105,7 +103,7 @@ export function orderIdentityContract(name: string, begin: () => Promise<OrderId
       test.passTime(test.lapses.whole)
       expect(await test.identity.poll(slow)).toEqual({ code: 'Expired', message: 'RFA8' })
     })
-    it('asks the provider once for a hundred browsers, and no oftener than it allows', async () => {
+    it('queries the provider once for a hundred browsers, and no oftener than it allows', async () => {
       const order = await started()
       await Promise.all(Array.from({ length: 100 }, () => test.identity.poll(order)))
       expect(test.questions(order.ref)).toBe(1)
@@ -131,20 +129,20 @@ export function orderIdentityContract(name: string, begin: () => Promise<OrderId
   })
 }
 
-/** What the person does on the provider's pages. */
+/** Person's action on the provider's pages. */
 export type Visit = 'approve' | 'turnBack' | 'withholdNumber'
 
-/** How a test acts as the person on the provider's pages. */
+/** Test control of the person in the browser. */
 export type RedirectIdentityUnderTest = {
   identity: RedirectIdentity
   redirectUri: string
   person: { number: string; givenName: string; surname: string; birthDate: string }
-  /** Follows the address and does it; the query with which the browser comes back. */
+  /** Opens the address, acts, and returns the browser's query. */
   visit(url: string, what: Visit): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Tests that every e-ID on pages of its own must pass. */
+/** Tests for every redirect-based e-ID. */
 export function redirectIdentityContract(name: string, begin: () => Promise<RedirectIdentityUnderTest>): void {
   describe(`an e-ID on its own pages: ${name}`, () => {
     let test: RedirectIdentityUnderTest
@@ -154,15 +152,15 @@ export function redirectIdentityContract(name: string, begin: () => Promise<Redi
     afterAll(() => test.close())
 
     const came = async (what: Visit): Promise<RedirectAnswer> => {
-      const begun = await test.identity.begin({ redirectUri: test.redirectUri, language: 'no' })
-      if (begun.code !== 'Ok') throw new Error(begun.code)
-      const query = await test.visit(begun.url, what)
-      expect(query.state).toBe(begun.state)
-      return { kept: begun.kept, query, onlyPerson: null }
+      const started = await test.identity.begin({ redirectUri: test.redirectUri, language: 'no' })
+      if (started.code !== 'Ok') throw new Error(started.code)
+      const query = await test.visit(started.url, what)
+      expect(query.state).toBe(started.state)
+      return { kept: started.kept, query, onlyPerson: null }
     }
     const finished = async (what: Visit): Promise<FinishResult> => test.identity.finish(await came(what))
 
-    it('tells who it was, with the national number', async () => {
+    it('reports who it was, with the national number', async () => {
       const { number, ...names } = test.person
       expect(await finished('approve')).toMatchObject({
         code: 'Ok',
@@ -188,12 +186,12 @@ export function redirectIdentityContract(name: string, begin: () => Promise<Redi
       const swapped = { ...theirs.query, state: mine.query.state ?? '' }
       expect((await test.identity.finish({ ...mine, query: swapped })).code).toBe('Failed')
     })
-    it('refuses to send anybody to an address that was not agreed', async () => {
+    it('refuses to redirect to an address that was not agreed', async () => {
       await expect(test.identity.begin({ redirectUri: 'https://evil.example/', language: 'no' })).rejects.toThrow()
     })
     it('refuses an answer without anything in it', async () => {
-      const { kept } = await came('approve')
-      expect(await test.identity.finish({ kept, query: {}, onlyPerson: null })).toEqual({ code: 'Invalid' })
+      const { kept: stored } = await came('approve')
+      expect(await test.identity.finish({ kept: stored, query: {}, onlyPerson: null })).toEqual({ code: 'Invalid' })
     })
   })
 }

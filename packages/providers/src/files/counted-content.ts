@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** A stream that hands on what it is given, and knows afterwards what it was. Breaks when it is not as long as was said. */
+/** Pass-through stream that hashes its content and fails unless its length is as announced. */
 export function countedContent(expectedBytes: number): { readonly stream: Transform; sha256(): Uint8Array } {
   const hash = createHash('sha256')
   let bytes = 0

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from './files.ts'
 
-/** How a test reaches an implementation. */
+/** Test access to an implementation. */
 export type FilesUnderTest = {
   store: FileStore
-  /** Makes all that is kept so far look as if it had been kept since that moment. */
+  /** Backdates everything stored so far to that moment. */
   age(to: Date): Promise<void>
   close(): Promise<void>
 }
@@ -15,14 +15,14 @@ export type FilesUnderTest = {
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 7_919) % 251)
 const content = (bytes: Uint8Array) => ({ stream: Readable.from([Buffer.from(bytes)]), bytes: bytes.length })
 
-/** Keys of all that is listed, in order. */
+/** Listed keys, in order. */
 export async function keysIn(store: FileStore, before: Date): Promise<string[]> {
   const keys: string[] = []
   for await (const key of store.list(before)) keys.push(key)
   return keys.sort()
 }
 
-/** Tests that every implementation of FileStore must pass. */
+/** Tests for every FileStore implementation. */
 export function filesContract(name: string, begin: () => Promise<FilesUnderTest>): void {
   describe(`files by ${name}`, () => {
     let under: FilesUnderTest
@@ -31,28 +31,28 @@ export function filesContract(name: string, begin: () => Promise<FilesUnderTest>
     })
     afterEach(() => under.close())
 
-    const kept = async (key: string) => {
+    const stored = async (key: string) => {
       const stream = await under.store.open(key)
       return stream && buffer(stream)
     }
     const listed = (before: Date) => keysIn(under.store, before)
     const later = () => new Date(Date.now() + 86_400_000)
 
-    it('are kept to the last byte, with their hash', async () => {
+    it('are stored to the last byte, with their hash', async () => {
       const bytes = bytesOf(300_001)
       const { sha256 } = await under.store.put('abcd-1', content(bytes))
       expect(Buffer.from(sha256)).toEqual(createHash('sha256').update(bytes).digest())
-      expect(Buffer.compare((await kept('abcd-1')) ?? Buffer.alloc(0), bytes)).toBe(0)
+      expect(Buffer.compare((await stored('abcd-1')) ?? Buffer.alloc(0), bytes)).toBe(0)
     })
     it('are not there under another key', async () => {
       await under.store.put('abcd-1', content(bytesOf(3)))
-      expect(await kept('abcd-2')).toBeNull()
+      expect(await stored('abcd-2')).toBeNull()
     })
     it('are gone once removed, and may be removed again', async () => {
       await under.store.put('abcd-1', content(bytesOf(3)))
       await under.store.remove('abcd-1')
       await under.store.remove('abcd-1')
-      expect(await kept('abcd-1')).toBeNull()
+      expect(await stored('abcd-1')).toBeNull()
     })
     it('leave nothing when the stream breaks off', async () => {
       const broken = Readable.from(
@@ -62,13 +62,13 @@ export function filesContract(name: string, begin: () => Promise<FilesUnderTest>
         })(),
       )
       await expect(under.store.put('abcd-1', { stream: broken, bytes: 100_000 })).rejects.toThrow()
-      expect(await kept('abcd-1')).toBeNull()
+      expect(await stored('abcd-1')).toBeNull()
       expect(await listed(later())).toEqual([])
     })
     it('leave nothing when there are fewer or more bytes than was said', async () => {
       for (const bytes of [9, 11])
         await expect(under.store.put('abcd-1', { ...content(bytesOf(10)), bytes })).rejects.toThrow()
-      expect(await kept('abcd-1')).toBeNull()
+      expect(await stored('abcd-1')).toBeNull()
     })
     it('are listed by age', async () => {
       await under.store.put('abcd-1', content(bytesOf(3)))
@@ -78,7 +78,7 @@ export function filesContract(name: string, begin: () => Promise<FilesUnderTest>
       expect(await listed(new Date('2026-03-02T08:00:00Z'))).toEqual(['abcd-1', 'bcde-2'])
       expect(await listed(later())).toEqual(['abcd-1', 'bcde-2', 'cdef-3'])
     })
-    it('are asked for by keys only, never by a path', async () => {
+    it('are requested by keys only, never by a path', async () => {
       for (const key of ['../../keys.json', 'ab/cd', '', 'a?b=c'])
         await expect(under.store.open(key)).rejects.toThrow(TypeError)
     })

@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream'
 
-/** What is put under a key: its bytes as they come, and how many they will be. */
+/** File stream and its announced length in bytes. */
 export type FileContent = { readonly stream: Readable; readonly bytes: number }
 
-/** A key: letters, digits and dashes, at least four of them. Keys are ours and name nobody. */
+/** Whether a text is a key: at least four ASCII alphanumerics and dashes. Keys are ours and identify no person. */
 export const isFileKey = (key: string): boolean => /^[A-Za-z0-9-]{4,100}$/.test(key)
 
 /**
- * Keeps files of people apart from the database. What is passing (network, disk full) is thrown by every call; the caller
- * tries again or tells so.
+ * Storage of people's files outside the database. Throws temporary faults (network, disk full) for the caller to retry
+ * or report.
  */
 export type FileStore = {
   /**
-   * Keeps a file under a key that is new. Nothing is found under the key until all of it is kept, and nothing at all when
-   * the stream breaks off or holds another number of bytes: then it throws. `sha256`: of what was kept.
+   * Stores a file under a new key, visible only once complete. Throws and stores nothing if the stream breaks off or
+   * its length differs. `sha256`: of the stored content.
    */
   put(key: string, content: FileContent): Promise<{ readonly sha256: Uint8Array }>
-  /** Null when nothing is kept under the key. */
+  /** Null for an unknown key. */
   open(key: string): Promise<Readable | null>
-  /** Whether there was anything does not matter. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
-  /** Keys of all that has been kept since before a moment, what was broken off included, in no order. */
+  /** Keys stored before a moment, including incomplete uploads, unordered. */
   list(before: Date): AsyncIterable<string>
   close(): void
 }

@@ -1,7 +1,7 @@
-/** Longest wait for a whole answer, in milliseconds. Source: identity reference §1. */
+/** Timeout of a whole response, in milliseconds. Source: identity reference §1. */
 export const answerTimeoutMs = 10_000
 
-/** More than this is no answer of a provider's, documents apart. */
+/** Largest provider response, except documents. */
 export const mostAnswerBytes = 1_048_576
 
 export type HttpCall = {
@@ -11,7 +11,7 @@ export type HttpCall = {
   readonly body: string | Uint8Array | null
 }
 
-/** An answer, whatever it says. Names of headers are in small letters; `json` is undefined when the text is none. */
+/** Any response. Header names are lower-case; `json` is undefined for other texts. */
 export type HttpAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -20,10 +20,10 @@ export type HttpAnswer = {
   readonly json: unknown
 }
 
-/** Sends one call. Redirects are not followed. Throws NoHttpAnswer when there is no answer. */
+/** Sends one call without following redirects. Throws NoHttpAnswer without a response. */
 export type SendHttp = (call: HttpCall) => Promise<HttpAnswer>
 
-/** No whole answer came. `message` is a short word; `sent` says whether the other side may have acted. */
+/** No complete response. `message` is a short word; `sent` says whether the other side may have acted. */
 export class NoHttpAnswer extends Error {
   readonly sent: boolean
   constructor(fault: string, sent: boolean, options?: ErrorOptions) {
@@ -33,7 +33,7 @@ export class NoHttpAnswer extends Error {
   }
 }
 
-/** An answer of what came in. Never fails. */
+/** Builds an answer from a response. Never fails. */
 export function answerOf(status: number, headers: HttpAnswer['headers'], bytes: Uint8Array): HttpAnswer {
   const text = Buffer.from(bytes).toString('utf8')
   return { status, headers, bytes, text, json: jsonOf(text) }
@@ -49,8 +49,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Whether an answer says what became of a call. Busy or closed services did nothing; after any other fault of the
- * server's what was asked may have been done.
+ * Whether a status settles a call's outcome. 503 and 429 mean nothing was done; after other server errors the request
+ * may have been executed.
  */
-export const judgedByStatus = (status: number): 'Answered' | 'Unavailable' | 'Unknown' =>
+export const evaluatedByStatus = (status: number): 'Answered' | 'Unavailable' | 'Unknown' =>
   status === 503 || status === 429 ? 'Unavailable' : status >= 500 ? 'Unknown' : 'Answered'

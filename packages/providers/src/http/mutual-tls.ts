@@ -11,30 +11,30 @@ import {
   type SendHttp,
 } from './http-call.ts'
 
-/** Our certificate: as providers hand it out (PKCS #12), or as PEM with its key. */
+/** Our certificate: PKCS #12 as issued by providers, or PEM with its key. */
 export type ClientCertificate =
   | { readonly pfx: Uint8Array; readonly passphrase: string }
   | { readonly cert: string; readonly key: string }
 
-/** Who we are to a provider, and whom we believe to be it. */
+/** Our certificate and the provider's trust anchor. */
 export type MutualTls = {
   readonly clientCertificate: ClientCertificate
-  /** PEM of the provider's own issuer. No other is believed, not even those the system trusts. */
+  /** PEM of the provider's own issuer; no other is trusted, not even the system's. */
   readonly ca: string
 }
 
 type Options = {
   readonly timeoutMs?: number | undefined
   /**
-   * The other side may get a call twice. A kept connection that it has just closed for being idle takes a call and
-   * answers nothing; the call is then sent on another.
+   * Calls may be delivered twice. A persistent connection closed for idleness can swallow a call, which is then retried
+   * on another.
    */
   readonly repeatable?: boolean
 }
 
 const closedUnderUs = new Set(['ECONNRESET', 'EPIPE'])
 
-/** Calls over TLS with our certificate, on connections that are kept. */
+/** Calls with mutual TLS on persistent connections. */
 export function mutualTls(
   { clientCertificate, ca }: MutualTls,
   { timeoutMs = answerTimeoutMs, repeatable = false }: Options = {},
@@ -53,7 +53,7 @@ export function mutualTls(
   const sendOnce = ({ method, url, headers, body }: HttpCall, signal: AbortSignal) =>
     new Promise<HttpAnswer | 'closed'>((resolve, reject) => {
       const payload = body === null ? null : Buffer.from(body)
-      // Nothing of ours leaves before the other side has shown a certificate of the issuer.
+      // Nothing is sent before the server's certificate is verified.
       let sent = false
       const fail = (error: Error & { code?: string }) => {
         if (error instanceof NoHttpAnswer) return reject(error)
@@ -83,7 +83,7 @@ export function mutualTls(
 
   const send: SendHttp = async (call) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    // Each that is closed leaves the kept ones, and a new connection is not closed for being idle: this ends.
+    // Terminates: each closed connection leaves the pool, and a new one is not closed for idleness.
     for (;;) {
       const answer = await sendOnce(call, signal)
       if (answer !== 'closed') return answer

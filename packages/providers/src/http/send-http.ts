@@ -7,10 +7,10 @@ import {
   NoHttpAnswer,
 } from './http-call.ts'
 
-/** Faults before a connection was made: nothing was sent. */
+/** Connection faults: nothing was sent. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Sends one call over the system's own TLS. Redirects are not followed. Throws NoHttpAnswer when there is no answer. */
+/** Sends one call over the system's TLS without following redirects. Throws NoHttpAnswer without a response. */
 export async function sendHttp(
   call: HttpCall,
   { timeoutMs = answerTimeoutMs, mostBytes = mostAnswerBytes } = {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Attachment, Message, Messages } from './messages.ts'
 
-/** What arrived at the other end. */
+/** Received e-mail. */
 export type Arrived = {
   to: string
   subject: string
@@ -12,13 +12,13 @@ export type Arrived = {
   attachments: readonly Attachment[]
 }
 
-/** How a test reaches the other end of an implementation. */
+/** Test access to the receiving end. */
 export type MessagesUnderTest = {
   messages: Messages
   arrived(): Promise<Arrived[]>
-  /** An address that the receiving side refuses for ever. */
+  /** Address the receiver permanently refuses. */
   refusedAddress: string
-  /** Makes the receiving side answer "try later" to the next letter. */
+  /** Makes the receiver answer "try later" to the next e-mail. */
   beBusyOnce(): void
 }
 
@@ -36,7 +36,7 @@ const message = (changes: Partial<Message> = {}): Message => ({
   ...changes,
 })
 
-/** Tests that every implementation of Messages must pass. */
+/** Tests for every Messages implementation. */
 export function messagesContract(name: string, begin: () => Promise<MessagesUnderTest>): void {
   describe(`messages by ${name}`, () => {
     it('deliver both parts, the subject and the language unharmed', async () => {
@@ -56,15 +56,15 @@ export function messagesContract(name: string, begin: () => Promise<MessagesUnde
         { name: 'plan 2.bin', type: 'application/octet-stream', bytes: Buffer.from('a\r\n.\r\nb\n.c') },
       ]
       await messages.send(message({ attachments }))
-      const [letter] = await arrived()
-      expect(letter?.attachments.map(({ name, type }) => ({ name, type }))).toEqual(
+      const [email] = await arrived()
+      expect(email?.attachments.map(({ name, type }) => ({ name, type }))).toEqual(
         attachments.map(({ name, type }) => ({ name, type })),
       )
       for (const [index, sent] of attachments.entries())
-        expect(Buffer.compare(letter?.attachments[index]?.bytes ?? Buffer.alloc(0), sent.bytes), sent.name).toBe(0)
-      expect(letter?.text).toContain('Hej Astrid')
+        expect(Buffer.compare(email?.attachments[index]?.bytes ?? Buffer.alloc(0), sent.bytes), sent.name).toBe(0)
+      expect(email?.text).toContain('Hej Astrid')
     })
-    it('keep the id when a letter is sent again', async () => {
+    it('retain the id when an e-mail is sent again', async () => {
       const { messages, arrived } = await begin()
       await messages.send(message())
       await messages.send(message())
@@ -90,9 +90,9 @@ export function messagesContract(name: string, begin: () => Promise<MessagesUnde
       await messages.send(message({ subject: 'Hej\r\nBcc: other@example.se', fromName: 'N\r\nX-Evil: 1' }))
       const name = 'a.pdf"\r\nX-Evil: 1'
       await messages.send(message({ attachments: [{ name, type: 'application/pdf', bytes: Buffer.from('%PDF') }] }))
-      const letters = await arrived()
-      expect(letters.map(({ to }) => to)).toEqual(['astrid@example.se', 'astrid@example.se'])
-      expect(letters.map(({ attachments }) => attachments.length)).toEqual([0, 1])
+      const emails = await arrived()
+      expect(emails.map(({ to }) => to)).toEqual(['astrid@example.se', 'astrid@example.se'])
+      expect(emails.map(({ attachments }) => attachments.length)).toEqual([0, 1])
     })
   })
 }

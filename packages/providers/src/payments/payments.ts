@@ -2,77 +2,68 @@ import { type AttemptStatus, type PaymentMethod, paymentMethodsOf } from '@nyhem
 import type { Money } from '@nyhem/domain/money'
 import type { Country } from '@nyhem/domain/sites/site'
 
-/** How often a payment that is open is asked about, in milliseconds. Source: identity reference §1 and §6. */
+/** Polling interval of an open payment, in milliseconds. Source: identity reference §1 and §6. */
 export type PaymentPace = {
-  /** While the person's page is open. */
   readonly watchedMs: number
   readonly unwatchedMs: number
-  /** After this long without a last word the payment is left to reconciliation: 1, 5 and 30 minutes, then hourly. */
+  /** Time without a final status after which reconciliation takes over: 1, 5 and 30 minutes, then hourly. */
   readonly patienceMs: number
 }
 
-/** What a provider does and does not do. A lack is data, not a method that throws. */
+/** Provider capabilities. A missing one is data, not a method that throws. */
 export type PaymentCapabilities = {
-  /** Money can be sent back through the provider. */
   readonly refund: boolean
-  /** An open payment can be called off. */
   readonly cancel: boolean
-  /** A second start under the same id is the same payment, so that a start without an answer may be repeated. */
+  /** Starting again under the same id is the same payment, so an unanswered start may be retried. */
   readonly repeatableStart: boolean
 }
 
-/** Something to log. Never holds numbers of people, phones, cards or signatures. */
+/** Log event. Never holds numbers of people, phones, cards or signatures. */
 export type PaymentEvent = {
   readonly provider: PaymentMethod
   readonly call: string
-  /** A short word for the fault: `timeout`, `ECONNREFUSED`, `status 503`, `garbage`, `signature`. */
+  /** Short fault name: `timeout`, `ECONNREFUSED`, `status 503`, `garbage`, `signature`. */
   readonly fault: string
-  /** Our id of the payment, or null before there is one. */
   readonly payment: string | null
   readonly requestId: string | null
 }
 
-/**
- * What pages must allow for a door to open, as sources of a Content-Security-Policy: frames that they show, and where
- * their forms lead.
- */
+/** Content-Security-Policy sources a payment prompt needs: frames shown and form targets. */
 export type PaymentOrigins = { readonly frames: readonly string[]; readonly forms: readonly string[] }
 
-/** What every adapter is given besides its own settings. */
+/** Dependencies of every adapter besides its settings. */
 export type PaymentSurroundings = { now(): Date; report(event: PaymentEvent): void }
 
-/** What is to be paid. All addresses are absolute. */
+/** Payment to start. All addresses are absolute. */
 export type PaymentRequest = {
-  /** Ours, a UUID: the provider's key against paying twice. */
+  /** Our UUID: the provider's idempotency key. */
   readonly id: string
-  /** What the payment is for, as bank statements and the provider's lists show it; at most 32 letters, digits and `-`. */
+  /** Purpose on bank statements and provider lists; at most 32 alphanumerics and `-`. */
   readonly reference: string
   readonly amount: Money
-  /** For the person's eyes, at most 50 characters. */
+  /** At most 50 characters, shown to the person. */
   readonly message: string
   readonly payer: {
     readonly email: string
-    /** International digits without `+`; given only where the provider is to alert that phone. */
+    /** International digits without `+`; only where the provider alerts that phone. */
     readonly phone: string | null
   }
   readonly language: 'sv' | 'no' | 'fi' | 'en'
-  /** Where the person comes back after paying, and after turning back. */
   readonly returnUrl: string
   readonly cancelUrl: string
-  /** Where the provider calls us. Holds our id, so that a call tells which payment it is about and nothing more. */
+  /** Provider's callback address. Holds only our id, to identify the payment. */
   readonly callbackUrl: string
-  /** Secret that a callback repeats, where the provider can; 32 to 36 letters and digits. */
+  /** Secret repeated in callbacks where supported; 32 to 36 alphanumerics. */
   readonly callbackSecret: string
   readonly termsUrl: string
 }
 
-/** What the page shows so that the person can pay. */
-export type PaymentDoor =
-  /** Open the app by `link` on this phone, or draw `token` as a code for another. Null: the phone has been alerted. */
+/** Prompt with which the person pays. */
+export type PaymentPrompt =
+  /** Open the app by `link` on this phone, or draw `token` as a code for another. Null: the phone was alerted. */
   | { readonly kind: 'swish'; readonly app: { readonly token: string; readonly link: string } | null }
-  /** HTML of the provider with a frame and a script of its own. */
+  /** Provider HTML with its own frame and script. */
   | { readonly kind: 'snippet'; readonly html: string }
-  /** Post the parameters to the address. */
   | {
       readonly kind: 'form'
       readonly url: string
@@ -80,27 +71,27 @@ export type PaymentDoor =
     }
 
 /**
- * `Refused`: the provider will not have it, for the reason named. `Unavailable`: nothing was made; it may be tried
- * again. `Unknown`: it may have been made; ask before anything else.
+ * `Refused`: the provider rejects it, with a reason. `Unavailable`: nothing was created; retry is safe. `Unknown`: it
+ * may have been created; query before anything else.
  */
 export type StartPaymentResult =
-  | { readonly code: 'Ok'; readonly providerRef: string; readonly door: PaymentDoor }
+  | { readonly code: 'Ok'; readonly providerRef: string; readonly door: PaymentPrompt }
   | { readonly code: 'Refused'; readonly reason: string }
   | { readonly code: 'Unavailable' | 'Unknown' }
 
-/** A payment as we keep it. */
+/** Stored payment. */
 export type KnownPayment = { readonly id: string; readonly providerRef: string; readonly amount: Money }
 
-/** How a payment stands by the provider's own word. `NotFound`: it knows no such payment. */
-export type AskPaymentResult =
+/** Payment status reported by the provider. `NotFound`: unknown to it. */
+export type RequestPaymentResult =
   | {
       readonly code: 'Ok'
       readonly status: AttemptStatus
       readonly amount: Money
       readonly reference: string
-      /** The provider's number of the transfer, for refunds and for its support; null until there is one. */
+      /** Provider's transfer number, for refunds and support; null until known. */
       readonly transferRef: string | null
-      /** The provider's code of why it was not paid, or null. */
+      /** Provider's code for non-payment, or null. */
       readonly reason: string | null
     }
   | { readonly code: 'NotFound' | 'Unavailable' }
@@ -111,62 +102,64 @@ export type RefundResult =
   | { readonly code: 'Unavailable' | 'Unknown' }
 
 /**
- * How a refund stands that was accepted, or whose answer never came. `Ok` with `failed`: the money is still with us.
- * `NotFound`: the provider has never had it, so it may be sent.
+ * Status of an accepted or unanswered refund. `Ok` with `failed`: we still have the money. `NotFound`: the provider
+ * never received it, so it may be sent.
  */
-export type AskRefundResult =
+export type RequestRefundResult =
   | { readonly code: 'Ok'; readonly status: 'pending' | 'sent' | 'failed'; readonly reason: string | null }
   | { readonly code: 'NotFound' | 'Unavailable' }
 
-/** A picture of a code for the camera of another device. */
+/** Picture of a code for another device's camera. */
 export type DrawCodeResult =
   | { readonly code: 'Ok'; readonly mediaType: 'image/png'; readonly bytes: Uint8Array }
   | { readonly code: 'Unavailable' }
 
-/** A call or a return that reached us, unread. */
+/** Unparsed callback or return. */
 export type PaymentNotice = {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly query: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** A way to pay. */
+/** Payment method. */
 export type Payments = {
   readonly method: PaymentMethod
   readonly capabilities: PaymentCapabilities
   readonly pace: PaymentPace
   readonly origins: PaymentOrigins
-  /** Never throws for what the provider does. */
+  /** Never throws for provider failures. */
   start(request: PaymentRequest): Promise<StartPaymentResult>
-  /** Asks the provider: the only word that counts. Never throws for what the provider does. */
-  ask(payment: KnownPayment): Promise<AskPaymentResult>
-  /** Calls an open payment off, where the provider can; asking tells what came of it. */
+  /** Queries the provider, the only authoritative source. Never throws for provider failures. */
+  ask(payment: KnownPayment): Promise<RequestPaymentResult>
+  /** Cancels an open payment where supported; query it for the outcome. */
   cancel(payment: KnownPayment): Promise<void>
-  /** `id` is ours, a UUID: the key against sending back twice. `callbackUrl` as in a payment. */
+  /** `id` is our UUID, the idempotency key of the refund. `callbackUrl` as in a payment. */
   refund(
     payment: KnownPayment & { readonly transferRef: string },
     refund: { readonly id: string; readonly amount: Money; readonly callbackUrl: string },
   ): Promise<RefundResult>
-  /** Asks about a refund by our id; null where an accepted one is as good as sent. */
-  readonly askRefund: ((refund: { readonly id: string; readonly amount: Money }) => Promise<AskRefundResult>) | null
-  /** Draws the token of a door; null where there are no codes. */
+  /** Queries a refund by our id; null where acceptance is final. */
+  readonly requestRefund:
+    | ((refund: { readonly id: string; readonly amount: Money }) => Promise<RequestRefundResult>)
+    | null
+  /** Draws a prompt's token; null without codes. */
   readonly drawCode: ((token: string) => Promise<DrawCodeResult>) | null
   /**
-   * Whether a notice really is the provider's, as far as it can be told. A hint to ask and nothing more: no status is
-   * ever read from it. Source: identity reference §1.
+   * Whether a notice is from the provider, as far as verifiable. It only triggers a query; no status is read from it.
+   * Source: identity reference §1.
    */
   isGenuine(notice: PaymentNotice, callbackSecret: string): boolean
   close(): void
 }
 
-/** The ways that are offered; one that is not configured is not there. */
+/** Available payment methods; unconfigured ones are absent. */
 export type PaymentsByMethod = Readonly<Partial<Record<PaymentMethod, Payments>>>
 
-/** The ways to pay in a country, the first offered first. Never fails. */
+/** Returns a country's payment methods, in display order. Never fails. */
 export const paymentsOf = (offered: PaymentsByMethod, country: Country): readonly Payments[] =>
   paymentMethodsOf[country].flatMap((method) => offered[method] ?? [])
 
-/** What pages must allow for every way that is offered. Never fails. */
+/** Combines the page sources of all available methods. Never fails. */
 export function originsOf(offered: PaymentsByMethod): PaymentOrigins {
   const origins = Object.values(offered).map((payments) => payments.origins)
   return {

@@ -5,54 +5,53 @@ import type { OrderMessage } from '@nyhem/domain/identity/order-messages'
 import type { Country } from '@nyhem/domain/sites/site'
 
 /**
- * Something to log: what was asked, what went wrong, and the ids under which the provider knows it. Never holds
- * national numbers, names, texts, tokens or signatures.
+ * Log entry: the request, the fault and the provider's ids. Never holds national numbers, names, texts, tokens or
+ * signatures.
  */
 export type SigningEvent = {
   readonly provider: SigningProvider
   readonly call: string
-  /** A short word for the fault: `timeout`, `ECONNREFUSED`, `status 503`, `garbage`, `another person`. */
+  /** Short fault code: `timeout`, `ECONNREFUSED`, `status 503`, `garbage`, `another person`. */
   readonly fault: string
   readonly order: string | null
   readonly requestId: string | null
 }
 
-/** What every adapter is given besides its own settings. */
+/** Dependencies of every adapter besides its settings. */
 export type SigningSurroundings = { now(): Date; report(event: SigningEvent): void }
 
 /**
- * What only the adapter reads, and what must not reach a browser that did not begin it. Kept in our database,
- * encrypted, under an id of our own.
+ * Opaque adapter state, stored encrypted in our database under our own id. Must reach only the browser that started the
+ * signing.
  */
 export type SigningState = string & { readonly [stateBrand]: true }
 declare const stateBrand: unique symbol
 
-/** Marks a text that an adapter wrote, or that was read back from our own store. Never fails. */
+/** Brands a text written by an adapter or read back from our store. Never fails. */
 export const asSigningState = (text: string): SigningState => text as SigningState
 
-/** One signature that is asked for. `ref` is the provider's name for it and may be logged. */
+/** One requested signature. `ref` is the provider's id and may be logged. */
 export type SigningOrder = { readonly ref: string; readonly state: SigningState }
 
-/** One person's signature under one document. Several signers are several orders over the same document. */
+/** One person's signature on one document. Several signers are several orders on the same document. */
 export type SigningRequest = {
-  /** Ours, a UUID: of this signature, not of the document. */
+  /** Our UUID of this signature, not of the document. */
   readonly id: string
-  /** What the person sees it called. */
   readonly title: string
-  /** The PDF, of at most 10 MB. */
+  /** PDF, at most 10 MB. */
   readonly document: Uint8Array
-  /** SHA-256 of the document, in small hexadecimal. */
+  /** SHA-256 of the document, lowercase hexadecimal. */
   readonly documentHash: string
-  /** What is signed and for how much, as plain text; where the provider shows a text of ours, it is this one. */
+  /** What is signed and for how much, as plain text; shown by providers that show a text of ours. */
   readonly summary: string
   /** Only this person's signature counts. */
   readonly signer: { readonly nationalNumber: NationalNumber; readonly name: string }
-  /** Where the person comes back, however it went; holds a nonce of one use. */
+  /** Return address for every outcome; contains a single-use nonce. */
   readonly returnUrl: string
   readonly language: 'sv' | 'no' | 'fi' | 'en'
-  /** The person's address as we see it, never a proxy's. */
+  /** The signer's IP address as we see it, never a proxy's. */
   readonly endUserIp: string
-  /** The browser that asks, for the provider's own reckoning of risk. */
+  /** The requesting browser, for the provider's risk assessment. */
   readonly browser: {
     readonly referringDomain: string
     readonly userAgent: string
@@ -61,48 +60,48 @@ export type SigningRequest = {
 }
 
 /**
- * `InProgress`: that person has an order open at the provider already. `Unavailable`: the provider does not answer;
- * nothing that counts was made, and it may be tried again. `Error`: it refuses.
+ * `InProgress`: the signer has an open order at the provider. `Unavailable`: no response; nothing valid was created, so
+ * a retry is safe. `Error`: refused.
  */
 export type StartSigningResult =
   | { readonly code: 'Ok'; readonly order: SigningOrder }
   | { readonly code: 'InProgress' | 'Unavailable' | 'Error' }
 
-/** What a signature is kept with. */
+/** Evidence stored with a signature. */
 export type SigningEvidence = {
   readonly provider: SigningProvider
-  /** The provider's name of the order. */
+  /** The provider's order id. */
   readonly order: string
-  /** By the provider's word, and found to be whom we asked. */
+  /** As reported by the provider and verified against the requested signer. */
   readonly signer: { readonly nationalNumber: NationalNumber; readonly name: string }
-  /** SHA-256 of what was signed, as it was asked for. */
+  /** SHA-256 of the signed document, as requested. */
   readonly documentHash: string
-  /** When we heard of it. */
+  /** When we were notified. */
   readonly signedAt: Instant
-  /** Base64 of the provider's signed document (XML signature); null where the signed PDF holds it. */
+  /** Base64 of the provider's signed document (XML signature); null where the signed PDF contains it. */
   readonly signature: string | null
-  /** Base64 of what the certificate's issuer said of it at that moment, where the provider passes it on. */
+  /** Base64 of the certificate issuer's OCSP response at that moment, where the provider passes it on. */
   readonly ocspResponse: string | null
 }
 
 /**
- * How a signature stands. `Pending` and `Unavailable` change; the others are the last word. `sealing`: the person has
- * signed, and the provider is still making the signed document. `NotStarted`: nobody opened the app in time; a new order
- * may be started without asking, at most five times. `Error`: the answer could not be believed, or the provider failed.
+ * Status of a signature; all but `Pending` and `Unavailable` are final. `sealing`: signed, while the provider produces
+ * the signed document. `NotStarted`: the app was not opened in time; a new order may be started without user action, at
+ * most five times. `Error`: untrustworthy response or provider failure.
  */
 export type SigningStatus =
   | {
       readonly code: 'Pending'
       readonly step: 'to-sign' | 'sealing'
-      /** What the person is told, where the provider has words for it. */
+      /** Message for the signer, where the provider has one. */
       readonly message: OrderMessage | null
-      /** Text of the code to draw at this very second, where there is one. */
+      /** QR code text valid this second, if any. */
       readonly qr: string | null
     }
   | {
       readonly code: 'Signed'
       readonly evidence: SigningEvidence
-      /** The provider's own signed PDF, where it makes one. */
+      /** The provider's own signed PDF, if any. */
       readonly signedDocument: { readonly bytes: Uint8Array; readonly sha256: string } | null
     }
   | { readonly code: 'Rejected'; readonly reason: string | null }
@@ -111,39 +110,38 @@ export type SigningStatus =
 
 type AnySigning = {
   readonly provider: SigningProvider
-  /** Throws BrokenInvariant when the hash is not that of the document. Never throws for what the provider does. */
+  /** Throws BrokenInvariant when the hash does not match the document. Never throws for the provider's behaviour. */
   start(request: SigningRequest): Promise<StartSigningResult>
-  /** May be asked as often as one likes: the provider is asked no oftener than it allows. */
+  /** May be called at any rate: requests to the provider are throttled to its limit. */
   status(order: SigningOrder): Promise<SigningStatus>
-  /** When the person leaves. What was signed after all is still told. */
+  /** Called when the signer leaves. A signature made anyway is still reported. */
   cancel(order: SigningOrder): Promise<void>
   close(): void
 }
 
-/** Signed in an app of its own while our page asks (BankID). */
+/** Signed in a separate app while our page polls (BankID). */
 export type OrderSigning = AnySigning & {
   readonly flow: 'order'
-  /** Text of the code to draw at this very second, without asking anybody. */
+  /** QR code text valid this second, computed without a request. */
   codeNow(order: SigningOrder): string
-  /** Address that opens the app on the device that shows it. */
+  /** Address that opens the app on the device displaying it. */
   startLink(order: SigningOrder, device: 'mobile' | 'desktop', returnUrl: string | null): string
 }
 
 /** Signed on the provider's pages. */
 export type RedirectSigning = AnySigning & {
   readonly flow: 'redirect'
-  /** Where the person is sent. */
   signatureUrl(order: SigningOrder): string
-  /** The person has come back: the next question is asked at once, whatever the pace. */
+  /** Records the signer's return: the next status request is made at once, regardless of throttling. */
   comeBack(order: SigningOrder): void
 }
 
-/** A way to have a document signed; `flow` tells which. */
+/** A signing adapter, discriminated by `flow`. */
 export type Signing = OrderSigning | RedirectSigning
 
-/** The ways that are offered; one that is not configured is not there. */
+/** Offered adapters; unconfigured ones are absent. */
 export type Signings = Readonly<Partial<Record<SigningProvider, Signing>>>
 
-/** How contracts of a country are signed, or null where nobody is configured for it. Never fails. */
+/** Returns the adapter for contracts of a country, or null when none is configured. Never fails. */
 export const signingOf = (offered: Signings, country: Country): Signing | null =>
   offered[signingProviderOf[country]] ?? null

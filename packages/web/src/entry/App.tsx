@@ -11,17 +11,16 @@ import type { SiteLink } from '../site/site-link.ts'
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
 
 type Props = {
-  /** The site that the page belongs to. */
   site: Site
   page: PageData
-  /** Counts the pages shown since the document was loaded; every visit begins with fresh state. */
+  /** Pages shown since the document was loaded; every visit starts with fresh state. */
   visit?: number
   switcherSites?: readonly SiteLink[]
 }
 
-/** The whole page below `<body>`, the same on the server and in the browser. */
+/** The whole page below `<body>`, identical on server and client. */
 export function App({ site, page, visit = 0, switcherSites = [] }: Props) {
-  // Last of all that happens after the first drawing, so that tests and measurements know when every part listens.
+  // Last effect after the first render, signalling to tests and measurements that all parts are interactive.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
   }, [])

@@ -12,20 +12,19 @@ import { loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
 import { startNavigation } from './start-navigation.ts'
 
-/** What the server wrote into the document, or null. */
 function readJson<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent
   return text ? JSON.parse(text) : null
 }
 
-/** Brings the page that the server drew to life, and from then on shows the pages of its site. */
+/** Hydrates the server-rendered page, then handles navigation within its site. */
 async function start(container: HTMLElement, site: Site, page: PageData): Promise<void> {
   const switcherSites = readJson<readonly SiteLink[]>('switcher-sites') ?? []
   const appFor = (shown: PageData, visit: number) => (
     <App site={site} page={shown} visit={visit} switcherSites={switcherSites} />
   )
   await Promise.all([preloadPage(page, site.locale), loadTexts(site.locale)])
-  // In a transition React gives way between pieces of work, so that a slow phone stays responsive meanwhile.
+  // In a transition React yields between units of work, which keeps slow phones responsive.
   let root: Root | null = null
   startTransition(() => {
     root = hydrateRoot(container, appFor(page, 0))
@@ -33,7 +32,7 @@ async function start(container: HTMLElement, site: Site, page: PageData): Promis
   let visit = 0
   const show = (shown: PageData) => {
     visit += 1
-    // At once: the browser restores scroll and we move focus as soon as the page is there.
+    // Synchronous: afterwards the browser restores scroll and we move focus.
     flushSync(() => root?.render(appFor(shown, visit)))
   }
   startNavigation({ site, page, show })
@@ -55,5 +54,5 @@ const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)
 const container = document.getElementById('app')
 const site = readJson<Site>('site')
 const page = readJson<PageData>('page-data')
-// Not awaited here: the page's chunks import from this one, which would wait for them, and neither would ever go on.
+// Not awaited: the page's chunks import this one, so both would deadlock.
 if (container && site && page) void start(container, site, page)

@@ -17,7 +17,7 @@ const model: PageModels['404'] = {
 }
 const assets = {
   script: '/c.js',
-  lateScripts: '/l.js',
+  lazyScripts: '/l.js',
   earlyScript: '/e.js',
   modules: ['/m.js', '/n.js'],
   styles: ['/s.css'],
@@ -68,7 +68,7 @@ describe('the document', () => {
     for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/(?:ld\+)?json"/)
   })
 
-  it('tells the browser of its own site, and of no other', () => {
+  it('gives the browser its own site, and no other', () => {
     const html = documentOf('senior')
     const data = /id="site">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(data)).toEqual(siteById('senior'))

@@ -43,17 +43,15 @@ const fontTags = (assets: PageAssets) =>
 const styleTags = (assets: PageAssets) =>
   assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')
 
-function scriptTags({ script, lateScripts, modules }: PageAssets): string {
-  if (lateScripts === null) return `<script type="module" src="${script}"></script>`
-  return `<script defer src="${lateScripts}" data-script="${script}" data-modules="${modules.join(' ')}"></script>`
+function scriptTags({ script, lazyScripts, modules }: PageAssets): string {
+  if (lazyScripts === null) return `<script type="module" src="${script}"></script>`
+  return `<script defer src="${lazyScripts}" data-script="${script}" data-modules="${modules.join(' ')}"></script>`
 }
 
-/** Tags that fetch what the page needs, in the order in which it is needed. */
 const assetTags = (assets: PageAssets): string => fontTags(assets) + styleTags(assets) + scriptTags(assets)
 
 type HeadOptions = { site: Site; title: string; tags: string; attributes?: string }
 
-/** Opening of every document of ours, to the end of the head. */
 export function documentHead({ site, title, tags, attributes = '' }: HeadOptions): string {
   const { favicon } = brandAssets[site.theme]
   return [
@@ -67,7 +65,7 @@ export function documentHead({ site, title, tags, attributes = '' }: HeadOptions
   ].join('')
 }
 
-/** The banner that this page may show; one that is switched off costs nothing. */
+/** The banner that this page may show; a disabled one costs nothing. */
 const bannerOf = ({ template }: PageData) => (template.crisisBanner?.enabled ? template.crisisBanner : null)
 
 /** Attribute of `<html>` that the early script reads. */
@@ -81,19 +79,18 @@ type PageDocumentOptions = {
   site: Site
   assets: PageAssets
   body: string
-  /** Preload tags of the first pictures. */
   pictures: string
   switcherSites: readonly SiteLink[]
   analyticsScript: string | null
 }
 
-/** A whole page: head, rendered body, and the data that the browser hydrates from. No inline script or style. */
+/** A whole page: head, rendered body and hydration data. No inline script or style. */
 export function pageDocument(options: PageDocumentOptions): string {
   const { page, site, assets, body, pictures, switcherSites, analyticsScript } = options
-  // The one script that holds up rendering, and only where there is a banner that it may have to hide.
+  // The only render-blocking script, only with a banner it may have to hide.
   const early = bannerOf(page) ? `<script src="${assets.earlyScript}"></script>` : ''
   const switcher = switcherSites.length > 0 ? jsonScript('switcher-sites', switcherSites) : ''
-  // Its own site alone: what the others are is no concern of a visitor's browser.
+  // Only the page's own site: other sites' data is not sent to the browser.
   const data = jsonScript('site', site) + jsonScript('page-data', page)
   const head = documentHead({
     site,
@@ -101,11 +98,11 @@ export function pageDocument(options: PageDocumentOptions): string {
     attributes: pageAttributes(page),
     tags: early + pictures + assetTags(assets) + seoTags(page, site) + meta(analyticsMeta, analyticsScript),
   })
-  // Joined by `+`, which copies the long pieces once, when they are sent.
+  // Joined by `+`, which copies the long pieces once, when sent.
   return `${head}<body><div id="app">${body}</div>${data}${switcher}</body></html>`
 }
 
-/** A form that was refused says so first, where readers begin. */
+/** A refused form is announced first in the title, where screen readers start. */
 const titleOf = ({ seo, formState }: PageData, site: Site): string =>
   formState?.outcome === 'refused' ? `${textsOf(site.locale).ui.errorPrefix}${seo.title}` : seo.title
 
@@ -114,7 +111,7 @@ const jsonScript = (id: string, value: unknown) =>
 
 type ErrorDocumentOptions = { site: Site; status: ErrorStatus; assets: PageAssets; body: string }
 
-/** A whole page for a fault. It runs no script: there is nothing to bring to life. */
+/** A whole error page. It runs no script: there is nothing to hydrate. */
 export function errorDocument({ site, status, assets, body }: ErrorDocumentOptions): string {
   const { heading } = textsOf(site.locale).shell.errors[status]
   const tags = fontTags(assets) + styleTags(assets) + meta('robots', 'noindex, nofollow')

@@ -1,13 +1,16 @@
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { describe, expect, it } from 'vitest'
 import { furtherSheets } from '../style-sheets.ts'
 import { assetFinder } from './page-assets.ts'
+
+const partsOf = (kind: PageKind) => ({ kind, texts: [], blocks: [] })
 
 const chunk = (file: string, more: object = {}) => ({ file, name: file, ...more })
 const font = (name: string) => chunk(`assets/${name}-ABCDEFGH.woff2`)
 const manifest = {
   'src/entry/client.tsx': chunk('assets/client.js', { imports: ['_react'] }),
   'src/entry/early.ts': chunk('assets/early.js'),
-  'src/entry/late-scripts.ts': chunk('assets/late.js'),
+  'src/entry/lazy-scripts.ts': chunk('assets/late.js'),
   'src/texts/sv.ts': chunk('assets/sv.js'),
   'src/pages/start/StartPage.tsx': chunk('assets/start.js', { imports: ['_ui', '_react'] }),
   _ui: chunk('assets/ui.js'),
@@ -20,7 +23,7 @@ const manifest = {
 const site = { theme: 'norrvida', locale: 'sv' } as const
 
 describe('files of a page', () => {
-  const assets = assetFinder(manifest)(['src/pages/start/StartPage.tsx'], site)
+  const assets = assetFinder(manifest)(partsOf('start'), site)
 
   it('are its chunks and everything they import, each once and without the entry itself', () => {
     expect(assets.script).toBe('/assets/client.js')
@@ -36,23 +39,23 @@ describe('files of a page', () => {
     expect(assets.styles).toEqual(['/assets/style-ABCDEFGH.css'])
   })
 
-  const stylesOf = (page: string) =>
-    assetFinder({ ...manifest, [page]: chunk('assets/page.js') })([page], site).styles.map((file) =>
+  const stylesOf = (kind: PageKind, source: string) =>
+    assetFinder({ ...manifest, [source]: chunk('assets/page.js') })(partsOf(kind), site).styles.map((file) =>
       file.slice('/assets/'.length, -'-ABCDEFGH.css'.length),
     )
 
   it.each([
-    ['src/pages/my-pages/home/Page.tsx', 'personal'],
-    ['src/pages/booking/Page.tsx', 'personal'],
-    ['src/pages/corporate/Page.tsx', 'company'],
-    ['src/pages/reading/Page.tsx', 'reading'],
-    ['src/pages/rental/Page.tsx', 'letting'],
-  ])('are two style sheets for %s: that of every page and %s', (page, sheet) => {
-    expect(stylesOf(page)).toEqual(['style', sheet])
+    ['my-pages-home', 'src/pages/my-pages/home/MyPagesHomePage.tsx', 'personal'],
+    ['payment', 'src/pages/booking/payment/PaymentPage.tsx', 'personal'],
+    ['faq', 'src/pages/service/faq/FaqPage.tsx', 'company'],
+    ['blog-list', 'src/pages/reading/blog-list/BlogListPage.tsx', 'reading'],
+    ['rental-start', 'src/pages/rental/rental-start/RentalStartPage.tsx', 'letting'],
+  ] as const)('are two style sheets for %s (%s): that of every page and %s', (kind, source, sheet) => {
+    expect(stylesOf(kind, source)).toEqual(['style', sheet])
   })
 
   it('are all style sheets in the sandbox, which shows everything', () => {
-    expect(stylesOf('src/pages/sandbox/Page.tsx')).toEqual(['style', ...furtherSheets])
+    expect(stylesOf('sandbox', 'src/pages/sandbox/SandboxPage.tsx')).toEqual(['style', ...furtherSheets])
   })
 
   it('are two fonts: the display face of the theme and the text face', () => {
@@ -60,6 +63,6 @@ describe('files of a page', () => {
   })
 
   it('must be in the build', () => {
-    expect(() => assetFinder(manifest)(['src/pages/Gone.tsx'], site)).toThrow('not in the client manifest')
+    expect(() => assetFinder(manifest)(partsOf('stage'), site)).toThrow('not in the client manifest')
   })
 })

@@ -1,15 +1,17 @@
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
 import type { Manifest, ManifestChunk } from 'vite'
-import { addressOfSheet, furtherSheetsOf } from '../style-sheets.ts'
-import { textsSource } from '../texts/load-texts.ts'
+import { kindOfFile } from '../kind-template.ts'
+import type { PageParts } from '../pages/preload-page.ts'
+import { templates } from '../pages/registry.ts'
+import { addressOfSheet, type FurtherSheet } from '../style-sheets.ts'
+import { textGroupSource, textsSource } from '../texts/load-texts.ts'
 
 type AssetSite = { theme: Theme; locale: Locale }
 
-/** Files that a page needs before it can be shown and used. Addresses begin with a slash. */
 export type PageAssets = {
   script: string
-  /** Classic script that fetches the script and the modules after the first pictures; null in development. */
-  lateScripts: string | null
+  /** Classic script that fetches script and modules after the first pictures; null in development. */
+  lazyScripts: string | null
   /** Blocking script for pages with a crisis banner. */
   earlyScript: string
   modules: readonly string[]
@@ -19,7 +21,7 @@ export type PageAssets = {
 
 const clientEntry = 'src/entry/client.tsx'
 const earlyEntry = 'src/entry/early.ts'
-const lateScriptsEntry = 'src/entry/late-scripts.ts'
+const lazyScriptsEntry = 'src/entry/lazy-scripts.ts'
 const address = (file: string) => `/${file}`
 
 const displayFonts = {
@@ -29,37 +31,53 @@ const displayFonts = {
   anlaggning: 'archivo',
 } as const satisfies Record<Theme, string>
 
-/** Answers which files a page made of these sources needs. */
-export type AssetFinder = (sources: readonly string[], site: AssetSite) => PageAssets
+/** Without parts: what the page for problems needs. */
+export type AssetFinder = (parts: PageParts | null, site: AssetSite) => PageAssets
 
-/** One style sheet for every page, and one more for those of some sorts: a file costs more in round trips than in bytes. */
+/** One style sheet for every page, plus one for some sorts: files cost more in round trips than in bytes. */
 const styleSheet = 'style.css'
 
-/** In development Vite serves the sources, and style sheets come through them. */
+/** In development Vite serves the sources and their style sheets. */
 const developmentAssets: PageAssets = {
   script: '/src/entry/development.ts',
-  lateScripts: null,
+  lazyScripts: null,
   earlyScript: '/src/entry/early.ts',
   modules: [],
   styles: [],
   fonts: [],
 }
 
-/** Finds files through the manifest of the client build; null in development. Each combination is worked out once. */
+/** Finds files through the client manifest; null in development. Each combination is computed once. */
 export function assetFinder(manifest: Manifest | null): AssetFinder {
   if (!manifest) return () => developmentAssets
+  const sourceOf = templateSources(manifest)
   const known = new Map<string, PageAssets>()
-  return (sources, site) => {
-    const key = [site.theme, site.locale, ...sources].join('|')
-    const found = known.get(key) ?? collect(manifest, [clientEntry, textsSource(site.locale), ...sources], site.theme)
+  return (parts, site) => {
+    const { kind, texts, blocks } = parts ?? { kind: null, texts: [], blocks: [] }
+    const key = [site.theme, site.locale, kind, ...texts, ...blocks].join('|')
+    const collected = () =>
+      collect(manifest, site.theme, kind === null ? [] : templates[kind].sheets, [
+        clientEntry,
+        textsSource(site.locale),
+        ...(kind ? [sourceOf('pages', kind)] : []),
+        ...texts.map((group) => textGroupSource(site.locale, group)),
+        ...blocks.map((block) => sourceOf('blocks', block)),
+      ])
+    const found = known.get(key) ?? collected()
     known.set(key, found)
     return found
   }
 }
 
-function stylesOf(sheet: string, sources: readonly string[]): string[] {
-  const further = new Set(sources.flatMap(furtherSheetsOf))
-  return [sheet, ...[...further].map((name) => addressOfSheet(sheet, name))]
+/** Finds templates in the manifest by kind, which their files are named after. */
+function templateSources(manifest: Manifest) {
+  const sources = new Map(
+    Object.keys(manifest).flatMap((source): [string, string][] => {
+      const folder = /^src\/(pages|blocks)\/.*(Page|Block)\.tsx$/.exec(source)?.[1]
+      return folder ? [[`${folder}/${kindOfFile(source)}`, source]] : []
+    }),
+  )
+  return (folder: 'pages' | 'blocks', kind: string): string => sources.get(`${folder}/${kind}`) ?? `${folder}/${kind}`
 }
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
@@ -70,7 +88,12 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 
 const fontFile = (manifest: Manifest, name: string): string => chunkOf(manifest, `src/themes/fonts/${name}.woff2`).file
 
-function collect(manifest: Manifest, keys: readonly string[], theme: Theme): PageAssets {
+function collect(
+  manifest: Manifest,
+  theme: Theme,
+  sheets: readonly FurtherSheet[],
+  keys: readonly string[],
+): PageAssets {
   const modules = new Set<string>()
   const visit = (key: string) => {
     const chunk = chunkOf(manifest, key)
@@ -81,13 +104,14 @@ function collect(manifest: Manifest, keys: readonly string[], theme: Theme): Pag
   for (const key of keys) visit(key)
   const script = chunkOf(manifest, clientEntry).file
   modules.delete(script)
+  const common = chunkOf(manifest, styleSheet).file
   const fonts = [displayFonts[theme], 'schibsted-grotesk'].map((name) => fontFile(manifest, name))
   return {
     script: address(script),
-    lateScripts: address(chunkOf(manifest, lateScriptsEntry).file),
+    lazyScripts: address(chunkOf(manifest, lazyScriptsEntry).file),
     earlyScript: address(chunkOf(manifest, earlyEntry).file),
     modules: [...modules].map(address),
-    styles: stylesOf(chunkOf(manifest, styleSheet).file, keys).map(address),
+    styles: [common, ...sheets.map((sheet) => addressOfSheet(common, sheet))].map(address),
     fonts: fonts.map(address),
   }
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ErrorDocument } from '../layouts/ErrorDocument.tsx'
 import { errorStatusOf } from '../layouts/error-status.ts'
-import { preloadEverything, templatesOf } from '../pages/preload-page.ts'
+import { partsOf, preloadEverything } from '../pages/preload-page.ts'
 import { SiteProvider } from '../site/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
@@ -19,9 +19,7 @@ const findAssets = assetFinder(manifest)
 
 const preloadTag = '<link rel="preload"'
 
-/**
- * Markup for the body, and the preload tags of its first pictures for the head: React puts them in front of the markup.
- */
+/** Body markup, and the first pictures' preload tags for the head, which React puts in front of the markup. */
 function renderBody(element: ReactElement): { body: string; pictures: string } {
   const markup = renderToString(element)
   let end = 0
@@ -32,8 +30,7 @@ function renderBody(element: ReactElement): { body: string; pictures: string } {
 /** See {@link Renderer}. */
 export const render: Renderer['render'] = ({ page, switcherSites = [], analyticsScript = null }) => {
   const site = siteById(page.siteId)
-  const sources = templatesOf(page, site.locale).map(({ source }) => source)
-  const assets = findAssets(sources, site)
+  const assets = findAssets(partsOf(page), site)
   const body = renderBody(<App site={site} page={page} switcherSites={switcherSites} />)
   const html = pageDocument({ page, site, assets, switcherSites, analyticsScript, ...body })
   return { html, preloads: [...assets.styles, ...assets.fonts] }
@@ -41,10 +38,10 @@ export const render: Renderer['render'] = ({ page, switcherSites = [], analytics
 
 /** See {@link Renderer}. */
 export const renderProblem: Renderer['renderProblem'] = ({ site: known, status: code, sites }) => {
-  // Where no site answers, the page wears the house's own clothes and speaks English.
+  // An unknown host gets the company theme in English.
   const site = known ?? siteById('se-en')
   const status = errorStatusOf(code)
-  const assets = findAssets([], site)
+  const assets = findAssets(null, site)
   const { body } = renderBody(
     <SiteProvider site={site}>
       <ErrorDocument status={status} sites={sites} />

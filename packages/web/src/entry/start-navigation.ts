@@ -1,28 +1,30 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { referrerName } from '@nyhem/domain/account/return-path'
 import type { Site } from '@nyhem/domain/sites/site'
-import { tellAnalytics } from '../features/analytics/data-layer.ts'
+import { notifyAnalytics } from '../features/analytics/data-layer.ts'
 import { focusArrival, settleAtAnchor } from '../features/navigation/arrive.ts'
 import { takesOver } from '../features/navigation/decide-navigation.ts'
 import type { FetchedPage } from '../features/navigation/fetch-page-data.ts'
-import { likelyKind } from '../features/navigation/likely-kind.ts'
 import { navigationBegan, navigationEnded } from '../features/navigation/navigation-status.ts'
 import { isPageOfSite, pageKey } from '../features/navigation/page-address.ts'
 import type { PageDataClient } from '../features/navigation/page-data-client.ts'
 import { prefetchLinks } from '../features/navigation/prefetch-links.ts'
+import { startShortQueries } from '../features/navigation/short-queries.ts'
+import { likelyKind } from '../pages/likely-kind.ts'
 import { preloadPage, preloadWholePage } from '../pages/preload-page.ts'
 import { templates } from '../pages/registry.ts'
 
 type Options = { site: Site; page: PageData; show: (page: PageData) => void }
 
 /**
- * Lets the app show the pages of its own site: any plain link, form with GET, back and forward. The browser's Navigation
- * API announces them, restores scroll and aborts the one before. Where the API is missing, pages load whole.
+ * Client-side navigation within the site: links, GET forms, back and forward. The Navigation API intercepts them,
+ * restores scroll and aborts the previous one. Without it pages load in full.
  */
 export function startNavigation({ site, page, show }: Options): void {
-  tellAnalytics(page.dataLayer)
+  notifyAnalytics(page.dataLayer)
+  startShortQueries()
   if (!('navigation' in window)) return
-  const pageData = pageDataOnDemand(new URL(location.href), page)
+  const pageData = pageDataOnDemand({ site, url: new URL(location.href), page })
   const siteVersion = page.template.viewModel.siteVersion
 
   const { watchPage } = prefetchLinks((url) => {
@@ -36,14 +38,14 @@ export function startNavigation({ site, page, show }: Options): void {
   watchPage()
 
   async function go(url: URL, signal: AbortSignal): Promise<FetchedPage | null> {
-    // Together with the data, by a guess; the page's own chunks are certain once the data is here.
+    // Guessed chunks load in parallel with the data, which names the actual ones.
     templates[likelyKind(site, url.pathname)].preload().catch(ignoreUntilNeeded)
     const client = await pageData()
     const fetched = await client.load(url, signal)
     await preloadWholePage(fetched.page, site.locale)
     if (signal.aborted) return null
     const { siteId, template } = fetched.page
-    // Another site, or a newer program than the one running here: only a whole load is right.
+    // Another site, or a newer release: needs a full load.
     if (siteId !== site.siteId || template.viewModel.siteVersion !== siteVersion) {
       location.reload()
       return null
@@ -63,7 +65,7 @@ export function startNavigation({ site, page, show }: Options): void {
         const { page: shown, path } = fetched
         document.title = shown.seo.title
         navigationEnded(shown.seo.title)
-        tellAnalytics(shown.dataLayer)
+        notifyAnalytics(shown.dataLayer)
         focusArrival(url.hash)
         settleAtAnchor(url.hash, event.signal)
         watchPage()
@@ -74,7 +76,7 @@ export function startNavigation({ site, page, show }: Options): void {
         const login = loginInstead(error, site, url)
         if (login !== null) return location.replace(login)
         console.warn('page loaded whole', error)
-        // The address is already the new one: whatever is wrong, the server or the browser says it best.
+        // The address is already the new one: a reload shows the error best.
         location.reload()
       }
     }
@@ -82,7 +84,7 @@ export function startNavigation({ site, page, show }: Options): void {
   })
 }
 
-/** Where somebody goes whom a page refuses: to the login page, which leads back here; null when nothing was refused. */
+/** Login page address with a return path, for a page refused without login; null otherwise. */
 function loginInstead(error: unknown, site: Site, url: URL): string | null {
   const { login } = site.routes
   if (login === null || !(error instanceof Error) || !('status' in error)) return null
@@ -90,12 +92,20 @@ function loginInstead(error: unknown, site: Site, url: URL): string | null {
   return refused ? `${login}?${referrerName}=${encodeURIComponent(url.pathname + url.search)}` : null
 }
 
-/** The client for page data is fetched when a visitor first shows an interest in a link: a first load does without it. */
-function pageDataOnDemand(url: URL, page: PageData): () => Promise<PageDataClient> {
+/** Loads the page data client on first interest in a link, outside the first load. */
+function pageDataOnDemand({
+  site,
+  url,
+  page,
+}: {
+  site: Site
+  url: URL
+  page: PageData
+}): () => Promise<PageDataClient> {
   let client: Promise<PageDataClient> | null = null
   const open = async () => {
     const { openPageData } = await import('../features/navigation/page-data-client.ts')
-    const opened = openPageData()
+    const opened = openPageData(site)
     opened.remember(url, page)
     return opened
   }
@@ -108,10 +118,11 @@ function pageDataOnDemand(url: URL, page: PageData): () => Promise<PageDataClien
   }
 }
 
-/** After a redirect the address bar shows where the page really lies. */
-function correctAddress(path: string, asked: URL): void {
-  if (location.pathname === asked.pathname) history.replaceState(history.state, '', path + asked.search + asked.hash)
+/** Shows the final address after a redirect. */
+function correctAddress(path: string, requested: URL): void {
+  if (location.pathname === requested.pathname)
+    history.replaceState(history.state, '', path + requested.search + requested.hash)
 }
 
-/** A chunk that could not be fetched ahead is asked for again, and fails loudly, when it is needed. */
+/** A chunk that failed to prefetch is fetched again when needed, and then fails loudly. */
 const ignoreUntilNeeded = () => undefined

@@ -2,5 +2,5 @@
 import '../themes/tokens.css'
 import '../themes/fonts.css'
 import '../themes/base.css'
-// Only the server draws with it, so nothing else would bring it into the style sheet.
+// Rendered only by the server, so no client import adds it to the style sheet.
 import '../layouts/ErrorDocument.module.css'

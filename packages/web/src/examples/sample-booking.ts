@@ -13,6 +13,7 @@ export const sampleBookingLinks = {
   info: '/boka/info/',
   booking: '/boka/',
   contract: '/boka/bokningsavtal/',
+  terms: '/boka/villkor/',
   login: '/logga-in/',
   residenceSearch: '/sok-bostad/',
   myPages: '/mina-sidor/',
@@ -21,7 +22,6 @@ export const sampleBookingLinks = {
   start: '/',
 }
 
-/** With the pages where a person sees to what is missing. */
 export const sampleInfoLinks = {
   ...sampleBookingLinks,
   consent: '/samtycke/',
@@ -51,7 +51,6 @@ const home: BookedHome = {
   moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
 }
 
-/** A price as page data carries it: plain and changeable. */
 function priceOf(lines: readonly PriceLine[], fee: Money | null): BookingView['price'] {
   const summary = summarisePrice(lines, fee)
   return { ...summary, lines: summary.lines.map((line) => ({ ...line })) }
@@ -82,7 +81,6 @@ const coBuyer: BookingView['buyers'][number] = {
   isHolder: false,
 }
 
-/** A Swedish booking of one buyer, at its beginning. */
 export const sampleBooking: BookingView = {
   id: '6f0d4b1e-9a52-4f0e-8d5c-3f0f4f0a7c11',
   number: 'B2026-000123',
@@ -102,17 +100,18 @@ export const sampleBooking: BookingView = {
   choices: [],
   accommodation: null,
   documents: [],
+  terms: { version: 'SE-BOKNING 2026:2', isAccepted: false },
   contract: null,
   payment: null,
 }
 
-/** The same booking where it stands at a step: everything before has been saved. */
+/** The same booking at a step, with all earlier steps saved. */
 export function bookingAt(step: BookingStep, from: BookingView = sampleBooking): BookingView {
   const steps: readonly BookingStep[] = stepsOfFlow[from.flow]
-  return { ...from, step, saved: steps.slice(0, steps.indexOf(step)) }
+  const saved = steps.slice(0, steps.indexOf(step))
+  return { ...from, step, saved, terms: { ...from.terms, isAccepted: saved.length > 0 } }
 }
 
-/** With a second buyer. */
 export const withCoBuyer = (from: BookingView): BookingView => ({ ...from, buyers: [holder, coBuyer] })
 
 export const readyContract: BookingView['contract'] = {
@@ -124,7 +123,6 @@ export const readyContract: BookingView['contract'] = {
 
 const fee = amount(25_000)
 
-/** A Swedish booking with documents and a fee. */
 export const sampleFeeBooking: BookingView = {
   ...sampleBooking,
   flow: 'B',
@@ -147,7 +145,6 @@ const finnishPrice = priceOf(
   euro(2_000),
 )
 
-/** A Finnish booking: choices, financing, accommodation, payment. */
 export const finnishBooking: BookingView = {
   ...sampleBooking,
   number: 'F2026-000045',
@@ -203,7 +200,6 @@ const stateOf: Partial<Record<(typeof bookingConditions)[number], 'NotMet' | 'Un
   'project-limit': 'Unknown',
 }
 
-/** What is known of the home for somebody who has not logged in. */
 export const sampleHomeReply: BookingHomeReply = {
   home,
   flow: 'A',
@@ -215,7 +211,6 @@ export const sampleHomeReply: BookingHomeReply = {
   stageHref: '/bostader/stockholm/nacka/sjofartskajen/etapp-2/',
 }
 
-/** For somebody who can book it. */
 export const bookableHomeReply: BookingHomeReply = {
   ...sampleHomeReply,
   conditions: bookingConditions.map((condition) => ({ condition, state: 'Met' })),
@@ -228,7 +223,6 @@ const missing: Partial<Record<(typeof bookingConditions)[number], 'NotMet' | 'Un
   consent: 'NotMet',
 }
 
-/** For somebody who is new: logged in, without consent and e-ID. */
 export const newCustomerReply: BookingHomeReply = {
   ...sampleHomeReply,
   conditions: bookingConditions.map((condition) => ({ condition, state: missing[condition] ?? 'Met' })),
@@ -245,13 +239,11 @@ const closed: Partial<Record<(typeof bookingConditions)[number], 'NotMet'>> = {
   'project-limit': 'NotMet',
 }
 
-/** Everything else that can be missing. */
 export const closedHomeReply: BookingHomeReply = {
   ...sampleHomeReply,
   conditions: bookingConditions.map((condition) => ({ condition, state: closed[condition] ?? 'Met' })),
 }
 
-/** Homes like it. */
 export const similarHomes = [
   sampleHome(),
   sampleHome({ id: 'se-sjofartskajen-2-b-1203', number: 'B-1203', href: '/bostader/b-1203/' }),

@@ -1,6 +1,5 @@
 import type { ListedDocumentModel, OpenDocumentModel } from '@nyhem/contract/pages/documents'
 
-/** A document in a list. */
 export const sampleDocument = (id: string, changes: Partial<ListedDocumentModel> = {}): ListedDocumentModel => ({
   id,
   title: 'Tilläggsavtal om parkering',
@@ -16,7 +15,6 @@ export const sampleDocument = (id: string, changes: Partial<ListedDocumentModel>
   ...changes,
 })
 
-/** One that is open. */
 export const sampleOpenDocument = (changes: Partial<OpenDocumentModel> = {}): OpenDocumentModel => ({
   ...sampleDocument('d1'),
   summary: 'Tilläggsavtal om parkeringsplats 14 för 900 kr i månaden.\nAvtalet gäller från tillträdet.',

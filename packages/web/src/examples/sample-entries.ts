@@ -1,7 +1,6 @@
 import type { EntryCard } from '@nyhem/contract/pages/reading'
 import { samplePicture } from './sample-pictures.ts'
 
-/** Entries of a diary for examples, the newest first. */
 export const sampleEntries: EntryCard[] = [
   {
     href: '/byggdagbok/stommen-ar-uppe/',

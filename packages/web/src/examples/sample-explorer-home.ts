@@ -32,7 +32,6 @@ const still = (cameraId: string, picture: Parameters<typeof samplePicture>[0]) =
   return { cameraId, title, description, picture: samplePicture(picture) }
 }
 
-/** What the page of a home knows of its views: three places, one of them without words. */
 export const sampleExplorer: ExplorerEntry = {
   stageId: 'se-sjofartskajen-2',
   objectName: 'B-1303',
@@ -52,7 +51,6 @@ const view = (cameraId: string, archetypeId: string, hour: number) => ({
   file: `type-3c/${cameraId}/${archetypeId}_${String(hour).padStart(2, '0')}`,
 })
 
-/** The same home as the viewer gets it: several hours in one place, one furnishing in the others. */
 export const sampleExplorerHome: ExplorerHomeReply = {
   stageId: sampleExplorer.stageId,
   objectName: sampleExplorer.objectName,

@@ -1,6 +1,5 @@
 import type { ExplorerPlan, PlanRoom } from '@nyhem/domain/explorer/explorer-home'
 
-/** A corner home of three rooms, its front to the south-west, with a room that goes round a corner. */
 export const sampleExplorerPlan: ExplorerPlan = {
   widthM: 11.2,
   depthM: 7.2,
@@ -49,7 +48,6 @@ export const sampleExplorerPlan: ExplorerPlan = {
   ],
 }
 
-/** The same with other names, as long as Finnish has them. */
 export const sampleExplorerPlanNamed = (names: Readonly<Record<string, string>>): ExplorerPlan => ({
   ...sampleExplorerPlan,
   rooms: sampleExplorerPlan.rooms.map((room): PlanRoom => ({ ...room, title: names[room.key] ?? room.title })),

@@ -2,7 +2,7 @@ import type { ExplorerStage } from '@nyhem/contract/calls/explorer'
 import { samplePicture } from './sample-pictures.ts'
 import { sampleStage } from './sample-stage.ts'
 
-/** Corners of a façade in a picture, as shares of it: upper left, upper right, lower right, lower left. */
+/** Façade corners as fractions of the picture: upper left, upper right, lower right, lower left. */
 type Corners = readonly [Point, Point, Point, Point]
 type Point = readonly [x: number, y: number]
 
@@ -11,7 +11,6 @@ const between = (from: Point, to: Point, share: number): Point => [
   from[1] + (to[1] - from[1]) * share,
 ]
 
-/** Outlines of a sample house's homes, laid over a façade in a picture. */
 function outlinesOf(building: string, [upperLeft, upperRight, lowerRight, lowerLeft]: Corners) {
   const { cells = [] } = sampleStage.buildings.find(({ name }) => name === building) ?? {}
   const numbers = new Map(sampleStage.homes.map(({ id, number }) => [id, number]))
@@ -34,7 +33,6 @@ function outlinesOf(building: string, [upperLeft, upperRight, lowerRight, lowerL
   )
 }
 
-/** Two houses of the sample stage in pictures, with views of some homes. */
 export const sampleHousesInPictures: ExplorerStage = {
   stageId: sampleStage.stageId,
   token: '/api/residenceexplorer/sample/',

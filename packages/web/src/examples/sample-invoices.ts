@@ -2,7 +2,6 @@ import type { InvoiceCard } from '@nyhem/contract/pages/payments'
 
 const sek = (minor: number) => ({ minor, currency: 'SEK' as const })
 
-/** An invoice on which something is left. */
 export const sampleInvoice: InvoiceCard = {
   id: '6f1d2a30-0000-4000-8000-000000000001',
   number: '400214',
@@ -10,6 +9,7 @@ export const sampleInvoice: InvoiceCard = {
   purpose: 'down-payment',
   home: { number: '1301', name: 'Sjöfartskajen' },
   issuedOn: '2026-10-12',
+  settledOn: null,
   dueOn: '2026-11-12',
   amount: sek(22_500_050),
   left: sek(22_500_050),
@@ -28,7 +28,6 @@ export const sampleInvoice: InvoiceCard = {
   payment: { amount: sek(22_500_050), isPaid: false, methods: ['swish', 'svea'], attempt: null, dueAt: null },
 }
 
-/** The same once it is paid. */
 export const sampleSettled: InvoiceCard = {
   ...sampleInvoice,
   id: '6f1d2a30-0000-4000-8000-000000000002',
@@ -36,6 +35,7 @@ export const sampleSettled: InvoiceCard = {
   purpose: 'booking-fee',
   amount: sek(2_500_000),
   left: sek(0),
+  settledOn: '2026-11-22',
   status: 'Paid',
   lines: [{ text: 'Bokningsavgift, lägenhet 1301', amount: sek(2_500_000) }],
   receiptHref: '/api/invoices/6f1d2a30-0000-4000-8000-000000000002/receipt',

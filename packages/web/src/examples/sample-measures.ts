@@ -1,6 +1,5 @@
 import type { Measure } from '@nyhem/contract/pages/sustainability'
 
-/** Climate per square metre, on its way down. */
 export const sampleClimate: Measure = {
   id: 'klimat',
   name: 'Klimatpåverkan',
@@ -13,7 +12,6 @@ export const sampleClimate: Measure = {
   progress: 34,
 }
 
-/** A few years without a goal. */
 export const sampleRevenue: Measure = {
   id: 'figure-1',
   name: 'Intäkter',

@@ -18,7 +18,6 @@ const step = (id: string, changes: Partial<HomeStepModel>): HomeStepModel => ({
   ...changes,
 })
 
-/** Steps of a home, one in each state. */
 export const sampleSteps = {
   signed: step('Köpeavtal signerat', {
     state: 'done',
@@ -79,7 +78,6 @@ const choice = (id: string, changes: Partial<InteriorChoiceModel>, currency: Cur
   ...changes,
 })
 
-/** Choices that are open, chosen and locked; they add up. */
 export const sampleChoices = (currency: Currency = 'SEK'): InteriorChoicesModel => ({
   choices: [
     choice('floor', {}, currency),
@@ -112,7 +110,6 @@ export const sampleChoices = (currency: Currency = 'SEK'): InteriorChoicesModel 
   additions: sampleMoney(23_500, currency),
 })
 
-/** The home of a buyer half-way. */
 export const sampleBuyersHome: NonNullable<PageModels['my-pages-object']['home']> = {
   id: sampleObject.objectId,
   number: sampleObject.number,

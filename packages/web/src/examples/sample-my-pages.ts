@@ -14,6 +14,7 @@ const home: OwnHome = {
   contractHref: '/boka/bokningsavtal/?bookingId=0a1668ce-e78c-4d3c-a81a-c0695961b48a',
   standing: { phase: 'interior-options', present: 'interior' },
   entry: { date: '2027-04-14', daysLeft: 144 },
+  moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
   facts: { rooms: 3, area: 81.5, floor: 4, maxFloor: 7, price: { minor: 649_500_000, currency: 'SEK' } },
 }
 
@@ -114,20 +115,24 @@ export const sampleMyPages = {
     firstName: 'Elin',
     awaiting: [
       {
+        id: 'n2',
+        notificationType: 'VipPayment',
+        name: 'reminded_invoice',
+        createdOn: '2026-10-09T00:00:00.000Z',
+        dueOn: '2026-11-08',
+        isOverdue: true,
+        title: 'Tillval, faktura 400187',
+        href: null,
+      },
+      {
         id: 'n1',
         notificationType: 'DocumentSigning',
         name: 'awaiting_signature',
         createdOn: '2026-11-18T09:00:00.000Z',
+        dueOn: null,
+        isOverdue: false,
         title: 'Tilläggsavtal, kök',
         href: '/mina-sidor/mina-avtal/',
-      },
-      {
-        id: 'n2',
-        notificationType: 'VipPayment',
-        name: 'payment',
-        createdOn: '2026-11-16T09:00:00.000Z',
-        title: 'Förskott, A-1301',
-        href: null,
       },
     ],
     underWay: [

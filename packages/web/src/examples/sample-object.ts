@@ -5,7 +5,7 @@ import { samplePlan } from './sample-plan.ts'
 import { sampleHomes } from './sample-projects.ts'
 import { amount, sampleContacts, sampleInterest, sampleLocation, sampleShowings, sampleStage } from './sample-stage.ts'
 
-/** Terms as page data carries them: plain and changeable. */
+/** Terms in the plain, mutable form of page data. */
 export function sampleMonthlyCost(...from: Parameters<typeof monthlyCostTerms>): PageModels['object']['monthlyCost'] {
   const terms = monthlyCostTerms(...from)
   return { ...terms, amortisation: [...terms.amortisation], interestRelief: { ...terms.interestRelief } }
@@ -15,7 +15,6 @@ const price = amount(6_495_000)
 const monthlyFee = amount(4_285)
 const operatingCost = amount(650)
 
-/** A Swedish home for sale. */
 export const sampleObject: PageModels['object'] = {
   objectId: 'se-sjofartskajen-2-b-1303',
   number: 'B-1303',
@@ -54,6 +53,7 @@ export const sampleObject: PageModels['object'] = {
     downloadHref: '/pictures/original/sample/plans/type-3b-sw.sv.svg',
   },
   explorer: null,
+  isBuilt: false,
   facts: {
     rooms: 3,
     possibleRooms: 4,

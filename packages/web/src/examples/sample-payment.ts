@@ -1,11 +1,10 @@
-import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { sampleFeeBooking } from './sample-booking.ts'
 import { amount } from './sample-stage.ts'
 
 const fee = amount(25_000)
 
-/** A fee of a Swedish booking that is waited for. */
-export const samplePayment: AskedPayment = {
+export const samplePayment: RequestedPayment = {
   id: sampleFeeBooking.id,
   number: sampleFeeBooking.number,
   isHolder: true,
@@ -24,8 +23,7 @@ export const samplePayment: AskedPayment = {
   receipt: null,
 }
 
-/** The same when it has been paid. */
-export const samplePaid: AskedPayment = {
+export const samplePaid: RequestedPayment = {
   ...samplePayment,
   standing: 'paid',
   payment: { ...samplePayment.payment, isPaid: true, methods: [] },

@@ -1,6 +1,5 @@
 import type { Picture } from '@nyhem/contract/picture'
 
-/** Pictures of the demo for examples of templates, blocks and components, with Swedish words. */
 const rows = [
   [
     'contractor-bridge-construction',
@@ -231,7 +230,7 @@ const rows = [
 
 export type SamplePictureName = (typeof rows)[number][0]
 
-/** A picture of the demo by its name, `exterior-park-brick-quarter`. */
+/** By name, such as `exterior-park-brick-quarter`. */
 export function samplePicture(name: SamplePictureName, altText?: string): Picture {
   const row = rows.find((candidate) => candidate[0] === name) ?? rows[0]
   const [rowName, hash, orgWidth, orgHeight, color, alt, placeholder] = row

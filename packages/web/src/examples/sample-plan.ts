@@ -1,6 +1,5 @@
 import type { Picture } from '@nyhem/contract/picture'
 
-/** A floor plan of the demo. */
 export const samplePlan: Picture = {
   key: 'plans/type-3b-sw.sv.svg',
   hash: 'sample',

@@ -2,7 +2,6 @@ import type { PremisesCard } from '@nyhem/contract/holding-cards'
 import { samplePicture } from './sample-pictures.ts'
 import { amount } from './sample-stage.ts'
 
-/** Premises with what a card shows. */
 export const samplePremises = (changes: Partial<PremisesCard> = {}): PremisesCard => ({
   id: 'se-lokal-bageri',
   href: '/lokaler/bageriet/',

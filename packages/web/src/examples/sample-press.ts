@@ -3,7 +3,6 @@ import type { CompanyPerson, DownloadablePicture } from '@nyhem/contract/pages/c
 import type { ReleaseCard } from '@nyhem/contract/pages/press'
 import { samplePicture } from './sample-pictures.ts'
 
-/** Whom journalists call. */
 export const samplePressOfficer: CompanyPerson = {
   name: 'Ylva Tegnér',
   role: 'Presschef, svarar även på helger',
@@ -62,7 +61,6 @@ export const sampleNews: NewsCard[] = [
   },
 ]
 
-/** Pages of a branch, as they stand above each of them. */
 export const sampleBranch = (current: string) =>
   [
     { text: 'Om Norrvida', href: '/om-oss/' },

@@ -2,7 +2,6 @@ import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
 import type { Currency } from '@nyhem/domain/money'
 import { samplePicture } from './sample-pictures.ts'
 
-/** An amount in whole major units. */
 export const sampleMoney = (major: number, currency: Currency = 'SEK') => ({ minor: major * 100, currency })
 
 const parkkvarteret: ProjectCard = {
@@ -26,10 +25,8 @@ const parkkvarteret: ProjectCard = {
   geo: { latitude: 59.3667, longitude: 18.0 },
 }
 
-/** A project like one of the demo's, with what an example changes. */
 export const sampleProject = (changes: Partial<ProjectCard> = {}): ProjectCard => ({ ...parkkvarteret, ...changes })
 
-/** Four projects of the main site, as the start page shows them. */
 export const sampleProjects: readonly ProjectCard[] = [
   parkkvarteret,
   sampleProject({
@@ -70,7 +67,6 @@ export const sampleProjects: readonly ProjectCard[] = [
   }),
 ]
 
-/** A Finnish project with long words and both prices. */
 export const sampleFinnishProject: ProjectCard = sampleProject({
   id: 'fi-jokirannan-kartano',
   href: '/asunnot/varsinais-suomi/turku/jokirannan-kartano/',
@@ -84,7 +80,6 @@ export const sampleFinnishProject: ProjectCard = sampleProject({
   picture: samplePicture('exterior-autumn-larch-apartments', 'Lehtikuusella verhottuja kerrostaloja syksyllä'),
 })
 
-/** A Norwegian project. */
 export const sampleNorwegianProject: ProjectCard = sampleProject({
   id: 'no-fjordbrynet',
   href: '/boliger/vestland/bergen/fjordbrynet/',
@@ -96,7 +91,6 @@ export const sampleNorwegianProject: ProjectCard = sampleProject({
   picture: samplePicture('exterior-hillside-fjord-apartments', 'Leiligheter i en skråning ned mot fjorden'),
 })
 
-/** Nothing but a name: a project that has only just been entered. */
 export const sampleBareProject: ProjectCard = sampleProject({
   id: 'se-nytt-kvarter',
   href: '/bostader/skane/lund/nytt-kvarter/',
@@ -136,10 +130,8 @@ const b1303: HomeCard = {
   plan: null,
 }
 
-/** A home like one of the demo's, with what an example changes. */
 export const sampleHome = (changes: Partial<HomeCard> = {}): HomeCard => ({ ...b1303, ...changes })
 
-/** Homes of one stage in several situations. */
 export const sampleHomes: readonly HomeCard[] = [
   b1303,
   sampleHome({

@@ -17,10 +17,8 @@ const torghuset: ReferenceCard = {
   picture: samplePicture('premises-street-level-retail'),
 }
 
-/** A reference project like one of the demo's, with what an example changes. */
 export const sampleReference = (changes: Partial<ReferenceCard> = {}): ReferenceCard => ({ ...torghuset, ...changes })
 
-/** What has been built and what is being built. */
 export const sampleReferences: readonly ReferenceCard[] = [
   sampleReference({
     id: 'se-ref-vardhuset',
@@ -54,7 +52,6 @@ export const sampleReferences: readonly ReferenceCard[] = [
   }),
 ]
 
-/** Work of the contractor, by its own types. */
 export const sampleContracts: readonly ReferenceCard[] = [
   sampleReference({
     id: 'contractor-bron',

@@ -4,7 +4,6 @@ import { samplePicture } from './sample-pictures.ts'
 import { samplePlan } from './sample-plan.ts'
 import { amount } from './sample-stage.ts'
 
-/** A house of rented homes with what a card shows. */
 export const sampleRental = (changes: Partial<RentalCard> = {}): RentalCard => ({
   id: 'se-hyra-stenhuggaren',
   href: '/hyresratter/stenhuggaren/',
@@ -52,7 +51,6 @@ export const sampleFullRental = sampleRental({
 
 const statusesInTurn: readonly RentalStatus[] = ['for-sale', 'rented', 'booked', 'rented', 'sold']
 
-/** Rented homes in every state, those to let first. */
 export const sampleRentalHomes = (count: number): RentalHomeRow[] =>
   Array.from({ length: count }, (_, index): RentalHomeRow => {
     const rooms = 1 + (index % 3)

@@ -6,7 +6,6 @@ import { sampleBareProject, sampleHome, sampleProjects } from './sample-projects
 const count = (homes: number, projects: number): FacetCount => ({ homes, projects })
 const none = count(0, 0)
 
-/** Counts as the main site's might be. */
 export const sampleFacets: NonNullable<ResidenceSearchModel['result']>['facets'] = {
   concepts: { 'senior-living': none, premium: count(24, 1), original: count(112, 9), compact: count(12, 2) },
   projectStatus: {
@@ -110,7 +109,6 @@ export const sampleHomeHits: ListedHit[] = [1, 2, 3].map((number) => ({
   },
 }))
 
-/** The search of the main site, with nothing chosen. */
 export const sampleSearch = {
   heading: 'Sök bostad',
   intro: null,

@@ -1,7 +1,6 @@
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
 import { samplePicture } from './sample-pictures.ts'
 
-/** A showing with places left. */
 export const sampleShowing: ShownShowing = {
   id: 'sjofartskajen-kvall',
   kind: 'booked',

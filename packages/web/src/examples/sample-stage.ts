@@ -12,7 +12,6 @@ import type { Currency, Money } from '@nyhem/domain/money'
 import { samplePicture } from './sample-pictures.ts'
 import { samplePlan } from './sample-plan.ts'
 
-/** An amount in whole major units. */
 export const amount = (major: number, currency: Currency = 'SEK'): Money => ({ minor: major * 100, currency })
 
 export const sampleInterest = (changes: Partial<InterestTarget> = {}): InterestTarget => ({
@@ -119,7 +118,7 @@ const layouts = [
 
 type Building = PageModels['stage']['buildings'][number]
 
-/** Three houses with the homes that stand in them, in every state, the same each time. */
+/** Three houses with homes in every state, deterministic. */
 export function sampleHouses(pricePerSquareMetre: number, currency: Currency = 'SEK') {
   const shapes = [
     { name: 'A', floors: 5, homesPerFloor: 4, roof: 'gable' },
@@ -183,7 +182,6 @@ function sampleHome({ building, floor, place, at, pricePerSquareMetre, currency 
 
 const houses = sampleHouses(78_000)
 
-/** A Swedish stage in the middle of its sale. */
 export const sampleStage: PageModels['stage'] = {
   stageId: 'se-sjofartskajen-2',
   name: 'etapp 2',

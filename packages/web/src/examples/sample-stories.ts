@@ -4,7 +4,6 @@ import { samplePicture } from './sample-pictures.ts'
 const kitchens = { text: 'Kök och bad', href: '/inspiration/kok-och-bad/', openInNewTab: false }
 const light = { text: 'Ljus och material', href: '/inspiration/ljus-och-material/', openInNewTab: false }
 
-/** Stories of a magazine for examples, the newest first. */
 export const sampleStories: StoryCard[] = [
   {
     href: '/inspiration/ett-kok-att-vara-i/',

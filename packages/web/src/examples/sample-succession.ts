@@ -20,10 +20,8 @@ const fyrvagen: SuccessionCard = {
   picture: samplePicture('interior-living-room-balcony-view'),
 }
 
-/** A home that an agent sells, like one of the demo's, with what an example changes. */
 export const sampleSuccession = (changes: Partial<SuccessionCard> = {}): SuccessionCard => ({ ...fyrvagen, ...changes })
 
-/** Homes that agents sell, one without a price and one without a picture. */
 export const sampleSuccessionHomes: readonly SuccessionCard[] = [
   fyrvagen,
   sampleSuccession({

@@ -15,7 +15,6 @@ const hit = (over: Pick<TextHit, 'id' | 'title' | 'category' | 'markedTitle'> & 
   ...over,
 })
 
-/** Hits of each category, with and without what they may lack. */
 export const sampleTextHits: TextHit[] = [
   hit({
     id: 'tallbacken',
@@ -61,7 +60,6 @@ const categories: TextSearchReply['categories'] = {
 
 export const sampleTextReply: TextSearchReply = { total: 60, categories, hits: sampleTextHits, corrected: null }
 
-/** The page of a text search in each of its states. */
 export const sampleTextSearch: PageModels['text-search'] = {
   heading: 'Sök',
   action: '/sok/',

@@ -3,7 +3,6 @@ import { sampleBooking } from './sample-booking.ts'
 
 const next = (point: BookingTimelineModel['points'][number]['point']) => ({ point, state: 'next', at: null }) as const
 
-/** A booking of two buyers that has just been begun, with a fee to pay. */
 export const sampleTimeline: BookingTimelineModel = {
   bookingId: sampleBooking.id,
   number: sampleBooking.number,

@@ -1,7 +1,6 @@
 import type { UserReply } from '@nyhem/contract/calls/account'
 import type { Session } from '../features/session/session-store.ts'
 
-/** A private customer without anything, as the account tells it. */
 export const sampleUser: UserReply = {
   id: '3f6c2f0e-5d0f-4d7d-9f5c-1f7b3a7d2c11',
   firstName: 'Elin',
@@ -34,7 +33,6 @@ export const sampleUser: UserReply = {
 
 const nothing = async () => undefined
 
-/** Somebody who is logged in and has one thing to sign. */
 export const sampleSession: Session = {
   user: { firstName: 'Elin', association: null },
   account: sampleUser,

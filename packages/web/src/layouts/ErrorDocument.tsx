@@ -3,12 +3,13 @@ import type { SiteLink } from '../site/site-link.ts'
 import { brandAssets } from '../themes/brand-assets.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'
 import { Wrap } from '../ui/layout/Wrap.tsx'
+import { phoneHref } from '../ui/text-link/phone-href.ts'
 import styles from './ErrorDocument.module.css'
 import type { ErrorStatus } from './error-status.ts'
 
 type Props = { status: ErrorStatus; sites: readonly SiteLink[] }
 
-/** A page that needs neither content system nor database. Of other parts it uses only those that the shell always has. */
+/** Needs neither CMS nor database, and only components that the shell always has. */
 export function ErrorDocument({ status, sites }: Props) {
   const site = useSite()
   const { shell } = useTexts()
@@ -29,7 +30,7 @@ export function ErrorDocument({ status, sites }: Props) {
           <p className={styles.lead}>{lead}</p>
           {status === 500 && (
             <p className={styles.contact}>
-              <a href={`tel:${site.company.phone.replace(/[^\d+]/g, '')}`}>{site.company.phone}</a>
+              <a href={phoneHref(site.company.phone)}>{site.company.phone}</a>
               <a href={`mailto:${site.company.email}`}>{site.company.email}</a>
             </p>
           )}

@@ -13,7 +13,6 @@ import { Breadcrumbs } from '../ui/breadcrumbs/Breadcrumbs.tsx'
 import { Wrap } from '../ui/layout/Wrap.tsx'
 import styles from './PageLayout.module.css'
 
-/** What stands around a page: banner, header, sub-menu, main, footer, as the layout of its path asks. */
 export function PageLayout({ page, children }: { page: PageData; children: ReactNode }) {
   const site = useSite()
   const { shell } = useTexts()
@@ -60,7 +59,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
   )
 }
 
-/** What stands beside the logo: whose pages these are, or in the jubilee year how old the house is. */
+/** The owner of the pages, or in the jubilee year the company's age. */
 function useHeaderLabel(layout: Layout, isJubilee: boolean): string | null {
   const { jubileeYear } = useSite()
   const { shell } = useTexts()
@@ -70,7 +69,7 @@ function useHeaderLabel(layout: Layout, isJubilee: boolean): string | null {
   return isJubilee && jubileeYear !== null ? shell.jubilee(jubileeYear) : null
 }
 
-/** The menu of a branch: that of my pages, or that of the career pages. */
+/** Menu of my pages or of the career pages. */
 function SubMenu({ page }: { page: PageData }) {
   const site = useSite()
   const { shell } = useTexts()

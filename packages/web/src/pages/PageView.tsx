@@ -5,8 +5,7 @@ import { type Templates, templates } from './registry.ts'
 
 type PageViewProps<K extends PageKind> = { page: { currentComponent: K; viewModel: PageModels[K] & CommonModel } }
 
-/** Renders a page's view model with the template of its kind. */
-// createElement keeps kind and model paired; JSX would lose the pairing.
+// JSX would lose the pairing of kind and model.
 export function PageView<K extends PageKind>({ page }: PageViewProps<K>) {
   const template: Templates[K] = templates[page.currentComponent]
   return createElement(template, { model: page.viewModel })

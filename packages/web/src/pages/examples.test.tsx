@@ -12,6 +12,15 @@ beforeAll(async () => {
   await Promise.all([preloadEverything(), ...locales.map(loadTexts)])
 })
 
+/** Links that only scripts answer, without a word for those who have none and a number to call. */
+const silentReportLinks = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="#open-[^>]*>.*?<\/a>/g)]
+    .filter(
+      (link) =>
+        !/^(?:<\/\w+>)*<noscript>(?:(?!<\/noscript>).)*href="tel:/.test(html.slice(link.index + link[0].length)),
+    )
+    .map(([link]) => link)
+
 const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
 
 describe.each(locales)('every example in %s', (locale) => {
@@ -19,14 +28,15 @@ describe.each(locales)('every example in %s', (locale) => {
 
   it.each(examples.map(({ name, element }) => ({ name, element })))('renders $name', ({ name, element }) => {
     const html = renderToString(element)
-    const words = html.replace(/<[^>]*>/g, ' ')
-    expect(words).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]/)
-    // The security policy of the pages refuses style attributes.
+    const strings = html.replace(/<[^>]*>/g, ' ')
+    expect(strings).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]/)
+    // The pages' CSP forbids style attributes.
     expect(html).not.toMatch(/\sstyle="/)
-    // Anchors and labels lead to one place.
+    // Anchors and labels need unique ids.
     const ids = idsOf(html)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(faultsOfForms(html)).toEqual([])
+    expect(silentReportLinks(html)).toEqual([])
     if (/^\w+Page: /.test(name)) expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   })
 })

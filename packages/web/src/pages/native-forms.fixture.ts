@@ -1,9 +1,7 @@
-/** Fields that may stand in an address: what is searched for, and nothing about who searches. */
+/** Fields allowed in an address: search input, nothing about the visitor. */
 const searchFields: ReadonlySet<string> = new Set([
-  // Text search and questions with answers.
   's',
   'category',
-  // Homes, by sentence and by filter.
   'q',
   'residenceType',
   'minPrice',
@@ -20,10 +18,9 @@ const searchFields: ReadonlySet<string> = new Set([
   'viewing',
   'box',
   'list',
-  // Premises.
   'types',
   'tags',
-  // Homes that change owner.
+  // Resale homes.
   'kommun',
   'sort',
 ])
@@ -31,7 +28,7 @@ const searchFields: ReadonlySet<string> = new Set([
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 const isDisabled = (tag: string) => /\sdisabled=""/.test(tag)
 
-/** Whether the browser itself can send it: by a submit button, or by Enter, which presses the first of them. */
+/** By a submit button, or by Enter, which presses the first of them. */
 function canBeSent(fields: string): boolean {
   const buttons = fields.match(/<button\b[^>]*>|<input\b[^>]*\btype="(?:submit|image)"[^>]*>/g) ?? []
   const submits = buttons.filter((tag) => (attribute(tag, 'type') ?? 'submit') !== 'button')
@@ -40,8 +37,8 @@ function canBeSent(fields: string): boolean {
 }
 
 /**
- * What is wrong with the forms of a page as the server draws it, that is before its scripts. Each is posted to an address
- * that answers, or is a search by GET, or cannot be sent at all until the scripts have come.
+ * Form errors in server markup, before scripts run. Each form must post to an address that answers, be a GET search, or
+ * be impossible to submit until scripts load.
  */
 export function faultsOfForms(html: string): string[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, tag = '', content = '']) => {

@@ -7,11 +7,11 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   eager: true,
 })
 
-/** The one form without an action: it can not be sent before scripts. */
+/** The only form without an action: it cannot be submitted before scripts run. */
 const scripted = '../ui/fields/ScriptedForm.tsx'
 
 describe('forms before scripts', () => {
-  // Also those that no example shows. The examples say what is in the ones that they show.
+  // Covers forms that no example shows.
   it('name method and address wherever one is written', () => {
     const unnamed = Object.entries(sources).flatMap(([file, source]) =>
       // An arrow in a handler does not end the tag.
@@ -21,6 +21,16 @@ describe('forms before scripts', () => {
     )
     expect(unnamed).toEqual([])
     expect(Object.keys(sources)).toContain(scripted)
+  })
+
+  it('show no message of the browser’s own once scripts run', () => {
+    const validated = Object.entries(sources).flatMap(([file, source]) =>
+      [...source.matchAll(/<form\b(?:=>|[^>])*>/g)]
+        // A search has no rules, and a provider's form only hidden fields.
+        .filter(([tag]) => /\smethod="post"/.test(tag) && !/\saction=\{url\}/.test(tag) && !/\snoValidate/.test(tag))
+        .map(([tag]) => `${file}: ${tag}`),
+    )
+    expect(validated).toEqual([])
   })
 
   const email = '<input type="email" name="email"/>'

@@ -1,47 +1,50 @@
-import type { Block } from '@nyhem/contract/blocks/blocks'
+import type { Block, BlockKind } from '@nyhem/contract/blocks/blocks'
 import type { PageData } from '@nyhem/contract/page-data'
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { type Locale, locales } from '@nyhem/domain/sites/site'
 import { blockTemplates } from '../blocks/registry.ts'
-import { preloadLateParts } from '../late-part.tsx'
-import { type LazyTemplate, preloadTemplates } from '../lazy-template.ts'
-import { loadTextGroup, type TextGroup, textGroupSource, textGroups } from '../texts/load-texts.ts'
+import { preloadLazyParts } from '../lazy-part.tsx'
+import { preloadTemplates } from '../lazy-template.ts'
+import { loadTextGroup, type TextGroup, textGroups } from '../texts/load-texts.ts'
 import { templates } from './registry.ts'
-import { textsOfPage } from './texts-of-kind.ts'
 
-/** Everything lazy that a page is made of: its template, the texts of its own, and the blocks on it. Throws for an unknown kind. */
-export function templatesOf(
-  page: PageData,
-  locale: Locale,
-): readonly Pick<LazyTemplate<never>, 'source' | 'preload'>[] {
+/** What a page is made of, fetched in parts of their own. */
+export type PageParts = { kind: PageKind; texts: readonly TextGroup[]; blocks: readonly BlockKind[] }
+
+/** Throws for an unknown kind. A stage with an explorer has the texts of its block. */
+export function partsOf(page: PageData): PageParts {
   const { currentComponent: kind, viewModel } = page.template
   if (!Object.hasOwn(templates, kind)) throw new Error(`unknown page kind: ${kind}`)
-  const blocks: readonly Block[] = 'blocks' in viewModel ? viewModel.blocks : []
-  const words = textsOfPage(kind, viewModel).map((group) => textsAsTemplate(locale, group))
-  return [templates[kind], ...words, ...new Set(blocks.map((block) => blockTemplates[block.kind]))]
+  const shown: readonly Block[] = 'blocks' in viewModel ? viewModel.blocks : []
+  const blocks = [...new Set(shown.map((block) => block.kind))]
+  const hasExplorer = kind === 'stage' && 'explorer' in viewModel && viewModel.explorer !== null
+  const withTexts: readonly BlockKind[] = hasExplorer ? [...blocks, 'residence-explorer'] : blocks
+  const texts = [...templates[kind].texts, ...withTexts.flatMap((block) => blockTemplates[block].texts)]
+  return { kind, texts: [...new Set(texts)], blocks }
 }
 
-const textsAsTemplate = (locale: Locale, group: TextGroup) => ({
-  source: textGroupSource(locale, group),
-  preload: () => loadTextGroup(locale, group),
-})
-
-/** Fetches the chunks of a page, so that it renders at once. */
+/** Afterwards the page renders synchronously. */
 export async function preloadPage(page: PageData, locale: Locale): Promise<void> {
-  await Promise.all(templatesOf(page, locale).map((template) => template.preload()))
+  const { kind, texts, blocks } = partsOf(page)
+  await Promise.all([
+    templates[kind].preload(),
+    ...texts.map((group) => loadTextGroup(locale, group)),
+    ...blocks.map((block) => blockTemplates[block].preload()),
+  ])
 }
 
 const allTextGroups = () => locales.flatMap((locale) => textGroups.map((group) => loadTextGroup(locale, group)))
 
-/** Fetches every template and block: the server does this once. */
+/** Fetches every template and block. Called once by the server. */
 export async function preloadEverything(): Promise<void> {
   await Promise.all([preloadTemplates(), ...allTextGroups()])
-  await preloadLateParts()
-  // Parts that come late bring templates of their own.
+  await preloadLazyParts()
+  // Lazy parts register templates of their own.
   await preloadTemplates()
 }
 
-/** Fetches all that a page is made of, also what comes late on a first load: drawn in the browser, it must be whole at once. */
+/** Includes parts that are lazy on a first load: rendered in the browser, the page must be complete at once. */
 export async function preloadWholePage(page: PageData, locale: Locale): Promise<void> {
   await preloadPage(page, locale)
-  await preloadLateParts()
+  await preloadLazyParts()
 }

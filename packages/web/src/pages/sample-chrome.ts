@@ -1,4 +1,5 @@
 import type { PageData } from '@nyhem/contract/page-data'
+import { cookieConsentSettings } from '@nyhem/domain/cookies/cookie-consent-settings'
 import type { Site } from '@nyhem/domain/sites/site'
 
 type Chrome = Pick<
@@ -8,7 +9,7 @@ type Chrome = Pick<
 
 const link = (text: string, href: string) => ({ text, href, openInNewTab: false })
 
-/** Menus and footer as the content system would send them for a site, in Swedish: only shapes matter here. */
+/** As the CMS would send them, in Swedish: only shapes matter here. */
 export function sampleChrome(site: Site): Chrome {
   const { routes } = site
   return {
@@ -74,7 +75,7 @@ export function sampleChrome(site: Site): Chrome {
   }
 }
 
-/** Languages of the same page, as the content system would list them. */
+/** As the CMS would list them. */
 export function sampleGlobal(site: Site): PageData['global'] {
   const languages =
     site.country === 'SE' && site.host === 'se.localhost'
@@ -83,5 +84,11 @@ export function sampleGlobal(site: Site): PageData['global'] {
           { siteId: 'se-en' as const, lang: 'en', text: 'English', href: '/en/', current: site.locale === 'en' },
         ]
       : []
-  return { availableLanguages: languages, cookiesPageUrl: site.routes.cookies, cookiesFaqSectionId: null }
+  return {
+    availableLanguages: languages,
+    cookiesPageUrl: site.routes.cookies,
+    cookiesFaqSectionId: null,
+    cookieConsent: cookieConsentSettings,
+    userLocation: { country: site.country },
+  }
 }

@@ -11,7 +11,7 @@ type Sample<K extends PageKind> = {
   model: PageModels[K] & Partial<CommonModel>
 }
 
-/** Whole page data around an example's view model, for the preview and the tests of rendering. */
+/** For the preview and render tests. */
 export function samplePageData<K extends PageKind>({ siteId, path, kind, model }: Sample<K>): PageData {
   const site = siteById(siteId)
   const common: CommonModel = {
@@ -54,7 +54,7 @@ export function samplePageData<K extends PageKind>({ siteId, path, kind, model }
     validUntil: null,
     formState: null,
     template: {
-      // The pair is right by the parameters; the compiler cannot follow a kind through a generic object literal.
+      // The parameters guarantee the pair, which the compiler cannot track through a generic object literal.
       ...({ currentComponent: kind, viewModel: { ...common, ...model } } as unknown as PageData['template']),
       breadcrumbs: [
         { text: site.siteName, href: site.pathPrefix },

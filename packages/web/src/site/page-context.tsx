@@ -5,13 +5,13 @@ type PageContextValue = { path: string; formState: FormState | null }
 
 const PageContext = createContext<PageContextValue>({ path: '/', formState: null })
 
-/** Makes known where the page lies, and what became of a form on it that was posted without scripts. */
+/** Provides the path and the result of a form posted without scripts. */
 export const PageProvider = PageContext
 
 /** Path of the page without query. */
 export const usePagePath = (): string => useContext(PageContext).path
 
-/** What became of this form when it was posted without scripts; null on an ordinary visit. */
+/** Result of a form posted without scripts, or null on an ordinary visit. */
 export function useFormState(form: string): FormState | null {
   const state = useContext(PageContext).formState
   return state?.form === form ? state : null

@@ -1,23 +1,22 @@
 import type { Site } from '@nyhem/domain/sites/site'
 import { createContext, type ReactNode, useContext } from 'react'
 import { textsOf } from '../texts/load-texts.ts'
-import type { Texts } from '../texts/sv.ts'
+import type { TextGroup } from '../texts/text-groups.ts'
+import type { Texts } from '../texts/texts.ts'
 
-const SiteContext = createContext<{ site: Site; texts: Texts } | null>(null)
+const SiteContext = createContext<Site | null>(null)
 
-/** Makes the site and the texts of its language known to everything inside. The texts must have been loaded. */
+/** The texts of the language must be loaded. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
-  return <SiteContext value={{ site, texts: textsOf(site.locale) }}>{children}</SiteContext>
+  return <SiteContext value={site}>{children}</SiteContext>
 }
 
-function useSiteContext() {
-  const value = useContext(SiteContext)
-  if (!value) throw new Error('rendered outside SiteProvider')
-  return value
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('rendered outside SiteProvider')
+  return site
 }
 
-/** The site that the page belongs to. */
-export const useSite = (): Site => useSiteContext().site
-
-/** Texts in the site's language: `useTexts().housing.…`. */
-export const useTexts = (): Texts => useSiteContext().texts
+/** In the site's language: the common texts, `useTexts().housing.…`, and those of groups, `useTexts('booking').booking.…`. */
+export const useTexts = <G extends TextGroup = never>(...groups: readonly G[]): Texts<G> =>
+  textsOf(useSite().locale, ...groups)

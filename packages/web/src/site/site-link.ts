@@ -1,2 +1,2 @@
-/** Another site, as the site switcher and the page for unknown hosts list it; `href` is absolute. */
+/** For the site switcher and the page for unknown hosts. `href` is absolute. */
 export type SiteLink = { name: string; href: string }

@@ -1,47 +1,33 @@
-import { blocks } from './en/blocks.ts'
-import { editorial } from './en/editorial.ts'
-import { housing } from './en/housing.ts'
-import { shell } from './en/shell.ts'
-import { ui } from './en/ui.ts'
-import type { CoreTexts } from './sv.ts'
-import type { GroupLoaders } from './text-groups.ts'
+import { blocks, editorial, housing, shell, ui } from './en/core.ts'
+import type { Language } from './texts.ts'
 
-export const en = {
-  blocks,
-  editorial,
-  housing,
-  shell,
-  ui,
-} satisfies CoreTexts
-
-/** All that there is in English. */
 export const english = {
-  core: en,
+  core: { blocks, editorial, housing, shell, ui },
   groups: {
-    search: async () => (await import('./en-search.ts')).enSearch,
-    reading: async () => (await import('./en-reading.ts')).enReading,
-    'text-search': async () => (await import('./en-text-search.ts')).enTextSearch,
-    corporate: async () => (await import('./en-corporate.ts')).enCorporate,
-    home: async () => (await import('./en-home.ts')).enHome,
-    viewer: async () => (await import('./en-viewer.ts')).enViewer,
-    holdings: async () => (await import('./en-holdings.ts')).enHoldings,
-    explorer: async () => (await import('./en-explorer.ts')).enExplorer,
-    'content-form': async () => (await import('./en-content-form.ts')).enContentForm,
-    account: async () => (await import('./en-account.ts')).enAccount,
-    'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
-    kept: async () => (await import('./en-kept.ts')).enKept,
-    invoices: async () => (await import('./en-invoices.ts')).enInvoices,
-    errands: async () => (await import('./en-errands.ts')).enErrands,
-    'my-home': async () => (await import('./en-my-home.ts')).enMyHome,
-    documents: async () => (await import('./en-documents.ts')).enDocuments,
-    booking: async () => (await import('./en-booking.ts')).enBooking,
-    'booking-timeline': async () => (await import('./en-booking-timeline.ts')).enBookingTimeline,
-    payment: async () => (await import('./en-payment.ts')).enPayment,
-    showing: async () => (await import('./en-showing.ts')).enShowing,
-    purchase: async () => (await import('./en-purchase.ts')).enPurchase,
-    order: async () => (await import('./en-order.ts')).enOrder,
-    service: async () => (await import('./en-service.ts')).enService,
-    report: async () => (await import('./en-report.ts')).enReport,
-    'sun-study': async () => (await import('./en-sun-study.ts')).enSunStudy,
-  } satisfies GroupLoaders,
-}
+    account: () => import('./en/account.ts'),
+    booking: () => import('./en/booking.ts'),
+    'booking-timeline': () => import('./en/booking-timeline.ts'),
+    'content-form': () => import('./en/content-form.ts'),
+    corporate: () => import('./en/corporate.ts'),
+    documents: () => import('./en/documents.ts'),
+    errands: () => import('./en/errands.ts'),
+    explorer: () => import('./en/explorer.ts'),
+    holdings: () => import('./en/holdings.ts'),
+    home: () => import('./en/home.ts'),
+    invoices: () => import('./en/invoices.ts'),
+    'my-home': () => import('./en/my-home.ts'),
+    'my-pages': () => import('./en/my-pages.ts'),
+    order: () => import('./en/order.ts'),
+    payment: () => import('./en/payment.ts'),
+    purchase: () => import('./en/purchase.ts'),
+    reading: () => import('./en/reading.ts'),
+    report: () => import('./en/report.ts'),
+    search: () => import('./en/search.ts'),
+    service: () => import('./en/service.ts'),
+    showing: () => import('./en/showing.ts'),
+    stored: () => import('./en/stored.ts'),
+    'sun-study': () => import('./en/sun-study.ts'),
+    'text-search': () => import('./en/text-search.ts'),
+    viewer: () => import('./en/viewer.ts'),
+  },
+} satisfies Language

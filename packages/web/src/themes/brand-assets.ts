@@ -12,7 +12,10 @@ import norrvida from './logos/norrvida.svg'
 import norrvidaFavicon from './logos/norrvida-favicon.svg'
 import norrvidaInverse from './logos/norrvida-inverse.svg'
 
-/** Logo addresses of a theme: on light grounds, on the inverse ground, and the browser's tab; width per height. */
+/**
+ * Logo addresses of a theme: for light backgrounds, for the inverse background, and favicon. `logoAspect` is width by
+ * height.
+ */
 export type BrandAssets = { logo: string; logoInverse: string; favicon: string; logoAspect: number }
 
 export const brandAssets = {

@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast between two colours written `#RRGGBB`, 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** Contrast ratio of two `#RRGGBB` colours, 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

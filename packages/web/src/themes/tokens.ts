@@ -1,9 +1,9 @@
 import type { Theme } from '@nyhem/domain/sites/site'
 
 /**
- * Design tokens. Colours are roles: a component asks for `bg.accent` and never for a hue, so a theme is a list of
- * values. Sizes in px unless said otherwise; pairs run from a 390 px to a 1440 px wide window.
- * `npm run -w @nyhem/web tokens` writes `tokens.css` from this file.
+ * Design tokens. Colours are roles: a component uses `bg.accent`, never a hue, so a theme is a list of values. Sizes in
+ * px unless stated otherwise; pairs span a 390 px to a 1440 px wide window. `npm run -w @nyhem/web tokens` generates
+ * `tokens.css` from this file.
  */
 type ThemeTokens = {
   readonly color: Readonly<Record<ColorRole, string>>
@@ -386,7 +386,7 @@ export const sharedTokens = {
     raised: 10,
     sticky: 100,
     header: 200,
-    foldout: 300,
+    flyout: 300,
     bar: 400,
     scrim: 500,
     modal: 510,

@@ -38,7 +38,7 @@ type Commands = Pick<
   | 'isCampaignOpen'
 >
 
-/** Changing accounts, each in the caller's transaction and announced with it. */
+/** Account changes, announced in the caller's transaction. */
 export function accountCommands(parts: {
   vault: Vault
   changed: (tx: Kysely<Database>, id: AccountId) => Promise<void>
@@ -51,11 +51,11 @@ export function accountCommands(parts: {
     await changed(tx, id)
   }
 
-  /** The campaign of a code on a site that has them, with room for one more; null for any other. */
-  async function openCampaign(tx: Kysely<Database>, asked: { siteId: SiteId; campaignCode: string }) {
-    const code = readCampaignCode(asked.campaignCode)
-    if (!siteById(asked.siteId).has.vip || code === null) return null
-    const campaign = await lockRunningCampaign(tx, { siteId: asked.siteId, code, now: now() })
+  /** Null for an unknown or full campaign, or a site without campaigns. */
+  async function openCampaign(tx: Kysely<Database>, requested: { siteId: SiteId; campaignCode: string }) {
+    const code = readCampaignCode(requested.campaignCode)
+    if (!siteById(requested.siteId).has.vip || code === null) return null
+    const campaign = await lockRunningCampaign(tx, { siteId: requested.siteId, code, now: now() })
     return campaign && { code, hasRoom: hasRoom(campaign) }
   }
 
@@ -110,10 +110,10 @@ export function accountCommands(parts: {
       if (wasGiven) await changed(tx, accountId)
       return wasGiven
     },
-    async joinVip(tx, accountId, asked) {
-      const campaign = await openCampaign(tx, asked)
+    async joinVip(tx, accountId, requested) {
+      const campaign = await openCampaign(tx, requested)
       if (!campaign) return { code: 'InvalidCampaignCode' }
-      const { siteId } = asked
+      const { siteId } = requested
       const memberships = await findVipMemberships(tx, accountId)
       if (memberships.some((membership) => membership.siteId === siteId)) return { code: 'Ok', isNew: false }
       if (!campaign.hasRoom) return { code: 'InvalidCampaignCode' }
@@ -121,7 +121,7 @@ export function accountCommands(parts: {
       if (isNew) await changed(tx, accountId)
       return { code: 'Ok', isNew }
     },
-    isCampaignOpen: async (tx, asked) => (await openCampaign(tx, asked))?.hasRoom ?? false,
+    isCampaignOpen: async (tx, requested) => (await openCampaign(tx, requested))?.hasRoom ?? false,
   }
 }
 

@@ -25,7 +25,6 @@ type Lookups = Pick<
   | 'hasOngoingBusiness'
 >
 
-/** Finding accounts by what their owners show. */
 export function accountLookups(vault: Vault): Lookups {
   return {
     async findByNumber(tx, country, number) {

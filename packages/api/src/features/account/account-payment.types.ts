@@ -2,7 +2,6 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import type { InvoiceMoney, InvoicePurpose } from '@nyhem/domain/invoice/invoice'
 import type { SiteId } from '@nyhem/domain/sites/site'
 
-/** An invoice of a person's, as far as its money is concerned. */
 export type AccountPayment = InvoiceMoney & {
   readonly siteId: SiteId
   readonly number: string

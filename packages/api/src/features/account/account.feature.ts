@@ -29,9 +29,9 @@ export const accountFeature = defineFeature(
       },
       retained: {
         account_audit: {
-          what: 'That an account was logged in to, changed and deleted, by its id alone.',
+          what: 'Logins, changes and deletion of an account, by its id only.',
           period: '24 months',
-          reason: 'Misuse of an account has to be found out after it is gone; the id leads to nobody any more.',
+          reason: 'Misuse must be traceable after deletion; the id no longer identifies a person.',
         },
       },
       notPersonal: { housing_association: 'The address of the board, which is the association’s.' },
@@ -47,11 +47,11 @@ export const accountFeature = defineFeature(
           const data = await accounts.exportData(accountId)
           return data ? exported(data) : {}
         },
-        // The route deletes the account last, when every feature has erased what it keeps of it.
+        // The route deletes the account last, after every feature's data.
         erase: async () => undefined,
       },
-      routes: ({ sessions, siteOfRequest, belongings }) => [
-        (app) => accountRoutes(app, { accounts, sessions, database: deps.database, belongings, siteOfRequest }),
+      routes: ({ sessions, siteOfRequest, savedItems }) => [
+        (app) => accountRoutes(app, { accounts, sessions, database: deps.database, savedItems, siteOfRequest }),
       ],
       close: () => accounts.close(),
     }

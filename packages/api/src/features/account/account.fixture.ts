@@ -1,4 +1,4 @@
-import type { Belongings } from '@nyhem/contract/calls/account'
+import type { SavedItems } from '@nyhem/contract/calls/account'
 import { type Instant, instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { pino } from 'pino'
@@ -17,8 +17,7 @@ export type Call = { token?: string; host?: string; body?: object; on?: Process;
 
 type Process = Awaited<ReturnType<typeof openProcess>>
 
-/** What other features know of everybody. */
-export const sampleBelongings: Belongings = {
+export const sampleSavedItems: SavedItems = {
   favorites: [{ kind: 'home', objectId: 'kajen-1-a-1101' }],
   interests: [{ objectId: null, stageId: 'kajen-1' }],
   showings: [{ showingId: 'kajen-sunday' }],
@@ -26,13 +25,13 @@ export const sampleBelongings: Belongings = {
 
 const log = pino({ level: 'silent' })
 
-/** A process of the portal with the account calls, on a database that others may share. */
+/** The database may be shared by several processes. */
 async function openProcess(database: OpenDatabase, now: () => Instant) {
   const vault = testVault()
   const accounts = await openAccounts({ database, vault, now })
   const sessions = await openSessions({ database, vault, isSecure: true, log, now })
-  const belongings = async () => ({ ...sampleBelongings })
-  const parts = { accounts, sessions, database, belongings, siteOfRequest: siteOfRequest({}) }
+  const savedItems = async () => ({ ...sampleSavedItems })
+  const parts = { accounts, sessions, database, savedItems, siteOfRequest: siteOfRequest({}) }
   const app = await buildTestApi(
     [(server) => accountRoutes(server, parts), (server) => testLogin(server, { database, sessions })],
     { database, settings: { rateLimits: { ...defaultRateLimits, form: 10_000, read: 10_000 } } },
@@ -48,7 +47,6 @@ async function openProcess(database: OpenDatabase, now: () => Instant) {
   }
 }
 
-/** The account calls on a database of their own, with a clock that tests move. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 export async function openStage() {
@@ -78,13 +76,13 @@ export async function openStage() {
     get: (url: string, call?: Call) => send('GET', url, call),
     post: (url: string, call?: Call) => send('POST', url, call),
     async person(): Promise<AccountId> {
-      const account = { ...somebody, email: `elin-${++people}@example.se`, isEmailConfirmed: true }
+      const account = { ...newPerson, email: `elin-${++people}@example.se`, isEmailConfirmed: true }
       return db.transaction().execute((tx) => first.accounts.create(tx, account))
     },
     async addNumber(id: AccountId, country: 'SE' | 'NO' | 'FI', number: string) {
       await db.transaction().execute((tx) => first.accounts.addNumber(tx, id, { country, number }))
     },
-    /** The token of a session that begins now; of a board member's when an association is named. */
+    /** A board member's session when an association is given. */
     async logIn(accountId: AccountId, association: AssociationId | null = null): Promise<string> {
       const { body } = await send('POST', '/test/login', {
         body: { accountId, association },
@@ -92,7 +90,6 @@ export async function openStage() {
       })
       return body.token
     },
-    /** An association on whose board somebody sits. */
     async association(accountId: AccountId): Promise<AssociationId> {
       const id = `brf-${++associations}`
       await db
@@ -117,7 +114,6 @@ export async function openStage() {
         .execute()
       return rows.map(({ event, site_id }) => (site_id === null ? event : `${event} ${site_id}`))
     },
-    /** Another process of the same portal: on a server with connections of its own. */
     async secondProcess(): Promise<Process> {
       if (database.serverUrl === null) return openProcess(database, now)
       const own = await openDatabase({ url: database.serverUrl }, log)
@@ -137,7 +133,7 @@ export async function openStage() {
   }
 }
 
-export const somebody = {
+export const newPerson = {
   firstName: 'Elin',
   lastName: 'Sandström',
   phoneNumber: '070-174 06 05',

@@ -1,10 +1,10 @@
-import type { Belongings } from '@nyhem/contract/calls/account'
+import type { SavedItems } from '@nyhem/contract/calls/account'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -12,8 +12,7 @@ import type { Sessions } from '../session/session.ts'
 import type { Accounts } from './account.types.ts'
 
 export type AccountRouteParts = {
-  /** What other features know of a private person on a site. */
-  belongings: (accountId: AccountId, siteId: SiteId) => Promise<Belongings>
+  savedItems: (accountId: AccountId, siteId: SiteId) => Promise<SavedItems>
   accounts: Accounts
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
@@ -27,15 +26,15 @@ export function accountRoutes(app: ApiServer, parts: AccountRouteParts): void {
   addConsent(app, parts)
 }
 
-function addReading(app: ApiServer, { accounts, sessions, siteOfRequest, belongings }: AccountRouteParts): void {
+function addReading(app: ApiServer, { accounts, sessions, siteOfRequest, savedItems }: AccountRouteParts): void {
   addRoute(app, routes.account.getUser, {
     access: { siteOfRequest },
     async handler(request, reply) {
       const visitor = await sessions.visitor(request)
-      const site = askedLoginSite(request.query.siteId, request, siteOfRequest)
+      const site = requestedLoginSite(request.query.siteId, request, siteOfRequest)
       const text = await accounts.userText(visitor, site)
       if (text === null) throw new ProblemError('Unauthorised')
-      const own = visitor.associationId === null ? await belongings(visitor.accountId, site.siteId) : noBelongings
+      const own = visitor.associationId === null ? await savedItems(visitor.accountId, site.siteId) : noSavedItems
       return sendText(reply, joinTexts(text, JSON.stringify(own)))
     },
   })
@@ -53,7 +52,7 @@ function addChanging(app: ApiServer, { accounts, sessions, database, siteOfReque
     access: { sessions, siteOfRequest },
     async handler(request) {
       const { accountId, sessionId } = await sessions.visitor(request)
-      const { siteId } = askedLoginSite(request.body.siteId, request, siteOfRequest)
+      const { siteId } = requestedLoginSite(request.body.siteId, request, siteOfRequest)
       return database.db.transaction().execute(async (tx) => {
         const joined = await accounts.joinVip(tx, accountId, { ...request.body, siteId })
         if (joined.code !== 'Ok')
@@ -66,9 +65,9 @@ function addChanging(app: ApiServer, { accounts, sessions, database, siteOfReque
 }
 
 function addConsent(app: ApiServer, { accounts, sessions, database, siteOfRequest }: AccountRouteParts): void {
-  const write = async (request: ApiRequest, asked: SiteId, event: 'consent-given' | 'consent-withdrawn') => {
+  const write = async (request: ApiRequest, requested: SiteId, event: 'consent-given' | 'consent-withdrawn') => {
     const { accountId, sessionId } = await sessions.visitor(request)
-    const { siteId } = askedLoginSite(asked, request, siteOfRequest)
+    const { siteId } = requestedLoginSite(requested, request, siteOfRequest)
     await database.db.transaction().execute(async (tx) => {
       const change = event === 'consent-given' ? accounts.giveConsent : accounts.withdrawConsent
       if (await change(tx, accountId, siteId)) await accounts.audit(tx, { accountId, event, siteId, sessionId })
@@ -85,10 +84,10 @@ function addConsent(app: ApiServer, { accounts, sessions, database, siteOfReques
   })
 }
 
-const noBelongings: Belongings = { favorites: [], interests: [], showings: [] }
+const noSavedItems: SavedItems = { favorites: [], interests: [], showings: [] }
 
-/** Two objects as one: the first is remembered as text, and is long. */
+/** Merges JSON objects as text: the first is cached and long. */
 const joinTexts = (first: string, second: string): string => `${first.slice(0, -1)},${second.slice(1)}`
 
-/** The text was made by the reply's own schema. */
+/** Already serialized by the reply's schema. */
 const sendText = (reply: ApiReply, text: string): ApiReply => reply.type('application/json; charset=utf-8').send(text)

@@ -4,13 +4,12 @@ import type { Country } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The writer of `account` and `account_number`; whole parts of the customer feed are added by `customers-at-once.store.ts`. */
+/** Writes `account` and `account_number`; `customers-at-once.store.ts` adds batches of the customer feed. */
 
 type Db = Kysely<Database>
 
 export type AccountRow = Selectable<Database['account']>
 
-/** Columns that say who a person is, as they are written. */
 export type PersonColumns = {
   first_name: string
   last_name: string
@@ -40,7 +39,6 @@ export async function findAccount(db: Db, id: AccountId): Promise<AccountRow | n
   return (await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The account that has confirmed an address. */
 export async function findConfirmed(db: Db, email: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom('account')
@@ -51,7 +49,7 @@ export async function findConfirmed(db: Db, email: string): Promise<AccountRow |
   return row ?? null
 }
 
-/** Accounts that wait for their owner to answer a letter to an address, the newest first. */
+/** Accounts awaiting confirmation of an address, newest first. */
 export function findUnconfirmed(db: Db, email: string): Promise<AccountRow[]> {
   return db
     .selectFrom('account')
@@ -84,13 +82,13 @@ export async function updateAccount(tx: Db, id: AccountId, changes: AccountChang
     .execute()
 }
 
-/** Holds an account until the transaction ends; false when there is none. */
+/** Locks until the transaction ends; false when the account does not exist. */
 export async function lockAccount(tx: Db, id: AccountId): Promise<boolean> {
   const row = await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-/** The address of an account, which is held until the transaction ends; null when there is no such account. */
+/** Locks until the transaction ends; null when the account does not exist. */
 export async function findLoginForUpdate(
   tx: Db,
   id: AccountId,
@@ -104,7 +102,7 @@ export async function findLoginForUpdate(
   return row ? { email: row.email, confirmedAt: row.email_confirmed_at } : null
 }
 
-/** One transaction at a time decides whose an address is. */
+/** Serializes decisions about who owns an address. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('e-mail ' || lower(${email}), 0))`.execute(tx)
 }
@@ -160,7 +158,6 @@ export async function findNumberByHash(db: Db, country: Country, hash: Uint8Arra
   return row ? numberOf(row) : null
 }
 
-/** Puts an account's number of a country in place of the one it had. */
 export async function upsertNumber(tx: Db, number: NumberRow, now: Instant): Promise<void> {
   const sealed = {
     number_encrypted: number.bytes,

@@ -1,7 +1,7 @@
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Call, openStage, type Stage, sampleBelongings, somebody } from './account.fixture.ts'
+import { type Call, newPerson, openStage, type Stage, sampleSavedItems } from './account.fixture.ts'
 
 const longAgo = instantOf(new Date('2026-01-01T00:00:00Z'))
 
@@ -21,11 +21,11 @@ const user = (call: Call = {}, query = '') => stage.get(`/account_service/user${
 const update = (body: object, call: Call = {}) => stage.post('/account_service/update', { token, body, ...call })
 
 describe('GET /account_service/user', () => {
-  it('tells the person’s own data, and nothing that they have not', async () => {
+  it('returns the person’s own data, and nothing that they lack', async () => {
     const { status, body } = await user()
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...somebody,
+      ...newPerson,
       id,
       email: expect.stringMatching(/^elin-\d+@example\.se$/),
       securityNumber: null,
@@ -34,7 +34,7 @@ describe('GET /account_service/user', () => {
       consents: [],
       purchases: [],
       payments: [],
-      ...sampleBelongings,
+      ...sampleSavedItems,
       bookings: [],
       activeObject: null,
       brfAccount: null,
@@ -45,22 +45,22 @@ describe('GET /account_service/user', () => {
     })
   })
 
-  it('is kept by nobody on the way', async () => {
+  it('is cached by no proxy', async () => {
     expect((await user()).headers['cache-control']).toBe('no-store')
   })
 
-  it('is for whoever is logged in', async () => {
+  it('requires a logged-in account', async () => {
     const { status, body, headers } = await stage.get('/account_service/user')
     expect([status, body.code, headers['cache-control']]).toEqual([401, 'Unauthorised', 'no-store'])
   })
 
-  it('is for nobody any more when the account is gone', async () => {
+  it('is refused once the account is gone', async () => {
     await user()
     await stage.db.transaction().execute((tx) => stage.accounts.deleteAccount(tx, id))
     expect((await user()).status).toBe(401)
   })
 
-  it.each(['contractor.localhost', 'se-en'])('is not there where nobody logs in: %s', async (where) => {
+  it.each(['contractor.localhost', 'se-en'])('is not found where there is no login: %s', async (where) => {
     const onHost = where.includes('.')
     const { status } = await (onHost ? user({ host: where }) : user({}, `?siteId=${where}`))
     expect(status).toBe(404)
@@ -118,7 +118,7 @@ describe('GET /account_service/user', () => {
     expect((await user({ host: 'fi.localhost' })).body.activeObject).toBeNull()
   })
 
-  it('tells a board member of the association, and of nothing that is private', async () => {
+  it('shows a board member the association, and nothing private', async () => {
     const association = await stage.association(id)
     await stage.db
       .insertInto('account_booking')
@@ -148,7 +148,7 @@ describe('GET /account_service/user', () => {
 })
 
 describe('POST /account_service/update', () => {
-  it('changes every field that a person writes, and the answer to whoever asks next', async () => {
+  it('changes every field that a person edits, and the answer to the next request', async () => {
     await user()
     const changes = {
       firstName: 'Élin',
@@ -169,7 +169,7 @@ describe('POST /account_service/update', () => {
 
   it('leaves alone what is left out', async () => {
     expect((await update({ phoneNumber: '070-000 00 02' })).body).toEqual({ code: 'Ok', fields: [] })
-    expect((await user()).body).toMatchObject({ ...somebody, phoneNumber: '070-000 00 02' })
+    expect((await user()).body).toMatchObject({ ...newPerson, phoneNumber: '070-000 00 02' })
   })
 
   it('empties a field that may be empty', async () => {
@@ -179,7 +179,7 @@ describe('POST /account_service/update', () => {
 
   it('is Ok and writes nothing down when nothing changes', async () => {
     const { email } = (await user()).body
-    expect((await update({ ...somebody, email })).body.code).toBe('Ok')
+    expect((await update({ ...newPerson, email })).body.code).toBe('Ok')
     expect((await update({})).body.code).toBe('Ok')
     expect(await stage.events(id)).toEqual([])
   })
@@ -187,14 +187,14 @@ describe('POST /account_service/update', () => {
   it.each([
     ['firstName', '', 'required'],
     ['lastName', '  ', 'required'],
-    ['firstName', 'E'.repeat(51), 'inputTooLong'],
+    ['firstName', 'E'.repeat(51), 'inputToLong'],
     ['firstName', 'Elin2', 'invalidInput'],
     ['lastName', 'www.example', 'invalidInput'],
     ['phoneNumber', '', 'required'],
     ['phoneNumber', '07017', 'phoneNumber'],
-    ['address', 'a'.repeat(251), 'inputTooLong'],
+    ['address', 'a'.repeat(251), 'inputToLong'],
     ['postalCode', 'SE-114 56', 'numeric'],
-    ['city', 'a'.repeat(51), 'inputTooLong'],
+    ['city', 'a'.repeat(51), 'inputToLong'],
     ['birthDate', '', 'required'],
     ['birthDate', '31022000', 'invalidBirthdate'],
     ['birthDate', '2026-03-03', 'invalidBirthdate'],
@@ -205,7 +205,7 @@ describe('POST /account_service/update', () => {
   ])('with a wrong field is InvalidInput and names it: %s %j is %s', async (field, text, problem) => {
     const { status, body } = await update({ [field]: text })
     expect([status, body]).toEqual([200, { code: 'InvalidInput', fields: [{ field, problem }] }])
-    expect((await user()).body).toMatchObject(somebody)
+    expect((await user()).body).toMatchObject(newPerson)
   })
 
   it('names all that is wrong, and changes nothing of the rest', async () => {
@@ -214,19 +214,19 @@ describe('POST /account_service/update', () => {
       code: 'InvalidInput',
       fields: [
         { field: 'phoneNumber', problem: 'phoneNumber' },
-        { field: 'city', problem: 'inputTooLong' },
+        { field: 'city', problem: 'inputToLong' },
       ],
     })
     expect((await user()).body.firstName).toBe('Elin')
   })
 
-  it('of somebody with an e-ID leaves the names to the register, and takes them as they are', async () => {
+  it('of a person with an e-ID leaves the names to the register, and accepts them unchanged', async () => {
     await stage.addNumber(id, 'SE', '198804129828')
     expect((await update({ firstName: 'Eva', lastName: 'Sandström' })).body).toEqual({
       code: 'InvalidInput',
       fields: [{ field: 'firstName', problem: 'invalidInput' }],
     })
-    const { firstName, lastName } = somebody
+    const { firstName, lastName } = newPerson
     expect((await update({ firstName, lastName, city: 'Malmö' })).body.code).toBe('Ok')
     expect((await user()).body).toMatchObject({ firstName, lastName, city: 'Malmö' })
   })
@@ -238,7 +238,7 @@ describe('POST /account_service/update', () => {
     },
   )
 
-  it('is for whoever is logged in, on sites where people log in', async () => {
+  it('requires a logged-in account, on sites with login', async () => {
     expect((await stage.post('/account_service/update', { body: { city: 'Malmö' } })).status).toBe(401)
     expect((await update({ city: 'Malmö' }, { host: 'contractor.localhost' })).status).toBe(404)
     expect((await user()).body.city).toBe('Stockholm')

@@ -1,4 +1,4 @@
-import { accountEventsKeptMonths } from '@nyhem/domain/account/account-events'
+import { accountEventRetentionMonths } from '@nyhem/domain/account/account-events'
 import { addMonths, type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -55,7 +55,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
       const person = await people.person(visitor.accountId)
       return person ? userText(person, { visitor, site, now: now() }) : null
     },
-    async enterer(accountId) {
+    async loginVisitor(accountId) {
       const person = await people.person(accountId)
       if (!person) return null
       const siteIds = (list: readonly { readonly siteId: SiteId }[]) => list.map(({ siteId }) => siteId)
@@ -87,7 +87,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     ...leaveAccount({ db, person: people.person, changed: people.changed }),
     importCustomers: (batch) => importCustomers({ ...batch, db, vault, now: now(), changed: people.changed }),
     deleteOld() {
-      const day = addMonths(localDateOf(now(), 'UTC'), -accountEventsKeptMonths)
+      const day = addMonths(localDateOf(now(), 'UTC'), -accountEventRetentionMonths)
       return deleteAuditBefore(db, startOfDay(day, 'UTC'))
     },
     close: () => people.close(),

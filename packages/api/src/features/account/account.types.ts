@@ -1,6 +1,6 @@
 import type { AccountReply, UpdateRequest } from '@nyhem/contract/calls/account'
 import type { Association } from '@nyhem/domain/account/board-member'
-import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
+import type { LoginVisitor } from '@nyhem/domain/account/enter-my-pages'
 import type { KnownAccount, NumberUpdate } from '@nyhem/domain/account/identification'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId, SessionId } from '@nyhem/domain/ids'
@@ -17,10 +17,10 @@ import type { AccountUser } from './user-reply.ts'
 
 export type Db = Kysely<Database>
 
-/** The e-mail address of an account. It logs in once it is confirmed. */
+/** Valid for login once confirmed. */
 export type LoginEmail = { readonly email: string | null; readonly confirmedAt: Instant | null }
 
-/** A national number as it is stored: opens for its own account and country alone. */
+/** A sealed national number; it opens only for its own account and country. */
 export type StoredNumber = {
   readonly bytes: Uint8Array
   readonly keyId: string
@@ -28,19 +28,18 @@ export type StoredNumber = {
   readonly activatedAt: Instant | null
 }
 
-/** What logging in by e-mail asks of an account. */
 export type EmailAccount = {
   readonly id: AccountId
   readonly firstName: string
-  /** As its owner writes it. */
+  /** As entered by its owner. */
   readonly email: string
-  /** argon2id in its own notation, or null where no password was ever chosen. */
+  /** argon2id notation; null when no password has been chosen. */
   readonly passwordHash: string | null
   readonly isEIdentityOnly: boolean
   readonly isDeceased: boolean
 }
 
-/** What a new account begins with. `create` does not look for others who have confirmed the address. */
+/** `create` does not check whether others have confirmed the address. */
 export type NewAccount = Pick<
   Person,
   | 'firstName'
@@ -59,87 +58,84 @@ export type NewAccount = Pick<
 export type PersonChanges = Partial<Omit<NewAccount, 'email' | 'isEmailConfirmed'>>
 
 /**
- * The door to people who can log in. What takes a transaction belongs to the caller's; other processes hear of it when
- * that commits. Source: public-site specification §3 (user), §7 (account service); product decisions, accounts.
+ * Service for login accounts. Methods with `tx` run in the caller's transaction; other processes are notified on
+ * commit. Source: public-site specification §3 (user), §7 (account service); product decisions, accounts.
  */
 export type Accounts = {
-  /** Everything of a person; remembered, so it costs no query most of the time. */
+  /** Cached: mostly costs no query. */
   person(accountId: AccountId): Promise<Person | null>
-  /** The same with the number of a country that the person has identified with, which is never to be shown whole. */
+  /** Includes the identified number of a country, never to be shown in full. */
   identifiedPerson(
     accountId: AccountId,
     country: Country,
   ): Promise<{ readonly person: Person; readonly nationalNumber: string | null } | null>
-  /** What the person's browser is told; null when the account is gone. */
+  /** For the browser; null when the account is gone. */
   user(visitor: Visitor, site: Site): Promise<AccountUser | null>
   /** The same as JSON. */
   userText(visitor: Visitor, site: Site): Promise<string | null>
-  /** What decides whether pages behind the login are shown; null when the account is gone. */
-  enterer(accountId: AccountId): Promise<Enterer | null>
+  /** Decides access behind the login; null when the account is gone. */
+  loginVisitor(accountId: AccountId): Promise<LoginVisitor | null>
   associationsOf(accountId: AccountId): Promise<readonly Association[]>
-  /** Where the board of an association is written to, as its members have told it. */
+  /** Set by the association's members. */
   boardEmail(associationId: AssociationId): Promise<string | null>
-  /** Changes that. Who sits on the board is asked by the caller. */
+  /** The caller checks board membership. */
   setBoardEmail(tx: Db, associationId: AssociationId, email: string | null): Promise<void>
 
   findByNumber(tx: Db, country: Country, number: string): Promise<KnownAccount | null>
-  /** The number of a country that its owner has identified with; null when there is none. Never to be shown whole. */
+  /** The identified number, never to be shown in full; null without one. */
   nationalNumber(tx: Db, accountId: AccountId, country: Country): Promise<string | null>
-  /** What `decideNumberUpdate` asks. */
+  /** Input of `decideNumberUpdate`. */
   numberUpdate(tx: Db, accountId: AccountId, identified: { country: Country; number: string }): Promise<NumberUpdate>
-  /** The account that has confirmed an address. */
   findByEmail(tx: Db, email: string): Promise<EmailAccount | null>
-  /** Accounts that wait for their owner to answer a letter to an address, the newest first. */
+  /** Accounts awaiting confirmation of an address, newest first. */
   findUnconfirmedByEmail(tx: Db, email: string): Promise<readonly EmailAccount[]>
-  /** The same of one account; null when it is gone or has no address. */
+  /** Null when the account is gone or has no address. */
   emailAccount(tx: Db, accountId: AccountId): Promise<EmailAccount | null>
   hasOngoingBusiness(tx: Db, accountId: AccountId): Promise<boolean>
 
   create(tx: Db, account: NewAccount): Promise<AccountId>
   change(tx: Db, accountId: AccountId, changes: PersonChanges): Promise<void>
-  /** What the person asks to be changed, by the rules of the form. */
   update(tx: Db, who: { accountId: AccountId; sessionId: SessionId }, request: UpdateRequest): Promise<AccountReply>
-  /** Puts a number in place of what the account had of that country, and allows it for logging in. */
+  /** Replaces the account's number of that country and allows login with it. */
   addNumber(tx: Db, accountId: AccountId, number: { country: Country; number: string }): Promise<void>
   setPasswordHash(tx: Db, accountId: AccountId, passwordHash: string): Promise<void>
-  /** Makes an address the account's own, confirmed. `Taken`: another account has confirmed it. */
+  /** Sets and confirms an address. `Taken`: another account has confirmed it. */
   confirmEmail(tx: Db, accountId: AccountId, email: string): Promise<{ code: 'Ok' | 'Taken' }>
-  /** The address of an account, which is held until the transaction ends; null when the account is gone. */
+  /** Locks until the transaction ends; null when the account is gone. */
   lockLogin(tx: Db, accountId: AccountId): Promise<LoginEmail | null>
-  /** The number of a country as it is stored, whether it logs in yet or not. */
+  /** Activated or not. */
   storedNumber(tx: Db, accountId: AccountId, country: Country): Promise<StoredNumber | null>
-  /** Puts an earlier address back; unconfirmed when another account has confirmed it since. */
+  /** Restores an earlier address; unconfirmed when another account has confirmed it since. */
   restoreEmail(tx: Db, accountId: AccountId, before: LoginEmail): Promise<void>
-  /** Puts an earlier number back, or none: also when another account has it since. */
+  /** Restores an earlier number, or removes it when there was none or another account has it since. */
   restoreNumber(tx: Db, accountId: AccountId, country: Country, before: StoredNumber | null): Promise<void>
-  /** From now on no password logs in, until another is chosen by e-mail. */
+  /** Blocks password login until a new password is chosen by e-mail. */
   removePassword(tx: Db, accountId: AccountId): Promise<void>
-  /** Whether the consent is new. */
+  /** Returns whether the consent is new. */
   giveConsent(tx: Db, accountId: AccountId, siteId: SiteId): Promise<boolean>
-  /** Whether there was one. */
+  /** Returns whether it existed. */
   withdrawConsent(tx: Db, accountId: AccountId, siteId: SiteId): Promise<boolean>
-  /** Joins a site's VIP customers. Who is one already stays one, and is not new. */
+  /** An existing member stays one and is not new. */
   joinVip(
     tx: Db,
     accountId: AccountId,
-    asked: { siteId: SiteId; campaignCode: string },
+    requested: { siteId: SiteId; campaignCode: string },
   ): Promise<{ code: 'Ok'; isNew: boolean } | { code: 'InvalidCampaignCode' }>
-  /** Whether a campaign lets one more in now. Somebody else may be quicker: joining says so again. */
-  isCampaignOpen(tx: Db, asked: { siteId: SiteId; campaignCode: string }): Promise<boolean>
-  /** Puts a home among the person's own, where my pages show it. */
+  /** Joining checks again: concurrent joins may fill the campaign. */
+  isCampaignOpen(tx: Db, requested: { siteId: SiteId; campaignCode: string }): Promise<boolean>
   addBookedHome(tx: Db, accountId: AccountId, home: BookedHome): Promise<void>
-  /** Something that is read with the person has changed elsewhere. */
+  /** Announces a change elsewhere to data read with the person. */
   touch(tx: Db, accountId: AccountId): Promise<void>
   audit(tx: Db, line: AuditLine): Promise<void>
-  /** Everything that is kept of a person; null when the account is gone. */
+  /** Null when the account is gone. */
   exportData(
     accountId: AccountId,
   ): Promise<{ readonly person: Person; readonly events: readonly ReadAuditLine[] } | null>
-  /** Locks an account that is to be deleted, and says whether it may be. */
+  /** Locks an account and returns whether it may be deleted. */
   lockForDeletion(tx: Db, accountId: AccountId): Promise<{ code: 'Ok' | 'HasOngoingBusiness' | 'Error' }>
-  /** Removes a person and all that is theirs. Sessions are the caller's to end; lines of the audit log keep the id. */
+  /** The caller ends sessions; audit log lines keep the id. */
   deleteAccount(tx: Db, accountId: AccountId): Promise<{ code: 'Ok' | 'HasOngoingBusiness' | 'Error' }>
-  /** Stores a batch of the customer feed: all of it, or nothing and every problem. */
+  /** Stores a batch of the customer feed entirely, or nothing and every problem. */
   importCustomers(batch: CustomerBatch): Promise<ImportOutcome>
 
   deleteOld(): Promise<number>

@@ -14,7 +14,7 @@ export type AuditLine = {
   readonly accountId: AccountId | null
   readonly event: AccountEvent
   readonly siteId?: SiteId | null
-  /** `developer`: by a number alone, on a developer's machine. */
+  /** `developer`: by number alone, on a developer's machine. */
   readonly method?: LoginMethod | 'developer' | null
   readonly sessionId?: SessionId | null
 }

@@ -24,7 +24,7 @@ const give = (siteId = 'se', call: Call = {}) =>
 const withdraw = (siteId = 'se', call: Call = {}) =>
   stage.post('/account_service/consent/withdraw', { token, body: { siteId }, ...call })
 const consents = async (call: Call = {}) => (await stage.get('/account_service/user', { token, ...call })).body.consents
-const enters = async (siteId: SiteId) => mayEnter(await stage.accounts.enterer(id), siteId)
+const enters = async (siteId: SiteId) => mayEnter(await stage.accounts.loginVisitor(id), siteId)
 
 describe('consent to a site', () => {
   it('opens its pages behind the login, and those of no other site', async () => {
@@ -68,7 +68,7 @@ describe('consent to a site', () => {
     expect((await stage.accounts.person(id))?.consents).toEqual(before?.consents)
   })
 
-  it('may be given to another site than the one that asks, where people log in', async () => {
+  it('may be given to another site than the requesting one, where there is login', async () => {
     expect((await give('fi')).body.code).toBe('Ok')
     for (const siteId of ['se-en', 'contractor']) {
       expect((await give(siteId)).status).toBe(404)
@@ -78,7 +78,7 @@ describe('consent to a site', () => {
     expect(await consents()).toEqual(['fi'])
   })
 
-  it('of one person is nobody else’s', async () => {
+  it('of one person is not another account’s', async () => {
     await give()
     const other = await stage.logIn(await stage.person())
     expect(await consents({ token: other })).toEqual([])
@@ -96,7 +96,7 @@ describe('consent to a site', () => {
     await second.close()
   })
 
-  it('is for whoever is logged in, and not for other sites’ pages', async () => {
+  it('requires a logged-in account, and refuses other sites’ pages', async () => {
     const headers = { cookie: `jwt=${token}`, origin: 'https://evil.example' }
     for (const call of [give, withdraw]) {
       expect((await call('se', { token: '' })).status).toBe(401)

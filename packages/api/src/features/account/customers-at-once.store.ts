@@ -5,24 +5,21 @@ import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { AccountRow } from './account.store.ts'
 
-/** What a part of the customer feed reads and adds, in a few statements whatever its size. */
+/** Batched access for the customer feed: a few statements whatever the size. */
 
 type Db = Kysely<Database>
 type Customer = CustomerFeedLines['customer']
 
-/** What is known of a customer that a line may say anew. */
 export type KnownCustomer = {
   readonly account: AccountRow
   readonly numbers: { readonly country: string; readonly hash: string; readonly isActivated: boolean }[]
   readonly bookings: Customer['bookings']
   readonly boards: string[]
-  /** Sites that the person is VIP for. */
   readonly vipSites: string[]
 }
 
 export const hexOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex')
 
-/** Customers by their ids in the business system. */
 export async function findKnownCustomers(tx: Db, externalIds: readonly string[]): Promise<Map<string, KnownCustomer>> {
   const accounts = await tx.selectFrom('account').selectAll().where('external_id', 'in', externalIds).execute()
   if (accounts.length === 0) return new Map()
@@ -56,20 +53,18 @@ export async function findKnownCustomers(tx: Db, externalIds: readonly string[])
   return new Map(Array.from(byId.values(), (known) => [known.account.external_id ?? '', known]))
 }
 
-/** Which of these numbers somebody has, by their hashes. */
 export async function findTakenHashes(tx: Db, hashes: readonly Uint8Array[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await tx.selectFrom('account_number').select('number_hash').where('number_hash', 'in', hashes).execute()
   return new Set(rows.map((row) => hexOf(row.number_hash)))
 }
 
-/** Every campaign of the sites, as `site code`. */
+/** Formatted as `site code`. */
 export async function findCampaigns(tx: Db): Promise<Set<string>> {
   const rows = await tx.selectFrom('vip_campaign').select(['site_id', 'code']).execute()
   return new Set(rows.map(({ site_id, code }) => `${site_id} ${code}`))
 }
 
-/** A customer whom nobody has known. */
 export type NewCustomer = {
   readonly id: AccountId
   readonly account: Omit<Insertable<Database['account']>, 'id' | 'created_at' | 'updated_at'>
@@ -77,7 +72,6 @@ export type NewCustomer = {
   readonly line: Pick<Customer, 'bookings' | 'boards' | 'vipMemberships'>
 }
 
-/** Adds customers and what they have. */
 export async function insertCustomers(tx: Db, customers: readonly NewCustomer[], now: Instant): Promise<void> {
   if (customers.length === 0) return
   await tx
@@ -110,7 +104,7 @@ export async function insertCustomers(tx: Db, customers: readonly NewCustomer[],
       .execute()
 }
 
-/** Of a home that is named twice the later counts. */
+/** The later of two bookings of a home counts. */
 function bookingRows(id: AccountId, bookings: Customer['bookings'], now: Instant) {
   const byHome = new Map(bookings.map((booking) => [booking.homeExternalId, booking]))
   return Array.from(byHome.values(), (booking) => ({

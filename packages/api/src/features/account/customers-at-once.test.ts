@@ -51,7 +51,7 @@ async function* linesOf(lines: readonly object[]) {
 const send = () =>
   accounts.importCustomers({
     lines: linesOf([association, campaign, ...many]),
-    bell: { notify: async () => false, settle: async () => false },
+    notifications: { notify: async () => false, settle: async () => false },
     sessions: { revokeAll: async () => undefined, revokeBoards: async () => undefined },
   })
 

@@ -23,7 +23,7 @@ type Db = Kysely<Database>
 type Customer = CustomerFeedLines['customer']
 type Part = Pick<CustomerImport, 'vault' | 'now' | 'changed' | 'sessions'>
 
-/** A line with the number that it says, as registers write it, and the hash to find it by. */
+/** `number` in register format, `hash` for lookups. */
 type ReadLine = {
   readonly line: Customer
   readonly number: string | null
@@ -31,8 +31,8 @@ type ReadLine = {
 }
 
 /**
- * Stores customers, none of them twice and no number twice, in a few statements where they are new, and none where a
- * line says what is known already. All others, and those that are refused, are stored one by one.
+ * Stores customers with distinct ids and numbers: new ones in a few statements, unchanged ones in none, others (also
+ * refused ones) one by one.
  */
 export async function storeCustomers(tx: Db, lines: readonly Customer[], part: Part): Promise<StoredLine[]> {
   const { vault, now } = part
@@ -78,7 +78,7 @@ const findKnown = async (tx: Db, read: readonly ReadLine[]): Promise<Known> => (
   campaigns: await findCampaigns(tx),
 })
 
-/** Whether everything that a line names is there, and its number is one. */
+/** Whether all references exist and the number is valid. */
 const areKnown = ({ line, number }: ReadLine, { associations, campaigns }: Known): boolean =>
   (line.nationalNumber === null || number !== null) &&
   line.boards.every((id) => associations.has(id)) &&
@@ -87,7 +87,7 @@ const areKnown = ({ line, number }: ReadLine, { associations, campaigns }: Known
 const isNobodys = ({ hash }: ReadLine, { takenHashes }: Known): boolean =>
   hash === null || !takenHashes.has(hexOf(hash))
 
-/** Whether a line says of a customer what is known already. What people have written themselves is not compared. */
+/** Data that people have entered themselves is not compared. */
 function isAsSaid(before: KnownCustomer, { line, hash }: ReadLine): boolean {
   const { account, numbers } = before
   const isUsed = account.email_confirmed_at !== null || numbers.some(({ isActivated }) => isActivated)
@@ -107,7 +107,7 @@ const isSamePerson = (account: KnownCustomer['account'], line: Customer): boolea
   account.email === line.email &&
   Object.entries(personColumns(line)).every(([name, value]) => account[name as keyof typeof account] === value)
 
-/** A number that its owner has not identified with is as the line says; there is none beside it. */
+/** Numbers not identified by the owner must match the line. */
 const areNumbersAsSaid = (
   numbers: KnownCustomer['numbers'],
   country: string | undefined,

@@ -31,10 +31,7 @@ type Db = Kysely<Database>
 type Customer = CustomerFeedLines['customer']
 type Part = Pick<CustomerImport, 'vault' | 'now' | 'changed' | 'sessions'>
 
-/**
- * Stores one customer. What people have written themselves is theirs as soon as they have used the account: from then on
- * only facts of the business change.
- */
+/** Stores one customer. Once the account is used, its personal details are the person's: only business data changes. */
 export async function storeCustomer(tx: Db, line: Customer, part: Part): Promise<StoredLine> {
   const number = registeredNumber(line, part.now)
   if (line.nationalNumber !== null && number === null)
@@ -67,7 +64,7 @@ export async function storeCustomer(tx: Db, line: Customer, part: Part): Promise
     return { ok: true, written: 'added' }
   }
   const before = await readPerson(tx, part.vault, accountId)
-  // Somebody who came by themselves is this customer from now on.
+  // A self-registered account becomes this customer.
   const isNewlyKnown = found === null
   const facts = JSON.stringify(await factsOf(tx, accountId, part.vault))
   await storeFacts(tx, { id: accountId, line, number, part, before })
@@ -104,7 +101,7 @@ async function findUnknownCampaign(tx: Db, { vipMemberships }: Customer): Promis
 
 const isCustomer = async (tx: Db, id: AccountId): Promise<boolean> => (await findAccount(tx, id))?.external_id != null
 
-/** Everything that an import can change of a person. */
+/** Everything that an import can change. */
 async function factsOf(tx: Db, id: AccountId, vault: Vault): Promise<unknown> {
   const person = await readPerson(tx, vault, id)
   const numbers = await findNumbers(tx, id)
@@ -147,15 +144,14 @@ const boardsLeft = (before: Person, line: Customer): AssociationId[] =>
 
 type StoringNumber = {
   accountId: AccountId
-  /** What the line says, if anything. */
   said: { country: NonNullable<Customer['nationalNumber']>['country']; number: string } | null
   vault: Vault
   now: Instant
 }
 
 /**
- * A number that its owner has identified with is theirs. Replaced by another it would hand the account to somebody else.
- * Any other number is as the line says.
+ * A number identified by its owner is never replaced: that would hand the account to another person. Others follow the
+ * line.
  */
 async function storeNumber(tx: Db, { accountId, said, vault, now }: StoringNumber): Promise<void> {
   const numbers = await findNumbers(tx, accountId)
@@ -170,7 +166,7 @@ async function storeNumber(tx: Db, { accountId, said, vault, now }: StoringNumbe
   await upsertNumber(tx, { accountId, country, ...sealed, hash, activatedAt: null }, now)
 }
 
-/** Whether somebody wants letters with news is for them to say. */
+/** The newsletter choice is the person's. */
 export const personColumns = (line: Customer): PersonColumns => ({
   first_name: line.firstName,
   last_name: line.lastName,

@@ -7,10 +7,10 @@ import { emptyTables, openTestDatabase, type TestDatabase } from '../../database
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import { openBell } from '../bell/bell.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
+import { openNotifications } from '../notifications/notifications.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
 import { openAccounts } from './account.ts'
 import type { Accounts } from './account.types.ts'
@@ -27,11 +27,11 @@ beforeAll(async () => {
   database = await openTestDatabase()
   sessions = await openSessions({ database, vault: testVault(), isSecure: true, log: pino({ level: 'silent' }), now })
   accounts = await openAccounts({ database, vault: testVault(), now })
-  const bell = openBell({ database, hasPage: async () => true, now })
+  const notifications = openNotifications({ database, hasPage: async () => true, now })
   integration = createIntegration({
     ...noFeeds,
     db: database.db,
-    importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
+    importCustomers: (batch) => accounts.importCustomers({ ...batch, notifications, sessions }),
     now: () => clock,
   })
   app = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock })], { database })
@@ -216,7 +216,7 @@ describe('a batch', () => {
     expect(await database.db.selectFrom('housing_association').select('id').execute()).toEqual([])
   })
 
-  it('is told nothing of a person in its problems, which are kept', async () => {
+  it('reveals nothing of a person in its problems, which are stored', async () => {
     const { body } = await post(
       [
         JSON.stringify(customer({ email: 'elin at demo', nationalNumber: { country: 'SE', number: '1988' } })),
@@ -285,7 +285,7 @@ describe('a batch', () => {
 })
 
 describe('a customer', () => {
-  it('is as the last line says while nobody has used the account', async () => {
+  it('is as the last line says while the account is unused', async () => {
     await send(customer({ city: 'Nacka', bookings: [booking('h-1'), booking('h-2')] }))
     await send(customer({ firstName: ' Elina ', nationalNumber: null, bookings: [booking('h-2')] }))
     expect(await personOf('c-1')).toMatchObject({
@@ -342,7 +342,7 @@ describe('a customer', () => {
     ).toMatchObject([{ line: 2, code: 'Taken' }])
   })
 
-  it('may have an address that somebody has confirmed, and can not log in by it', async () => {
+  it('may have an address that another account has confirmed, and cannot log in by it', async () => {
     const id = await register()
     expect((await send(customer({ email: 'Ellen@demo.example' }))).body).toMatchObject({ added: 1 })
     expect(await accounts.findByEmail(database.db, 'ellen@demo.example')).toMatchObject({ id })
@@ -353,10 +353,10 @@ describe('a customer', () => {
 describe('sessions', () => {
   const begin = async (accountId: AccountId, associationId: string | null) => {
     const associationOrNone = associationId === null ? null : asId<'Association'>(associationId)
-    const begun = await inTransaction((tx) =>
+    const started = await inTransaction((tx) =>
       sessions.begin(tx, { accountId, method: 'bank_id', associationId: associationOrNone, userAgent: undefined }),
     )
-    return begun.session.id
+    return started.session.id
   }
   const living = async (id: AccountId) => (await sessions.list(id)).map((session) => session.id)
 
@@ -369,7 +369,7 @@ describe('sessions', () => {
     expect((await living(id)).sort()).toEqual(others.sort())
   })
 
-  it('all end when somebody has died', async () => {
+  it('all end when the person has died', async () => {
     await send(customer())
     const id = await accountOf('c-1')
     await begin(id, null)

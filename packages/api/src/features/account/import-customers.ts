@@ -7,25 +7,22 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
-import { importLines, type LineTaker, readLineBy, type Told } from '../catalogue/import-lines.ts'
+import { importLines, type LineTaker, type Reported, readLineBy } from '../catalogue/import-lines.ts'
 import { type CustomerImport, registeredNumber, type StoredLine, wrong } from './customer-import.ts'
 import { storeCustomers } from './customers-at-once.ts'
 import { findBoard, findByExternalId, lockCustomers, upsertAssociation, upsertCampaign } from './imported.store.ts'
 
-/**
- * Stores a batch of the customer feed in one transaction: all of it, or nothing and every problem. A line that says what
- * is known already changes nothing.
- */
+/** Stores a batch in one transaction: all of it, or nothing and every problem. Unchanged lines have no effect. */
 export const importCustomers = (request: CustomerImport): Promise<ImportOutcome> =>
-  importLines(request, async (tx, told) => {
+  importLines(request, async (tx, reported) => {
     await lockCustomers(tx)
-    return takeLines(tx, request, told)
+    return takeLines(tx, request, reported)
   })
 
-/** Takes the lines of a batch, and tells of each in the order of the file. */
-function takeLines(tx: Transaction<Database>, request: CustomerImport, { tell, refuse }: Told): LineTaker {
+/** Processes lines and reports each in file order. */
+function takeLines(tx: Transaction<Database>, request: CustomerImport, { notify, refuse }: Reported): LineTaker {
   const firstLines = linesSeen()
-  const customers = inParts(tx, request, (line, stored) => tell(line, 'customer', stored))
+  const customers = inParts(tx, request, (line, stored) => notify(line, 'customer', stored))
   return {
     finish: customers.store,
     async take(text: FeedText): Promise<void> {
@@ -34,19 +31,22 @@ function takeLines(tx: Transaction<Database>, request: CustomerImport, { tell, r
       if (read.ok && twice === null && read.line.type === 'customer') return customers.add(text.line, read.line)
       await customers.store()
       if (!read.ok) return read.problems.forEach(refuse)
-      if (twice !== null) return tell(text.line, read.line.type, twice)
-      if (read.line.type !== 'customer') tell(text.line, read.line.type, await storeLine(tx, read.line, request))
+      if (twice !== null) return notify(text.line, read.line.type, twice)
+      if (read.line.type !== 'customer') notify(text.line, read.line.type, await storeLine(tx, read.line, request))
     },
   }
 }
 
-/** Customers that are stored together. */
 const customersAtOnce = 500
 
 type Customer = CustomerFeedLines['customer']
 
-/** Lets customers wait until there are many, or one says a number that another of them says too. */
-function inParts(tx: Transaction<Database>, request: CustomerImport, tell: (line: number, stored: StoredLine) => void) {
+/** Buffers customers until there are many, or a number repeats in the buffer. */
+function inParts(
+  tx: Transaction<Database>,
+  request: CustomerImport,
+  notify: (line: number, stored: StoredLine) => void,
+) {
   let waiting: { number: number; line: Customer }[] = []
   const said = new Set<string>()
   async function store(): Promise<void> {
@@ -59,7 +59,7 @@ function inParts(tx: Transaction<Database>, request: CustomerImport, tell: (line
       part.map(({ line }) => line),
       request,
     )
-    for (const [index, one] of stored.entries()) tell(part[index]?.number ?? 0, one)
+    for (const [index, one] of stored.entries()) notify(part[index]?.number ?? 0, one)
   }
   return {
     store,
@@ -72,7 +72,6 @@ function inParts(tx: Transaction<Database>, request: CustomerImport, tell: (line
   }
 }
 
-/** Remembers what a batch has said, to find what it says twice. */
 function linesSeen() {
   const seen = new Map<string, number>()
   return {
@@ -93,7 +92,7 @@ function linesSeen() {
   }
 }
 
-/** A code is of its site; a notification and its end are about one thing of one person. */
+/** Codes are unique per site; a notification and its settlement share a key. */
 function keyOf(line: CustomerFeedLine): string {
   switch (line.type) {
     case 'association':
@@ -157,7 +156,7 @@ async function storeCampaign(tx: Transaction<Database>, line: CustomerFeedLines[
 async function storeNotification(
   tx: Transaction<Database>,
   line: CustomerFeedLines['notification' | 'notification-settled'],
-  { bell }: CustomerImport,
+  { notifications }: CustomerImport,
 ): Promise<StoredLine> {
   const { customerExternalId, siteId, notificationType, externalId: subjectId } = line
   const accountId = await findByExternalId(tx, customerExternalId)
@@ -171,12 +170,13 @@ async function storeNotification(
   const subject = { accountId, siteId, notificationType, subjectId }
   const isDone =
     line.type === 'notification'
-      ? await bell.notify(tx, {
+      ? await notifications.notify(tx, {
           ...subject,
           name: line.name,
           title: line.title,
           createdOn: new Date(line.createdOn).toISOString() as Instant,
+          dueOn: null,
         })
-      : await bell.settle(tx, subject)
+      : await notifications.settle(tx, subject)
   return { ok: true, written: isDone ? 'changed' : 'unchanged' }
 }

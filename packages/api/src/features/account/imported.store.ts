@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** What the business system owns of `account_booking`, `housing_association`, `board_membership` and `vip_*`. */
+/** Writes business-system data of `account_booking`, `housing_association`, `board_membership` and `vip_*`. */
 
 type Db = Kysely<Database>
 type Customer = CustomerFeedLines['customer']
@@ -17,7 +17,7 @@ export async function lockCustomers(tx: Db): Promise<void> {
 
 type Written = 'added' | 'changed' | 'unchanged'
 
-/** `xmax` is set on a row that was there before. */
+/** `xmax` is set on an existing row. */
 const isNew = sql<boolean>`xmax = 0`
 
 const outcomeOf = (row: { isNew: boolean } | undefined): Written =>
@@ -52,7 +52,6 @@ export async function upsertAssociation(tx: Db, line: CustomerFeedLines['associa
   return outcomeOf(row)
 }
 
-/** People on the board of an association. */
 export async function findBoard(tx: Db, associationId: string): Promise<AccountId[]> {
   const rows = await tx
     .selectFrom('board_membership')
@@ -85,7 +84,7 @@ export async function upsertCampaign(tx: Db, line: CustomerFeedLines['vip-campai
   return outcomeOf(row)
 }
 
-/** Whether a site has had this code, running or not. */
+/** Running or not. */
 export async function isCampaign(tx: Db, { siteId, campaignCode }: Customer['vipMemberships'][number]) {
   const row = await tx
     .selectFrom('vip_campaign')
@@ -101,7 +100,6 @@ export async function findByExternalId(tx: Db, externalId: string): Promise<Acco
   return row ? asId<'Account'>(row.id) : null
 }
 
-/** Which of these associations there are. */
 export async function findKnownAssociations(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -112,7 +110,7 @@ export async function findKnownAssociations(tx: Db, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Puts the bookings of the business system in place of those that it told before; what was booked here stays. */
+/** Replaces bookings from the business system; those made here stay. */
 export async function replaceBookings(tx: Db, accountId: AccountId, bookings: Customer['bookings'], now: Instant) {
   const homeIds = bookings.map(({ homeExternalId }) => homeExternalId)
   let gone = tx.deleteFrom('account_booking').where('account_id', '=', accountId).where('booking_id', 'is', null)

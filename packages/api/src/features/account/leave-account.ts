@@ -12,7 +12,6 @@ type Parts = {
   changed: (tx: Kysely<Database>, id: AccountId) => Promise<void>
 }
 
-/** What a person may ask of us about their own data: to have it, and to have it gone. */
 export const leaveAccount = ({
   db,
   person,

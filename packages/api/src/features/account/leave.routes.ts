@@ -3,26 +3,25 @@ import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { AccountEmails } from '../account-emails/account-emails.ts'
 import type { DataSubject, PersonalData } from '../feature.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Accounts } from './account.types.ts'
 
 export type LeaveRouteParts = {
   accounts: Pick<Accounts, 'person' | 'deleteAccount' | 'lockForDeletion' | 'emailAccount' | 'audit'>
-  accountLetters: Pick<AccountLetters, 'sendLater'>
-  /** Of every feature that keeps some. */
+  accountEmails: Pick<AccountEmails, 'sendLater'>
   personalData: readonly PersonalData[]
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
   siteOfRequest: SiteOfRequest
 }
 
-/** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
+/** For private logins only: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   exportRoute(app, parts)
   deleteRoute(app, parts)
@@ -52,22 +51,22 @@ function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
 }
 
 function deleteRoute(app: ApiServer, parts: LeaveRouteParts): void {
-  const { accounts, accountLetters, personalData, sessions, database, siteOfRequest } = parts
+  const { accounts, accountEmails, personalData, sessions, database, siteOfRequest } = parts
   addRoute(app, routes.account.deleteAccount, {
     access: { sessions, siteOfRequest },
     async handler(request, reply) {
       const { accountId, sessionId } = await sessions.visitor(request)
-      const { siteId } = askedLoginSite(undefined, request, siteOfRequest)
+      const { siteId } = requestedLoginSite(undefined, request, siteOfRequest)
       const person = await subjectOf(accounts, accountId)
       const { code } = await database.db.transaction().execute(async (tx) => {
         const allowed = await accounts.lockForDeletion(tx, accountId)
         if (allowed.code !== 'Ok' || !person) return { code: person ? allowed.code : ('Error' as const) }
-        // The last e-mail goes to the address that the account had, confirmed or not.
+        // The last e-mail goes to the account's address, confirmed or not.
         const email = (await accounts.emailAccount(tx, accountId))?.email
         for (const feature of personalData) await feature.erase(tx, person)
         await accounts.deleteAccount(tx, accountId)
         await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
-        if (email !== undefined) await accountLetters.sendLater(tx, { kind: 'account-deleted', siteId, email })
+        if (email !== undefined) await accountEmails.sendLater(tx, { kind: 'account-deleted', siteId, email })
         return allowed
       })
       if (code === 'Ok') sessions.removeCookies(reply)

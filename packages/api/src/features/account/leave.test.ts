@@ -1,4 +1,4 @@
-import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { type Instant, instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -10,9 +10,7 @@ import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import type { AccountLetter } from '../account-letters/account-letters.ts'
-import { bellFeature } from '../bell/bell.feature.ts'
-import type { Bell } from '../bell/bell.ts'
+import type { AccountEmail } from '../account-emails/account-emails.ts'
 import { featureList } from '../feature.ts'
 import { formsFeature } from '../forms/forms.feature.ts'
 import type { Forms } from '../forms/forms.ts'
@@ -20,6 +18,8 @@ import { interestFeature } from '../interest/interest.feature.ts'
 import type { Interest } from '../interest/interest.ts'
 import { materialOrdersFeature } from '../material-orders/material-orders.feature.ts'
 import type { MaterialOrders } from '../material-orders/material-orders.ts'
+import { notificationsFeature } from '../notifications/notifications.feature.ts'
+import type { Bell } from '../notifications/notifications.ts'
 import { pressSubscriptionsFeature } from '../press-subscriptions/press-subscriptions.feature.ts'
 import type { PressSubscriptions } from '../press-subscriptions/press-subscriptions.ts'
 import { purchaseNotificationsFeature } from '../purchase-notifications/purchase-notifications.feature.ts'
@@ -38,7 +38,7 @@ let sessions: Sessions
 let accounts: Accounts
 let app: ApiServer
 let visitor: Visitor | null
-const letters: AccountLetter[] = []
+const emails: AccountEmail[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -55,20 +55,20 @@ beforeAll(async () => {
       if (visitor?.associationId != null) throw new ProblemError('Forbidden')
     },
   }
-  const accountLetters = { sendLater: async (_tx: unknown, letter: AccountLetter) => void letters.push(letter) }
+  const accountEmails = { sendLater: async (_tx: unknown, email: AccountEmail) => void emails.push(email) }
   const interest = await list.open(interestFeature, {
     database,
-    letters: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/' }),
     siteOrigins: {} as Record<SiteId, string>,
     now: () => new Date(now()),
   })
   register = interest.register
-  bell = await list.open(bellFeature, { database, hasPage: async () => false, now })
+  openedNotifications = await list.open(notificationsFeature, { database, hasPage: async () => false, now })
   await list.open(showingsFeature, {
     database,
-    letters: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findShowing: async () => null,
     siteOrigins: {} as Record<SiteId, string>,
@@ -76,7 +76,7 @@ beforeAll(async () => {
   })
   purchaseNotifications = await list.open(purchaseNotificationsFeature, {
     database,
-    letters: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/', isOpen: true }),
     siteOrigins: {} as Record<SiteId, string>,
@@ -84,7 +84,7 @@ beforeAll(async () => {
   })
   materialOrders = await list.open(materialOrdersFeature, {
     database,
-    letters: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findStages: async () => [{ id: 'kajen-2', siteId: 'se', name: 'Sjöfartskajen', documents: [] }],
     siteOrigins: {} as Record<SiteId, string>,
@@ -92,7 +92,7 @@ beforeAll(async () => {
   })
   pressSubscriptions = await list.open(pressSubscriptionsFeature, {
     database,
-    letters: { sendLater: async () => undefined, sendManyLater: async () => undefined },
+    emails: { sendLater: async () => undefined, sendManyLater: async () => undefined },
     findReleases: async () => [],
     newsRoomOf: async () => '/om-oss/press/',
     onDegraded: () => undefined,
@@ -102,7 +102,7 @@ beforeAll(async () => {
   const field = { required: true, minLength: 1, maxLength: 200, min: null, max: null, options: [] }
   forms = await list.open(formsFeature, {
     database,
-    letters: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findForm: async () => ({
       fields: [
@@ -127,7 +127,7 @@ beforeAll(async () => {
   }
   const parts = {
     accounts,
-    accountLetters,
+    accountEmails,
     personalData: [
       { export: async () => empty, erase: async () => undefined },
       ...list.all.flatMap(({ personalData }) => (personalData ? [personalData] : [])),
@@ -146,14 +146,14 @@ afterAll(async () => {
 })
 
 let accountId: AccountId
-let bell: Bell
+let openedNotifications: Bell
 let register: Interest['register']
 let purchaseNotifications: PurchaseNotifications
 let materialOrders: MaterialOrders
 let pressSubscriptions: PressSubscriptions
 let forms: Forms
 beforeEach(async () => {
-  letters.length = 0
+  emails.length = 0
   await emptyTables(
     database.db,
     'account',
@@ -200,9 +200,10 @@ describe('a person’s own data', () => {
   it('holds where the person is logged in, and what awaits them on any site, paused or not', async () => {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0'
     await sessions.begin(database.db, { accountId, method: 'email', associationId: null, userAgent })
-    const about = { notificationType: 'DocumentSigning', name: 'awaiting_signature', createdOn: now() } as const
+    const about = { notificationType: 'DocumentSigning', name: 'awaiting_signature', title: 'Avtal' } as const
+    const times = { createdOn: now(), dueOn: '2026-03-20' as LocalDate }
     for (const siteId of ['se', 'no'] as const)
-      await bell.notify(database.db, { ...about, accountId, siteId, subjectId: 'd-1', title: 'Avtal' })
+      await openedNotifications.notify(database.db, { ...about, ...times, accountId, siteId, subjectId: 'd-1' })
     await database.db
       .updateTable('notification')
       .set({ paused_until: instantOf(new Date('2026-03-09T08:00:00Z')) })
@@ -211,29 +212,19 @@ describe('a person’s own data', () => {
     const { sessions: listed, notifications } = (await app.inject({ url: '/account_service/export', headers })).json()
     expect(listed).toEqual([{ device: 'Chrome, Windows', method: 'email', createdAt: now() }])
     expect(notifications).toHaveLength(2)
-    expect(notifications).toContainEqual({
-      siteId: 'no',
-      notificationType: 'DocumentSigning',
-      name: 'awaiting_signature',
-      title: 'Avtal',
-      createdOn: now(),
-      pausedUntil: '2026-03-09T08:00:00.000Z',
-    })
+    const pausedUntil = '2026-03-09T08:00:00.000Z'
+    expect(notifications).toContainEqual({ siteId: 'no', ...about, ...times, pausedUntil })
   })
 
-  it('holds what was asked for under the address, once that is confirmed', async () => {
-    const asked = (email: string) =>
+  it('contains what was requested under the address, once that is confirmed', async () => {
+    const requested = (email: string) =>
       register({
         target: { kind: 'area', id: 'se-sjofartskajen' },
-        firstName: 'Elin',
-        lastName: 'Sandström',
-        email,
-        phone: '070-174 06 05',
-        message: 'Gärna högt upp',
-        terms: true,
+        ...{ firstName: 'Elin', lastName: 'Sandström', email, phone: '070-174 06 05' },
+        ...{ message: 'Gärna högt upp', terms: true },
       })
-    await asked('Elin@demo.example')
-    await asked('elina@demo.example')
+    await requested('Elin@demo.example')
+    await requested('elina@demo.example')
     const interests = async () => (await app.inject({ url: '/account_service/export', headers })).json().interests
     expect(await interests()).toEqual([])
     await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
@@ -268,10 +259,10 @@ describe('a person’s own data', () => {
     await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
     expect(await exported()).toMatchObject([{ showing: { name: 'Sjöfartskajen' }, email: 'Elin@demo.example' }])
     await remove()
-    const kept = await database.db.selectFrom('showing_registration').select(['email', 'cancelled_at']).execute()
-    expect(kept).toHaveLength(2)
-    expect(kept).toContainEqual({ email: null, cancelled_at: now() })
-    expect(kept).toContainEqual({ email: 'somebody.else@demo.example', cancelled_at: null })
+    const stored = await database.db.selectFrom('showing_registration').select(['email', 'cancelled_at']).execute()
+    expect(stored).toHaveLength(2)
+    expect(stored).toContainEqual({ email: null, cancelled_at: now() })
+    expect(stored).toContainEqual({ email: 'somebody.else@demo.example', cancelled_at: null })
   })
 
   it('holds what the person wants to buy under the confirmed address, and it goes with the account', async () => {
@@ -303,8 +294,8 @@ describe('a person’s own data', () => {
     await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
     expect(await exported()).toMatchObject([{ target: { id: 'kajen-2' }, email: 'Elin@demo.example' }])
     await remove()
-    const kept = await database.db.selectFrom('purchase_notification').select('email').execute()
-    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+    const stored = await database.db.selectFrom('purchase_notification').select('email').execute()
+    expect(stored).toEqual([{ email: 'somebody.else@demo.example' }])
   })
 
   it('holds the material ordered under the confirmed address, and it goes with the account', async () => {
@@ -318,31 +309,27 @@ describe('a person’s own data', () => {
     await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
     expect(await exported()).toMatchObject([{ materials: ['prospectus'], email: 'Elin@demo.example' }])
     await remove()
-    const kept = await database.db.selectFrom('material_order').select('email').execute()
-    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+    const stored = await database.db.selectFrom('material_order').select('email').execute()
+    expect(stored).toEqual([{ email: 'somebody.else@demo.example' }])
   })
 
   it('loses its interest registrations with the account: those made logged in and those under the confirmed address', async () => {
-    const asked = (email: string, account: AccountId | null) =>
+    const requested = (email: string, account: AccountId | null) =>
       register(
         {
           target: { kind: 'area', id: 'se-sjofartskajen' },
-          firstName: 'Elin',
-          lastName: 'Sandström',
-          email,
-          phone: '070-174 06 05',
-          message: '',
-          terms: true,
+          ...{ firstName: 'Elin', lastName: 'Sandström', email, phone: '070-174 06 05' },
+          ...{ message: '', terms: true },
         },
         account,
       )
-    await asked('Elin@demo.example', null)
-    await asked('elin.at.work@demo.example', accountId)
-    await asked('somebody.else@demo.example', null)
+    await requested('Elin@demo.example', null)
+    await requested('elin.at.work@demo.example', accountId)
+    await requested('somebody.else@demo.example', null)
     await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
     expect((await remove()).json().code).toBe('Ok')
-    const kept = await database.db.selectFrom('interest_registration').select('email').execute()
-    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+    const stored = await database.db.selectFrom('interest_registration').select('email').execute()
+    expect(stored).toEqual([{ email: 'somebody.else@demo.example' }])
   })
 
   it('holds press subscriptions under the confirmed address, and they end with the account', async () => {
@@ -356,8 +343,8 @@ describe('a person’s own data', () => {
       { siteId: 'se', email: 'Elin@demo.example', topics: null, requestedTopics: ['projects'], requestedAt: now() },
     ])
     await remove()
-    const kept = await database.db.selectFrom('press_subscription').select('email').execute()
-    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+    const stored = await database.db.selectFrom('press_subscription').select('email').execute()
+    expect(stored).toEqual([{ email: 'somebody.else@demo.example' }])
   })
 
   it('holds answers to forms sent from the confirmed address, not those that only mention it, and they go with the account', async () => {
@@ -372,14 +359,14 @@ describe('a person’s own data', () => {
       { formId: 'kontakt', page: '/kontakt/', answers: [{ value: 'Elin@demo.example' }, {}] },
     ])
     await remove()
-    const kept = await database.db.selectFrom('form_submission').select('answers').execute()
-    expect(kept).toMatchObject([{ answers: [{ value: 'somebody.else@demo.example' }, {}] }])
+    const stored = await database.db.selectFrom('form_submission').select('answers').execute()
+    expect(stored).toMatchObject([{ answers: [{ value: 'somebody.else@demo.example' }, {}] }])
   })
 
   it('goes with the account', async () => {
     expect((await remove()).json()).toEqual({ code: 'Ok', fields: [] })
     expect(await people()).toBe(0)
-    expect(letters).toEqual([{ kind: 'account-deleted', siteId: 'se', email: 'elin@demo.example' }])
+    expect(emails).toEqual([{ kind: 'account-deleted', siteId: 'se', email: 'elin@demo.example' }])
   })
 
   it('stays while a booking is under way: HasOngoingBusiness', async () => {
@@ -389,7 +376,7 @@ describe('a person’s own data', () => {
       .execute()
     expect((await remove()).json()).toMatchObject({ code: 'HasOngoingBusiness' })
     expect(await people()).toBe(1)
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 
   it('is not for a board member, who acts for the association', async () => {

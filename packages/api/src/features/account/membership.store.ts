@@ -1,4 +1,5 @@
 import type { Association } from '@nyhem/domain/account/board-member'
+import { keepingStatuses } from '@nyhem/domain/booking/booking-moves'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -11,7 +12,7 @@ type Db = Kysely<Database>
 
 export type Consent = { readonly siteId: SiteId; readonly givenAt: Instant }
 
-/** Whether the consent is new. */
+/** Returns whether the consent is new. */
 export async function insertConsent(tx: Db, accountId: AccountId, consent: Consent): Promise<boolean> {
   const inserted = await tx
     .insertInto('account_consent')
@@ -22,7 +23,7 @@ export async function insertConsent(tx: Db, accountId: AccountId, consent: Conse
   return inserted !== undefined
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function removeConsent(tx: Db, accountId: AccountId, siteId: SiteId): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_consent')
@@ -48,7 +49,7 @@ export async function findVipMemberships(db: Db, accountId: AccountId): Promise<
   }))
 }
 
-/** A campaign that runs now and how many have joined by it. It is held until the transaction ends. */
+/** Locks a running campaign until the transaction ends; counts its members. */
 export async function lockRunningCampaign(
   tx: Db,
   { siteId, code, now }: { siteId: SiteId; code: string; now: Instant },
@@ -72,7 +73,7 @@ export async function lockRunningCampaign(
   return { mostMembers: campaign.most_members, members: count }
 }
 
-/** Whether the membership is new. */
+/** Returns whether it is new. */
 export async function insertVipMembership(tx: Db, accountId: AccountId, membership: VipMembership): Promise<boolean> {
   const inserted = await tx
     .insertInto('vip_membership')
@@ -88,7 +89,6 @@ export async function insertVipMembership(tx: Db, accountId: AccountId, membersh
   return inserted !== undefined
 }
 
-/** A home that a person has booked or bought. */
 export type AccountBooking = {
   readonly homeId: string
   readonly siteId: SiteId
@@ -100,7 +100,6 @@ export type AccountBooking = {
   readonly isOngoing: boolean
 }
 
-/** A home that was booked here. */
 export type BookedHome = {
   readonly bookingId: string
   readonly homeId: string
@@ -109,7 +108,7 @@ export type BookedHome = {
   readonly entryDate: LocalDate | null
 }
 
-/** What the business system has told of the same home is more, and stays. */
+/** Data from the business system is more complete, and stays. */
 export async function upsertBookedHome(tx: Db, accountId: AccountId, home: BookedHome, now: Instant): Promise<void> {
   await tx
     .insertInto('account_booking')
@@ -130,18 +129,17 @@ export async function upsertBookedHome(tx: Db, accountId: AccountId, home: Booke
     .execute()
 }
 
-/** Business that the business system knows of, or a booking here that keeps its home. */
+/** In the business system, or a live booking here. */
 export async function isAnyBookingOngoing(db: Db, accountId: AccountId): Promise<boolean> {
   const { rows } = await sql`
     select 1 from account_booking where account_id = ${accountId} and is_ongoing
     union all
     select 1 from booking where account_id = ${accountId}
-      and status in ('held', 'signing', 'awaitingPayment', 'booked')
+      and status = any(${keepingStatuses}::text[])
     limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Associations on whose boards somebody sits, by name. */
 export async function findAssociations(db: Db, accountId: AccountId): Promise<Association[]> {
   const rows = await db
     .selectFrom('board_membership')
@@ -160,7 +158,7 @@ export async function findAssociations(db: Db, accountId: AccountId): Promise<As
   }))
 }
 
-/** Where the board of an association is written to; null when nobody has told. */
+/** Null when none is set. */
 export async function findBoardEmail(db: Db, id: AssociationId): Promise<string | null> {
   const row = await db.selectFrom('housing_association').select('board_email').where('id', '=', id).executeTakeFirst()
   return row?.board_email ?? null

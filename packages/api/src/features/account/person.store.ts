@@ -10,10 +10,9 @@ import type { NumberRow } from './account.store.ts'
 import type { AccountBooking, Consent, VipMembership } from './membership.store.ts'
 import type { Person } from './person.types.ts'
 
-/** A person with the numbers as they are stored. */
 export type FoundPerson = { readonly person: Omit<Person, 'numbers'>; readonly numbers: readonly NumberRow[] }
 
-/** What hangs on an account, as the database puts it into JSON: moments are text of its own form there. */
+/** Related rows as PostgreSQL's JSON, with its timestamp format. */
 type Parts = {
   numbers: readonly { country: Country; bytes: string; keyId: string; hash: string; activatedAt: string | null }[]
   consents: readonly Consent[]
@@ -30,12 +29,12 @@ type Parts = {
     amount: number
     elsewhere: number
     here: number
-    told: PaymentStatus
+    reported: PaymentStatus
     byCode: boolean
   }[]
 }
 
-/** Reads people whole, by one statement: a person is asked for more often than any part of one. */
+/** One statement: people are read whole more often than in part. */
 export async function findPeople(db: Kysely<Database>, ids: readonly AccountId[]): Promise<FoundPerson[]> {
   const { rows } = await sql<Selectable<AccountTable> & Parts>`
     select account.*,
@@ -60,7 +59,7 @@ export async function findPeople(db: Kysely<Database>, ids: readonly AccountId[]
         where member.account_id = account.id), '[]') as associations,
       coalesce((select jsonb_agg(jsonb_build_object('siteId', site_id, 'number', number, 'purpose', purpose,
           'issuedOn', issued_on, 'dueOn', due_on, 'currency', currency, 'amount', amount_minor,
-          'elsewhere', paid_elsewhere_minor, 'here', paid_here_minor, 'told', told_status,
+          'elsewhere', paid_elsewhere_minor, 'here', paid_here_minor, 'reported', reported_status,
           'byCode', code_used_at is not null) order by due_on, id)
         from invoice where account_id = account.id and removed_at is null), '[]') as payments
     from account where account.id = any(${[...ids]}::uuid[])`.execute(db)
@@ -103,12 +102,12 @@ function foundPersonOf(row: Selectable<AccountTable> & Parts): FoundPerson {
       vipMemberships: row.vip_memberships.map((membership) => ({ ...membership, since: momentOf(membership.since) })),
       bookings: row.bookings,
       associations: row.associations.map((one) => ({ ...one, id: asId<'Association'>(one.id) as AssociationId })),
-      payments: row.payments.map(({ currency, amount, elsewhere, here, told, byCode, ...invoice }) => ({
+      payments: row.payments.map(({ currency, amount, elsewhere, here, reported, byCode, ...invoice }) => ({
         ...invoice,
         amount: { minor: amount, currency },
         paidElsewhere: { minor: elsewhere, currency },
         paidHere: { minor: here, currency },
-        told,
+        reported,
         isSettledByCode: byCode,
       })),
     },

@@ -8,17 +8,17 @@ import type { NumberRow } from './account.store.ts'
 import { type FoundPerson, findPeople } from './person.store.ts'
 import type { Person } from './person.types.ts'
 
-/** Where a number is sealed: taken to another account's row it does not open. */
+/** Seal context: a number copied to another account's row does not open. */
 export const placeOfNumber = (accountId: AccountId, country: Country): string =>
   `account-number:${country}:${accountId}`
 
 export const openNumber = (vault: Vault, { accountId, country, bytes, keyId }: NumberRow): string =>
   vault.open({ bytes, keyId }, placeOfNumber(accountId, country))
 
-/** Numbers as they are stored, apart from what is handed around of a person. */
+/** Stored numbers, kept out of the shared `Person` objects. */
 const storedNumbers = new WeakMap<Person, readonly NumberRow[]>()
 
-/** The number of a country that a person has identified with; null when there is none. Never to be shown whole. */
+/** The identified number, never to be shown in full; null without one. */
 export function numberOfPerson(vault: Vault, person: Person, country: Country): string | null {
   const row = storedNumbers.get(person)?.find((one) => one.country === country && one.activatedAt !== null)
   return row ? openNumber(vault, row) : null
@@ -27,7 +27,7 @@ export function numberOfPerson(vault: Vault, person: Person, country: Country): 
 export const readPerson = async (db: Kysely<Database>, vault: Vault, id: AccountId): Promise<Person | null> =>
   (await readPeople(db, vault, [id])).get(id) ?? null
 
-/** Those who are there, by one statement however many they are. */
+/** Existing people, in one statement. */
 export async function readPeople(
   db: Kysely<Database>,
   vault: Vault,

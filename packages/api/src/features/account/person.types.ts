@@ -5,21 +5,19 @@ import type { Country } from '@nyhem/domain/sites/site'
 import type { AccountPayment } from './account-payment.types.ts'
 import type { AccountBooking, Consent, VipMembership } from './membership.store.ts'
 
-/** A number of a person's as it may be shown. */
 export type ShownNumber = {
   readonly country: Country
   readonly masked: string
-  /** When its owner allowed it for logging in; null while not. */
+  /** When its owner allowed login with it, or null. */
   readonly activatedAt: Instant | null
 }
 
-/** Everything that is known of one who can log in. */
 export type Person = {
   readonly id: AccountId
   readonly firstName: string
   readonly lastName: string
   readonly email: string | null
-  /** The owner has shown that letters to the address reach them. */
+  /** The owner has proved receiving e-mails there. */
   readonly isEmailConfirmed: boolean
   readonly phoneNumber: string
   readonly address: string

@@ -9,15 +9,15 @@ import type { Person } from './person.types.ts'
 
 /** A few kilobytes each. */
 const mostRemembered = 5_000
-/** Should a notification ever be lost. */
+/** Limits staleness if a notification is lost. */
 const believedForMs = 60_000
 
 const channel = 'nyhem_account'
 
-/** People who were read lately, the same object until something of the person changes. */
+/** Returns the same object until the person changes. */
 export type RememberedPeople = {
   person(id: AccountId): Promise<Person | null>
-  /** Announces, when the transaction commits, that a person has changed. */
+  /** Announces on commit that a person has changed. */
   changed(tx: Kysely<Database>, id: AccountId): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function rememberPeople(parts: {
   const nowMs = () => Date.parse(parts.now())
   const people = new LRUCache<AccountId, { person: Person; readAt: number }>({ max: mostRemembered })
   const changing = waitUntilHeard<AccountId>(nowMs)
-  /** Counts what was forgotten: what is being read meanwhile may be old already. */
+  /** Counts invalidations: an overlapping read may be stale. */
   let forgotten = 0
   const forget = (id: AccountId) => {
     forgotten += 1

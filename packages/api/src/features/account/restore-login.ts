@@ -17,7 +17,6 @@ import type { Accounts } from './account.types.ts'
 
 type Db = Kysely<Database>
 
-/** Reading what logs an account in before it changes, and putting it back. */
 export function loginRestoring(parts: {
   changed: (tx: Db, id: AccountId) => Promise<void>
   now: () => Instant

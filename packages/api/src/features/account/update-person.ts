@@ -4,12 +4,12 @@ import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import type { PersonChanges } from './account.types.ts'
 import type { Person } from './person.types.ts'
 
-/** Fields of a form that the person does not change by it, and what is right to send all the same. */
+/** Not changeable by the form; the current value may be sent. */
 const lockedFields = ['firstName', 'lastName', 'email'] as const
 
 /**
- * What a person's changes are, or what is wrong with them. Names are the register's once an e-ID has told them, and an
- * address is changed by answering a letter to the new one; either may be sent as it is.
+ * Validates changes. Names come from the register after e-ID login, and an address changes through a confirmation
+ * e-mail; both may be sent unchanged.
  */
 export function readChanges(
   person: Person,

@@ -1,4 +1,4 @@
-import type { Belongings, UserReply } from '@nyhem/contract/calls/account'
+import type { SavedItems, UserReply } from '@nyhem/contract/calls/account'
 import { tokenLifeMs } from '@nyhem/domain/account/session'
 import type { Instant } from '@nyhem/domain/dates'
 import { statusOfInvoice } from '@nyhem/domain/invoice/invoice'
@@ -6,12 +6,12 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
 import type { Person } from './person.types.ts'
 
-/** The reply without what other features know of the person. */
-export type AccountUser = Omit<UserReply, keyof Belongings>
+/** Without other features' data. */
+export type AccountUser = Omit<UserReply, keyof SavedItems>
 
 /**
- * What a browser is told of the person who is logged in. A board member acts for the association: what the person has
- * bought or joined privately is for a private login. Source: public-site specification §3, §6 (board member).
+ * A board member acts for the association: private purchases and memberships need a private login. Source: public-site
+ * specification §3, §6 (board member).
  */
 export function userReply(
   person: Person,
@@ -65,6 +65,6 @@ export function userReply(
   }
 }
 
-/** The e-ID was allowed in the session that is running: the person has just used it for the first time. */
+/** Activated in the running session: its first use. */
 const isLessThanATokenAgo = (moment: Instant | null, now: Instant): boolean =>
   moment !== null && Date.parse(now) - Date.parse(moment) < tokenLifeMs

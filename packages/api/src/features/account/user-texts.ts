@@ -7,20 +7,17 @@ import { userReply } from './user-reply.ts'
 
 const accountUserSchema = userReplySchema.omit({ favorites: true, interests: true, showings: true })
 
-/**
- * The reply about a person as JSON, written once for as long as the person is remembered: the object is another one as
- * soon as anything has changed, and goes after a minute anyway.
- */
+/** Cached with the `Person` object, which is replaced on any change and after a minute. */
 export function rememberUserTexts(): (
   person: Person,
-  asked: { visitor: Pick<Visitor, 'associationId'>; site: Site; now: Instant },
+  requested: { visitor: Pick<Visitor, 'associationId'>; site: Site; now: Instant },
 ) => string {
   const texts = new WeakMap<Person, Map<string, string>>()
-  return (person, asked) => {
+  return (person, requested) => {
     const known = texts.get(person) ?? new Map<string, string>()
     texts.set(person, known)
-    const key = `${asked.site.siteId} ${asked.visitor.associationId ?? ''}`
-    const text = known.get(key) ?? JSON.stringify(accountUserSchema.parse(userReply(person, asked)))
+    const key = `${requested.site.siteId} ${requested.visitor.associationId ?? ''}`
+    const text = known.get(key) ?? JSON.stringify(accountUserSchema.parse(userReply(person, requested)))
     known.set(key, text)
     return text
   }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Call, openStage, type Stage } from './account.fixture.ts'
 
 const longAgo = instantOf(new Date('2026-01-01T00:00:00Z'))
-/** What the clock of these tests says. */
 const theMoment = instantOf(new Date('2026-03-02T08:00:00Z'))
 const aSecondLater = instantOf(new Date('2026-03-02T08:00:01Z'))
 
@@ -58,12 +57,12 @@ describe('POST /account_service/update/vipmembership', () => {
     expect(await stage.events(id)).toEqual(['vip-joined se'])
   })
 
-  it('reads the code as people write it: in small letters, with spaces', async () => {
+  it('reads the code as people write it: in lower case, with spaces', async () => {
     await campaign()
     expect((await join({ campaignCode: ' havs bris26 ' })).body.code).toBe('Ok')
   })
 
-  it('is Ok for whoever is VIP already, and takes no second place', async () => {
+  it('is Ok for an existing VIP, and takes no second place', async () => {
     await campaign({ most: 1 })
     await join()
     expect((await join()).body.code).toBe('Ok')
@@ -150,7 +149,7 @@ describe('POST /account_service/update/vipmembership', () => {
     expect((await user({ host: 'fi.localhost' })).isVip).toBe(false)
   })
 
-  it.each(['se-en', 'contractor'])('is not there on sites where nobody logs in: %s', async (siteId) => {
+  it.each(['se-en', 'contractor'])('is not found on sites without login: %s', async (siteId) => {
     expect((await join({ siteId })).status).toBe(404)
     expect((await join({ siteId: 'se' }, { host: 'contractor.localhost' })).status).toBe(404)
   })
@@ -162,7 +161,7 @@ describe('POST /account_service/update/vipmembership', () => {
     expect(await stage.events(id)).toEqual([])
   })
 
-  it('is for whoever is logged in, and not for other sites’ pages', async () => {
+  it('requires a logged-in account, and refuses other sites’ pages', async () => {
     await campaign()
     const headers = { cookie: `jwt=${token}`, origin: 'https://evil.example' }
     expect((await join({}, { token: '' })).status).toBe(401)

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
 
 /**
- * What a browser is booking, in a cookie that scripts do not read. It is a reminder and no proof: whose a booking is, the
- * session says. Source: public-site specification §3 (stored browser values), §4 (buy residence).
+ * The current booking, in an HttpOnly cookie. A reminder, not proof: the session decides who owns a booking. Source:
+ * public-site specification §3 (stored browser values), §4 (buy residence).
  */
 const stateCookie = 'buy-residence'
-/** That the page has been told when the hold ends; gone when the page says so. */
+/** Set when the page knows the hold's end; removed at its request. */
 const expiryCookie = 'buy-residence-expire'
 
 const stateSchema = z.object({ homeId: z.string().max(100).nullable(), bookingId: z.uuid().nullable() })
@@ -20,7 +20,7 @@ export function readBookingCookie(request: Pick<ApiRequest, 'headers'>): Booking
   try {
     return stateSchema.catch(nothing).parse(JSON.parse(decodeURIComponent(text)))
   } catch (error) {
-    // Somebody has written into it: that is as good as none.
+    // A tampered cookie counts as none.
     if (error instanceof SyntaxError || error instanceof URIError) return nothing
     throw error
   }

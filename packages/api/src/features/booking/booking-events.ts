@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { BookingContracts, BookingSigning } from './move-booking.ts'
 
-/** What follows from a booking's move elsewhere. Each is handled in the transaction of the move. */
+/** Handled in the transaction of the move. */
 const bookingEvents = ['contractSigned', 'contractVoided', 'signingCancelled'] as const
 export type BookingEventName = (typeof bookingEvents)[number]
 
@@ -11,11 +11,10 @@ export type BookingEventHandler = (tx: Kysely<Database>, bookingId: string) => P
 
 export type BookingEvents = {
   subscribe(handlers: Readonly<Record<BookingEventName, BookingEventHandler>>): void
-  /** The ports by which a booking moves others: it publishes, whoever has subscribed. */
   readonly publisher: { readonly contracts: BookingContracts; readonly signing: BookingSigning }
 }
 
-/** Bookings are opened before contracts and signing, which need them; both subscribe once they are open. */
+/** Contracts and signing depend on bookings, open later and then subscribe. */
 export function openBookingEvents(): BookingEvents {
   const subscribed: Readonly<Record<BookingEventName, BookingEventHandler>>[] = []
   async function publish(tx: Kysely<Database>, name: BookingEventName, bookingId: string): Promise<void> {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const ask = async (path: string, token?: string) => (await stage.get(`${base}/${path}`, { token })).body
 
 describe('what can be booked', () => {
-  it('is told of a home to everybody, with each condition', async () => {
+  it('is shown for a home to everyone, with each condition', async () => {
     await stage.load(stageLine({ bookingFee: kronor(20_000) }))
     expect(await ask(`getbookingobjectinformation/${homeId}`)).toMatchObject({
       home: { id: homeId, number: 'A-1101' },
@@ -39,7 +39,7 @@ describe('what can be booked', () => {
     expect(await ask(`getbookingobjectinformation/${homeId}`, elin.token)).toMatchObject({ isBookable: true })
   })
 
-  it('is told with the page of the other homes, also of a home that somebody else has', async () => {
+  it('is shown with the page of the other homes, also for a home that another buyer has', async () => {
     await stage.hold((await stage.person()).token, homeId)
     expect(await ask(`getbookingobjectinformation/${homeId}`, elin.token)).toMatchObject({
       home: { href: '/bostader/stockholm/nacka/kajen/etapp-1/a-1101/' },
@@ -48,7 +48,7 @@ describe('what can be booked', () => {
     })
   })
 
-  it('is a home that is for sale, whoever asks', async () => {
+  it('is a home that is for sale, for any visitor', async () => {
     expect(await ask(`booking/is_bookable/${homeId}`)).toBe(true)
     const id = await stage.hold(elin.token, homeId)
     expect(await ask(`booking/is_bookable/${homeId}`)).toBe(false)
@@ -76,7 +76,7 @@ describe('what can be booked', () => {
 describe('the bookings that my pages show', () => {
   const own = (siteId: 'se' | 'no' = 'se') => stage.bookings.own({ accountId: elin.accountId, siteId })
 
-  it('are those that run, on the site that is asked', async () => {
+  it('are the active ones, on the requested site', async () => {
     const id = await stage.hold(elin.token, homeId)
     expect(await own()).toEqual([{ id, homeId, status: 'held' }])
     expect(await own('no')).toEqual([])
@@ -120,7 +120,7 @@ describe('the cookie', () => {
     expect(removed.cookies[0]).toContain('buy-residence=; path=/; max-age=0')
   })
 
-  it.each(['%', 'x', '%7B%22homeId%22%3A1%7D'])('that somebody has written into is none: %s', async (value) => {
+  it.each(['%', 'x', '%7B%22homeId%22%3A1%7D'])('that was tampered with is ignored: %s', async (value) => {
     const headers = { cookie: `buy-residence=${value}` }
     expect((await stage.get(`${base}/buyresidencecookie`, { headers })).body.homeId).toBeNull()
   })
@@ -155,7 +155,7 @@ describe("a buyer's address", () => {
     expect(await valid('195402159817', 'free@')).toBe(false)
   })
 
-  it('is told to who is logged in only', async () => {
+  it('is shown to a logged-in account only', async () => {
     const body = { ssn: '195402159817', email: 'free@example.se' }
     expect((await stage.post('/booking/email_is_valid', { body })).status).toBe(401)
   })
@@ -182,7 +182,7 @@ describe('a call with a key', () => {
     const key = randomUUID()
     const [one, other] = await Promise.all([start(key), start(key)])
     expect(one.body).toEqual(other.body)
-    expect(stage.told).toHaveLength(1)
+    expect(stage.reported).toHaveLength(1)
   })
 
   it('is refused when the key stood under something else', async () => {

@@ -2,7 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { canBookInProject, canBookInStage, isBookable } from '@nyhem/domain/booking/can-book'
 import { asId } from '@nyhem/domain/ids'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import {
@@ -14,10 +14,9 @@ import {
 } from './booking-cookie.ts'
 import type { BookingRouteParts } from './booking-route-parts.types.ts'
 
-/** A home, and the booking that the question is about. */
-type Asked = { objectId: string; bookingId?: string }
+type Requested = { objectId: string; bookingId?: string }
 
-/** The specification's smaller calls: what can be booked, and what the browser is booking. */
+/** The specification's smaller calls: bookability and the browser's current booking. */
 export function addLookups(app: ApiServer, parts: BookingRouteParts): void {
   addCookie(app, parts)
   addExpiry(app, parts)
@@ -26,7 +25,7 @@ export function addLookups(app: ApiServer, parts: BookingRouteParts): void {
   addEmail(app, parts)
 }
 
-/** Who asks, when it is a private person: a board member books nothing. */
+/** Private visitors only: a board member books nothing. */
 async function privateVisitor({ sessions }: BookingRouteParts, request: ApiRequest) {
   const visitor = await sessions.read(request)
   return visitor?.associationId === null ? visitor : null
@@ -82,12 +81,12 @@ function addExpiry(app: ApiServer, parts: BookingRouteParts): void {
 
 async function information(parts: BookingRouteParts, request: ApiRequest, objectId: string) {
   const visitor = await privateVisitor(parts, request)
-  const site = askedLoginSite(undefined, request, parts.siteOfRequest)
+  const site = requestedLoginSite(undefined, request, parts.siteOfRequest)
   const homeId = asId<'Home'>(objectId)
   return parts.bookings.homeInformation({ accountId: visitor?.accountId ?? null, homeId, site })
 }
 
-/** Yes or no, and no for what is not there: the page asks before it knows. Source: public-site specification §8. */
+/** Unknown ids give no, since the page queries before it knows. Source: public-site specification §8. */
 function addConditions(app: ApiServer, parts: BookingRouteParts): void {
   addRoute(app, routes.booking.canBookInProject, {
     async handler(request) {
@@ -101,7 +100,7 @@ function addConditions(app: ApiServer, parts: BookingRouteParts): void {
       return found !== null && found.stageId === request.params.a && canBookInStage(found.conditions)
     },
   })
-  const isHomeBookable = async (request: ApiRequest, { objectId, bookingId }: Asked) => {
+  const isHomeBookable = async (request: ApiRequest, { objectId, bookingId }: Requested) => {
     const found = await information(parts, request, objectId)
     if (found === null) return false
     return bookingId === undefined ? isBookable(found.conditions) : found.bookingId === bookingId
@@ -112,7 +111,7 @@ function addConditions(app: ApiServer, parts: BookingRouteParts): void {
 
 function addInformation(app: ApiServer, parts: BookingRouteParts): void {
   const { bookings, sessions } = parts
-  const getHome = async (request: ApiRequest, { objectId, bookingId }: Asked) => {
+  const getHome = async (request: ApiRequest, { objectId, bookingId }: Requested) => {
     const found = await information(parts, request, objectId)
     if (found === null || (bookingId !== undefined && found.bookingId !== bookingId)) throw new ProblemError('NotFound')
     return found
@@ -134,7 +133,7 @@ function addEmail(app: ApiServer, { bookings, sessions, siteOfRequest }: Booking
   addRoute(app, routes.booking.isEmailValid, {
     access: { sessions },
     async handler(request) {
-      const site = askedLoginSite(undefined, request, siteOfRequest)
+      const site = requestedLoginSite(undefined, request, siteOfRequest)
       return bookings.isEmailValid({ site, ...request.body })
     },
   })

@@ -23,58 +23,60 @@ import {
   type BuyerRow,
   findBookings,
   findBuyersOf,
-  findKeepers,
-  findKeptHomes,
-  type Keeper,
-  type KeptHome,
+  findHolders,
+  findStoredHomes,
+  type Holder,
+  type StoredHome,
 } from './booking.store.ts'
 import type { Booking, Offer, OfferedDocument } from './booking-row.ts'
 import { isLapsed } from './move-booking.ts'
 
-/** Who asks to book, with the number that is theirs in the country where the home lies. */
-export type Asker = { readonly person: Person; readonly nationalNumber: string | null }
+/** The number is of the home's country. */
+export type Requester = { readonly person: Person; readonly nationalNumber: string | null }
 
-export const askerOf = async (
+export const requesterOf = async (
   accounts: Pick<Accounts, 'identifiedPerson'>,
-  asked: { accountId: AccountId | null; site: Site },
-): Promise<Asker | null> => asked.accountId && accounts.identifiedPerson(asked.accountId, asked.site.country)
+  requested: { accountId: AccountId | null; site: Site },
+): Promise<Requester | null> =>
+  requested.accountId && accounts.identifiedPerson(requested.accountId, requested.site.country)
 
-/** What is asked most of the database, outside transactions; who ask at once share a statement. */
+/** The most frequent reads: outside transactions, batched. */
 export type BookingReading = {
-  /** The booking that keeps a home. */
-  keeper(homeId: HomeId): Promise<Keeper | null>
+  holder(homeId: HomeId): Promise<Holder | null>
   booking(bookingId: string): Promise<Booking | null>
-  /** Null before any have been written down. */
+  /** Null before any are entered. */
   buyers(bookingId: string): Promise<readonly BuyerRow[] | null>
-  /** Null when the person keeps none. */
-  keptHomes(accountId: AccountId): Promise<readonly KeptHome[] | null>
+  /** Null when there are none. */
+  storedHomes(accountId: AccountId): Promise<readonly StoredHome[] | null>
 }
 
 export const bookingReading = (db: Kysely<Database>, now: () => Instant): BookingReading => ({
-  keeper: readInBatches((homeIds: readonly HomeId[]) => findKeepers(db, homeIds)),
+  holder: readInBatches((homeIds: readonly HomeId[]) => findHolders(db, homeIds)),
   booking: readInBatches((ids: readonly string[]) => findBookings(db, ids)),
   buyers: readInBatches((bookingIds: readonly string[]) => findBuyersOf(db, bookingIds)),
-  keptHomes: readInBatches((accountIds: readonly AccountId[]) => findKeptHomes(db, accountIds, now())),
+  storedHomes: readInBatches((accountIds: readonly AccountId[]) => findStoredHomes(db, accountIds, now())),
 })
 
-/** How booking a home stands: every condition, and what of the database that is said from. */
-export type JudgedBooking = {
+export type EvaluatedBooking = {
   readonly conditions: readonly CheckedCondition[]
-  readonly keeper: Keeper | null
-  /** Other homes that the asker keeps. */
+  readonly holder: Holder | null
+  /** Other homes kept by the requester. */
   readonly inStage: number
   readonly inProject: number
 }
 
-export async function judgeBooking(
+export async function evaluateBooking(
   reading: BookingReading,
-  asked: { details: HomeDetails; site: Site; asker: Asker | null; now: Instant },
-): Promise<JudgedBooking> {
-  const { details, site, asker, now } = asked
+  requested: { details: HomeDetails; site: Site; requester: Requester | null; now: Instant },
+): Promise<EvaluatedBooking> {
+  const { details, site, requester, now } = requested
   const { home, stage, area } = details
-  const [keeper, kept] = await Promise.all([reading.keeper(home.id), asker && reading.keptHomes(asker.person.id)])
-  const isOver = keeper !== null && isLapsed(keeper, now)
-  const others = (kept ?? []).filter(({ homeId }) => homeId !== home.id)
+  const [holder, stored] = await Promise.all([
+    reading.holder(home.id),
+    requester && reading.storedHomes(requester.person.id),
+  ])
+  const isOver = holder !== null && isLapsed(holder, now)
+  const others = (stored ?? []).filter(({ homeId }) => homeId !== home.id)
   const inStage = countHomes(others.filter(({ stageId }) => stageId === stage.id))
   const inProject = countHomes(others.filter(({ areaId }) => areaId === area.id))
   const today = localDateOf(now, site.timeZone)
@@ -82,9 +84,9 @@ export async function judgeBooking(
     now,
     today,
     home: {
-      status: statusNow(home.status, { isKept: keeper !== null && !isOver, isOver }),
+      status: statusNow(home.status, { isStored: holder !== null && !isOver, isOver }),
       hasPrice: home.price !== null && home.price.minor > 0 && (stage.bookingFee?.minor ?? 0) <= home.price.minor,
-      heldByAsker: keeper !== null && !isOver && asker !== null && keeper.accountId === asker.person.id,
+      heldByRequester: holder !== null && !isOver && requester !== null && holder.accountId === requester.person.id,
     },
     stage: {
       isBookable: chooseFlow(site.siteId, stage) !== null,
@@ -92,36 +94,33 @@ export async function judgeBooking(
       vip: stage.vip,
       mostInProject: area.bookingsPerPerson ?? usualBookingsInProject,
     },
-    person: asker && {
-      hasNationalNumber: asker.nationalNumber !== null,
-      birthDate: birthDateOf(asker, site, today),
-      hasConsent: asker.person.consents.some(({ siteId }) => siteId === site.siteId),
-      isVip: asker.person.vipMemberships.some(({ siteId }) => siteId === site.siteId),
+    person: requester && {
+      hasNationalNumber: requester.nationalNumber !== null,
+      birthDate: birthDateOf(requester, site, today),
+      hasConsent: requester.person.consents.some(({ siteId }) => siteId === site.siteId),
+      isVip: requester.person.vipMemberships.some(({ siteId }) => siteId === site.siteId),
       bookingsInStage: inStage,
       bookingsInProject: inProject,
     },
   }
-  return { conditions: checkBooking(question), keeper, inStage, inProject }
+  return { conditions: checkBooking(question), holder, inStage, inProject }
 }
 
-const countHomes = (kept: readonly KeptHome[]): number => new Set(kept.map(({ homeId }) => homeId)).size
+const countHomes = (stored: readonly StoredHome[]): number => new Set(stored.map(({ homeId }) => homeId)).size
 
-/**
- * A hold whose time is over is none, though nobody has swept it away; and the home may have been read before somebody
- * held it.
- */
-function statusNow(status: HomeStatus, { isKept, isOver }: { isKept: boolean; isOver: boolean }): HomeStatus {
+/** A lapsed hold counts as none before cleanup; the home may have been read before it was held. */
+function statusNow(status: HomeStatus, { isStored, isOver }: { isStored: boolean; isOver: boolean }): HomeStatus {
   if (isOver && status === 'reserved') return 'for-sale'
-  return isKept && status === 'for-sale' ? 'reserved' : status
+  return isStored && status === 'for-sale' ? 'reserved' : status
 }
 
-/** The register's day goes before the one that somebody has written. */
-function birthDateOf({ person, nationalNumber }: Asker, { country }: Site, today: BookingQuestion['today']) {
+/** The register's birth date precedes the entered one. */
+function birthDateOf({ person, nationalNumber }: Requester, { country }: Site, today: BookingQuestion['today']) {
   const read = nationalNumber === null ? null : parseNationalNumber(country, nationalNumber, today)
   return (read?.ok ? read.value.birthDate : null) ?? person.birthDate
 }
 
-/** The home as it is now, with its documents and choices: what a booking that begins now is about. */
+/** The current home, documents and choices, stored with a new booking. */
 export function offerOf(
   { home, stage, area, place, path }: HomeDetails,
   { site, media }: { site: Site; media: Pick<Media, 'fileHref'> },
@@ -141,14 +140,13 @@ export function offerOf(
       rooms: home.rooms,
       area: shownArea(home, site.country),
       floor: home.floor,
-      moveIn: home.moveIn ?? stage.moveIn,
+      moveIn: home.moveIn,
     },
     documents: offeredDocuments([...home.documents, ...stage.documents], media),
     choices: flow !== null && hasChoices(flow) ? stage.choices : [],
   }
 }
 
-/** Documents that can be fetched, each once. */
 function offeredDocuments(documents: readonly CatalogueDocument[], media: Pick<Media, 'fileHref'>): OfferedDocument[] {
   const byHref = new Map<string, OfferedDocument>()
   for (const { title, file, bytes } of documents) {

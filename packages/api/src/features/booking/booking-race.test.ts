@@ -10,7 +10,7 @@ const people = 200
 let stage: BookingStage
 let tokens: string[]
 
-/** On a server only: the embedded database does one thing at a time, and there is nothing to race for. */
+/** Server only: the embedded database has no concurrency. */
 describe.runIf(testServerUrl)('two hundred who want the same home at once', () => {
   beforeEach(async () => {
     stage = await openBookingStage()
@@ -41,7 +41,7 @@ describe.runIf(testServerUrl)('two hundred who want the same home at once', () =
     expect(await stage.homeStatus(homeId)).toBe('reserved')
   }, 120_000)
 
-  it('are told apart by the database: without its index several would have the home', async () => {
+  it('are resolved by the database: without its index several would get the home', async () => {
     await sql`drop index booking_keeps_home`.execute(stage.db)
     await startAll()
     expect(await holds()).toBeGreaterThan(1)

@@ -8,6 +8,6 @@ export type BookingRouteParts = {
   sessions: Pick<Sessions, 'read' | 'visitor' | 'privateRequired'>
   siteOfRequest: SiteOfRequest
   answerOnce: AnswerOnce
-  /** Whether cookies are for HTTPS only. */
+  /** Cookies for HTTPS only. */
   isSecure: boolean
 }

@@ -1,5 +1,5 @@
 import type { SavedStep, StepInputs } from '@nyhem/contract/calls/booking'
-import { type BookingStatus, keepsHome } from '@nyhem/domain/booking/booking-moves'
+import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import { type BookingStep, hasPayment } from '@nyhem/domain/booking/booking-steps'
 import type { Hold } from '@nyhem/domain/booking/hold'
 import type { PriceLine } from '@nyhem/domain/booking/price-summary'
@@ -7,13 +7,16 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { CatalogueImage, ChoiceGroup, ChoiceOption, MoveIn } from '@nyhem/domain/housing/catalogue'
 import type { BookingFlow, ChoiceGroupName } from '@nyhem/domain/housing/enumerations'
 import type { HousingPath } from '@nyhem/domain/housing/listings'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { type AccountId, type AreaId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import { type Currency, fromMinor, type Money } from '@nyhem/domain/money'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Selectable } from 'kysely'
 import type { BookingTable } from '../../database/schema.generated.ts'
+import { termsVersionOf } from '../contracts/contracts.ts'
 
-/** What the home was like when it was held, and what went with it: the buyer buys what the buyer has seen. */
+/** As held: the buyer buys what the buyer has seen. */
 export type Offer = {
   readonly home: {
     readonly number: string
@@ -41,7 +44,7 @@ export type OfferedDocument = {
   readonly bytes: number
 }
 
-/** What the steps have saved; buyers stand in rows of their own. */
+/** Saved answers; buyers have separate rows. */
 export type Answers = {
   readonly 'start-booking'?: { readonly apartmentNumber: string | null }
   readonly choices?: StepInputs['choices']
@@ -50,7 +53,6 @@ export type Answers = {
   readonly documents?: { readonly confirmedIds: readonly string[] }
 } & Partial<Record<Exclude<SavedStep, 'personal-info'>, unknown>>
 
-/** A booking as it stands. */
 export type Booking = {
   readonly id: string
   readonly number: string
@@ -61,16 +63,18 @@ export type Booking = {
   readonly accountId: AccountId | null
   readonly flow: BookingFlow
   readonly status: BookingStatus
-  /** Of the home itself, without what was chosen. */
+  /** Without chosen options. */
   readonly homePrice: Money
   readonly fee: Money | null
-  /** The flow has a payment, and there is something to pay. */
+  /** The flow includes payment and a fee is due. */
   readonly hasPayment: boolean
   readonly offer: Offer
   readonly hold: Hold
   readonly paymentDueAt: Instant | null
   readonly saved: ReadonlySet<BookingStep>
   readonly answers: Answers
+  /** Accepted wording of the terms; null before. */
+  readonly acceptedTerms: { readonly version: string; readonly at: Instant } | null
   readonly createdAt: Instant
   readonly signedAt: Instant | null
   readonly bookedAt: Instant | null
@@ -99,6 +103,10 @@ export function bookingOf(row: Selectable<BookingTable>): Booking {
     paymentDueAt: row.payment_due_at,
     saved: new Set(row.saved_steps as BookingStep[]),
     answers: row.answers as Answers,
+    acceptedTerms:
+      row.terms_version === null || row.terms_accepted_at === null
+        ? null
+        : { version: row.terms_version, at: row.terms_accepted_at },
     createdAt: row.created_at,
     signedAt: row.signed_at,
     bookedAt: row.booked_at,
@@ -106,19 +114,24 @@ export function bookingOf(row: Selectable<BookingTable>): Booking {
   }
 }
 
-export const isLive = ({ status }: Pick<Booking, 'status'>): boolean => keepsHome[status]
+/** Wording of a contract made for the booking now. */
+export const currentTerms = ({ siteId, fee }: Pick<Booking, 'siteId' | 'fee'>): string =>
+  termsVersionOf(siteById(siteId), { hasFee: fee !== null })
 
 type Chosen = { readonly group: ChoiceGroupName; readonly option: ChoiceOption }
 
-/** What was chosen of each group that was offered, in the order shown. */
+/** In display order. */
 export const chosenOptions = ({ offer, answers }: Pick<Booking, 'offer' | 'answers'>): Chosen[] =>
   offer.choices.flatMap(({ group, options }) => {
     const option = options.find(({ id }) => id === answers.choices?.chosen[group])
     return option ? [{ group, option }] : []
   })
 
-/** The home and what was chosen, line by line. */
 export const priceLines = (booking: Pick<Booking, 'offer' | 'homePrice' | 'answers'>): PriceLine[] => [
   { kind: 'home', name: booking.offer.home.number, amount: booking.homePrice },
   ...chosenOptions(booking).map(({ group, option }) => ({ kind: group, name: option.name, amount: option.price })),
 ]
+
+/** As in e-mails: area, stage and number. */
+export const homeName = ({ offer: { home } }: Pick<Booking, 'offer'>): string =>
+  `${stageTitle(home.areaName, home.stageName)}, ${home.number}`

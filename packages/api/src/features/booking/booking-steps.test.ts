@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** A hold of a home whose stage is booked by a flow. */
 async function begin(flow: 'A' | 'B' | 'C' = 'A', of: Parameters<typeof home>[0] = {}) {
   await stage.empty()
   const bookingFee = flow === 'A' ? null : kronor(20_000)
@@ -36,13 +35,13 @@ const save = async (step: string, body: object) => (await stage.save(elin.token,
 const holder = () => ({ ...coBuyer, firstName: 'Someone', lastName: 'Else', nationalNumber: '', email: elin.email })
 const problems = (reply: { fields: { field: string; problem: string }[] }) =>
   reply.fields?.map(({ field, problem }) => `${field}: ${problem}`)
-const start = () => save('start-booking', { terms: true })
+const start = async (over: object = {}) => (await stage.acceptTerms(elin.token, id, over)).body
 const alone = () => save('personal-info', { buyers: [{ ...holder(), share: 10_000 }] })
 
 describe('saving steps', () => {
   beforeEach(() => begin())
 
-  it('goes on where the booking stands, and not past what is still to be saved', async () => {
+  it('continues at the current step of the booking, and not past an unsaved one', async () => {
     expect(await save('financing', { ownFundsMinor: 1, loansMinor: 1 })).toMatchObject({ code: 'WrongStep' })
     expect(await start()).toMatchObject({ code: 'Ok', booking: { step: 'personal-info', saved: ['start-booking'] } })
   })
@@ -53,23 +52,72 @@ describe('saving steps', () => {
     expect(await save('documents', { confirmedIds: [] })).toMatchObject({ code: 'WrongStep' })
   })
 
-  it('asks for a yes to the terms', async () => {
-    expect(problems(await save('start-booking', { terms: false }))).toEqual(['terms: required'])
+  it('requires a yes to the terms', async () => {
+    expect(problems(await start({ terms: false }))).toEqual(['terms: required'])
+  })
+
+  it('takes no yes to another wording than the current', async () => {
+    expect(problems(await start({ termsVersion: 'SE-BOKNING 2025:1' }))).toEqual(['terms: termsChanged'])
+    expect((await stage.view(elin.token, id)).terms).toEqual({ version: 'SE-BOKNING 2026:2', isAccepted: false })
+  })
+
+  it('keeps which wording was accepted and when, in the booking, its log and the export', async () => {
+    expect((await start()).booking.terms).toEqual({ version: 'SE-BOKNING 2026:2', isAccepted: true })
+    const [exported] = await stage.bookings.exportOf(elin.accountId)
+    expect(exported).toMatchObject({
+      termsVersion: 'SE-BOKNING 2026:2',
+      termsAcceptedAt: '2026-03-02T08:00:00.000Z',
+    })
+    const detail = await stage.db
+      .selectFrom('booking_event')
+      .select('detail')
+      .where('event', '=', 'stepSaved')
+      .execute()
+    expect(detail).toEqual([{ detail: { step: 'start-booking', termsVersion: 'SE-BOKNING 2026:2' } }])
+  })
+
+  it('has terms of their own where a fee is paid', async () => {
+    await begin('B')
+    expect((await start()).booking.terms).toEqual({ version: 'SE-BOKNINGSAVGIFT 2026:2', isAccepted: true })
+  })
+
+  it('takes no fee in a flow without payment, whatever the stage says', async () => {
+    await stage.empty()
+    await stage.load(...ground().slice(0, 4), stageLine({ bookingFlow: 'A', bookingFee: kronor(20_000) }), home())
+    id = await stage.hold(await stage.logIn(elin.accountId), homeId)
+    const { price } = (await stage.bookings.contractFacts(stage.db, id)) ?? {}
+    expect(price?.dueNow).toEqual(kronor(0))
   })
 
   it.each([
     ['12a', 'numeric'],
     ['12345', 'maxLength'],
   ])('takes an apartment number of digits, at most four: not %s', async (apartmentNumber, problem) => {
-    expect(problems(await save('start-booking', { terms: true, apartmentNumber }))).toEqual([
-      `apartmentNumber: ${problem}`,
-    ])
+    expect(problems(await start({ apartmentNumber }))).toEqual([`apartmentNumber: ${problem}`])
   })
 
-  it("takes the home's own apartment number before what is written", async () => {
+  it.each(['1101', ' 1101 ', '', null])(
+    "takes the home's own apartment number, written or left out: %j",
+    async (apartmentNumber) => {
+      await begin('A', { apartmentNumber: '1101' })
+      const saved = await start({ apartmentNumber })
+      expect(saved).toMatchObject({ code: 'Ok', booking: { home: { apartmentNumber: '1101' } } })
+    },
+  )
+
+  it.each([
+    ['9999', 'invalidInput'],
+    ['12a45', 'numeric'],
+    ['12045', 'maxLength'],
+  ])("refuses another number than the home's own: %s", async (apartmentNumber, problem) => {
     await begin('A', { apartmentNumber: '1101' })
-    const saved = await save('start-booking', { terms: true, apartmentNumber: 'x' })
-    expect(saved).toMatchObject({ code: 'Ok', booking: { home: { apartmentNumber: '1101' } } })
+    expect(problems(await start({ apartmentNumber }))).toEqual([`apartmentNumber: ${problem}`])
+  })
+
+  it("takes the home's own number as the business system writes it", async () => {
+    await begin('A', { apartmentNumber: 'LGH-1101-SODRA-HUSET' })
+    const saved = await start({ apartmentNumber: 'LGH-1101-SODRA-HUSET' })
+    expect(saved).toMatchObject({ code: 'Ok', booking: { home: { apartmentNumber: 'LGH-1101-SODRA-HUSET' } } })
   })
 
   it('takes names and number of the holder from the account, and shows numbers masked', async () => {
@@ -168,7 +216,7 @@ describe('saving steps', () => {
     expect(problems(reply)).toEqual(['buyers.1.nationalNumber: underAge'])
   })
 
-  it('asks for a down payment of 15 %, and says how much that is', async () => {
+  it('requires a down payment of 15 %, and says how much that is', async () => {
     await start()
     await alone()
     const low = { ownFundsMinor: 74_249_999, loansMinor: 420_750_001 }
@@ -191,7 +239,7 @@ describe('saving steps', () => {
     })
   })
 
-  it('extends the hold by itself when the buyer reaches signing', async () => {
+  it('extends the hold automatically when the buyer reaches signing', async () => {
     await start()
     await alone()
     const saved = await save('financing', { ownFundsMinor: 74_250_000, loansMinor: 420_750_000 })
@@ -203,7 +251,7 @@ describe('saving steps', () => {
     expect(await start()).toMatchObject({ code: 'Ended', booking: { status: 'expired', saved: [] } })
   })
 
-  it('stands still while contracts are being signed', async () => {
+  it('is blocked while contracts are being signed', async () => {
     await start()
     await stage.move(id, 'signingStarted')
     expect(await start()).toMatchObject({ code: 'WrongStep' })
@@ -240,7 +288,6 @@ describe('the steps of flow C', () => {
     stageLine({ bookingFlow: 'C', bookingFee: kronor(20_000), ...over })
   const living = { livesIn: 'rented', sellsFirst: false }
 
-  /** A hold of a home whose stage lets buyers choose, up to the choices. */
   async function beginToChoose() {
     await begin('C')
     await stage.move(id, 'cancelled')
@@ -324,7 +371,7 @@ describe('the steps of flow C', () => {
     ])
   })
 
-  it('tell the contract what was chosen, each with its price among the lines', async () => {
+  it('pass the choices to the contract, each with its price among the lines', async () => {
     await beginToChoose()
     await save('choices', { chosen: { plot: 'own', parking: 'none' } })
     const facts = await stage.bookings.contractFacts(stage.db, id)

@@ -5,8 +5,7 @@ import { bookingRoutes } from './booking.routes.ts'
 import { openBooking } from './booking.ts'
 import type { BookingParts } from './booking.types.ts'
 
-const law =
-  'A sale is kept for as long as the guarantee and bookkeeping law ask, also for the other buyers of the home.'
+const law = 'Guarantee and bookkeeping law require records of a sale, also for the other buyers.'
 
 export const bookingFeature = defineFeature(
   {
@@ -22,25 +21,25 @@ export const bookingFeature = defineFeature(
       },
       retained: {
         booking: {
-          what: 'The home, its price, what was chosen and the days of a booking, without whose account it was.',
+          what: 'Home, price, choices, accepted terms and dates of a booking, without account.',
           period: 'Not deleted by the product',
           reason: law,
         },
         booking_buyer: {
           identifies: true,
-          what: 'Names, national number (encrypted), address, e-mail and phone of the buyers, without their accounts.',
+          what: 'Names, national number (encrypted), address, e-mail and phone of the buyers, without account.',
           period: 'Not deleted by the product',
           reason: law,
         },
         booking_event: {
-          what: 'What happened to a booking, by the id of the account, which leads to nobody any more.',
+          what: 'Events of a booking, by the id of the account, which no longer identifies a person.',
           period: 'Not deleted by the product',
           reason: law,
         },
         idempotent_reply: {
-          what: 'The reply to a call that was made with a key, by the id of the account.',
+          what: 'Reply to a call with an idempotency key, by the id of the account.',
           period: '1 day',
-          reason: 'A call that is repeated after a lost reply is answered with the first one.',
+          reason: 'A repeated call gets the first reply.',
         },
       },
     },
@@ -50,7 +49,7 @@ export const bookingFeature = defineFeature(
     const answerOnce = answersOnce(deps)
     return {
       service: bookings,
-      emails: { booking: bookings.letter, contract: bookings.contractLetter },
+      emails: { booking: bookings.email, contract: bookings.contractEmail },
       webhooks: {
         'booking.held': bookings.webhook,
         'booking.signed': bookings.webhook,
@@ -60,7 +59,7 @@ export const bookingFeature = defineFeature(
       startJobs: (jobs) => startBookingJobs(jobs, bookings),
       personalData: {
         export: async ({ accountId }) => ({ bookings: await bookings.exportOf(accountId) }),
-        // The account is taken out of its bookings with its row.
+        // Deleting the account's row removes it from its bookings.
         erase: async () => undefined,
       },
       routes: ({ sessions, siteOfRequest, isSecure }) => [

@@ -16,6 +16,8 @@ import { openAccounts } from '../account/account.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { linesOfText } from '../catalogue/feed-text.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
+import { emailLine } from '../emails/emails.fixture.ts'
+import type { EmailKind, EmailSubject } from '../emails/emails.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin } from '../session/test-login.fixture.ts'
 import { bookingRoutes } from './booking.routes.ts'
@@ -25,7 +27,7 @@ import type { BookingParts } from './booking.types.ts'
 const log = pino({ level: 'silent' })
 export const origins = Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>
 
-/** Swedish numbers of the range for tests, one for each person that a test needs. */
+/** Unique Swedish test numbers. */
 function swedishNumber(serial: number): string {
   const digits = `88${String((serial % 12) + 1).padStart(2, '0')}${String((Math.floor(serial / 12) % 27) + 1).padStart(2, '0')}98${serial % 10}`
   const sum = [...digits].reduce((total, digit, index) => {
@@ -37,18 +39,17 @@ function swedishNumber(serial: number): string {
 
 export type Call = { token?: string | undefined; host?: string; body?: object; headers?: Record<string, string> }
 
-/** Bookings on a database of their own, through HTTP, with a clock that tests move. */
+/** Through HTTP, on a separate database, with a clock that tests advance. */
 export type BookingStage = Awaited<ReturnType<typeof openBookingStage>>
 
 type Over = Partial<
   Pick<BookingParts, 'contracts' | 'payments'> &
-    Pick<Parameters<typeof openBookingCore>[0], 'letters'> & {
-      /** What a booking does to its contract when it moves. */
+    Pick<Parameters<typeof openBookingCore>[0], 'emails'> & {
       moving: BookingContracts
     }
 >
 
-/** `over`: what a test has itself in the place of what only writes down what was asked. */
+/** `over`: replacements for the recording stubs. */
 export async function openBookingStage({ moving, ...over }: Over = {}) {
   const database = await openTestDatabase()
   const { db } = database
@@ -58,9 +59,9 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
   const catalogue = createCatalogue(db)
   const accounts = await openAccounts({ database, vault, now })
   const sessions = await openSessions({ database, vault, isSecure: true, log, now })
-  /** What was sent and told, with the transaction that it belongs to. */
-  const letters: string[] = []
-  const told: string[] = []
+  /** Recorded with their transaction. */
+  const emails: string[] = []
+  const reported: string[] = []
   const contract: string[] = []
   const given = {
     database,
@@ -68,10 +69,13 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     accounts,
     vault,
     media: { picture: () => null, fileHref: (key: string) => `/documents/${key}`, file: () => null },
-    letters: { sendLater: async (_tx: unknown, kind: string, id: string) => void letters.push(`${kind} ${id}`) },
+    emails: {
+      sendLater: async (_tx: unknown, kind: EmailKind, subject: EmailSubject<EmailKind>) =>
+        void emails.push(emailLine(kind, subject)),
+    },
     webhooks: {
       isHeard: () => true,
-      announce: async (_tx: unknown, event: string, id: string) => void told.push(`${event} ${id}`),
+      announce: async (_tx: unknown, event: string, id: string) => void reported.push(`${event} ${id}`),
     },
     contracts: {
       viewOf: async () => null,
@@ -132,8 +136,8 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     accounts,
     catalogue,
     bookings,
-    letters,
-    told,
+    emails,
+    reported,
     contract,
     passMinutes: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
@@ -143,22 +147,22 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     put: (url: string, call?: Call) => send('PUT', url, call),
     load: (...lines: FeedInput[]) =>
       importCatalogue({ db, lines: linesOfText(lines.map((line) => JSON.stringify(line))), now: now() }),
-    /** Empties everything but the people. */
+    /** Keeps the people. */
     async empty() {
       await emptyTables(
         db,
         'booking',
         'booking_event',
+        'contract',
         'idempotent_reply',
         'catalogue_county',
         'catalogue_staff_contact',
       )
-      letters.length = 0
-      told.length = 0
+      emails.length = 0
+      reported.length = 0
       contract.length = 0
       clock.now = new Date('2026-03-02T08:00:00Z')
     },
-    /** Somebody who may book on a site, logged in. */
     async person(
       over: {
         siteId?: SiteId
@@ -202,7 +206,6 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
       const { body } = await send('POST', '/api/buyresidence/startbookingasync', { token, body: { homeId }, ...call })
       return body
     },
-    /** Starts, and expects the home to be held. */
     async hold(token: string, homeId: string, call: Call = {}): Promise<string> {
       const started = await stage.start(token, homeId, call)
       if (started.code !== 'Ok') throw new Error(`not held: ${JSON.stringify(started)}`)
@@ -214,6 +217,11 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     },
     save: (token: string, id: string, step: string, body: object, call: Call = {}) =>
       send('PUT', `/api/buyresidence/booking/${id}/steps/${step}`, { token, body, ...call }),
+    /** Saves the first step: yes to the current terms. */
+    async acceptTerms(token: string, id: string, over: object = {}) {
+      const { terms } = await stage.view(token, id)
+      return stage.save(token, id, 'start-booking', { terms: true, termsVersion: terms.version, ...over })
+    },
     move: (id: string, event: BookingEvent, actor: Actor = { kind: 'system' }) =>
       db.transaction().execute((tx) => bookings.move(tx, id, event, actor)),
     homeStatus: async (homeId: string) => (await catalogue.getHome(asId<'Home'>(homeId)))?.home.status,

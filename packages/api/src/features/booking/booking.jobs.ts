@@ -5,13 +5,13 @@ import type { Bookings } from './booking.ts'
 const queue: JobQueue<Record<string, never>> = {
   name: 'booking-lapse',
   data: z.record(z.string(), z.never()),
-  // The next minute tries again by itself.
+  // Retried automatically the next minute.
   retryLimit: 0,
   retryDelaySeconds: 10,
   expireInSeconds: 55,
 }
 
-/** Gives back each minute, in one process of them all, homes whose time is over. */
+/** Expires holds each minute, in one of the processes. */
 export async function startBookingJobs(jobs: Jobs, bookings: Pick<Bookings, 'lapse'>): Promise<void> {
   await jobs.work(queue, async () => {
     await bookings.lapse()

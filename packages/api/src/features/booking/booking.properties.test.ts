@@ -16,7 +16,7 @@ const homeIds = ['kajen-1-a-1101', 'kajen-1-a-1102'] as const
 const holdMinutes = 15
 const graceMinutes = 30
 
-/** A booking as the pure rules have it; times in minutes since the beginning. */
+/** Model booking; times in minutes since the start. */
 type Known = {
   home: number
   person: number
@@ -38,30 +38,29 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Sessions go by the same clock. */
+/** Sessions use the same clock. */
 const logIn = () => Promise.all(people.map((accountId) => stage.logIn(accountId)))
 
 const isLapsed = ({ now }: Model, { status, holdUntil }: Known): boolean => hasRunningHold(status) && holdUntil <= now
-const keeperOf = (model: Model, home: number): [string, Known] | undefined =>
+const holderOf = (model: Model, home: number): [string, Known] | undefined =>
   [...model.bookings].find(([, known]) => known.home === home && keepsHome[known.status])
 
-/** What an event does by the rules: a hold whose time is over has ended before anything else happens to it. */
+/** Applies an event by the rules: a lapsed hold ends before any other event. */
 function happen(model: Model, known: Known, event: BookingEvent): void {
   if (event !== 'holdLapsed' && isLapsed(model, known)) happen(model, known, 'holdLapsed')
   if (event === 'holdLapsed' && !isLapsed(model, known)) return
   if (event === 'graceEnded' && (known.dueAt === null || model.now < known.dueAt)) return
   const move = moveBooking({ status: known.status, hasPayment: true }, event)
   if (move.code === 'Ignored') return
-  if (event === 'paidLate' && keeperOf(model, known.home)) return
+  if (event === 'paidLate' && holderOf(model, known.home)) return
   known.status = move.to
   if (move.to === 'awaitingPayment') known.dueAt = model.now + graceMinutes
 }
 
-/** Whom a start must answer with a booking: null for nobody. */
 function mayStart(model: Model, person: number, home: number): 'new' | string | null {
-  const keeper = keeperOf(model, home)
-  if (keeper && isLapsed(model, keeper[1])) happen(model, keeper[1], 'holdLapsed')
-  else if (keeper) return keeper[1].person === person ? keeper[0] : null
+  const holder = holderOf(model, home)
+  if (holder && isLapsed(model, holder[1])) happen(model, holder[1], 'holdLapsed')
+  else if (holder) return holder[1].person === person ? holder[0] : null
   const others = [...model.bookings.values()].filter(
     (known) => known.person === person && known.home !== home && keepsHome[known.status] && !isLapsed(model, known),
   )
@@ -83,7 +82,7 @@ class Step implements fc.AsyncCommand<Model, World> {
   }
 }
 
-/** A hold whose time is over may wait for the sweep: whoever reads it takes it for expired. */
+/** A lapsed hold may await cleanup; readers treat it as expired. */
 const asRead = (model: Model, known: Known): BookingStatus => (isLapsed(model, known) ? 'expired' : known.status)
 
 async function holds(model: Model, { stage: { db } }: World): Promise<void> {
@@ -96,19 +95,19 @@ async function holds(model: Model, { stage: { db } }: World): Promise<void> {
   )
   expect(read).toEqual(Object.fromEntries([...model.bookings].map(([id, known]) => [id, asRead(model, known)])))
   for (const id of homeIds) {
-    const keepers = rows.filter(({ status, home_id }) => home_id === id && keepsHome[status as BookingStatus])
-    expect(keepers.length).toBeLessThanOrEqual(1)
+    const handlers = rows.filter(({ status, home_id }) => home_id === id && keepsHome[status as BookingStatus])
+    expect(handlers.length).toBeLessThanOrEqual(1)
     const { kept_as } = await db
       .selectFrom('catalogue_home')
       .select('kept_as')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const status = keepers[0]?.status
+    const status = handlers[0]?.status
     expect(kept_as).toBe(status === undefined ? null : status === 'booked' ? 'booked' : 'reserved')
   }
 }
 
-/** Of those who ask at the same moment one has the home, whoever it is; asked one after the other it is the first. */
+/** Of simultaneous requests any one gets the home; of sequential ones the first. */
 const start = (people: readonly number[], home: number) =>
   new Step(`${people} want ${home}`, async (model, world) => {
     const rivals = testServerUrl ? people : people.slice(0, 1)
@@ -118,7 +117,7 @@ const start = (people: readonly number[], home: number) =>
         reply: await world.stage.start(world.tokens[person] ?? '', homeIds[home] ?? ''),
       })),
     )
-    // Who has been given a home goes first: the others are then judged by what there is.
+    // The winner first: the others are evaluated against its booking.
     replies.sort((a, b) => Number(b.reply.code === 'Ok') - Number(a.reply.code === 'Ok'))
     for (const { person, reply } of replies) {
       const may = mayStart(model, person, home)
@@ -212,7 +211,7 @@ const everything = [
 ]
 
 describe('bookings, whatever happens in whichever order', () => {
-  it('stand as the state machine says, and no home is kept by two', async () => {
+  it('are as the state machine says, and no home is held by two', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(everything, { maxCommands: 40, size: 'max' }), async (steps) => {
         await stage.empty()

@@ -3,7 +3,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { keepsHome } from '@nyhem/domain/booking/booking-moves'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import { removeBookingCookie, setBookingCookie } from './booking-cookie.ts'
@@ -11,7 +11,7 @@ import { addLookups } from './booking-lookups.ts'
 import type { BookingRouteParts } from './booking-route-parts.types.ts'
 import { addForBuyers } from './for-buyers-routes.ts'
 
-/** Booking a home. Source: public-site specification §4 (buy residence), §7 (booking and payment). */
+/** Home booking. Source: public-site specification §4 (buy residence), §7 (booking and payment). */
 export function bookingRoutes(app: ApiServer, parts: BookingRouteParts): void {
   addStart(app, parts)
   addReading(app, parts)
@@ -21,7 +21,6 @@ export function bookingRoutes(app: ApiServer, parts: BookingRouteParts): void {
   addForBuyers(app, parts)
 }
 
-/** What is there for its buyer is not there for anybody else. */
 export function orNotFound<T>(found: T | null): T {
   if (found === null) throw new ProblemError('NotFound')
   return found
@@ -40,7 +39,7 @@ function addStart(app: ApiServer, parts: BookingRouteParts): void {
     access: { sessions },
     async handler(request, reply) {
       const { accountId } = await sessions.visitor(request)
-      const site = askedLoginSite(request.body.siteId, request, siteOfRequest)
+      const site = requestedLoginSite(request.body.siteId, request, siteOfRequest)
       const homeId = asId<'Home'>(request.body.homeId)
       const started = await answerOnce(request, accountId, async () => {
         const result = await bookings.start({ accountId, homeId, site })

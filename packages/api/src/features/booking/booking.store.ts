@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
+import { type BookingStatus, keepingStatuses } from '@nyhem/domain/booking/booking-moves'
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 import type { Hold } from '@nyhem/domain/booking/hold'
 import type { Instant } from '@nyhem/domain/dates'
@@ -16,10 +16,6 @@ import { type Answers, type Booking, bookingOf, type Offer } from './booking-row
 type Db = Kysely<Database>
 type Tx = Kysely<Database>
 
-/** Statuses in which a booking keeps its home, as the unique index has them. */
-const live = ['held', 'signing', 'awaitingPayment', 'booked'] as const satisfies readonly BookingStatus[]
-
-/** Who does something to a booking. */
 export type Actor =
   | { readonly kind: 'buyer'; readonly accountId: AccountId }
   | { readonly kind: 'system' | 'provider' | 'staff'; readonly accountId?: null }
@@ -40,14 +36,14 @@ export type NewBooking = {
 }
 
 /**
- * Holds a home if what was judged still is so. `Changed`: the person has booked or lost another home since, or the home
- * has another price or status. `Kept`: another booking keeps the home; the unique index decides, also of those who come
- * at once. One statement, in a transaction of its own when the caller has none.
+ * Holds a home if the evaluation still applies. `Changed`: the person's other homes, or the home's price or status,
+ * changed. `Stored`: another booking keeps the home; the unique index decides, also between concurrent requests. One
+ * statement, in its own transaction when the caller has none.
  */
 export async function insertHold(
   db: Db,
   booking: NewBooking,
-  judged: { readonly inStage: number; readonly inProject: number },
+  evaluated: { readonly inStage: number; readonly inProject: number },
 ): Promise<'Held' | 'Kept' | 'Changed'> {
   const { id, hold, price, fee, now, ...wanted } = booking
   const asJson = JSON.stringify({
@@ -58,7 +54,7 @@ export async function insertHold(
     holdUntil: hold.until,
   })
   const { rows } = await sql<{ came: keyof typeof cameOf }>`
-    select hold_home(${id}, ${asJson}::jsonb, ${JSON.stringify(judged)}::jsonb, ${countedStatuses}, ${now}::timestamptz)
+    select hold_home(${id}, ${asJson}::jsonb, ${JSON.stringify(evaluated)}::jsonb, ${countedStatuses}, ${now}::timestamptz)
       as came`.execute(db)
   return cameOf[rows[0]?.came ?? 'changed']
 }
@@ -78,22 +74,20 @@ export async function findBookings(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, bookingOf(row)]))
 }
 
-/** A booking, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
   const row = await tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? bookingOf(row) : null
 }
 
-/** What is asked most of the booking that keeps a home. */
-export type Keeper = Pick<Booking, 'id' | 'homeId' | 'accountId' | 'status' | 'hold'>
+export type Holder = Pick<Booking, 'id' | 'homeId' | 'accountId' | 'status' | 'hold'>
 
-/** The bookings that keep these homes. */
-export async function findKeepers(db: Db, homeIds: readonly HomeId[]): Promise<Map<HomeId, Keeper>> {
+export async function findHolders(db: Db, homeIds: readonly HomeId[]): Promise<Map<HomeId, Holder>> {
   const rows = await db
     .selectFrom('booking')
     .select(['id', 'home_id', 'account_id', 'status', 'hold_until', 'hold_extended'])
     .where(sql<boolean>`home_id = any(${[...homeIds]}::text[])`)
-    .where('status', 'in', live)
+    .where('status', 'in', keepingStatuses)
     .execute()
   return new Map(
     rows.map((row) => {
@@ -105,19 +99,19 @@ export async function findKeepers(db: Db, homeIds: readonly HomeId[]): Promise<M
   )
 }
 
-/** The booking that keeps a home, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockLiveOfHome(tx: Tx, homeId: HomeId): Promise<Booking | null> {
   const row = await tx
     .selectFrom('booking')
     .selectAll()
     .where('home_id', '=', homeId)
-    .where('status', 'in', live)
+    .where('status', 'in', keepingStatuses)
     .forUpdate()
     .executeTakeFirst()
   return row ? bookingOf(row) : null
 }
 
-/** A person's bookings, the newest first. */
+/** Newest first. */
 export async function findBookingsOf(db: Db, accountId: AccountId): Promise<Booking[]> {
   const rows = await db
     .selectFrom('booking')
@@ -129,7 +123,7 @@ export async function findBookingsOf(db: Db, accountId: AccountId): Promise<Book
   return rows.map(bookingOf)
 }
 
-/** A person's bookings of one home, whoever of the buyers that person is, the newest first. */
+/** The person may be any of the buyers; newest first. */
 export async function findBookingsOfBuyer(
   db: Db,
   { accountId, homeId }: { accountId: AccountId; homeId: HomeId },
@@ -150,7 +144,7 @@ export async function findBookingsOfBuyer(
   return rows.map(bookingOf)
 }
 
-/** Which of the buyers a person is, counted from the holder, 0; null who is none of them. */
+/** 0 is the holder; null for other people. */
 export async function findPositionOf(
   db: Db,
   { bookingId, accountId }: { bookingId: string; accountId: AccountId },
@@ -169,10 +163,7 @@ export async function findPositionOf(
   return coBuyer?.position ?? null
 }
 
-/**
- * Where a person has been written down as another buyer: by the national number, which the e-ID has vouched for. Names and
- * addresses are anybody's to write.
- */
+/** By the e-ID-verified national number: anyone can enter a name or address. */
 const coBuyersOf = (db: Db, accountId: AccountId) =>
   db
     .selectFrom('booking_buyer')
@@ -185,32 +176,33 @@ const coBuyersOf = (db: Db, accountId: AccountId) =>
     .where('account_number.activated_at', 'is not', null)
     .where('booking_buyer.position', '>', 0)
 
-/** What has happened to a booking, the oldest first. */
+/** Oldest first. */
 export const findEvents = (db: Db, bookingId: string): Promise<{ event: string; at: Instant }[]> =>
   db.selectFrom('booking_event').select(['event', 'at']).where('booking_id', '=', bookingId).orderBy('id').execute()
 
-/** A home that a person keeps, here or as the business system tells. */
-export type KeptHome = { readonly homeId: HomeId; readonly stageId: StageId; readonly areaId: AreaId }
+/** Kept here or according to the business system. */
+export type StoredHome = { readonly homeId: HomeId; readonly stageId: StageId; readonly areaId: AreaId }
 
-/** Homes that these people keep; a hold whose time is over is none. */
-export async function findKeptHomes(
+/** Without lapsed holds. */
+export async function findStoredHomes(
   db: Db,
   accountIds: readonly AccountId[],
   now: Instant,
-): Promise<Map<AccountId, KeptHome[]>> {
-  const { rows } = await sql<KeptHome & { accountId: AccountId }>`
+): Promise<Map<AccountId, StoredHome[]>> {
+  const { rows } = await sql<StoredHome & { accountId: AccountId }>`
     select who.id as "accountId", kept.home_id as "homeId", kept.stage_id as "stageId", kept.area_id as "areaId"
     from unnest(${[...accountIds]}::uuid[]) as who (id), kept_homes(who.id, ${now}::timestamptz) as kept`.execute(db)
   return Map.groupBy(rows, ({ accountId }) => accountId)
 }
 
-/** What changes of a booking; what is left out stays. */
+/** Omitted fields stay unchanged. */
 export type BookingChanges = {
   readonly status?: BookingStatus
   readonly hold?: Hold
   readonly paymentDueAt?: Instant | null
   readonly saved?: readonly BookingStep[]
   readonly answers?: Answers
+  readonly acceptedTerms?: Booking['acceptedTerms']
   readonly signedAt?: Instant
   readonly bookedAt?: Instant
   readonly endedAt?: Instant | null
@@ -225,6 +217,9 @@ export async function updateBooking(tx: Tx, id: string, changes: BookingChanges,
       ...(changes.paymentDueAt === undefined ? {} : { payment_due_at: changes.paymentDueAt }),
       ...(changes.saved ? { saved_steps: [...changes.saved] } : {}),
       ...(changes.answers ? { answers: JSON.stringify(changes.answers) } : {}),
+      ...(changes.acceptedTerms
+        ? { terms_version: changes.acceptedTerms.version, terms_accepted_at: changes.acceptedTerms.at }
+        : {}),
       ...(changes.signedAt ? { signed_at: changes.signedAt } : {}),
       ...(changes.bookedAt ? { booked_at: changes.bookedAt } : {}),
       ...(changes.endedAt === undefined ? {} : { ended_at: changes.endedAt }),
@@ -234,7 +229,7 @@ export async function updateBooking(tx: Tx, id: string, changes: BookingChanges,
     .execute()
 }
 
-/** A buyer as stored; the number is sealed. */
+/** The number is sealed. */
 export type BuyerRow = {
   readonly position: number
   readonly accountId: AccountId | null
@@ -254,7 +249,7 @@ export type BuyerRow = {
 export const findBuyers = async (db: Db, bookingId: string): Promise<readonly BuyerRow[]> =>
   (await findBuyersOf(db, [bookingId])).get(bookingId) ?? []
 
-/** The buyers of these bookings, in their order; bookings without any are left out. */
+/** In order; bookings without any are omitted. */
 export async function findBuyersOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, readonly BuyerRow[]>> {
   const rows = await db
     .selectFrom('booking_buyer')
@@ -283,7 +278,7 @@ const buyerOf = (row: Selectable<BookingBuyerTable>): BuyerRow => ({
   signedAt: row.signed_at,
 })
 
-/** Writes when a buyer signed, the first time. */
+/** Sets the time only once. */
 export async function markSigned(tx: Tx, bookingId: string, position: number, now: Instant): Promise<void> {
   await tx
     .updateTable('booking_buyer')
@@ -293,12 +288,11 @@ export async function markSigned(tx: Tx, bookingId: string, position: number, no
     .execute()
 }
 
-/** What was signed counts no more: another contract is to be signed. */
+/** Another contract must be signed. */
 export async function forgetSigned(tx: Tx, bookingId: string): Promise<void> {
   await tx.updateTable('booking_buyer').set({ signed_at: null }).where('booking_id', '=', bookingId).execute()
 }
 
-/** Puts buyers in place of those that were there. */
 export async function replaceBuyers(tx: Tx, bookingId: string, buyers: readonly BuyerRow[]): Promise<void> {
   await tx.deleteFrom('booking_buyer').where('booking_id', '=', bookingId).execute()
   if (buyers.length === 0) return
@@ -327,7 +321,7 @@ export async function replaceBuyers(tx: Tx, bookingId: string, buyers: readonly 
     .execute()
 }
 
-/** One line of what happened: never personal data. */
+/** Never personal data. */
 export async function insertEvent(
   tx: Db,
   line: { bookingId: string; actor: Actor; event: string; detail?: object; now: Instant },
@@ -345,7 +339,7 @@ export async function insertEvent(
     .execute()
 }
 
-/** Bookings whose time is over, or whose home the business system has sold or taken away while it was only held. */
+/** Past their deadline, or only held while the business system sold or removed the home. */
 export async function findOver(
   db: Db,
   { now, limit }: { now: Instant; limit: number },

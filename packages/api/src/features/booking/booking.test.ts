@@ -19,7 +19,7 @@ const notMet = (reply: { code: string; conditions?: { condition: string; state: 
   reply.conditions?.filter(({ state }) => state !== 'Met').map(({ condition }) => condition)
 
 describe('starting a booking', () => {
-  it('holds the home for 15 minutes, and nobody else can have it', async () => {
+  it('holds the home for 15 minutes, and no other account can have it', async () => {
     const elin = await stage.person()
     const id = await stage.hold(elin.token, homeId)
     expect(await stage.homeStatus(homeId)).toBe('reserved')
@@ -42,7 +42,7 @@ describe('starting a booking', () => {
   it('is answered the same when it is done again', async () => {
     const { token } = await stage.person()
     expect(await stage.hold(token, homeId)).toBe(await stage.hold(token, homeId))
-    expect(stage.told).toHaveLength(1)
+    expect(stage.reported).toHaveLength(1)
   })
 
   it('is answered with the booking also when the home is booked already, by the one who did', async () => {
@@ -52,10 +52,10 @@ describe('starting a booking', () => {
     expect(await stage.hold(token, homeId)).toBe(id)
   })
 
-  it('tells the business systems, and writes down who did it', async () => {
+  it('notifies the business systems, and records who did it', async () => {
     const { token } = await stage.person()
     const id = await stage.hold(token, homeId)
-    expect(stage.told).toEqual([`booking.held ${id}`])
+    expect(stage.reported).toEqual([`booking.held ${id}`])
     expect(await stage.events(id)).toEqual(['held'])
   })
 
@@ -170,8 +170,8 @@ describe('starting a booking', () => {
   })
 })
 
-describe("somebody else's booking", () => {
-  it('is not there, whatever is asked of it', async () => {
+describe("another account's booking", () => {
+  it('is not found, whatever is requested of it', async () => {
     const id = await stage.hold((await stage.person()).token, homeId)
     const { token } = await stage.person()
     const base = '/api/buyresidence'
@@ -181,7 +181,7 @@ describe("somebody else's booking", () => {
       stage.get(`${base}/getbookingdocuments/${id}`, { token }),
       stage.get(`${base}/buyresidenceexpire/${id}`, { token }),
       stage.get(`${base}/getbookingobjectinformation/${homeId}/${id}`, { token }),
-      stage.save(token, id, 'start-booking', { terms: true }),
+      stage.save(token, id, 'start-booking', { terms: true, termsVersion: 'SE-BOKNING 2026:2' }),
       stage.post(`${base}/booking/${id}/extend`, { token }),
       stage.post(`${base}/booking/${id}/cancel`, { token }),
       stage.post(`${base}/completebooking`, { token, body: { bookingId: id } }),
@@ -200,7 +200,7 @@ describe('a hold', () => {
     expect(await stage.homeStatus(homeId)).toBe('for-sale')
   })
 
-  it('that has lapsed keeps nobody else away, without the sweep', async () => {
+  it('that has lapsed blocks no other account, without the sweep', async () => {
     const elin = await stage.person()
     const id = await stage.hold(elin.token, homeId)
     stage.passMinutes(15)
@@ -219,8 +219,8 @@ describe('a hold', () => {
     expect(await stage.bookings.lapse()).toBe(1)
     expect(await stage.bookings.lapse()).toBe(0)
     expect(await stage.homeStatus(homeId)).toBe('for-sale')
-    expect(stage.letters).toEqual([`booking ${id} 0 expired`])
-    expect(stage.told).toContain(`booking.ended ${id}`)
+    expect(stage.emails).toEqual([`booking ${id} 0 expired`])
+    expect(stage.reported).toContain(`booking.ended ${id}`)
   })
 
   it('is extended once', async () => {
@@ -241,7 +241,7 @@ describe('a hold', () => {
     expect(await stage.homeStatus(homeId)).toBe('for-sale')
   })
 
-  it('ends when the business system sells the home to somebody', async () => {
+  it('ends when the business system sells the home to another buyer', async () => {
     const { token } = await stage.person()
     const id = await stage.hold(token, homeId)
     await stage.load(home({ status: 'sold' }))

@@ -1,18 +1,13 @@
 import type {
-  BookingHomeReply,
   BookingView,
   SavedStep,
   SaveStepReply,
   StartBookingReply,
   StepInputs,
 } from '@nyhem/contract/calls/booking'
-import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
-import { chooseFlow } from '@nyhem/domain/booking/booking-steps'
-import { type CheckedCondition, canBook } from '@nyhem/domain/booking/can-book'
-import { minimumDownPayment } from '@nyhem/domain/booking/financing'
+import { hasRunningHold, isKeeping } from '@nyhem/domain/booking/booking-moves'
 import { extendHold } from '@nyhem/domain/booking/hold'
 import { localDateOf } from '@nyhem/domain/dates'
-import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
@@ -21,21 +16,22 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { LetterSource } from '../letters/letters.ts'
+import type { EmailSource } from '../emails/emails.ts'
 import type { WebhookSource } from '../webhooks/webhooks.ts'
 import { insertEvent, lockBooking, updateBooking } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import type { BookingCore, Owner } from './booking-core.ts'
-import { bookingLetterSource, bookingWebhook, contractLetterSource } from './booking-messages.ts'
-import { askerOf, bookingReading, judgeBooking, offerOf } from './booking-question.ts'
-import { type Booking, isLive } from './booking-row.ts'
+import { bookingEmailSource, bookingWebhook, contractEmailSource } from './booking-messages.ts'
+import { bookingReading, requesterOf } from './booking-question.ts'
+import type { Booking } from './booking-row.ts'
 import { type ForBuyers, forBuyers } from './for-buyers.ts'
+import { type HomeInformation, homeInformation, type RequestedHome } from './home-information.ts'
 import { isLapsed } from './move-booking.ts'
 import { isEmailFree, saveStep } from './save-step.ts'
 import { similarHomes } from './similar-homes.ts'
 import { startBooking } from './start-booking.ts'
 import { takeTurns } from './take-turns.ts'
-import { type BookingExtras, bookingView, documentModels, homeModel, priceModel } from './view-booking.ts'
+import { type BookingExtras, bookingView, documentModels } from './view-booking.ts'
 
 export type { Actor } from './booking.store.ts'
 export { type BookingCore, type Owner, openBookingCore } from './booking-core.ts'
@@ -45,48 +41,44 @@ export type { ContractFacts } from './signed-facts.ts'
 
 type Tx = Kysely<Database>
 
-/** Of those who want one home, how many one process lets reach for it at a time. */
+/** Concurrent attempts per home in one process. */
 const startsAtOnce = 4
 
-/** The door to bookings. Source: public-site specification §2 to §9; product decisions, booking. */
+/** Booking service. Source: public-site specification §2 to §9; product decisions, booking. */
 export type Bookings = BookingCore &
   ForBuyers & {
-    /** Holds a home for a person, or says what stands in the way. A live booking of the same person is answered again. */
-    start(asked: {
+    /** Holds a home or returns the obstacles. A person's live booking is returned again. */
+    start(requested: {
       accountId: AccountId
       homeId: HomeId
       site: Site
     }): Promise<StartBookingReply | { code: 'UnknownHome' }>
-    /** Null for whoever it does not belong to. */
+    /** Null for other accounts. */
     view(owner: Owner): Promise<BookingView | null>
     saveStep<S extends SavedStep>(owner: Owner, step: S, input: StepInputs[S]): Promise<SaveStepReply | null>
-    /** Gives the hold its one extension. `Extended`: it has had it. */
+    /** Extends the hold once. `Extended`: already used. */
     extend(owner: Owner): Promise<{ code: 'Ok' | 'Extended' | 'Ended'; booking: BookingView } | null>
-    /** Gives the home back. What is booked already is not undone here: `Ended`. */
+    /** Releases the home. `Ended`: completed, cannot be undone here. */
     cancel(owner: Owner): Promise<{ code: 'Ok' | 'Ended'; booking: BookingView } | null>
     documents(owner: Owner): Promise<BookingView['documents'] | null>
-    /** What a home is and costs, and what stands in the way of booking it; null when the site has no such home. */
-    homeInformation(asked: {
-      accountId: AccountId | null
-      homeId: HomeId
-      site: Site
-    }): Promise<(BookingHomeReply & { stageId: string; areaId: string }) | null>
-    /** Whether an address is not another person's: the number says whose it would be. */
-    isEmailValid(asked: { site: Site; ssn: string; email: string }): Promise<boolean>
+    /** Null when not on the site. */
+    homeInformation(requested: RequestedHome): Promise<HomeInformation | null>
+    /** Not another person's, judging by the number. */
+    isEmailValid(requested: { site: Site; ssn: string; email: string }): Promise<boolean>
 
-    letter: LetterSource
-    contractLetter: LetterSource
+    email: EmailSource<'booking'>
+    contractEmail: EmailSource<'contract'>
     webhook: WebhookSource
   }
 
 export function openBooking(parts: BookingParts): Bookings {
-  const { core, database, catalogue, accounts, vault, media, now } = parts
+  const { core, database, accounts, vault, media, now } = parts
   const { db } = database
   const { move } = core
   const reading = bookingReading(db, now)
   const startParts = { ...parts, move, reading, takeTurns: takeTurns(startsAtOnce), similarHomes: similarHomes(parts) }
 
-  /** A person's own booking, ended first if its time is over: a lapsed hold is never shown as live. */
+  /** Ends a lapsed hold first, so that it is never shown as live. */
   async function ownBooking({ bookingId, accountId }: Owner): Promise<Booking | null> {
     const found = await reading.booking(bookingId)
     if (found?.accountId !== accountId) return null
@@ -103,7 +95,7 @@ export function openBooking(parts: BookingParts): Bookings {
       parts.payments?.attemptOf(booking.id),
     ])
     const holder =
-      buyers !== null || accountId === null ? null : await askerOf(accounts, { accountId, site: siteById(siteId) })
+      buyers !== null || accountId === null ? null : await requesterOf(accounts, { accountId, site: siteById(siteId) })
     const extras: BookingExtras = {
       contract: contract ?? null,
       methods: parts.payments?.methodsOf(siteId) ?? [],
@@ -112,7 +104,7 @@ export function openBooking(parts: BookingParts): Bookings {
     return bookingView(booking, { buyers: buyers ?? [], holder, vault, media, now: now(), extras })
   }
 
-  /** The booking again, as its row stands now. */
+  /** Reads the row again. */
   async function showAgain(owner: Owner): Promise<BookingView> {
     const booking = await ownBooking(owner)
     if (!booking) throw new BrokenInvariant('a booking that was there is gone', { bookingId: owner.bookingId })
@@ -133,7 +125,7 @@ export function openBooking(parts: BookingParts): Bookings {
   return {
     ...core,
     ...forBuyers({ ...parts, move }),
-    start: (asked) => startBooking(startParts, asked),
+    start: (requested) => startBooking(startParts, requested),
     async view(owner) {
       const booking = await ownBooking(owner)
       return booking && show(booking)
@@ -143,11 +135,11 @@ export function openBooking(parts: BookingParts): Bookings {
       if (!found) return null
       const { accountId } = owner
       const holder =
-        step === 'personal-info' ? await askerOf(accounts, { accountId, site: siteById(found.siteId) }) : null
+        step === 'personal-info' ? await requesterOf(accounts, { accountId, site: siteById(found.siteId) }) : null
       const saved = await changeOwn(owner, (tx, booking) => {
-        const isOver = !isLive(booking) || isLapsed(booking, now())
-        const asked = { booking, accountId, holder, step, input } as Parameters<typeof saveStep>[2]
-        return isOver ? Promise.resolve({ code: 'Ended' } as const) : saveStep(tx, parts, asked)
+        const isOver = !isKeeping(booking.status) || isLapsed(booking, now())
+        const requested = { booking, accountId, holder, step, input } as Parameters<typeof saveStep>[2]
+        return isOver ? Promise.resolve({ code: 'Ended' } as const) : saveStep(tx, parts, requested)
       })
       if (saved === null || saved.code === 'InvalidInput') return saved
       return { code: saved.code, booking: await showAgain(owner) }
@@ -174,29 +166,7 @@ export function openBooking(parts: BookingParts): Bookings {
       const booking = await ownBooking(owner)
       return booking && documentModels(booking)
     },
-    async homeInformation({ accountId, homeId, site }) {
-      const details = await catalogue.getHome(homeId)
-      if (details?.home.siteId !== site.siteId) return null
-      const asker = await askerOf(accounts, { accountId, site })
-      const { conditions, keeper } = await judgeBooking(reading, { details, site, asker, now: now() })
-      const isOwn = accountId !== null && keeper?.accountId === accountId && !isLapsed(keeper, now())
-      const { price } = details.home
-      const { bookingFee } = details.stage
-      const lines = price && [{ kind: 'home' as const, name: details.home.number, amount: price }]
-      const fee = bookingFee && bookingFee.minor > 0 && bookingFee.minor <= (price?.minor ?? 0) ? bookingFee : null
-      return {
-        home: homeModel(homeId, offerOf(details, { site, media }).home, site, { media, now: now() }),
-        flow: chooseFlow(site.siteId, details.stage),
-        price: lines && priceModel(lines, fee),
-        minimumDownPayment: price && minimumDownPayment(price),
-        conditions: conditions.map((condition: CheckedCondition) => ({ ...condition })),
-        isBookable: canBook(conditions),
-        bookingId: isOwn ? keeper.id : null,
-        stageHref: housingHref(site, { ...details.path, home: null }),
-        stageId: details.stage.id,
-        areaId: details.area.id,
-      }
-    },
+    homeInformation: (requested) => homeInformation({ ...parts, reading }, requested),
     async isEmailValid({ site, ssn, email }) {
       const number = parseNationalNumber(site.country, ssn, localDateOf(now(), site.timeZone))
       const address = parseEmail(email)
@@ -207,8 +177,8 @@ export function openBooking(parts: BookingParts): Bookings {
         nationalNumber: number.value.number,
       })
     },
-    letter: bookingLetterSource(parts),
-    contractLetter: contractLetterSource(parts),
+    email: bookingEmailSource(parts),
+    contractEmail: contractEmailSource(parts),
     webhook: (id) => bookingWebhook(db, id),
   }
 }

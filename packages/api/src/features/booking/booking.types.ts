@@ -1,5 +1,5 @@
 import type { BookingView } from '@nyhem/contract/calls/booking'
-import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import type { HoldTimes } from '@nyhem/domain/booking/hold'
 import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -23,19 +23,18 @@ export type BookingParts = {
   /** Null where no contracts are made. */
   contracts: {
     viewOf(bookingId: string): Promise<BookingView['contract']>
-    /** The file of a sealed contract that holds; null of any other. */
+    /** File of a valid sealed contract; otherwise null. */
     sealedFile(contractId: string): Promise<{ bytes: Uint8Array; name: string; title: string } | null>
   } | null
-  /** How a booking of a site can be paid, and the newest try. */
   payments: {
     methodsOf(siteId: SiteId): BookingExtras['methods']
     attemptOf(bookingId: string): Promise<BookingExtras['attempt']>
-    /** The receipt, and where money is that has not paid the booking. */
-    moneyOf(bookingId: string): Promise<Pick<AskedPayment, 'receipt' | 'stray'>>
+    /** Also money received that has not paid the booking. */
+    moneyOf(bookingId: string): Promise<Pick<RequestedPayment, 'receipt' | 'stray'>>
   } | null
   siteOrigins: Readonly<Record<SiteId, string>>
   holdTimes: HoldTimes
-  /** Numbers that no living person has are believed in the demo only. */
+  /** Numbers no living person has; demo only. */
   acceptsTestNumbers: boolean
   now: () => Instant
 }

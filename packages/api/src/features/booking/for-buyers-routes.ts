@@ -5,7 +5,6 @@ import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import type { BookingRouteParts } from './booking-route-parts.types.ts'
 
-/** What every buyer of a booking reads, whoever holds it. */
 export function addForBuyers(app: ApiServer, { bookings, sessions }: BookingRouteParts): void {
   addRoute(app, routes.booking.getTimeline, {
     access: { sessions },
@@ -14,13 +13,13 @@ export function addForBuyers(app: ApiServer, { bookings, sessions }: BookingRout
       return { timeline: await bookings.timeline({ accountId, homeId: asId<'Home'>(request.params.objectId) }) }
     },
   })
-  addRoute(app, routes.booking.getAskedPayment, {
+  addRoute(app, routes.booking.getRequestedPayment, {
     access: { sessions },
     async handler(request) {
       const { accountId } = await sessions.visitor(request)
-      const asked = await bookings.askedPayment({ bookingId: request.params.id, accountId })
-      if (asked === null) throw new ProblemError('NotFound')
-      return asked
+      const requested = await bookings.requestedPayment({ bookingId: request.params.id, accountId })
+      if (requested === null) throw new ProblemError('NotFound')
+      return requested
     },
   })
 }

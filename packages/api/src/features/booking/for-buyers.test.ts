@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ground, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
@@ -11,7 +11,7 @@ let elin: Person
 let olle: Person
 let stranger: Person
 let contractState: 'ready' | 'sealed' = 'ready'
-let money: Pick<AskedPayment, 'receipt' | 'stray'> = { receipt: null, stray: null }
+let money: Pick<RequestedPayment, 'receipt' | 'stray'> = { receipt: null, stray: null }
 const homeId = 'kajen-1-a-1101'
 const href = '/api/buyresidence/contract/x'
 
@@ -61,10 +61,9 @@ const writtenAs = ({ email, number }: Person, share: number) => ({
   share,
 })
 
-/** Elin holds the home and has written Olle down as the other buyer. */
 async function heldByTwo(): Promise<string> {
   const id = await stage.hold(elin.token, homeId)
-  await stage.save(elin.token, id, 'start-booking', { terms: true })
+  await stage.acceptTerms(elin.token, id)
   const saved = await stage.save(elin.token, id, 'personal-info', {
     buyers: [writtenAs(elin, 6_000), writtenAs(olle, 4_000)],
   })
@@ -87,8 +86,8 @@ async function signed(): Promise<string> {
   return id
 }
 
-describe('who sees where a booking stands', () => {
-  it('is whoever holds it, with the step that is next and the time that is left', async () => {
+describe('who sees the status of a booking', () => {
+  it('is the holder, with the next step and the time left', async () => {
     const id = await stage.hold(elin.token, homeId)
     stage.passMinutes(5)
     expect(await timelineOf(elin)).toMatchObject({
@@ -114,7 +113,7 @@ describe('who sees where a booking stands', () => {
     })
   })
 
-  it('is nobody else: a stranger hears what somebody hears of a home that nobody has booked', async () => {
+  it('is no one else: a stranger gets the same answer as for an unbooked home', async () => {
     await heldByTwo()
     expect(await timelineOf(stranger)).toBeNull()
     expect(await timelineOf(elin, 'kajen-1-a-1102')).toBeNull()
@@ -130,13 +129,13 @@ describe('who sees where a booking stands', () => {
     expect(await timelineOf(olle)).not.toBeNull()
   })
 
-  it('is nobody who has been taken out of the booking', async () => {
+  it('is not a person removed from the booking', async () => {
     const id = await heldByTwo()
     await stage.save(elin.token, id, 'personal-info', { buyers: [writtenAs(elin, 10_000)] })
     expect(await timelineOf(olle)).toBeNull()
   })
 
-  it('is nobody who is not logged in, nor a board member for an association', async () => {
+  it('is not an anonymous visitor, nor a board member for an association', async () => {
     await heldByTwo()
     expect((await stage.get(`/api/buyresidence/timeline/${homeId}`)).status).toBe(401)
     await stage.db
@@ -159,14 +158,14 @@ describe('who sees where a booking stands', () => {
 })
 
 describe('the contract of a booking', () => {
-  it('is every buyer’s, and nobody else’s', async () => {
+  it('is for every buyer, and no other account', async () => {
     const bookingId = await heldByTwo()
     const mayRead = ({ accountId }: Person) => stage.bookings.isBuyer({ bookingId, accountId })
     expect([await mayRead(elin), await mayRead(olle), await mayRead(stranger)]).toEqual([true, true, false])
   })
 })
 
-describe('where a booking stands', () => {
+describe('the status of a booking', () => {
   it('waits for signatures once it has been filled in, and says whose', async () => {
     const id = await filledIn()
     expect(await stands(elin)).toEqual({ now: 'signed', nextStep: 'sign', way: 'continue' })
@@ -180,7 +179,7 @@ describe('where a booking stands', () => {
     })
   })
 
-  it('waits for the fee once it is signed, of whichever buyer, and tells until when', async () => {
+  it('waits for the fee from any buyer once it is signed, and shows the deadline', async () => {
     await signed()
     expect(await stands(elin)).toEqual({ now: 'paid', nextStep: 'payment', way: 'pay' })
     expect(await stands(olle)).toEqual({ now: 'paid', nextStep: 'payment', way: 'pay' })
@@ -208,7 +207,7 @@ describe('where a booking stands', () => {
     expect(wayOn.way).toBe('see')
   })
 
-  it('tells that the hold has lapsed, though nobody has swept it away, and the way to begin anew', async () => {
+  it('shows that the hold has lapsed, before any sweep, and how to start again', async () => {
     await heldByTwo()
     stage.passMinutes(31)
     expect(await timelineOf(elin)).toMatchObject({
@@ -219,7 +218,7 @@ describe('where a booking stands', () => {
     })
   })
 
-  it('leads to other homes when somebody else has this one after an end', async () => {
+  it('leads to other homes when another buyer has this one after an end', async () => {
     const id = await heldByTwo()
     await stage.move(id, 'cancelled')
     await stage.hold(stranger.token, homeId)
@@ -249,7 +248,7 @@ describe('the payment of a booking', () => {
     expect((await paymentOf(elin, id)).body).toEqual({ ...body, isHolder: true })
   })
 
-  it('is answered to a stranger as one that nobody knows, and not at all to who is not logged in', async () => {
+  it('is reported as unknown to a stranger, and refused to an anonymous visitor', async () => {
     const id = await signed()
     const unknown = await paymentOf(stranger, randomUUID())
     const refused = await paymentOf(stranger, id)
@@ -257,7 +256,7 @@ describe('the payment of a booking', () => {
     expect((await stage.get(`/api/buyresidence/payment/${id}`)).status).toBe(401)
   })
 
-  it('names the buyer who pays to the provider, and nobody else', async () => {
+  it('names the paying buyer to the provider, and no one else', async () => {
     const id = await signed()
     const payer = ({ accountId }: Person) => stage.bookings.payer(stage.db, { bookingId: id, accountId })
     expect(await payer(elin)).toMatchObject({ email: elin.email, isHolder: true })
@@ -265,12 +264,12 @@ describe('the payment of a booking', () => {
     expect(await payer(stranger)).toBeNull()
   })
 
-  it('is none in a booking that asks for no fee', async () => {
+  it('is none in a booking without a fee', async () => {
     await stage.load(stageLine({ bookingFee: null }))
     expect((await paymentOf(elin, await heldByTwo())).status).toBe(404)
   })
 
-  it('is not asked for before all have signed, and offers no way to pay', async () => {
+  it('is not requested before all have signed, and offers no way to pay', async () => {
     const { body } = await paymentOf(elin, await heldByTwo())
     expect(body).toMatchObject({ standing: 'not-yet', due: null, payment: { methods: [] } })
   })
@@ -283,7 +282,7 @@ describe('the payment of a booking', () => {
     expect((await paymentOf(olle, id)).body).toMatchObject({ standing: 'paid', receipt, payment: { isPaid: true } })
   })
 
-  it('is over when its time is, before anybody has ended it, and says where late money is', async () => {
+  it('is over at its deadline, before the sweep ends it, and says where late money is', async () => {
     const id = await signed()
     stage.passMinutes(30)
     expect((await paymentOf(elin, id)).body).toMatchObject({ standing: 'lapsed', due: null, payment: { methods: [] } })

@@ -1,27 +1,27 @@
-import type { AskedPayment, BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
+import type { BookingTimelineModel, RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
 import {
   type BookingTimeline,
   bookingTimeline,
-  bookingToTell,
+  bookingToNotify,
   type WayOn,
   wayOnOf,
 } from '@nyhem/domain/booking/booking-timeline'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { askedPayment, deadline } from './asked-payment.ts'
 import { findBooking, findBookingsOfBuyer, findBuyers, findEvents, findPositionOf } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import type { Booking } from './booking-row.ts'
 import { isLapsed, type MoveBooking } from './move-booking.ts'
+import { deadline, requestedPayment } from './requested-payment.ts'
 
-/** What every buyer may see of a booking, whoever holds it. Anybody else is told that there is none. */
+/** For all buyers; to others the booking does not exist. */
 export type ForBuyers = {
-  /** Where a person's booking of a home stands; null when there is none to tell of. */
-  timeline(asked: { accountId: AccountId; homeId: HomeId }): Promise<BookingTimelineModel | null>
-  /** The fee that is asked of a booking's buyers; null where none is, and for anybody else. */
-  askedPayment(asked: { bookingId: string; accountId: AccountId }): Promise<AskedPayment | null>
+  /** Null when there is nothing to show. */
+  timeline(requested: { accountId: AccountId; homeId: HomeId }): Promise<BookingTimelineModel | null>
+  /** Null when no fee is requested, and for others. */
+  requestedPayment(requested: { bookingId: string; accountId: AccountId }): Promise<RequestedPayment | null>
 }
 
 type Parts = Pick<BookingParts, 'database' | 'catalogue' | 'contracts' | 'payments' | 'media' | 'now'> & {
@@ -32,7 +32,7 @@ export function forBuyers(parts: Parts): ForBuyers {
   const { catalogue, contracts, move, now } = parts
   const { db } = parts.database
 
-  /** The booking as it stands: a hold whose time is over is ended first. */
+  /** Ends a lapsed hold first. */
   async function asItStands(booking: Booking): Promise<Booking> {
     if (!isLapsed(booking, now())) return booking
     const moved = await db.transaction().execute((tx) => move(tx, booking.id, 'holdLapsed', { kind: 'system' }))
@@ -43,7 +43,7 @@ export function forBuyers(parts: Parts): ForBuyers {
     async timeline({ accountId, homeId }) {
       const found: Booking[] = []
       for (const booking of await findBookingsOfBuyer(db, { accountId, homeId })) found.push(await asItStands(booking))
-      const booking = bookingToTell(found, now())
+      const booking = bookingToNotify(found, now())
       const position = booking && (await findPositionOf(db, { bookingId: booking.id, accountId }))
       if (!booking || position === null) return null
       const home = (await catalogue.getHome(homeId))?.home.status ?? null
@@ -69,11 +69,11 @@ export function forBuyers(parts: Parts): ForBuyers {
         wayOn: way && wayModel(way, booking, timeline),
       }
     },
-    async askedPayment(asked) {
-      const position = await findPositionOf(db, asked)
-      const found = position === null ? null : await findBooking(db, asked.bookingId)
+    async requestedPayment(requested) {
+      const position = await findPositionOf(db, requested)
+      const found = position === null ? null : await findBooking(db, requested.bookingId)
       if (!found?.hasPayment || found.fee === null) return null
-      return askedPayment(db, parts, { booking: await asItStands(found), fee: found.fee, isHolder: position === 0 })
+      return requestedPayment(db, parts, { booking: await asItStands(found), fee: found.fee, isHolder: position === 0 })
     },
   }
 }
@@ -86,7 +86,7 @@ function feeOf({ hasPayment, fee, status, paymentDueAt }: Booking, now: Instant)
   }
 }
 
-/** Where a way leads; null where the site has no such page. */
+/** Null where the site has no such page. */
 function wayModel(
   way: WayOn,
   { id, siteId, homeId }: Booking,

@@ -63,7 +63,7 @@ describe('a hold by one statement', () => {
     expect(await stage.homeStatus(homeId)).toBe('reserved')
   })
 
-  it('says Kept, and writes nothing, of a home that another booking keeps', async () => {
+  it('says Kept, and writes nothing, for a home that another booking holds', async () => {
     const other = await stage.person()
     await stage.hold(other.token, homeId)
     expect(await insertHold(stage.db, wanted(), none)).toBe('Kept')

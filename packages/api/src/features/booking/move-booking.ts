@@ -3,6 +3,7 @@ import {
   type BookingEvent,
   type BookingStatus,
   hasRunningHold,
+  isKeeping,
   moveBooking,
 } from '@nyhem/domain/booking/booking-moves'
 import { isHeld } from '@nyhem/domain/booking/hold'
@@ -12,7 +13,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { BookedHome } from '../account/account.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Letters } from '../letters/letters.ts'
+import type { Emails } from '../emails/emails.ts'
 import type { WebhookEvent, Webhooks } from '../webhooks/webhooks.ts'
 import {
   type Actor,
@@ -23,40 +24,39 @@ import {
   lockLiveOfHome,
   updateBooking,
 } from './booking.store.ts'
-import { type Booking, isLive } from './booking-row.ts'
+import type { Booking } from './booking-row.ts'
 
 type Tx = Kysely<Database>
 
-/** What a booking does to its contract, in its own transaction. */
+/** In the same transaction. */
 export type BookingContracts = {
-  /** Signed by all: sealed in the background. */
+  /** Signed by all: seals in the background. */
   seal(tx: Tx, bookingId: string): Promise<void>
   void(tx: Tx, bookingId: string): Promise<void>
 }
-/** What a booking does to signing under way. */
+/** Effect on signing in progress. */
 export type BookingSigning = { cancel(tx: Tx, bookingId: string): Promise<void> }
 
 export type MoveParts = {
   catalogue: Pick<Catalogue, 'setHomeStatus'>
-  letters: Pick<Letters, 'sendLater'>
+  emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   accounts: { addBookedHome(tx: Tx, accountId: AccountId, home: BookedHome): Promise<void> }
   contracts: BookingContracts | null
   signing: BookingSigning | null
-  /** How long the fee may be waited for once the contract is signed. */
+  /** Time to pay the fee after the contract is signed. */
   paymentGraceMs: number
   now: () => Instant
 }
 
-/** `Ignored`: the event comes too late, twice or too early, and has changed nothing. */
+/** `Ignored`: a late, repeated or early event that changed nothing. */
 export type MoveResult = { readonly code: 'Moved' | 'Ignored'; readonly booking: Booking }
 
 export type MoveBooking = (tx: Tx, bookingId: string, event: BookingEvent, actor: Actor) => Promise<MoveResult | null>
 
 /**
- * Lets something happen to a booking in the caller's transaction: holds its row, asks the state machine, writes the
- * status and the event, and does what follows. Null: there is no such booking. A hold that has lapsed is never taken as
- * live, whether the sweep has come or not.
+ * Applies an event in the caller's transaction: locks the booking, consults the state machine, writes status and event,
+ * and triggers consequences. Null: no such booking. A lapsed hold never counts as live, even before cleanup.
  */
 export function bookingMover(parts: MoveParts): MoveBooking {
   return async function move(tx, bookingId, event, actor) {
@@ -71,11 +71,11 @@ export function bookingMover(parts: MoveParts): MoveBooking {
   }
 }
 
-/** Whether a hold's time is over, though the booking still says that it runs. */
+/** Even if the status still says running. */
 export const isLapsed = ({ status, hold }: Pick<Booking, 'status' | 'hold'>, now: Instant): boolean =>
   hasRunningHold(status) && !isHeld(hold, now)
 
-/** A clock has its say only when its time has come, whoever asks. */
+/** Timer events apply only when due, whatever their source. */
 const isTooEarly = (booking: Booking, event: BookingEvent, now: Instant): boolean =>
   (event === 'holdLapsed' && !isLapsed(booking, now)) ||
   (event === 'graceEnded' && (booking.paymentDueAt === null || now < booking.paymentDueAt))
@@ -89,7 +89,7 @@ async function step(
 ): Promise<Booking | null> {
   const move = moveBooking(booking, event)
   if (move.code === 'Ignored') return null
-  // Money that comes late takes the home again only while nobody else has it.
+  // A late payment retakes the home only if no other booking keeps it.
   if (event === 'paidLate' && (await lockLiveOfHome(tx, booking.homeId))) return null
   const now = parts.now()
   const changes = changesOf(booking, move.to, { now, paymentGraceMs: parts.paymentGraceMs })
@@ -106,7 +106,6 @@ async function step(
   return moved
 }
 
-/** What a status brings with it. */
 function changesOf(
   booking: Booking,
   to: BookingStatus,
@@ -127,7 +126,7 @@ function changesOf(
       saved: [...new Set([...saved, 'sign', 'payment'] as const)],
     }
   }
-  return isLive({ status: to }) ? { status: to } : { status: to, endedAt: now }
+  return isKeeping(to) ? { status: to } : { status: to, endedAt: now }
 }
 
 const webhookOf = {
@@ -144,7 +143,7 @@ type Effect = (tx: Tx, booking: Booking, parts: MoveParts) => Promise<void>
 
 const effects: Readonly<Record<BookingEffect, Effect>> = {
   async releaseHome(tx, { homeId }, { catalogue, now }) {
-    // One that was sold meanwhile stays sold: only our hold on it ends.
+    // A home sold meanwhile stays sold: only our hold ends.
     await catalogue.setHomeStatus(tx, { homeId, from: ['reserved', 'booked', 'sold'], to: 'for-sale', now: now() })
   },
   async retakeHome(tx, { homeId }, { catalogue, now }) {
@@ -160,11 +159,11 @@ const effects: Readonly<Record<BookingEffect, Effect>> = {
   cancelSigning: async (tx, { id }, { signing }) => signing?.cancel(tx, id),
   sealContract: async (tx, { id }, { contracts }) => contracts?.seal(tx, id),
   voidContract: async (tx, { id }, { contracts }) => contracts?.void(tx, id),
-  async tellBuyers(tx, { id, status }, { letters }) {
+  async tellBuyers(tx, { id, status }, { emails }) {
     const buyers = await findBuyers(tx, id)
-    // Nobody but the holder is known before the buyers have been written down.
+    // Only the holder is known before buyers are entered.
     const positions = buyers.length > 0 ? buyers.map(({ position }) => position) : [0]
-    for (const position of positions) await letters.sendLater(tx, 'booking', `${id} ${position} ${status}`)
+    for (const position of positions) await emails.sendLater(tx, 'booking', { bookingId: id, position, status })
   },
   async announce(tx, { id, status }, { webhooks, now }) {
     const event = webhookOf[status]

@@ -1,6 +1,5 @@
 import type { SavedStep, SaveStepReply, StepInputs } from '@nyhem/contract/calls/booking'
 import { type BookingStep, firstUnsavedStep, stepsOfFlow } from '@nyhem/domain/booking/booking-steps'
-import { legalAge } from '@nyhem/domain/booking/can-book'
 import { extendHold } from '@nyhem/domain/booking/hold'
 import { summarisePrice } from '@nyhem/domain/booking/price-summary'
 import {
@@ -15,7 +14,7 @@ import {
   type WrittenBuyer,
 } from '@nyhem/domain/booking/read-steps'
 import { localDateOf } from '@nyhem/domain/dates'
-import { ageOn } from '@nyhem/domain/identity/national-number'
+import { isOfAge } from '@nyhem/domain/identity/age'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
@@ -30,35 +29,39 @@ import {
   updateBooking,
 } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
-import type { Asker } from './booking-question.ts'
-import { type Answers, type Booking, priceLines } from './booking-row.ts'
+import type { Requester } from './booking-question.ts'
+import { type Answers, type Booking, currentTerms, priceLines } from './booking-row.ts'
 import { maskedNumber, placeOfBuyer } from './view-booking.ts'
 
 type Tx = Kysely<Database>
 type Input = { [S in SavedStep]: { readonly step: S; readonly input: StepInputs[S] } }[SavedStep]
 
-/** `holder`: who holds the booking, read before the transaction. */
-type Asked = { readonly booking: Booking; readonly accountId: AccountId; readonly holder: Asker | null } & Input
+/** `holder`: read before the transaction. */
+type Requested = { readonly booking: Booking; readonly accountId: AccountId; readonly holder: Requester | null } & Input
 
 export type SavedOutcome =
   | { readonly code: 'Ok' | 'Ended' | 'WrongStep' }
   | Extract<SaveStepReply, { code: 'InvalidInput' }>
 
-/** Saves one step of a booking that is locked and live, by its rules. */
-export async function saveStep(tx: Tx, parts: BookingParts, asked: Asked): Promise<SavedOutcome> {
-  const { booking, step } = asked
+/** The booking is locked and live. */
+export async function saveStep(tx: Tx, parts: BookingParts, requested: Requested): Promise<SavedOutcome> {
+  const { booking, step } = requested
   const steps: readonly BookingStep[] = stepsOfFlow[booking.flow]
   const at = steps.indexOf(step)
   const isReached = at >= 0 && steps.slice(0, at).every((earlier) => booking.saved.has(earlier))
-  // Contracts are with the signing provider: what they say is not changed under them.
+  // Contracts are with the signing provider: their data must not change.
   if (booking.status !== 'held' || !isReached) return { code: 'WrongStep' }
-  const read = await readStep(tx, parts, asked)
+  const read = await readStep(tx, parts, requested)
   if (!read.ok) return { code: 'InvalidInput', fields: read.problems.map((problem) => ({ ...problem })) }
   const answers: Answers = step === 'personal-info' ? booking.answers : { ...booking.answers, [step]: read.value }
-  const changes = afterSaving(booking, { step, answers, now: parts.now(), holdTimes: parts.holdTimes })
-  await updateBooking(tx, booking.id, changes, parts.now())
-  const actor = { kind: 'buyer', accountId: asked.accountId } as const
-  await insertEvent(tx, { bookingId: booking.id, actor, event: 'stepSaved', detail: { step }, now: parts.now() })
+  const now = parts.now()
+  const changes = afterSaving(booking, { step, answers, now, holdTimes: parts.holdTimes })
+  const acceptedTerms = step === 'start-booking' ? { version: currentTerms(booking), at: now } : null
+  await updateBooking(tx, booking.id, { ...changes, ...(acceptedTerms ? { acceptedTerms } : {}) }, now)
+  const actor = { kind: 'buyer', accountId: requested.accountId } as const
+  // Earlier acceptances stay in the log.
+  const detail = { step, ...(acceptedTerms ? { termsVersion: acceptedTerms.version } : {}) }
+  await insertEvent(tx, { bookingId: booking.id, actor, event: 'stepSaved', detail, now })
   return { code: 'Ok' }
 }
 
@@ -75,7 +78,7 @@ function afterSaving(
   },
 ): BookingChanges {
   const saved = new Set<BookingStep>([...booking.saved, step])
-  // Another price asks for another financing.
+  // A changed price requires new financing.
   if (totalOf({ ...booking, answers }) !== totalOf(booking)) saved.delete('financing')
   const isAtSigning = firstUnsavedStep({ flow: booking.flow, saved }) === 'sign'
   const extended = isAtSigning ? extendHold(booking.hold, now, holdTimes) : null
@@ -85,23 +88,27 @@ function afterSaving(
 const totalOf = (booking: Pick<Booking, 'offer' | 'homePrice' | 'answers'>): number =>
   summarisePrice(priceLines(booking), null).total.minor
 
-async function readStep(tx: Tx, parts: BookingParts, asked: Asked): Promise<StepReading<unknown>> {
-  const { booking } = asked
+async function readStep(tx: Tx, parts: BookingParts, requested: Requested): Promise<StepReading<unknown>> {
+  const { booking } = requested
   const { country } = siteById(booking.siteId)
-  switch (asked.step) {
+  switch (requested.step) {
     case 'start-booking':
-      return readStart(asked.input, { country, apartmentNumber: booking.offer.home.apartmentNumber })
+      return readStart(requested.input, {
+        country,
+        apartmentNumber: booking.offer.home.apartmentNumber,
+        termsVersion: currentTerms(booking),
+      })
     case 'personal-info':
-      return saveBuyers(tx, parts, { ...asked, written: asked.input.buyers })
+      return saveBuyers(tx, parts, { ...requested, written: requested.input.buyers })
     case 'choices':
-      return readChoices(asked.input.chosen, booking.offer.choices)
+      return readChoices(requested.input.chosen, booking.offer.choices)
     case 'financing':
-      return readFinancing(summarisePrice(priceLines(booking), null).total, asked.input)
+      return readFinancing(summarisePrice(priceLines(booking), null).total, requested.input)
     case 'accomodation':
-      return readAccommodation(asked.input)
+      return readAccommodation(requested.input)
     case 'documents':
       return readConfirmed(
-        asked.input.confirmedIds,
+        requested.input.confirmedIds,
         booking.offer.documents.map(({ id }) => id),
       )
   }
@@ -110,7 +117,7 @@ async function readStep(tx: Tx, parts: BookingParts, asked: Asked): Promise<Step
 async function saveBuyers(
   tx: Tx,
   parts: BookingParts,
-  { booking, accountId, holder, written }: Omit<Asked, 'step' | 'input'> & { written: readonly WrittenBuyer[] },
+  { booking, accountId, holder, written }: Omit<Requested, 'step' | 'input'> & { written: readonly WrittenBuyer[] },
 ): Promise<StepReading<unknown>> {
   const { vault, now, acceptsTestNumbers } = parts
   const site = siteById(booking.siteId)
@@ -124,7 +131,7 @@ async function saveBuyers(
       nationalNumber: holder?.nationalNumber ?? '',
     },
     today,
-    legalAge: (birthDate) => ageOn(birthDate, today) >= legalAge,
+    legalAge: (birthDate) => isOfAge(birthDate, today),
     acceptsTestNumbers,
   })
   if (!read.ok) return read
@@ -148,9 +155,8 @@ async function saveBuyers(
 }
 
 /**
- * A number that comes back masked, as we gave it, is the one that we have: a form that is saved again knows no other.
- * Two born on one day have one mask: then the name tells whose it is, and where it does not, the number is asked for.
- * The holder's own number is never taken from a mask.
+ * Resolves a mask returned by a resaved form to the stored number. Co-buyers born on one day share a mask: their names
+ * decide, otherwise the number must be entered. Never applies to the holder.
  */
 function unmasked(
   written: readonly WrittenBuyer[],
@@ -172,7 +178,7 @@ function haveOneName(row: BuyerRow, written: WrittenBuyer): boolean {
   return row.firstName === written.firstName.trim() && row.lastName === written.lastName.trim()
 }
 
-/** An address that another person has confirmed as theirs is not a buyer's. */
+/** Rejects addresses that another person has confirmed. */
 async function addressProblems(
   tx: Tx,
   { accounts }: BookingParts,
@@ -186,14 +192,14 @@ async function addressProblems(
   return problems
 }
 
-/** Whether an address is nobody else's: of the account that has confirmed it, the number is another one or unknown. */
+/** Free unless the account that confirmed it has a different known number. */
 export async function isEmailFree(
   tx: Parameters<BookingParts['accounts']['findByEmail']>[0],
   accounts: Pick<BookingParts['accounts'], 'findByEmail' | 'nationalNumber'>,
-  asked: { country: 'SE' | 'NO' | 'FI'; email: string; nationalNumber: string },
+  requested: { country: 'SE' | 'NO' | 'FI'; email: string; nationalNumber: string },
 ): Promise<boolean> {
-  const owner = await accounts.findByEmail(tx, asked.email)
+  const owner = await accounts.findByEmail(tx, requested.email)
   if (!owner) return true
-  const number = await accounts.nationalNumber(tx, asId<'Account'>(owner.id), asked.country)
-  return number === null || number === asked.nationalNumber
+  const number = await accounts.nationalNumber(tx, asId<'Account'>(owner.id), requested.country)
+  return number === null || number === requested.nationalNumber
 }

@@ -1,4 +1,5 @@
 import { summarisePrice } from '@nyhem/domain/booking/price-summary'
+import { isBuilt, promisedMoveIn } from '@nyhem/domain/booking/promised-move-in'
 import { type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
@@ -17,16 +18,15 @@ import { placeOfBuyer } from './view-booking.ts'
 
 type Db = Kysely<Database>
 
-/** Everything that a booking's contract says, but which one it is and when it was made. */
 export type ContractFacts = Omit<ContractData, 'version' | 'madeAt'>
 
-/** One of the buyers: who alone may give this signature. */
+/** Only this buyer may give the signature. */
 export type Signer = { readonly position: number; readonly name: string; readonly nationalNumber: NationalNumber }
 
 type Parts = {
   catalogue: Pick<Catalogue, 'getHome'>
   vault: Vault
-  /** How long the fee may be waited for once the contract is signed. */
+  /** Time to pay the fee after the contract is signed. */
   paymentGraceMs: number
   now: () => Instant
 }
@@ -34,7 +34,7 @@ type Parts = {
 const numberOf = (vault: Vault, bookingId: string, { number, position }: BuyerRow): string =>
   vault.open(number, placeOfBuyer(bookingId, position))
 
-/** The buyers of a booking as those who sign, in their order. */
+/** In order. */
 export async function signersOf(db: Db, { vault, now }: Parts, bookingId: string): Promise<Signer[]> {
   const buyers = await findBuyers(db, bookingId)
   return buyers.map((buyer) => {
@@ -45,7 +45,7 @@ export async function signersOf(db: Db, { vault, now }: Parts, bookingId: string
   })
 }
 
-/** What a booking's contract is to say now. Throws BrokenInvariant when the booking or its home is gone. */
+/** Throws BrokenInvariant when the booking or its home is gone. */
 export async function contractFactsOf(db: Db, parts: Parts, bookingId: string): Promise<ContractFacts> {
   const booking = await findBooking(db, bookingId)
   const details = booking && (await parts.catalogue.getHome(booking.homeId))
@@ -58,7 +58,7 @@ export async function contractFactsOf(db: Db, parts: Parts, bookingId: string): 
     siteId: booking.siteId,
     flow: booking.flow,
     bookingNumber: booking.number,
-    home: homeOf(booking, details),
+    home: homeOf(booking, details, parts.now()),
     buyers: buyers.map((buyer) => ({
       firstName: buyer.firstName,
       lastName: buyer.lastName,
@@ -79,32 +79,35 @@ export async function contractFactsOf(db: Db, parts: Parts, bookingId: string): 
   }
 }
 
-function homeOf({ offer, siteId }: Booking, { home, stage, place }: HomeDetails): ContractFacts['home'] {
+function homeOf({ offer, siteId }: Booking, { home, stage, place }: HomeDetails, now: Instant): ContractFacts['home'] {
+  const site = siteById(siteId)
+  const isStageBuilt = isBuilt(stage)
   const isPlot = home.residenceType === 'plot'
   return {
     objectNumber: offer.home.number,
     residenceType: home.residenceType,
     disposalForm: home.disposalForm,
     address: offer.home.address,
-    // Homes that are not built yet have no postal code.
+    // Unbuilt homes have no postal code.
     postalCode: '',
     city: place.municipality.name,
     municipality: place.municipality.name,
     areaName: offer.home.areaName,
     stageName: offer.home.stageName,
     rooms: isPlot ? null : offer.home.rooms,
-    livingArea: isPlot ? null : shownArea(home, siteById(siteId).country),
+    livingArea: isPlot ? null : shownArea(home, site.country),
     plotArea: home.plotArea,
     floor: offer.home.floor,
     floors: home.maxFloor,
     monthlyFee: home.monthlyFee,
     sharedDebt: home.sharedDebt,
     plotType: stage.plotType,
-    association: null,
-    moveIn: offer.home.moveIn && {
-      from: offer.home.moveIn.from,
-      to: offer.home.moveIn.to,
-      isDetermined: offer.home.moveIn.determined,
-    },
+    association: stage.association,
+    isBuilt: isStageBuilt,
+    moveIn: promisedMoveIn(offer.home.moveIn, {
+      isBuilt: isStageBuilt,
+      today: localDateOf(now, site.timeZone),
+      country: site.country,
+    }),
   }
 }

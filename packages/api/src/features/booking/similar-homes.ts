@@ -6,12 +6,11 @@ import { readInBatches } from '../../database/read-in-batches.ts'
 import { homeCard } from '../catalogue/housing-cards.ts'
 import type { BookingParts } from './booking.types.ts'
 
-/** Shown to whom the home is not given. */
 const shown = 4
 
 type SimilarHomes = Extract<StartBookingReply, { code: 'CannotBook' }>['similarHomes']
 
-/** Homes for sale that are like one that is not to be had, as cards: made once for all who ask at the same time. */
+/** Cards, computed once for simultaneous requests. */
 export function similarHomes({ catalogue, media, now }: BookingParts): (homeId: HomeId) => Promise<SimilarHomes> {
   async function cardsOf(homeId: HomeId): Promise<SimilarHomes> {
     const homes = await catalogue.similarHomes(homeId, shown)

@@ -1,13 +1,10 @@
 /**
- * Lets a few try for one subject at a time, and the others wait. Null is the answer of a try that has got nothing, and of
- * whoever waited while somebody else got it: what they wait for is not there any more, and they look again.
+ * Limits attempts per subject; others wait. Null from a failed attempt, or when another succeeded during the wait: the
+ * caller must look again.
  */
 export type TakeTurns = <T>(subject: string, attempt: () => Promise<T | null>) => Promise<T | null>
 
-/**
- * Many who want the same home would otherwise each hold a connection to the database while they wait for one another,
- * and leave none for anybody else.
- */
+/** Otherwise requests for one home would each hold a database connection while waiting, leaving none for others. */
 export function takeTurns(most: number): TakeTurns {
   const subjects = new Map<string, { running: number; waiting: ((isMine: boolean) => void)[] }>()
   return async (subject, attempt) => {
@@ -20,7 +17,7 @@ export function takeTurns(most: number): TakeTurns {
       if (got !== null) for (const leave of turns.waiting.splice(0)) leave(false)
       return got
     } finally {
-      // Whoever is next takes the place over; without one it is free.
+      // The next caller takes over the slot, if any.
       const next = turns.waiting.shift()
       if (next) next(true)
       else turns.running -= 1

@@ -17,20 +17,19 @@ import type { Vault } from '../../security/vault.ts'
 import { moveInModel, pictureOf } from '../catalogue/housing-cards.ts'
 import type { Media } from '../pictures/media.ts'
 import type { BuyerRow } from './booking.store.ts'
-import type { Asker } from './booking-question.ts'
-import { type Booking, type Offer, priceLines } from './booking-row.ts'
+import type { Requester } from './booking-question.ts'
+import { type Booking, currentTerms, type Offer, priceLines } from './booking-row.ts'
 
 type Home = BookingView['home']
 type Context = { readonly media: Pick<Media, 'picture'>; readonly now: Instant }
 
-/** What a booking tells of its contract and its payment, asked of those who know. */
 export type BookingExtras = {
   readonly contract: BookingView['contract']
   readonly methods: NonNullable<BookingView['payment']>['methods']
   readonly attempt: NonNullable<BookingView['payment']>['attempt']
 }
 
-/** Where a buyer's number stands, for the vault. */
+/** Seal context of a buyer's number. */
 export const placeOfBuyer = (bookingId: string, position: number): string => `booking-buyer:${bookingId}:${position}`
 
 export function homeModel(homeId: HomeId, home: Offer['home'], site: Site, { media, now }: Context): Home {
@@ -57,14 +56,14 @@ export function priceModel(lines: readonly PriceLine[], fee: Money | null): NonN
   return { lines: lines.map((line) => ({ ...line })), total, dueNow, dueLater }
 }
 
-/** A booking as its buyer sees it. */
 export function bookingView(
   booking: Booking,
-  parts: Context & { buyers: readonly BuyerRow[]; holder: Asker | null; vault: Vault; extras: BookingExtras },
+  parts: Context & { buyers: readonly BuyerRow[]; holder: Requester | null; vault: Vault; extras: BookingExtras },
 ): BookingView {
   const { now, buyers, vault, extras } = parts
   const site = siteById(booking.siteId)
   const price = priceModel(priceLines(booking), booking.fee)
+  const termsVersion = currentTerms(booking)
   const { apartmentNumber = booking.offer.home.apartmentNumber } = booking.answers['start-booking'] ?? {}
   const { financing, accomodation } = booking.answers
   const money = (minor: number) => fromMinor(minor, booking.homePrice.currency)
@@ -94,6 +93,7 @@ export function bookingView(
     })),
     accommodation: accomodation ?? null,
     documents: documentModels(booking),
+    terms: { version: termsVersion, isAccepted: booking.acceptedTerms?.version === termsVersion },
     contract: extras.contract,
     payment:
       booking.hasPayment && booking.fee
@@ -114,7 +114,6 @@ export const documentModels = ({ offer, answers }: Pick<Booking, 'offer' | 'answ
     isConfirmed: answers.documents?.confirmedIds.includes(document.id) ?? false,
   }))
 
-/** The number of a buyer with its end hidden. */
 export const maskedNumber = (bookingId: string, buyer: BuyerRow, vault: Vault): string =>
   maskNationalNumber({
     country: buyer.country,
@@ -135,8 +134,8 @@ const buyerModel = (bookingId: string, buyer: BuyerRow, vault: Vault): BookingVi
   hasSigned: buyer.signedAt !== null,
 })
 
-/** Before anything has been written down, the form begins with what the account knows of the holder. */
-function firstBuyer({ country }: Site, holder: Asker | null): BookingView['buyers'] {
+/** Starts with the holder's account data. */
+function firstBuyer({ country }: Site, holder: Requester | null): BookingView['buyers'] {
   if (!holder) return []
   const { person, nationalNumber } = holder
   return [
@@ -156,7 +155,6 @@ function firstBuyer({ country }: Site, holder: Asker | null): BookingView['buyer
   ]
 }
 
-/** A booking as the export of an account has it. */
 export const exportedBooking = (booking: Booking): ExportedBooking => ({
   id: booking.id,
   number: booking.number,
@@ -165,6 +163,8 @@ export const exportedBooking = (booking: Booking): ExportedBooking => ({
   homeNumber: booking.offer.home.number,
   status: booking.status,
   price: summarisePrice(priceLines(booking), null).total,
+  termsVersion: booking.acceptedTerms?.version ?? null,
+  termsAcceptedAt: booking.acceptedTerms?.at ?? null,
   createdAt: booking.createdAt,
   signedAt: booking.signedAt,
   bookedAt: booking.bookedAt,

@@ -9,9 +9,9 @@ export const caseFilesFeature = defineFeature(
       tables: { case_file: { notExported: 'Files of a case, which its page shows beside what was reported.' } },
       retained: {
         case_file: {
-          what: 'Files that were sent with a case, without whose account it was.',
+          what: 'Files of a case, without account.',
           period: 'As long as the case',
-          reason: 'They belong to the history of the house: who repairs it later has to see what was wrong.',
+          reason: 'Part of the maintenance history: later repairs need it.',
         },
       },
     },
@@ -21,7 +21,7 @@ export const caseFilesFeature = defineFeature(
     return {
       service: caseFiles,
       retention: [{ name: 'files that belong to no report', deleteOld: () => caseFiles.deleteOld() }],
-      // The account is taken out of its files with its row; files of no case are deleted by the retention task.
+      // Deleting the account's row clears the reference; the retention task deletes unattached files.
       personalData: { export: async () => ({}), erase: async () => undefined },
     }
   },

@@ -23,7 +23,7 @@ export type NewFile = {
   readonly storageKey: string
 }
 
-/** Null: the account has sent a file of that client key already. */
+/** Null: that client key was already used by the account. */
 export async function insertFile(tx: Db, file: NewFile, now: Instant): Promise<CaseFileId | null> {
   const row = await tx
     .insertInto('case_file')
@@ -87,7 +87,7 @@ export async function findOfCases(db: Db, caseIds: readonly CaseId[]): Promise<F
     .execute()
 }
 
-/** Files of an account that belong to nothing yet. */
+/** Unattached files of an account. */
 export async function countLoose(db: Db, accountId: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('case_file')
@@ -99,7 +99,7 @@ export async function countLoose(db: Db, accountId: AccountId): Promise<number> 
   return count
 }
 
-/** Whether the account has the draft, which is held until the transaction ends: its files are counted by one at a time. */
+/** Locks the account's draft until the transaction ends: one transaction at a time counts its files. */
 export async function lockDraft(tx: Db, draftId: ReportDraftId, accountId: AccountId): Promise<boolean> {
   const row = await tx
     .selectFrom('report_draft')
@@ -111,12 +111,12 @@ export async function lockDraft(tx: Db, draftId: ReportDraftId, accountId: Accou
   return row !== undefined
 }
 
-/** Holds a case until the transaction ends, for the same reason. */
+/** Locks a case for the same reason. */
 export async function lockCase(tx: Db, caseId: CaseId): Promise<void> {
   await tx.selectFrom('fault_case').select('id').where('id', '=', caseId).forUpdate().execute()
 }
 
-/** How many of them were the account's and belonged to nothing. */
+/** Returns the files that were the account's and unattached. */
 export async function bindLoose(
   tx: Db,
   to: { caseId: CaseId; messageId: string | null; accountId: AccountId },
@@ -144,7 +144,7 @@ export async function bindDraft(tx: Db, draftId: ReportDraftId, caseId: CaseId):
     .execute()
 }
 
-/** Marks files that are bound to the case itself as taken from it; returns how many were. */
+/** Returns how many were marked. */
 export async function setRemoved(tx: Db, caseId: CaseId, ids: readonly CaseFileId[], now: Instant): Promise<number> {
   const known = ids.filter(isId)
   if (known.length === 0) return 0
@@ -160,7 +160,7 @@ export async function setRemoved(tx: Db, caseId: CaseId, ids: readonly CaseFileI
   return Number(numUpdatedRows)
 }
 
-/** The key of its bytes; null when the account's draft has no such file. */
+/** Storage key, or null when the account's draft has no such file. */
 export async function deleteOfDraft(
   db: Db,
   { accountId, draftId, fileId }: { accountId: AccountId; draftId: ReportDraftId; fileId: CaseFileId },
@@ -176,7 +176,7 @@ export async function deleteOfDraft(
   return row?.storage_key ?? null
 }
 
-/** Keys of the bytes of files that belonged to nothing since before a moment, and of all that were taken from a case. */
+/** Storage keys of files unattached since before a moment, and of removed ones. */
 export async function deleteUnused(db: Db, looseBefore: Instant): Promise<string[]> {
   const rows = await db
     .deleteFrom('case_file')

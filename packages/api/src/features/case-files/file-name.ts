@@ -1,12 +1,12 @@
 import { type ReportFileType, reportFileTypes } from '@nyhem/domain/case/report-files'
 
 const mostCharacters = 200
-/** Characters that are read of a name, more than any file system takes: the trimming is not linear. */
+/** Above any file system's limit: trimming is not linear. */
 const longestRead = 500
 
 /**
- * A file's name as others may see and keep it: no path, nothing that does not show or turns the direction of what does, at
- * most 200 characters, and the ending of what the file is.
+ * A name safe for others: no path, invisible or direction-changing characters, at most 200 characters, the actual
+ * type's extension.
  */
 export function cleanFileName(name: string, type: ReportFileType): string {
   const endings: readonly string[] = reportFileTypes[type]
@@ -16,7 +16,7 @@ export function cleanFileName(name: string, type: ReportFileType): string {
     .replace(/["*:<>?|]/g, '-')
   const given = /\.([A-Za-z0-9]{1,5})$/.exec(shown)?.[1] ?? ''
   const ending = endings.includes(given.toLowerCase()) ? given : endings[0]
-  const stem = (given === '' ? shown : shown.slice(0, -given.length - 1)).replace(/^[\s.]+|[\s.]+$/g, '')
+  const stem = (given === '' ? shown : shown.slice(0, -given.length - 1)).replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   const most = mostCharacters - (ending?.length ?? 0) - 1
   return `${[...stem].slice(0, most).join('') || 'fil'}.${ending}`
 }

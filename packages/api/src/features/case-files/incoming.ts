@@ -3,13 +3,9 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A file on the disk, whose bytes can be read where they are asked for. */
 export type Received = { readonly handle: FileHandle; readonly size: number; remove(): Promise<void> }
 
-/**
- * Takes a stream in, piece by piece, to a file that nobody else sees. `TooLarge` as soon as it is; throws when the stream
- * breaks off. Nothing is left of either.
- */
+/** Streams to a private file. Returns `TooLarge` at the limit; throws when the stream breaks. Neither leaves a file. */
 export async function receive(
   stream: Readable,
   { folder, mostBytes }: { folder: string; mostBytes: number },
@@ -37,7 +33,7 @@ export async function receive(
   return 'TooLarge'
 }
 
-/** Removes what a process that was killed has left; returns how many. */
+/** Removes files of killed processes; returns how many. */
 export async function removeLeftovers(folder: string, before: Date): Promise<number> {
   await mkdir(folder, { recursive: true })
   let removed = 0

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Files as people send them, made for tests. */
-
 const text = (words: string) => Buffer.from(words, 'latin1')
 
 export const samplePdf = text('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
@@ -10,7 +8,6 @@ export const sampleExe = Buffer.concat([text('MZ'), Buffer.alloc(500, 7)])
 
 const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
 
-/** With a place in its Exif data, and to be turned. */
 export const sampleJpeg = (): Promise<Buffer> =>
   plain()
     .jpeg()
@@ -30,7 +27,6 @@ export function chunk(type: string, content: Buffer): Buffer {
   return whole
 }
 
-/** With a text that tells the place. */
 export async function samplePng(): Promise<Buffer> {
   const png = await plain().png().toBuffer()
   const afterHeader = 33
@@ -46,10 +42,9 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, inside])
 }
 const place = '+59.3293+018.0686/'
-/** What a track holds that is handled so: `vide` is a picture, `meta` data. */
+/** A track with a handler: `vide` is video, `meta` data. */
 export const trackOf = (kind: string): Buffer => box('mdia', box('hdlr', Buffer.alloc(8), text(kind), Buffer.alloc(12)))
 
-/** With places beside the film, in it, and in a track of their own. */
 export const sampleFilm = (brand: string, { mediaBytes = 1_000 } = {}): Buffer =>
   Buffer.concat([
     box('ftyp', text(brand), Buffer.alloc(4), text('mp42')),
@@ -67,7 +62,7 @@ export const placeInFilm = place
 
 type Entry = { name: string; packed?: number; unpacked?: number }
 
-/** An archive that says to hold these; what is in it is nothing. */
+/** An archive that lists entries without content. */
 export function zipOf(entries: readonly Entry[], { filler = 4_000 } = {}): Buffer {
   const directory = Buffer.concat(
     entries.map(({ name, packed = 10, unpacked = 20 }) => {

@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ApiReply } from '../../server/api-server.ts'
 import type { StoredFile } from './case-files.ts'
 
-/**
- * Sends a file of a case to somebody who may see it: to be saved and not to be opened in our name, and kept by nobody on
- * the way. A picture is shown by a page of ours all the same.
- */
+/** For download: never opened under our origin, never cached on the way. Our pages can still display an image. */
 export const sendCaseFile = (reply: ApiReply, file: StoredFile, stream: Readable): ApiReply =>
   reply
     .header('content-type', file.type)
@@ -16,7 +13,7 @@ export const sendCaseFile = (reply: ApiReply, file: StoredFile, stream: Readable
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(stream)
 
-/** The name twice: in the letters that every program reads, and as it is. Source: RFC 6266, RFC 5987. */
+/** The name in ASCII and in full. Source: RFC 6266, RFC 5987. */
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -10,7 +10,15 @@ import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { readMultipart, refuseLargerThan, type SentFields, takeMultipart } from '../../server/multipart.ts'
 import { ProblemError, type ProblemField } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import { askedVisitor, type CaseRouteParts, type CaseSide, caseIdOf, fileProblem, sendChanged } from './case.routes.ts'
+import {
+  type CaseRouteParts,
+  type CaseSide,
+  caseIdOf,
+  type FilesField,
+  fileProblem,
+  requestedVisitor,
+  sendChanged,
+} from './case.routes.ts'
 import type { CaseContact, CaseVisitor } from './case.ts'
 
 const sides = {
@@ -19,7 +27,7 @@ const sides = {
 } as const
 const mostBytes = mostCaseFormBytes
 
-/** Calls that change a case with files: editing it, and writing in it. Source: fault-reports specification §7.3. */
+/** Source: fault-reports specification §7.3. */
 export function caseChangesRoutes(app: ApiServer, parts: CaseRouteParts): void {
   takeMultipart(app)
   for (const side of ['board', 'customer'] as const) {
@@ -31,14 +39,14 @@ export function caseChangesRoutes(app: ApiServer, parts: CaseRouteParts): void {
 function editRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
   addRoute(app, sides[side].edit, {
     access: parts,
-    guards: [refuseLargerThan(mostBytes)],
+    guards: [refuseLargerThan({ mostBytes, filesField: 'NewFiles' })],
     async handler(request, reply) {
-      const visitor = await askedVisitor(parts, request, side)
-      const { fields, files } = await readForm(parts, request, visitor)
+      const visitor = await requestedVisitor(parts, request, side)
+      const { fields, files } = await readForm(parts, { request, visitor, filesField: 'NewFiles' })
       const changes = readChanges(fields)
       const id = caseIdOf(request)
       const result = await parts.cases.edit(visitor, id, { ...changes, addedFiles: files })
-      return sendChanged(parts, { reply, visitor, id }, result)
+      return sendChanged(parts, { reply, visitor, id, filesField: 'NewFiles' }, result)
     },
   })
 }
@@ -46,10 +54,10 @@ function editRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void 
 function messageRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
   addRoute(app, sides[side].message, {
     access: parts,
-    guards: [refuseLargerThan(mostBytes)],
+    guards: [refuseLargerThan({ mostBytes, filesField: 'Files' })],
     async handler(request, reply) {
-      const visitor = await askedVisitor(parts, request, side)
-      const { fields, files } = await readForm(parts, request, visitor)
+      const visitor = await requestedVisitor(parts, request, side)
+      const { fields, files } = await readForm(parts, { request, visitor, filesField: 'Files' })
       const text = parseDescription(one(fields, 'text') ?? '')
       const said = one(fields, 'verdict') ?? ''
       const verdict = caseVerdicts.find((known) => known === said) ?? null
@@ -69,24 +77,27 @@ function messageRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): vo
   })
 }
 
-/** Takes in a form with its files, which belong to nothing until the case has taken them. Throws for what is refused. */
+/** Its files stay unattached until the case takes them. Throws on refused input. */
 async function readForm(
   { files, cases }: CaseRouteParts,
-  request: ApiRequest & { params: { id: string } },
-  visitor: CaseVisitor,
+  {
+    request,
+    visitor,
+    filesField,
+  }: { request: ApiRequest & { params: { id: string } }; visitor: CaseVisitor; filesField: FilesField },
 ): Promise<{ fields: SentFields; files: CaseFileId[] }> {
-  // Nobody stores files for a case that is not theirs.
+  // Prevents storing files for another person's case.
   if (!(await cases.sees(visitor, caseIdOf(request)))) throw new ProblemError('NotFound')
   const taken: CaseFileId[] = []
   let bytes = 0
   const fields = await readMultipart(
     request,
-    { mostBytes, mostFiles: reportFileLimits.count },
+    { mostBytes, mostFiles: reportFileLimits.count, filesField },
     async ({ name, stream }) => {
       const left = Math.min(reportFileLimits.bytes, reportFileLimits.totalBytes - bytes)
       const upload = { accountId: visitor.accountId, draftId: null, clientKey: null, name, stream, mostBytes: left }
       const result = await files.take(upload)
-      if (result.code !== 'Ok') throw fileProblem(result.problem)
+      if (result.code !== 'Ok') throw fileProblem(result.problem, filesField)
       bytes += result.file.bytes
       taken.push(result.file.id)
     },
@@ -109,7 +120,7 @@ const contactFields = {
   phone: 'alternativeContactPhone',
 } as const
 
-/** What of a case is to be changed. Throws InvalidInput naming each wrong field. */
+/** Throws InvalidInput naming each wrong field. */
 function readChanges(fields: SentFields) {
   const written = one(fields, 'description')
   const description = written === null ? null : parseDescription(written)
@@ -128,7 +139,7 @@ function readChanges(fields: SentFields) {
   }
 }
 
-/** Somebody else to ask: all of them, or none. Source: fault-reports specification §5 (alternative contact), §7.3. */
+/** An alternative contact: all fields or none. Source: fault-reports specification §5 (alternative contact), §7.3. */
 function readContact(fields: SentFields): CaseContact | null {
   const said = Object.values(contactFields).map((name) => (one(fields, name) ?? '').trim())
   if (said.every((text) => text === '')) return null

@@ -22,7 +22,7 @@ describe('a case that is changed', () => {
   const edit = (id: string, fields: Record<string, string | File>, token = resident) =>
     stage.call('PATCH', `${own.base}/case/${id}`, { token, form: formOf({ site: 'se', ...fields }) })
 
-  it('says what it is told, whom else to ask, and keeps what is not sent', async () => {
+  it('takes the new values and the other contact, and retains what is not sent', async () => {
     const { id } = await reported()
     const contact = {
       alternativeContactFirstName: 'Olle',
@@ -73,17 +73,26 @@ describe('a case that is changed', () => {
     const program = new File([Buffer.from('MZ\x90\0'.padEnd(600, '\0'), 'latin1')], 'kvitto.pdf')
     const answer = await edit(id, { description: 'Nytt.', NewFiles: program })
     expect(answer.status).toBe(400)
-    expect(answer.body.fields).toEqual([{ field: 'files', problem: 'fileType' }])
+    expect(answer.body.fields).toEqual([{ field: 'NewFiles', problem: 'fileType' }])
     expect((await detailOf(id)).body.description).toBe('Kranen droppar.')
   })
   it('takes five files in all', async () => {
     const { id } = await reported()
     for (const number of [1, 2, 3, 4, 5]) await edit(id, { NewFiles: pdf(`${number}.pdf`) })
     const sixth = await edit(id, { NewFiles: pdf('6.pdf') })
-    expect(sixth.body.fields).toEqual([{ field: 'files', problem: 'tooManyFiles' }])
+    expect(sixth.body.fields).toEqual([{ field: 'NewFiles', problem: 'tooManyFiles' }])
     expect((await detailOf(id)).body.attachments).toHaveLength(5)
   })
-  it('is nobody else’s', async () => {
+  it('takes 100 MB in all', async () => {
+    const { id } = await reported()
+    for (const number of [1, 2, 3, 4]) await edit(id, { NewFiles: pdf(`${number}.pdf`) })
+    // Four files of 25 MB: larger than any is now, to fill the case with fewer than five.
+    await stage.db.updateTable('case_file').set({ bytes: 26_214_400 }).where('case_id', '=', id).execute()
+    const fifth = await edit(id, { NewFiles: pdf('5.pdf') })
+    expect([fifth.status, fifth.body.fields]).toEqual([413, [{ field: 'NewFiles', problem: 'totalSize' }]])
+    expect((await detailOf(id)).body.attachments).toHaveLength(4)
+  })
+  it('is off limits to other accounts', async () => {
     const { id } = await reported()
     expect((await edit(id, { description: 'Mitt.' }, neighbour)).status).toBe(404)
   })
@@ -99,7 +108,7 @@ describe('a case that is closed by its reporter', () => {
   const close = (id: string, token = resident, site = 'se') =>
     stage.call('PATCH', `${own.base}/case/${id}/close`, { token, body: { site } })
 
-  it('is cancelled by the customer, which the technical management is told', async () => {
+  it('is cancelled by the customer, which is reported to the technical management', async () => {
     const { id } = await reported()
     expect((await close(id)).body).toMatchObject({ code: 'Ok', case: { caseStatusId: 'cancelled-by-customer' } })
     expect(stage.announced).toContain(`case.closed ${id}`)
@@ -116,7 +125,7 @@ describe('messages in a case', () => {
   const write = (id: string, fields: Record<string, string | File>, token = resident) =>
     stage.call('POST', `${own.base}/case/${id}/messages`, { token, form: formOf({ site: 'se', ...fields }) })
 
-  it('are read by whoever sees the case, files with them', async () => {
+  it('are readable to all who see the case, files included', async () => {
     const { id } = await reported()
     const answer = await write(id, { text: 'Det har blivit värre.', Files: pdf() })
     expect(answer.body.case.messages).toHaveLength(1)
@@ -147,14 +156,14 @@ describe('messages in a case', () => {
   })
 })
 
-describe('what the technical management is told', () => {
+describe('what is reported to the technical management', () => {
   it('names the files of a case and of a message, and gives them to its key alone', async () => {
     const { id } = await reported()
     const form = formOf({ site: 'se', NewFiles: pdf() })
     await stage.call('PATCH', `${own.base}/case/${id}`, { token: resident, form })
-    const told = (await stage.cases.webhook(id)) as { ticketNumber: string; files: { id: string; name: string }[] }
-    expect(told.files.map(({ name }) => name)).toEqual(['kvitto.pdf'])
-    const url = `/integration/v1/case-files/${told.files[0]?.id}`
+    const notified = (await stage.cases.webhook(id)) as { ticketNumber: string; files: { id: string; name: string }[] }
+    expect(notified.files.map(({ name }) => name)).toEqual(['kvitto.pdf'])
+    const url = `/integration/v1/case-files/${notified.files[0]?.id}`
     expect((await stage.call('GET', url, { token: await stage.key() })).status).toBe(200)
     expect((await stage.call('GET', url, { token: resident })).status).toBe(401)
     expect((await stage.call('GET', url)).status).toBe(401)
@@ -172,17 +181,17 @@ describe('neighbours with the same fault', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Viklund')
   })
   it('are shown nothing of a house that is not theirs', async () => {
-    const stranger = await stage.logIn(await stage.person(`stranger-${stage.letters.length}`))
+    const stranger = await stage.logIn(await stage.person(`stranger-${stage.emails.length}`))
     expect((await alike(stranger)).status).toBe(404)
     expect((await alike(otherBoard)).status).toBe(404)
   })
-  it('say so once, and are told when it has been dealt with', async () => {
+  it('say so once, and are notified when it has been dealt with', async () => {
     const { id, ticketNumber } = await reportedByBoard()
     const say = () => stage.call('POST', `/case_management/case/${id}/me_too`, { token: resident })
     expect((await say()).body).toEqual({ meToo: 1 })
     expect((await say()).body).toEqual({ meToo: 1 })
     await push(ticketNumber, 'completed', '2026-03-02T09:00:00Z')
-    expect(stage.letters).toContain(`case ${id} status-changed completed ${hanna}`)
+    expect(stage.emails).toContain(`case ${id} status-changed completed ${hanna}`)
     expect((await say()).status).toBe(404)
   })
 })

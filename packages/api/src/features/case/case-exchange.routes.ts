@@ -12,13 +12,13 @@ export type CaseExchangeParts = {
   integration: Pick<IntegrationKeys, 'checkKey'>
 }
 
-/** What the technical management fetches of cases that it has been told of. */
+/** Case data fetched by the technical management after a notification. */
 export function caseExchangeRoutes(app: ApiServer, { files, integration }: CaseExchangeParts): void {
   addRoute(app, routes.integration.getCaseFile, {
     access: { integration },
     async handler(request, reply) {
       const file = await files.find(asId<'CaseFile'>(request.params.id))
-      // A file of a draft is still its writer's alone.
+      // A draft's file belongs to its author alone.
       const stream = file?.caseId ? await files.open(file.id) : null
       if (!file || !stream) throw new ProblemError('NotFound')
       return sendCaseFile(reply, file, stream)

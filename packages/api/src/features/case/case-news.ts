@@ -6,10 +6,10 @@ import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts } from '../account/account.ts'
-import type { Bell } from '../bell/bell.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
-import { type CaseLetterKind, caseLetter, isCaseLetterKind } from '../letters/case-letter.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
+import { type CaseEmailKind, caseEmail } from '../emails/case-email.ts'
+import type { EmailSource, Emails } from '../emails/emails.ts'
+import type { Bell } from '../notifications/notifications.ts'
 import type { WebhookEvent, WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import { type CaseRow, findCase, findFollowers, findMessage } from './case.store.ts'
 import { statusOf } from './read-cases.ts'
@@ -18,44 +18,49 @@ type Db = Kysely<Database>
 
 export type CaseNewsParts = {
   readonly db: Db
-  readonly letters: Pick<Letters, 'sendLater'>
+  readonly emails: Pick<Emails, 'sendLater'>
   readonly webhooks: Pick<Webhooks, 'announce'>
-  readonly bell: Pick<Bell, 'notify' | 'settle'>
+  readonly notifications: Pick<Bell, 'notify' | 'settle'>
   readonly accounts: Pick<Accounts, 'person'>
   readonly siteOrigins: Readonly<Record<SiteId, string>>
 }
 
-/** What has happened to a case. `ref`: the message, or the status that it tells of. */
-export type CaseNews = { readonly kind: CaseLetterKind; readonly ref: string; readonly at: Instant }
+/** `ref`: the message or status concerned. */
+export type CaseNews = { readonly kind: CaseEmailKind; readonly ref: string; readonly at: Instant }
 
-/** Who a letter about a case goes to: whom the case names, the board, or somebody who has the same fault. */
+/** Recipients; others are followers with the same fault. */
 const isToContact = 'contact'
 const isToBoard = 'board'
 
-/** Tells those whom a case concerns, when the transaction commits. */
-export async function tellOfCase(tx: Db, parts: CaseNewsParts, row: CaseRow, news: CaseNews): Promise<void> {
-  const send = (to: string) => parts.letters.sendLater(tx, 'case', [row.id, news.kind, news.ref, to].join(' '))
-  if (news.kind !== 'received' || row.send_copy) await send(isToContact)
+/** E-mails the people concerned, on commit. */
+export async function notifyOfCaseChange(tx: Db, parts: CaseNewsParts, row: CaseRow, news: CaseNews): Promise<void> {
+  const { kind, ref } = news
+  const send = (to: string) => parts.emails.sendLater(tx, 'case', { caseId: row.id, kind, ref, to })
+  if (kind !== 'received' || row.send_copy) await send(isToContact)
   if (row.board_email !== null && row.board_email !== row.contact_email) await send(isToBoard)
-  if (news.kind === 'status-changed' && isOver(news.ref))
+  if (kind === 'status-changed' && isOver(ref))
     for (const follower of await findFollowers(tx, asId<'Case'>(row.id))) await send(follower)
 }
 
 const isOver = (status: string): boolean =>
   Object.hasOwn(groupOfStatus, status) && ['executed', 'closed'].includes(groupOfStatus[status as CaseStatus])
 
-/** What awaits the reporter at the bell; what they have done themselves does not. */
-export async function ringForCase(tx: Db, { bell }: CaseNewsParts, row: CaseRow, news: CaseNews): Promise<void> {
+/** Except of the reporter's own actions. */
+export async function notifyOfCase(
+  tx: Db,
+  { notifications }: CaseNewsParts,
+  row: CaseRow,
+  news: CaseNews,
+): Promise<void> {
   const subject = subjectOf(row)
   if (subject === null) return
   const title = `${row.ticket_number}, ${row.room_name}`
-  await bell.notify(tx, { ...subject, name: news.kind, title, createdOn: news.at })
+  await notifications.notify(tx, { ...subject, name: news.kind, title, createdOn: news.at, dueOn: null })
 }
 
-/** The reporter has seen the case: nothing of it awaits them. */
-export async function settleCase(tx: Db, { bell }: CaseNewsParts, row: CaseRow, by: AccountId): Promise<void> {
+export async function settleCase(tx: Db, { notifications }: CaseNewsParts, row: CaseRow, by: AccountId): Promise<void> {
   const subject = subjectOf(row)
-  if (subject !== null && subject.accountId === by) await bell.settle(tx, subject)
+  if (subject !== null && subject.accountId === by) await notifications.settle(tx, subject)
 }
 
 const subjectOf = (row: CaseRow) =>
@@ -68,7 +73,7 @@ const subjectOf = (row: CaseRow) =>
         subjectId: row.id,
       }
 
-/** Tells the technical management. `id`: of the case, or of the message. */
+/** Notifies the technical management. `id`: of the case or message. */
 export const announceCase = (
   tx: Db,
   { webhooks }: CaseNewsParts,
@@ -76,18 +81,17 @@ export const announceCase = (
   { id, at }: { id: string; at: string },
 ): Promise<void> => webhooks.announce(tx, event, id, at)
 
-/** The letter `<case> <kind> <ref> <to>`; null when the case or the one it goes to is gone. */
-export const caseLetterSource =
-  (parts: CaseNewsParts): LetterSource =>
-  async (id) => {
-    const [caseId = '', kind = '', ref = '', to = ''] = id.split(' ')
+/** Null when the case or recipient is gone. */
+export const caseEmailSource =
+  (parts: CaseNewsParts): EmailSource<'case'> =>
+  async ({ caseId, kind, ref, to }) => {
     const row = await findCase(parts.db, asId<'Case'>(caseId))
-    if (!row || !isCaseLetterKind(kind)) return null
+    if (!row) return null
     const address = await addressOf(parts, row, to)
     if (address === null || address.email === '') return null
     const site = siteById(row.site_id as SiteId)
     const isBoard = to === isToBoard
-    const content = caseLetter({
+    const content = caseEmail({
       site,
       kind,
       to: isBoard ? 'board' : 'reporter',
@@ -104,7 +108,7 @@ export const caseLetterSource =
     return { site, to: address.email, replyTo: site.company.email, content }
   }
 
-/** A resident with an apartment of their own, and a board, find the case on my pages; neighbours do not. */
+/** Residents with an apartment and boards find the case on my pages; neighbours do not. */
 const mayFollow = (row: CaseRow, to: string): boolean =>
   to === isToBoard ||
   (to === isToContact &&
@@ -121,43 +125,41 @@ async function addressOf(
   return person?.email ? { firstName: person.firstName, email: person.email } : null
 }
 
-/** Where a case is followed: the errands page with the case open. Null on a site without one. */
+/** The errands page with the case open; null on a site without one. */
 function pageOfCase(site: Site, origins: Readonly<Record<SiteId, string>>, id: CaseId): string | null {
   const path = mainSiteOf(site).routes.myPagesErrands
   return path === null ? null : `${origins[site.siteId]}${path}?${new URLSearchParams({ case: id })}`
 }
 
-type ToldParts = Pick<CaseNewsParts, 'db'> & { readonly files: Pick<CaseFiles, 'ofCases'> }
+type ReportedParts = Pick<CaseNewsParts, 'db'> & { readonly files: Pick<CaseFiles, 'ofCases'> }
 
-/** What the technical management is told of a case. */
 export const caseWebhookSource =
-  ({ db, files }: ToldParts): WebhookSource =>
+  ({ db, files }: ReportedParts): WebhookSource =>
   async (id) => {
     const row = await findCase(db, asId<'Case'>(id))
-    return row && { ...toldCase(row), files: await toldFiles({ db, files }, row, null) }
+    return row && { ...reportedCase(row), files: await reportedFiles({ db, files }, row, null) }
   }
 
-/** Files of a case, or of a message in it; their bytes are fetched with the key of the feed. */
-async function toldFiles({ db, files }: ToldParts, row: CaseRow, messageId: string | null) {
+/** Bytes are fetched with the feed's key. */
+async function reportedFiles({ db, files }: ReportedParts, row: CaseRow, messageId: string | null) {
   const all = await files.ofCases(db, [asId<'Case'>(row.id)])
   return all
     .filter((file) => file.roundId === null && file.messageId === messageId)
     .map(({ id, name, type, bytes }) => ({ id, name, type, bytes }))
 }
 
-/** What it is told of a message: with the case that it stands in. */
 export const caseMessageWebhookSource =
-  ({ db, files }: ToldParts): WebhookSource =>
+  ({ db, files }: ReportedParts): WebhookSource =>
   async (id) => {
     const message = await findMessage(db, id)
     const row = message && (await findCase(db, asId<'Case'>(message.case_id)))
     if (!row) return null
     const { author, verdict, text, at } = message
-    const sent = await toldFiles({ db, files }, row, message.id)
-    return { ...toldCase(row), message: { id: message.id, author, verdict, text, at, files: sent } }
+    const sent = await reportedFiles({ db, files }, row, message.id)
+    return { ...reportedCase(row), message: { id: message.id, author, verdict, text, at, files: sent } }
   }
 
-function toldCase(row: CaseRow) {
+function reportedCase(row: CaseRow) {
   const { contact_first_name: firstName, contact_last_name: lastName, contact_email: email, contact_phone: phone } = row
   const other =
     row.other_email === null

@@ -4,7 +4,7 @@ import { type CasesParts, openCases } from './case.ts'
 import { caseChangesRoutes } from './case-changes.routes.ts'
 import { caseExchangeRoutes } from './case-exchange.routes.ts'
 
-const houseHistory = 'The history of a house stays for those who own and repair it.'
+const houseHistory = 'The maintenance history of a building belongs to its owners and repairers.'
 
 export const caseFeature = defineFeature(
   {
@@ -21,17 +21,17 @@ export const caseFeature = defineFeature(
       },
       retained: {
         fault_case: {
-          what: 'What was wrong and where, without who reported it and how they were reached.',
-          period: 'As long as the house is managed',
+          what: 'Fault and place, without reporter and contact details.',
+          period: 'As long as the building is managed',
           reason: houseHistory,
         },
         case_message: {
-          what: 'What was written, without whose account it was.',
+          what: 'Messages of a case, without account.',
           period: 'As long as the case',
           reason: houseHistory,
         },
         case_event: {
-          what: 'What became of a case and when, without whose account it was.',
+          what: 'Events of a case and their times, without account.',
           period: 'As long as the case',
           reason: houseHistory,
         },
@@ -43,7 +43,7 @@ export const caseFeature = defineFeature(
     const { files } = deps
     return {
       service: cases,
-      emails: { case: cases.letter },
+      emails: { case: cases.email },
       webhooks: {
         'case.created': cases.webhook,
         'case.changed': cases.webhook,

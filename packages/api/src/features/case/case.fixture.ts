@@ -12,11 +12,12 @@ import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
-import { openBell } from '../bell/bell.ts'
 import { openCaseFiles } from '../case-files/case-files.ts'
+import { emailLine } from '../emails/emails.fixture.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
+import { openNotifications } from '../notifications/notifications.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
 import { openManagementFeed, openTechnicalManagement } from '../technical-management/technical-management.ts'
@@ -25,7 +26,7 @@ import { type Cases, type NewCase, openCases } from './case.ts'
 import { caseChangesRoutes } from './case-changes.routes.ts'
 import { caseExchangeRoutes } from './case-exchange.routes.ts'
 
-/** Cases with their files on a database of their own, through HTTP; letters and webhooks are written down. */
+/** Through HTTP on a separate database; e-mails and webhooks are recorded. */
 export async function openCaseStage() {
   const database = await openTestDatabase()
   const { db } = database
@@ -41,21 +42,17 @@ export async function openCaseStage() {
     incomingFolder: join(folder, 'incoming'),
     now,
   })
-  const letters: string[] = []
+  const emails: string[] = []
   const announced: string[] = []
   const technicalManagement = openTechnicalManagement({ db })
-  const bell = openBell({ database, hasPage: async () => true, now })
+  const notifications = openNotifications({ database, hasPage: async () => true, now })
   const cases: Cases = openCases({
     database,
     accounts,
-    bell,
+    notifications,
     files,
     technicalManagement,
-    letters: {
-      sendLater: async (_tx, kind, id) => {
-        letters.push(`${kind} ${id}`)
-      },
-    },
+    emails: { sendLater: async (_tx, kind, subject) => void emails.push(emailLine(kind, subject)) },
     webhooks: {
       announce: async (_tx, event, id) => {
         announced.push(`${event} ${id}`)
@@ -90,8 +87,8 @@ export async function openCaseStage() {
     { database, settings: { rateLimits: { ...defaultRateLimits, read: 100_000, form: 100_000, picture: 100_000 } } },
   )
 
-  async function call(method: 'GET' | 'PATCH' | 'POST', url: string, asked: Asked = {}) {
-    const { token, body, form, host = 'se.localhost' } = asked
+  async function call(method: 'GET' | 'PATCH' | 'POST', url: string, requested: Requested = {}) {
+    const { token, body, form, host = 'se.localhost' } = requested
     const packed = form && (await packForm(form))
     const reply = await app.inject({
       method,
@@ -112,13 +109,12 @@ export async function openCaseStage() {
     clock,
     cases,
     files,
-    bell,
-    letters,
+    notifications,
+    emails,
     announced,
     technicalManagement,
     call,
     key: () => integration.makeKey('TF', ['technical-management:write']),
-    /** Lines of the technical management's feed, through HTTP. */
     async postFeed(key: string, ...lines: ManagementInput[]) {
       const reply = await app.inject({
         method: 'POST',
@@ -154,7 +150,6 @@ export async function openCaseStage() {
       await db.insertInto('board_membership').values({ account_id: accountId, association_id: associationId }).execute()
     },
     logIn: (accountId: AccountId, association: AssociationId | null = null) => tokenOf(app, { accountId, association }),
-    /** Lines of the technical management's feed; gives what is wrong with them. */
     async feed(...lines: ManagementInput[]) {
       const text = lines.map((line, index) => ({ line: index + 1, text: JSON.stringify(line) }))
       const outcome = await openManagementFeed({ db, cases: cases.push }).importBatch({
@@ -164,7 +159,8 @@ export async function openCaseStage() {
       return outcome.code === 'Ok' ? [] : outcome.problems
     },
     async report(given: Partial<NewCase> & Pick<NewCase, 'accountId'>): Promise<{ id: CaseId; ticketNumber: string }> {
-      return db.transaction().execute((tx) => cases.create(tx, { ...sampleCase, ...given }))
+      const made = await db.transaction().execute((tx) => cases.create(tx, { ...sampleCase, ...given }))
+      return { id: made.id, ticketNumber: made.ticketNumber }
     },
     async close() {
       await app.close()
@@ -176,7 +172,7 @@ export async function openCaseStage() {
   }
 }
 
-type Asked = { token?: string; body?: object; form?: FormData; host?: string }
+type Requested = { token?: string; body?: object; form?: FormData; host?: string }
 
 async function* each<Line>(lines: readonly Line[]): AsyncGenerator<Line> {
   yield* lines

@@ -2,7 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { readCaseQuestion } from '@nyhem/domain/case/case-list'
 import { asId, type CaseId } from '@nyhem/domain/ids'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -19,8 +19,8 @@ export type CaseRouteParts = {
 }
 
 /**
- * The calls have two addresses, one for boards and one for customers. Each is for its own kind of session, so that a
- * person who is both is never shown the one as the other. Source: fault-reports specification §7.3.
+ * Boards and customers have separate addresses and sessions, so that a person with both roles never sees one as the
+ * other. Source: fault-reports specification §7.3.
  */
 const sides = {
   board: {
@@ -40,7 +40,9 @@ const sides = {
 } as const
 export type CaseSide = keyof typeof sides
 
-/** Cases as they are followed: lists, details, rounds, files. */
+/** Names of files in the forms of a case. Source: fault-reports specification §7.2, §7.3. */
+export type FilesField = 'Files' | 'NewFiles'
+
 export function caseRoutes(app: ApiServer, parts: CaseRouteParts): void {
   for (const side of ['board', 'customer'] as const) {
     listRoute(app, parts, side)
@@ -54,8 +56,8 @@ export function caseRoutes(app: ApiServer, parts: CaseRouteParts): void {
   neighbourRoutes(app, parts)
 }
 
-/** As what the one who calls looks at cases. Throws Forbidden for the other kind of session. */
-export async function askedVisitor(
+/** Throws Forbidden for the other session type. */
+export async function requestedVisitor(
   { sessions, cases, siteOfRequest }: Pick<CaseRouteParts, 'sessions' | 'cases' | 'siteOfRequest'>,
   request: ApiRequest,
   side: CaseSide | 'both',
@@ -63,7 +65,7 @@ export async function askedVisitor(
   const visitor = await sessions.visitor(request)
   const isBoard = visitor.associationId !== null
   if (side !== 'both' && isBoard !== (side === 'board')) throw new ProblemError('Forbidden')
-  const { siteId } = askedLoginSite(undefined, request, siteOfRequest)
+  const { siteId } = requestedLoginSite(undefined, request, siteOfRequest)
   return cases.visitorOf(visitor, siteId)
 }
 
@@ -73,7 +75,7 @@ function listRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void 
   addRoute(app, sides[side].list, {
     access: parts,
     async handler(request, reply) {
-      const visitor = await askedVisitor(parts, request, side)
+      const visitor = await requestedVisitor(parts, request, side)
       const { status, management, order, page } = request.query
       return reply.send(
         await parts.cases.list(visitor, readCaseQuestion({ statuses: status, managements: management, order, page })),
@@ -86,7 +88,7 @@ function detailRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): voi
   addRoute(app, sides[side].detail, {
     access: parts,
     async handler(request, reply) {
-      const detail = await parts.cases.read(await askedVisitor(parts, request, side), caseIdOf(request))
+      const detail = await parts.cases.read(await requestedVisitor(parts, request, side), caseIdOf(request))
       if (!detail) throw new ProblemError('NotFound')
       return reply.send(detail)
     },
@@ -97,8 +99,8 @@ function closeRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void
   addRoute(app, sides[side].close, {
     access: parts,
     async handler(request, reply) {
-      const visitor = await askedVisitor(parts, request, side)
-      // A session knows one site; what the body says has to agree.
+      const visitor = await requestedVisitor(parts, request, side)
+      // A session is for one site; the body must agree.
       if (request.body.site !== visitor.siteId)
         throw new ProblemError('InvalidInput', { fields: [{ field: 'site', problem: 'invalidInput' }] })
       const result = await parts.cases.close(visitor, caseIdOf(request))
@@ -107,22 +109,27 @@ function closeRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void
   })
 }
 
-/** Answers a change with the case as it stands now. Throws NotFound, InvalidInput, TooLarge. */
+/** Replies with the updated case. Throws NotFound, InvalidInput, TooLarge. */
 export async function sendChanged(
   { cases }: Pick<CaseRouteParts, 'cases'>,
-  { reply, visitor, id }: { reply: ApiReply; visitor: CaseVisitor; id: CaseId },
+  {
+    reply,
+    visitor,
+    id,
+    filesField = 'Files',
+  }: { reply: ApiReply; visitor: CaseVisitor; id: CaseId; filesField?: FilesField },
   result: ChangeResult,
 ): Promise<ApiReply> {
-  if (result.code === 'FilesRefused') throw fileProblem(result.problem)
+  if (result.code === 'FilesRefused') throw fileProblem(result.problem, filesField)
   const detail = result.code === 'Unknown' ? null : await cases.detail(visitor, id)
   if (result.code === 'Unknown' || !detail) throw new ProblemError('NotFound')
   return reply.send({ code: result.code, case: detail })
 }
 
-/** What is wrong with files: too much of them is told as such. Source: fault-reports specification §8 (413). */
-export function fileProblem(problem: string): ProblemError {
+/** A problem with files that were sent as `field`. Excess size is reported as such. Source: fault-reports specification §8 (413). */
+export function fileProblem(problem: string, field: string): ProblemError {
   const isTooMuch = problem === 'fileSize' || problem === 'totalSize'
-  return new ProblemError(isTooMuch ? 'TooLarge' : 'InvalidInput', { fields: [{ field: 'files', problem }] })
+  return new ProblemError(isTooMuch ? 'TooLarge' : 'InvalidInput', { fields: [{ field, problem }] })
 }
 
 function fileRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
@@ -142,15 +149,15 @@ function roundFileRoute(app: ApiServer, parts: CaseRouteParts): void {
 
 async function sendFile(
   parts: CaseRouteParts,
-  asked: {
+  requested: {
     request: ApiRequest & { params: { attachmentId: string } }
     reply: ApiReply
     side: CaseSide
     ofRound: boolean
   },
 ): Promise<ApiReply> {
-  const { request, reply, side, ofRound } = asked
-  const visitor = await askedVisitor(parts, request, side)
+  const { request, reply, side, ofRound } = requested
+  const visitor = await requestedVisitor(parts, request, side)
   const file = await parts.files.find(asId<'CaseFile'>(request.params.attachmentId))
   if (!file || !(await parts.cases.mayReadFile(visitor, file, ofRound))) throw new ProblemError('NotFound')
   const stream = await parts.files.open(file.id)
@@ -162,14 +169,14 @@ function roundsRoutes(app: ApiServer, parts: CaseRouteParts): void {
   addRoute(app, routes.cases.listRounds, {
     access: parts,
     async handler(request, reply) {
-      const visitor = await askedVisitor(parts, request, 'both')
+      const visitor = await requestedVisitor(parts, request, 'both')
       return reply.send((await parts.cases.rounds(visitor, null)) ?? [])
     },
   })
   addRoute(app, routes.cases.getRounds, {
     access: parts,
     async handler(request, reply) {
-      const rounds = await parts.cases.rounds(await askedVisitor(parts, request, 'both'), caseIdOf(request))
+      const rounds = await parts.cases.rounds(await requestedVisitor(parts, request, 'both'), caseIdOf(request))
       if (!rounds) throw new ProblemError('NotFound')
       return reply.send(rounds)
     },
@@ -180,18 +187,17 @@ function hasCasesRoute(app: ApiServer, parts: CaseRouteParts): void {
   addRoute(app, routes.cases.hasCases, {
     access: parts,
     async handler(request, reply) {
-      const visitor = await askedVisitor(parts, request, 'both')
+      const visitor = await requestedVisitor(parts, request, 'both')
       return reply.send({ hasCases: await parts.cases.hasCases(visitor) })
     },
   })
 }
 
-/** What neighbours have reported already. */
 function neighbourRoutes(app: ApiServer, parts: CaseRouteParts): void {
   addRoute(app, routes.cases.findAlikeCases, {
     access: parts,
     async handler(request, reply) {
-      const alike = await parts.cases.alike(await askedVisitor(parts, request, 'both'), request.query)
+      const alike = await parts.cases.alike(await requestedVisitor(parts, request, 'both'), request.query)
       if (!alike) throw new ProblemError('NotFound')
       return reply.send(alike)
     },
@@ -199,7 +205,7 @@ function neighbourRoutes(app: ApiServer, parts: CaseRouteParts): void {
   addRoute(app, routes.cases.sayMeToo, {
     access: parts,
     async handler(request, reply) {
-      const meToo = await parts.cases.meToo(await askedVisitor(parts, request, 'both'), caseIdOf(request))
+      const meToo = await parts.cases.meToo(await requestedVisitor(parts, request, 'both'), caseIdOf(request))
       if (meToo === null) throw new ProblemError('NotFound')
       return reply.send({ meToo })
     },

@@ -1,10 +1,10 @@
 import type { CaseDetail } from '@nyhem/contract/calls/case'
 import type { AccountId, AssociationId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import { houses } from '../technical-management/technical-management.fixture.ts'
 import { openCaseStage } from './case.fixture.ts'
 
-/** A resident, a neighbour, and boards with and without technical management, with one house between them. */
 const { property, building, part, apartment, agreement } = houses
 
 export let stage: Awaited<ReturnType<typeof openCaseStage>>
@@ -20,7 +20,6 @@ export let unmanaged: string
 export const own = { base: '/case_management/customer', list: '/case_management/customer/get_cases' }
 export const boards = { base: '/case_management', list: '/case_management/cases' }
 
-/** Opens the fixture before the tests of the calling file and closes it after them. */
 export function registerCaseStage(): void {
   beforeAll(async () => {
     stage = await openCaseStage()
@@ -47,8 +46,10 @@ export function registerCaseStage(): void {
     expect(problems).toEqual([])
   })
   afterAll(() => stage.close())
-  beforeEach(() => {
-    stage.letters.length = 0
+  beforeEach(async () => {
+    await emptyTables(stage.db, 'fault_case')
+    stage.clock.now = new Date('2026-03-02T08:00:00Z')
+    stage.emails.length = 0
     stage.announced.length = 0
   })
 }
@@ -58,9 +59,7 @@ export const residence = async (id = 'a-1102') => {
   if (!found) throw new Error(`no residence ${id}`)
   return found
 }
-/** A case of Hanna’s own apartment. */
 export const reported = async () => stage.report({ accountId: hanna, residence: await residence() })
-/** One that the board has reported of the lift. */
 export const reportedByBoard = async () =>
   stage.report({
     accountId: other,

@@ -6,14 +6,14 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of `fault_case` and what hangs on it, files apart. */
+/** The only writer of `fault_case` and its tables, except files. */
 
 type Db = Kysely<Database>
 
 export type CaseRow = Selectable<Database['fault_case']>
 export type NewCaseRow = Insertable<Database['fault_case']>
 
-/** The next serial of a site and year; whoever asks at the same time waits for the other's transaction. */
+/** Next serial of a site and year; concurrent callers wait for the transaction. */
 export async function nextSerial(tx: Db, siteId: SiteId, year: number): Promise<number> {
   const { serial } = await tx
     .insertInto('case_ticket')
@@ -26,7 +26,7 @@ export async function nextSerial(tx: Db, siteId: SiteId, year: number): Promise<
   return serial
 }
 
-/** Null when a case of the same draft stands already. */
+/** Null when a case of the same draft exists. */
 export async function insertCase(tx: Db, row: NewCaseRow): Promise<CaseId | null> {
   const inserted = await tx
     .insertInto('fault_case')
@@ -41,7 +41,7 @@ export async function findCase(db: Db, id: CaseId): Promise<CaseRow | null> {
   return (await db.selectFrom('fault_case').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The same, kept from others until the transaction is over. */
+/** Locked until the transaction ends. */
 export async function lockCase(tx: Db, id: CaseId): Promise<CaseRow | null> {
   const row = await tx.selectFrom('fault_case').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row ?? null
@@ -95,7 +95,7 @@ export async function insertEvent(tx: Db, caseId: CaseId, event: NewEvent): Prom
   return String(id)
 }
 
-/** Whether the technical management has told this of a case already. */
+/** Whether technical management has already sent this status. */
 export async function hasStatusEvent(tx: Db, caseId: CaseId, event: { status: string; at: Instant }): Promise<boolean> {
   const row = await tx
     .selectFrom('case_event')
@@ -117,7 +117,7 @@ export type NewMessage = {
   readonly at: Instant
 }
 
-/** Null when it is known already. */
+/** Null when already known. */
 export async function insertMessage(tx: Db, caseId: CaseId, message: NewMessage): Promise<string | null> {
   const inserted = await tx
     .insertInto('case_message')
@@ -148,7 +148,7 @@ export type Round = {
   readonly remark: string
 }
 
-/** Puts the rounds of a case in place of those that it had; false when that changes nothing. */
+/** False when nothing changed. */
 export async function replaceRounds(tx: Db, caseId: CaseId, rounds: readonly Round[]): Promise<boolean> {
   const known = await tx
     .selectFrom('case_round')
@@ -177,7 +177,7 @@ export async function replaceRounds(tx: Db, caseId: CaseId, rounds: readonly Rou
   return true
 }
 
-/** Whether the account is new among those who have the same fault. */
+/** Whether the follower is new. */
 export async function insertFollower(tx: Db, caseId: CaseId, accountId: AccountId, since: Instant): Promise<boolean> {
   const inserted = await tx
     .insertInto('case_follower')
@@ -197,13 +197,12 @@ export async function countFollowers(db: Db, caseId: CaseId): Promise<number> {
   return count
 }
 
-/** Accounts of those who have the same fault. */
 export async function findFollowers(db: Db, caseId: CaseId): Promise<string[]> {
   const rows = await db.selectFrom('case_follower').select('account_id').where('case_id', '=', caseId).execute()
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Takes the name of whoever reported a case, and how they are reached, from it: a house keeps its history without. */
+/** Removes the reporter's name and contact data; the house keeps its history. */
 export async function forgetReporter(tx: Db, accountId: AccountId): Promise<void> {
   await tx
     .updateTable('fault_case')

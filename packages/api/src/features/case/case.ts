@@ -6,7 +6,7 @@ import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import { isOpenCase } from '@nyhem/domain/case/case-status'
 import type { PublicArea } from '@nyhem/domain/case/fault-places'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
-import type { CaseId, ReportDraftId } from '@nyhem/domain/ids'
+import type { CaseId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
@@ -14,14 +14,14 @@ import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts } from '../account/account.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
-import type { LetterSource } from '../letters/letters.ts'
+import type { EmailSource } from '../emails/emails.ts'
 import type { Visitor } from '../session/session.ts'
 import type { PushedCases, TechnicalManagement } from '../technical-management/technical-management.ts'
 import type { WebhookSource } from '../webhooks/webhooks.ts'
 import { countFollowers, findCase, forgetReporter, insertEvent, insertFollower, lockCase } from './case.store.ts'
 import {
   type CaseNewsParts,
-  caseLetterSource,
+  caseEmailSource,
   caseMessageWebhookSource,
   caseWebhookSource,
   settleCase,
@@ -35,7 +35,7 @@ import {
   type WrittenMessage,
   writeInCase,
 } from './change-case.ts'
-import { createCase, ofDraft } from './create-case.ts'
+import { createCase } from './create-case.ts'
 import { describeCase, roundsOfCases } from './describe-case.ts'
 import { findAlike } from './find-alike.ts'
 import type { CreatedCase, NewCase } from './new-case.ts'
@@ -51,44 +51,41 @@ type Tx = Kysely<Database>
 type Dispute = Parameters<typeof disputeCase>[3]
 type CaseRounds = z.infer<typeof caseRoundsReplySchema>
 
-/** The door to cases. Source: fault-reports specification §2.2, §3.2–3.4, §4.3, §6, §7.3. */
+/** Case service. Source: fault-reports specification §2.2, §3.2–3.4, §4.3, §6, §7.3. */
 export type Cases = {
-  /** As what somebody who is logged in looks at cases of a site. */
   visitorOf(visitor: Visitor, siteId: SiteId): Promise<CaseVisitor>
-  /** Writes a case in the caller's transaction, and what follows from it. The same draft again: the case it became. */
-  create(tx: Tx, asked: NewCase): Promise<CreatedCase>
-  ofDraft(draftId: ReportDraftId): Promise<CreatedCase | null>
+  /** In the caller's transaction, with its consequences. Repeating a draft returns its case. */
+  create(tx: Tx, requested: NewCase): Promise<CreatedCase>
   list(visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply>
   hasCases(visitor: CaseVisitor): Promise<boolean>
-  /** Null when there is none, or not for this person. */
+  /** Null when missing or not visible. */
   detail(visitor: CaseVisitor, id: CaseId): Promise<CaseDetail | null>
-  /** The same, noting that the person has seen it. */
+  /** Also marks the case as seen. */
   read(visitor: CaseVisitor, id: CaseId): Promise<CaseDetail | null>
-  /** Of one case, or of all that have some. */
+  /** Of one case, or of all that have rounds. */
   rounds(visitor: CaseVisitor, id: CaseId | null): Promise<CaseRounds | null>
   edit(visitor: CaseVisitor, id: CaseId, changes: CaseChanges): Promise<ChangeResult>
   close(visitor: CaseVisitor, id: CaseId): Promise<ChangeResult>
   write(visitor: CaseVisitor, id: CaseId, message: WrittenMessage): Promise<ChangeResult>
-  /** A repair did not do. */
+  /** Reports a failed repair. */
   dispute(visitor: CaseVisitor, id: CaseId, message: Dispute): Promise<ChangeResult>
-  /** Whether there is such a case, and this person may see it. */
   sees(visitor: CaseVisitor, id: CaseId): Promise<boolean>
-  /** A file of a case that the person sees; `ofRound`: one of its rounds. */
+  /** `ofRound`: one of its rounds. */
   mayReadFile(
     visitor: CaseVisitor,
     file: { caseId: CaseId | null; roundId: string | null },
     ofRound: boolean,
   ): Promise<boolean>
-  /** Open cases of a house and area that the person may ask about; null when they may not. */
-  alike(visitor: CaseVisitor, asked: { propertyId: string; place: PublicArea }): Promise<AlikeCase[] | null>
-  /** How many have the same fault, this person among them; null when there is no such open case in their house. */
+  /** Open cases of a house and area; null when the person may not query them. */
+  alike(visitor: CaseVisitor, requested: { propertyId: string; place: PublicArea }): Promise<AlikeCase[] | null>
+  /** Number with the same fault, this person included; null without such an open case in their house. */
   meToo(visitor: CaseVisitor, id: CaseId): Promise<number | null>
-  /** What the technical management tells. */
+  /** Updates from technical management. */
   readonly push: PushedCases
   exportOf(accountId: CaseVisitor['accountId']): Promise<ExportedCase[]>
-  /** Takes a person's name and ways to reach them from their cases, in the caller's transaction. */
+  /** Removes name and contact data in the caller's transaction. */
   forget(tx: Tx, accountId: CaseVisitor['accountId']): Promise<void>
-  readonly letter: LetterSource
+  readonly email: EmailSource<'case'>
   readonly webhook: WebhookSource
   readonly messageWebhook: WebhookSource
 }
@@ -101,7 +98,6 @@ export type CasesParts = Omit<CaseNewsParts, 'db' | 'accounts'> & {
   now: () => Instant
 }
 
-/** Most cases with rounds that are told at once. */
 const mostWithRounds = 200
 
 export function openCases({ database: { db }, ...given }: CasesParts): Cases {
@@ -109,7 +105,7 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
   const parts = { db, ...given }
   const reading = { db, files }
 
-  /** Whether a house is the person's own: one lives in it, or is on its board. */
+  /** Whether the person lives there or is on its board. */
   async function isOwnHouse({ viewer, accountId, siteId }: CaseVisitor, propertyId: string): Promise<boolean> {
     if (viewer.kind === 'board-member') return technicalManagement.isPropertyOf(propertyId, viewer.associationId)
     const today = localDateOf(now(), 'Europe/Stockholm')
@@ -133,8 +129,7 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
       const hasTechnicalManagement = associations.some((one) => one.id === associationId && one.hasTechnicalManagement)
       return { siteId, accountId, viewer: { kind: 'board-member', associationId, hasTechnicalManagement } }
     },
-    create: (tx, asked) => createCase(tx, parts, asked, now()),
-    ofDraft: (draftId) => ofDraft(db, draftId),
+    create: (tx, requested) => createCase(tx, parts, requested, now()),
     list: (visitor, question) => listCases(db, visitor, question),
     hasCases: (visitor) => hasAnyCase(db, visitor),
     detail: (visitor, id) => describeCase(reading, visitor, id),
@@ -163,8 +158,9 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
       return findAlike(db, { propertyId, place, accountId: visitor.accountId })
     },
     async meToo(visitor, id) {
-      const asked = await findCase(db, id)
-      const propertyId = asked?.residence === 'public' && asked.site_id === visitor.siteId ? asked.property_id : null
+      const requested = await findCase(db, id)
+      const propertyId =
+        requested?.residence === 'public' && requested.site_id === visitor.siteId ? requested.property_id : null
       if (propertyId === null || !(await isOwnHouse(visitor, propertyId))) return null
       return db.transaction().execute(async (tx) => {
         const row = await lockCase(tx, id)
@@ -179,7 +175,7 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     push: pushedCases(parts),
     exportOf: (accountId) => casesOfPerson(db, accountId),
     forget: (tx, accountId) => forgetReporter(tx, accountId),
-    letter: caseLetterSource(parts),
+    email: caseEmailSource(parts),
     webhook: caseWebhookSource(parts),
     messageWebhook: caseMessageWebhookSource(parts),
   }

@@ -9,20 +9,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
 import { type CaseRow, insertEvent, insertMessage, lockCase, updateCase } from './case.store.ts'
-import { announceCase, type CaseNewsParts, settleCase, tellOfCase } from './case-news.ts'
+import { announceCase, type CaseNewsParts, notifyOfCaseChange, settleCase } from './case-news.ts'
 import { reportCountryOf } from './create-case.ts'
 import type { CaseContact } from './new-case.ts'
 import { type CaseVisitor, ownerOf, statusOf } from './read-cases.ts'
 
 type Db = Kysely<Database>
 
-/** `Unknown`: no such case, or not for this person to see. `Done`: it has been dealt with, and stays as it is. */
+/** `Unknown`: missing or not visible. `Done`: finished and immutable. */
 export type ChangeResult = { readonly code: 'Ok' | 'Unknown' | 'Done' } | { code: 'FilesRefused'; problem: FileProblem }
 
 export type CaseChanges = {
-  /** Null: as it was. */
+  /** Null: unchanged. */
   readonly description: string | null
-  /** Null: as it was. */
+  /** Null: unchanged. */
   readonly otherContact: CaseContact | null
   readonly addedFiles: readonly CaseFileId[]
   readonly removedFiles: readonly CaseFileId[]
@@ -33,7 +33,7 @@ export type ChangeParts = CaseNewsParts & {
   readonly now: () => Instant
 }
 
-/** Thrown to undo what was done already when files cannot be added. */
+/** Rolls back when files cannot be added. */
 class FilesRefused extends Error {
   readonly problem: FileProblem
   constructor(problem: FileProblem) {
@@ -45,7 +45,7 @@ class FilesRefused extends Error {
 type Change = (tx: Db, row: CaseRow) => Promise<void>
 type Ask = { readonly visitor: CaseVisitor; readonly id: CaseId; readonly isAllowed: (row: CaseRow) => boolean }
 
-/** Locks a case, asks whether it may be changed, and changes it, in one transaction. */
+/** In one transaction. */
 async function changed(parts: ChangeParts, { visitor, id, isAllowed }: Ask, change: Change): Promise<ChangeResult> {
   try {
     return await parts.db.transaction().execute(async (tx) => {
@@ -80,7 +80,7 @@ async function attach(
   if (attached.code !== 'Ok') throw new FilesRefused(attached.problem)
 }
 
-/** Text, contact and files of a case. Source: fault-reports specification §2.2, §3.3. */
+/** Source: fault-reports specification §2.2, §3.3. */
 export function editCase(
   parts: ChangeParts,
   visitor: CaseVisitor,
@@ -91,7 +91,7 @@ export function editCase(
     const at = parts.now()
     const { description, otherContact, addedFiles, removedFiles } = changes
     const by = { actor: whoWrites(visitor), accountId: visitor.accountId, at }
-    // First, so that the places of what goes are free for what comes.
+    // Removed first, to free room for the added files.
     const removed = removedFiles.length === 0 ? 0 : await parts.files.remove(tx, id, removedFiles)
     await attach(tx, parts, { visitor, caseId: id, messageId: null }, addedFiles)
     const isReworded = description !== null && description !== row.description
@@ -114,21 +114,21 @@ export function editCase(
   })
 }
 
-/** Closes a case: its reporter needs no help any more. Source: fault-reports specification §4.3. */
+/** Closes a case that needs no more help. Source: fault-reports specification §4.3. */
 export function closeCase(parts: ChangeParts, visitor: CaseVisitor, id: CaseId): Promise<ChangeResult> {
   return changed(parts, { visitor, id, isAllowed: isOpenFor(visitor) }, async (tx, row) => {
     const at = parts.now()
     const status = statusWhenClosed[reportCountryOf(row.site_id as SiteId)]
     await updateCase(tx, id, { status, status_at: at, updated_at: at })
     await insertEvent(tx, id, { kind: 'closed', actor: whoWrites(visitor), accountId: visitor.accountId, status, at })
-    await tellOfCase(tx, parts, { ...row, status }, { kind: 'closed', ref: '-', at })
+    await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'closed', ref: '-', at })
     await announceCase(tx, parts, 'case.closed', { id, at })
   })
 }
 
 export type WrittenMessage = { readonly text: string; readonly files: readonly CaseFileId[] }
 
-/** A message to the technical management in a case that is open. */
+/** Open cases only. */
 export function writeInCase(
   parts: ChangeParts,
   visitor: CaseVisitor,
@@ -144,7 +144,7 @@ export function writeInCase(
   })
 }
 
-/** The repair did not do: the case is registered again, with what is said of it. */
+/** Reopens a case after a failed repair. */
 export function disputeCase(
   parts: ChangeParts,
   visitor: CaseVisitor,
@@ -157,7 +157,7 @@ export function disputeCase(
     const messageId = await addMessage(tx, parts, { visitor, id, at, verdict: written.verdict }, written)
     await updateCase(tx, id, { status, status_at: at, updated_at: at })
     await insertEvent(tx, id, { kind: 'reopened', actor: whoWrites(visitor), accountId: visitor.accountId, status, at })
-    await tellOfCase(tx, parts, { ...row, status }, { kind: 'reopened', ref: '-', at })
+    await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'reopened', ref: '-', at })
     await announceCase(tx, parts, 'case.message', { id: messageId, at })
   })
 }

@@ -26,14 +26,14 @@ const fileRoutes = {
   customer: { file: getCustomerFile, roundFile: getCustomerRoundFile },
 } as const
 
-/** Where a file of a case is read by whoever sees the case. Source: fault-reports specification §7.3. */
+/** Source: fault-reports specification §7.3. */
 export function fileOf({ viewer }: CaseVisitor, { id, name, type, bytes, roundId }: BoundFile): CaseFile {
   const { file, roundFile } = fileRoutes[viewer.kind === 'resident' ? 'customer' : 'board']
   const href = addressOf(roundId === null ? file : roundFile, { params: { attachmentId: id, filename: name } })
   return { id, name, type, bytes, href }
 }
 
-/** All of a case that its viewer may know; null where they may not. */
+/** Null when the viewer may not see the case. */
 export async function describeCase(
   parts: { db: Db; files: Pick<CaseFiles, 'ofCases'> },
   visitor: CaseVisitor,
@@ -83,10 +83,10 @@ export async function describeCase(
         files: filesOf(({ messageId }) => messageId === message.id),
       }),
     ),
-    history: history.map(({ kind, actor, status: told, at }) => ({
+    history: history.map(({ kind, actor, status: reported, at }) => ({
       kind: kind as CaseEventKind,
       actor: actor as CaseParty | 'neighbour',
-      status: told as CaseStatus | null,
+      status: reported as CaseStatus | null,
       at,
     })),
     may: { edit: mayChange, close: mayChange, write: mayChange, dispute: isDisputable(status) },
@@ -99,7 +99,7 @@ function otherContactOf(row: CaseRow): CaseDetail['otherContact'] {
   return { firstName, lastName, email, phone }
 }
 
-/** Rounds of several cases with their files, in two queries. */
+/** With files, in two queries. */
 export async function roundsOfCases(
   parts: { db: Db; files: Pick<CaseFiles, 'ofCases'> },
   visitor: CaseVisitor,

@@ -5,26 +5,26 @@ import type { AccountId } from '@nyhem/domain/ids'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** So many are shown: whoever has the same fault finds it among the newest. */
+/** A matching fault is among the newest. */
 export const mostAlike = 5
 
-/** Open cases of what belongs to everybody in a house, in one area, the newest first. Says nothing of who reported them. */
+/** Open cases of one common area of a house, newest first, without reporter data. */
 export async function findAlike(
   db: Kysely<Database>,
-  asked: { propertyId: string; place: PublicArea; accountId: AccountId },
+  requested: { propertyId: string; place: PublicArea; accountId: AccountId },
 ): Promise<AlikeCase[]> {
   const rows = await db
     .selectFrom('fault_case')
     .select(['id', 'ticket_number', 'place', 'room_name', 'part_name', 'status', 'created_at', 'reported_by'])
     .select([
       sql<number>`(select count(*)::int from case_follower where case_id = fault_case.id)`.as('me_too'),
-      sql<boolean>`exists (select from case_follower where case_id = fault_case.id and account_id = ${asked.accountId})`.as(
+      sql<boolean>`exists (select from case_follower where case_id = fault_case.id and account_id = ${requested.accountId})`.as(
         'follows',
       ),
     ])
-    .where('property_id', '=', asked.propertyId)
+    .where('property_id', '=', requested.propertyId)
     .where('residence', '=', 'public')
-    .where('place', '=', asked.place)
+    .where('place', '=', requested.place)
     .where('status', 'in', caseStatuses.filter(isOpenCase))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -39,6 +39,6 @@ export async function findAlike(
     status: row.status,
     creationDate: row.created_at,
     meToo: row.me_too,
-    isMine: row.follows || row.reported_by === asked.accountId,
+    isMine: row.follows || row.reported_by === requested.accountId,
   }))
 }

@@ -5,7 +5,6 @@ import type { AccountId, AssociationId, CaseId, ReportDraftId } from '@nyhem/dom
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { FaultPlace, ManagedResidence } from '../technical-management/technical-management.ts'
 
-/** Whom one asks about a case. */
 export type CaseContact = {
   readonly firstName: string
   readonly lastName: string
@@ -13,15 +12,15 @@ export type CaseContact = {
   readonly phone: string
 }
 
-/** A fault as it is reported here, checked already. */
+/** Already validated. */
 export type NewCase = {
-  /** The draft that it was sent from: sent twice it is one case. */
+  /** The draft it was sent from: sent twice it is one case. */
   readonly draftId: ReportDraftId | null
   readonly siteId: SiteId
   readonly reporter: Reporter
   readonly accountId: AccountId
   readonly associationId: AssociationId | null
-  /** What was chosen; null where an address was written. */
+  /** Null when an address was entered instead. */
   readonly residence: ManagedResidence | null
   readonly address: string
   readonly zipCode: string
@@ -39,4 +38,5 @@ export type NewCase = {
   readonly sendCopy: boolean
 }
 
-export type CreatedCase = { readonly id: CaseId; readonly ticketNumber: string }
+/** `isNew` false: the draft was sent before. */
+export type CreatedCase = { readonly id: CaseId; readonly ticketNumber: string; readonly isNew: boolean }

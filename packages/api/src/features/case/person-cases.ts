@@ -4,7 +4,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** What a person has reported, the newest first, for their own file. */
+/** Newest first, for the data export. */
 export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId): Promise<ExportedCase[]> {
   const rows = await db
     .selectFrom('fault_case')

@@ -25,14 +25,21 @@ describe('rounds of a case that carry files', () => {
   }
   const filesOf = async (caseId: string) => (await detailOf(caseId)).body.rounds.flatMap(({ files }) => files)
 
-  it('are stored, and their files are read by whoever sees the case', async () => {
+  it('are stored, and their files are readable to all who see the case', async () => {
     const { id, ticketNumber } = await reported()
     const key = await stage.key()
     const answer = await stage.postFeed(key, await roundsOf(ticketNumber, 'runda.pdf'))
     expect(answer).toMatchObject({ status: 200, body: { code: 'Ok', changed: 1 } })
     const [file] = await filesOf(id)
     expect(file).toMatchObject({ name: 'runda.pdf', type: 'application/pdf' })
-    expect((await stage.call('GET', file?.href ?? '', { token: resident })).status).toBe(200)
+    expect(file?.href).toMatch(/\/customer\/file\/[0-9a-f-]+\/runda\.pdf\/rounds$/)
+    const sent = await stage.call('GET', file?.href ?? '', { token: resident })
+    expect(sent.status).toBe(200)
+    expect(sent.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="runda\.pdf"/),
+      'x-content-type-options': 'nosniff',
+    })
     expect((await stage.call('GET', file?.href ?? '', { token: neighbour })).status).toBe(404)
   })
 

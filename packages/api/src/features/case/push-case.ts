@@ -18,7 +18,7 @@ import {
   replaceRounds,
   updateCase,
 } from './case.store.ts'
-import { type CaseNewsParts, ringForCase, tellOfCase } from './case-news.ts'
+import { type CaseNewsParts, notifyOfCase, notifyOfCaseChange } from './case-news.ts'
 import { takeTicket } from './create-case.ts'
 
 type Db = Kysely<Database>
@@ -40,19 +40,19 @@ export function pushedCases(parts: Parts): PushedCases {
   }
 }
 
-/** A case that the technical management has heard of by itself: nobody is told of it here. */
+/** A case already known to technical management: sends no notifications. */
 async function importCase(tx: Db, line: ManagementLines['case'], subject: PushedSubject): Promise<PushResult> {
   const known = await findByExternalId(tx, line.externalId)
-  const told = rowOfLine(line, subject)
+  const reported = rowOfLine(line, subject)
   if (known) {
-    const isSame = Object.entries(told).every(([column, value]) => known[column as keyof CaseRow] === value)
+    const isSame = Object.entries(reported).every(([column, value]) => known[column as keyof CaseRow] === value)
     if (isSame) return unchanged
-    await updateCase(tx, asId<'Case'>(known.id), told)
+    await updateCase(tx, asId<'Case'>(known.id), reported)
     return { code: 'Ok', change: 'changed' }
   }
   const at = line.createdAt
   const ticket = await takeTicket(tx, line.siteId, at)
-  const id = await insertCase(tx, { ...told, ticket_number: ticket, updated_at: line.statusAt ?? at })
+  const id = await insertCase(tx, { ...reported, ticket_number: ticket, updated_at: line.statusAt ?? at })
   if (id === null) throw new BrokenInvariant('a case without a draft has no rival', { externalId: line.externalId })
   await insertEvent(tx, id, { kind: 'reported', actor: 'reporter', accountId: null, at })
   if (line.statusAt !== null)
@@ -66,9 +66,9 @@ async function importCase(tx: Db, line: ManagementLines['case'], subject: Pushed
   return { code: 'Ok', change: 'added' }
 }
 
-type ToldRow = Omit<NewCaseRow, 'ticket_number' | 'updated_at'>
+type ReportedRow = Omit<NewCaseRow, 'ticket_number' | 'updated_at'>
 
-function rowOfLine(line: ManagementLines['case'], subject: PushedSubject): ToldRow {
+function rowOfLine(line: ManagementLines['case'], subject: PushedSubject): ReportedRow {
   return {
     external_id: line.externalId,
     site_id: line.siteId,
@@ -104,7 +104,7 @@ function rowOfLine(line: ManagementLines['case'], subject: PushedSubject): ToldR
   }
 }
 
-/** What is older than what is known belongs to the history, and changes nothing else. */
+/** An older status is only added to the history. */
 async function pushStatus(tx: Db, parts: Parts, line: ManagementLines['case-status']): Promise<PushResult> {
   const row = await lockCaseByTicket(tx, line.ticketNumber)
   if (!row) return unknownTicket
@@ -131,8 +131,8 @@ async function pushStatus(tx: Db, parts: Parts, line: ManagementLines['case-stat
   await updateCase(tx, id, { ...filing, ...(at >= row.status_at ? { status, status_at: at, updated_at: at } : {}) })
   if (isNews) {
     const news = { kind: 'status-changed', ref: status, at } as const
-    await tellOfCase(tx, parts, { ...row, status }, news)
-    await ringForCase(tx, parts, row, news)
+    await notifyOfCaseChange(tx, parts, { ...row, status }, news)
+    await notifyOfCase(tx, parts, row, news)
   }
   return { code: 'Ok', change: 'changed' }
 }
@@ -152,8 +152,8 @@ async function pushMessage(tx: Db, parts: Parts, line: ManagementLines['case-mes
   await insertEvent(tx, id, { kind: 'message', actor: 'management', accountId: null, at })
   if (at > row.updated_at) await updateCase(tx, id, { updated_at: at })
   const news = { kind: 'answered', ref: messageId, at } as const
-  await tellOfCase(tx, parts, row, news)
-  await ringForCase(tx, parts, row, news)
+  await notifyOfCaseChange(tx, parts, row, news)
+  await notifyOfCase(tx, parts, row, news)
   return { code: 'Ok', change: 'added' }
 }
 
@@ -173,7 +173,7 @@ async function pushRounds(tx: Db, parts: Parts, line: ManagementLines['case-roun
   const known = line.rounds.some(({ files }) => files.length > 0) ? await parts.files.ofCases(tx, [id]) : []
   for (const [index, round] of line.rounds.entries())
     for (const [place, file] of round.files.entries()) {
-      // A round's pictures keep their names: the same one pushed again is the same.
+      // Picture names identify repeats within a round.
       if (known.some(({ roundId, name }) => roundId === round.externalId && name === file.name)) continue
       const problem = await takeFile(tx, parts, { caseId: id, messageId: null, roundId: round.externalId }, file)
       if (problem !== null) return { code: 'Wrong', field: `rounds.${index}.files.${place}`, problem }

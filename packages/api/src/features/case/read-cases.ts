@@ -20,16 +20,15 @@ import type { CaseRow } from './case.store.ts'
 
 type Db = Kysely<Database>
 
-/** Who looks at cases on one site. */
 export type CaseVisitor = { readonly siteId: SiteId; readonly accountId: AccountId; readonly viewer: CaseViewer }
 
-/** A board member of an association without technical management sees nothing, whatever is asked. */
+/** A board member without technical management sees nothing, whatever the query. */
 export const seesNothing = ({ viewer }: CaseVisitor): boolean =>
   viewer.kind === 'board-member' ? !viewer.hasTechnicalManagement : viewer.apartmentIds.size === 0
 
 type Columns = ExpressionBuilder<Database, 'fault_case'>
 
-/** The rule of `maySeeCase`, for many cases at once. */
+/** `maySeeCase` for many cases at once. */
 const visible =
   ({ siteId, accountId, viewer }: CaseVisitor) =>
   (column: Columns) =>
@@ -44,8 +43,8 @@ const visible =
           ]),
     ])
 
-/** What of a list is asked for, beside what may be seen. */
-const asked =
+/** Filters besides visibility. */
+const requested =
   ({ statuses, managements }: CaseQuestion) =>
   (column: Columns) =>
     column.and([
@@ -59,21 +58,19 @@ const weights = sql.join(
 )
 const weight = sql<number>`case status ${weights} else 100 end`
 
-/** What a list says of a case beside its own row. */
 type Counted = { readonly me_too: number; readonly has_answer: boolean }
 
 const meToo = sql<number>`(select count(*)::int from case_follower where case_follower.case_id = fault_case.id)`
-/** The last word is the technical management's, and a message. */
+/** Technical management sent the last message. */
 const hasAnswer = sql<boolean>`coalesce((select author = 'management' from case_message
   where case_message.case_id = fault_case.id order by at desc, id limit 1), false)`
 
-/** Puts cases in an order; those of one status, the newest first. */
+/** Within a status, newest first. */
 function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, order: CaseOrder) {
   const byStatus = order === 'status' ? cases.orderBy(weight) : cases
   return byStatus.orderBy('created_at', order === 'oldest' ? 'asc' : 'desc').orderBy('id')
 }
 
-/** A page of the cases that somebody sees, and how many there are. */
 export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply> {
   if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [] }
   const mine = visible(visitor)
@@ -81,13 +78,13 @@ export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQues
     db
       .selectFrom('fault_case')
       .selectAll()
-      .where((column) => column.and([mine(column), asked(question)(column)])),
+      .where((column) => column.and([mine(column), requested(question)(column)])),
     question.order,
   )
     .offset((question.page - 1) * casesPerPage)
     .limit(casesPerPage)
   const [rows, counts] = await Promise.all([
-    // What is counted for each is counted for those of the page, and not for those before it.
+    // Counts only for the cases on the page, not for those before it.
     inOrder(db.selectFrom(page.as('fault_case')).selectAll(), question.order)
       .select([meToo.as('me_too'), hasAnswer.as('has_answer')])
       .execute(),
@@ -103,27 +100,28 @@ export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQues
 
 type Count = { readonly status: string; readonly management_type: string; readonly count: number }
 
-/** How many there are of each, and of what is asked for. */
+/** Counts for the filter, and per value: of a status under the chosen types, of a type under the chosen statuses. */
 function countsOf(counts: readonly Count[], { statuses, managements }: CaseQuestion): Omit<CaseListReply, 'cases'> {
   const sumOf = (some: readonly Count[]) => some.reduce((sum, { count }) => sum + count, 0)
-  const fits = ({ status, management_type }: Count) =>
-    (statuses.length === 0 || statuses.some((one) => one === status)) &&
-    (managements.length === 0 || managements.some((one) => one === management_type))
+  const hasStatus = ({ status }: Count) => statuses.length === 0 || statuses.some((one) => one === status)
+  const hasType = ({ management_type }: Count) =>
+    managements.length === 0 || managements.some((one) => one === management_type)
+  const [ofTypes, ofStatuses] = [counts.filter(hasType), counts.filter(hasStatus)]
   return {
-    total: sumOf(counts.filter(fits)),
+    total: sumOf(ofTypes.filter(hasStatus)),
     all: sumOf(counts),
     statuses: caseStatuses.flatMap((status) => {
-      const count = sumOf(counts.filter((one) => one.status === status))
+      const count = sumOf(ofTypes.filter((one) => one.status === status))
       return count > 0 ? [{ status, count }] : []
     }),
     managements: managementTypes.flatMap((type) => {
-      const count = sumOf(counts.filter((one) => one.management_type === type))
+      const count = sumOf(ofStatuses.filter((one) => one.management_type === type))
       return count > 0 ? [{ type, count }] : []
     }),
   }
 }
 
-/** Cases with rounds that somebody sees, the newest first. */
+/** Visible ones, newest first. */
 export async function casesWithRounds(db: Db, visitor: CaseVisitor, most: number): Promise<CaseRow[]> {
   if (seesNothing(visitor)) return []
   return db
@@ -143,7 +141,6 @@ export async function hasAnyCase(db: Db, visitor: CaseVisitor): Promise<boolean>
   return row !== undefined
 }
 
-/** The row of a case with what its list tells. */
 export async function findListed(db: Db, id: CaseId): Promise<(CaseRow & Counted) | null> {
   const row = await db
     .selectFrom('fault_case')
@@ -154,7 +151,7 @@ export async function findListed(db: Db, id: CaseId): Promise<(CaseRow & Counted
   return row ?? null
 }
 
-/** The status of a row. Throws BrokenInvariant for one that nothing here could have written. */
+/** Throws BrokenInvariant for an unknown status. */
 export function statusOf({ id, status }: Pick<CaseRow, 'id' | 'status'>): CaseStatus {
   const known = caseStatuses.find((one) => one === status)
   if (!known) throw new BrokenInvariant('a case of an unknown status', { id })
@@ -168,11 +165,11 @@ export const ownerOf = (row: CaseRow): CaseOwner => ({
   associationId: row.association_id === null ? null : asId<'Association'>(row.association_id),
 })
 
-/** Whether its address was written, and not chosen. */
+/** The address was entered, not chosen. */
 const isWritten = (row: CaseRow): boolean =>
   row.apartment_id === null && row.building_id === null && row.property_id === null
 
-/** A case as a list tells it. Source: fault-reports specification §3.4. */
+/** Source: fault-reports specification §3.4. */
 export function listedCase(row: CaseRow & Counted): ListedCase {
   const status = statusOf(row)
   const written = [row.address, row.zip_code, row.city, row.government_object_id ?? ''].filter((part) => part !== '')

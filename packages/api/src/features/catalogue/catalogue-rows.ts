@@ -50,10 +50,7 @@ import type {
   CatalogueStageTable,
 } from '../../database/schema.generated.ts'
 
-/**
- * From rows to domain types. Closed sets are stated, not parsed: the import and the tables' own checks have made sure
- * of them.
- */
+/** Maps rows to domain types. Closed sets are asserted: import and table checks guarantee them. */
 
 export type PlaceRow = {
   county_id: string
@@ -99,7 +96,10 @@ export type SummaryRow = {
 }
 
 type StageRow = Selectable<CatalogueStageTable>
-type ListedStage = Omit<StageRow, 'description' | 'documents' | 'buildings' | 'phase_dates' | 'choices'>
+type ListedStage = Omit<
+  StageRow,
+  'description' | 'documents' | 'buildings' | 'phase_dates' | 'choices' | 'association_name' | 'association_number'
+>
 export type StageListingRow = ListedStage & SummaryRow & PlaceRow & { area_name: string; area_slug: string }
 
 export const placeOf = (row: PlaceRow): Place => ({
@@ -169,7 +169,7 @@ export const areaOf = (row: AreaRow): Area => ({
 export const showingOf = (row: Selectable<CatalogueShowingTable>): Showing => ({
   id: asId(row.id),
   kind: row.kind as ShowingKind,
-  // A row that comes inside JSON has the database's own way of writing a moment.
+  // JSON rows use PostgreSQL's timestamp format.
   startsAt: instantOf(new Date(row.starts_at)),
   endsAt: instantOf(new Date(row.ends_at)),
   place: row.place,
@@ -187,12 +187,10 @@ export const contactOf = (row: Selectable<CatalogueStaffContactTable>): StaffCon
   email: row.email,
 })
 
-/** Showings and contacts as they come beside a row in JSON. */
 export const showingsOfJson = (json: unknown): Showing[] => (json as Selectable<CatalogueShowingTable>[]).map(showingOf)
 export const contactsOfJson = (json: unknown): StaffContact[] =>
   (json as Selectable<CatalogueStaffContactTable>[]).map(contactOf)
 
-/** A stage with its showings and contacts as JSON beside it. */
 export type StageDetailsRow = StageRow & { showings: unknown; contacts: unknown }
 
 export const stageOf = (row: StageDetailsRow): Stage => ({
@@ -219,6 +217,8 @@ export const stageOf = (row: StageDetailsRow): Stage => ({
   salesStart: row.sales_start,
   extraShowingsInfo: row.extra_showings_info,
   plotType: row.plot_type as PlotType | null,
+  association:
+    row.association_name === null ? null : { name: row.association_name, organisationNumber: row.association_number },
   buildings: row.buildings as Stage['buildings'],
   images: row.images as CatalogueImage[],
   documents: row.documents as CatalogueDocument[],
@@ -261,7 +261,6 @@ export const stageListingOf = (row: StageListingRow): StageListing => ({
   updatedAt: row.updated_at,
 })
 
-/** What an area's listing has of the area itself. */
 export function areaOwnOf(row: AreaRow): AreaOwn {
   const area = areaOf(row)
   return {
@@ -280,11 +279,22 @@ export function areaOwnOf(row: AreaRow): AreaOwn {
   }
 }
 
-/** An area in a list: the things its stages have together. */
 export const areaListingOf = (row: AreaRow, stages: readonly StageListing[]): AreaListing =>
   joinStages(areaOwnOf(row), stages)
 
-type HomeRow = Selectable<CatalogueHomeTable>
+/** With its stage's move-in, which holds where the home has none. */
+type HomeRow = Selectable<CatalogueHomeTable> & {
+  stage_move_in_from: MoveInRow['move_in_from']
+  stage_move_in_to: MoveInRow['move_in_to']
+  stage_move_in_determined: MoveInRow['move_in_determined']
+}
+
+const stageMoveInOf = (row: HomeRow): MoveIn | null =>
+  moveInOf({
+    move_in_from: row.stage_move_in_from,
+    move_in_to: row.stage_move_in_to,
+    move_in_determined: row.stage_move_in_determined,
+  })
 
 export const homeOf = (row: HomeRow): Home => ({
   id: asId(row.id),
@@ -316,7 +326,7 @@ export const homeOf = (row: HomeRow): Home => ({
   parking: row.parking as Parking,
   energyClass: row.energy_class,
   ecoLabel: row.eco_label,
-  moveIn: moveInOf(row),
+  moveIn: moveInOf(row) ?? stageMoveInOf(row),
   headline: row.headline,
   description: row.description,
   planKey: row.plan_key,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The closed set that each checked column holds. */
 const closedSets: Readonly<Record<string, readonly string[]>> = {
   'catalogue_county.country': countries,
   'catalogue_staff_contact.role': sets.staffRoles,
@@ -42,7 +41,7 @@ const byColumn: Readonly<Record<string, readonly string[]>> = {
   currency: currencies,
 }
 
-/** Columns that the feed does not decide. */
+/** Columns not from the feed. */
 const ours: ReadonlySet<string> = new Set([
   'updated_at',
   'removed_at',

@@ -13,13 +13,13 @@ type ColumnType =
   | 'jsonb'
 
 /**
- * A table that a line of the feed fills: the columns that the feed decides, with the types in which the database reads
- * them from JSON. Beside these each table has `updated_at`, and `removed_at` where `removable`.
+ * A table filled by the feed, with the column types for reading JSON. Each also has `updated_at`, and `removed_at`
+ * where `removable`.
  */
 type CatalogueTable = {
   readonly name: `catalogue_${string}`
   readonly columns: Readonly<Record<'id' | 'slug', 'text'>> | Readonly<Record<'id', 'text'>>
-  /** Columns that the slug is unique within; empty where there is no slug. */
+  /** Uniqueness scope of the slug; empty without one. */
   readonly slugScope: readonly string[]
   readonly removable: boolean
 }
@@ -80,6 +80,8 @@ export const catalogueTables = {
       sales_start: 'date',
       extra_showings_info: 'text',
       plot_type: 'text',
+      association_name: 'text',
+      association_number: 'text',
       buildings: 'jsonb',
       documents: 'jsonb',
       booking_flow: 'text',
@@ -101,7 +103,7 @@ export const catalogueTables = {
       apartment_number: 'text',
       building: 'text',
       address: 'text',
-      // What a booking makes of it stands beside this, and the feed does not decide it.
+      // The booking status is a separate column, not set by the feed.
       feed_status: 'text',
       residence_type: 'text',
       disposal_form: 'text',
@@ -250,7 +252,6 @@ export const catalogueTables = {
 
 export type CatalogueTables = typeof catalogueTables
 
-/** A row as the feed gives it: one JSON value for each column. */
 export type CatalogueRow<Type extends FeedEntityType> = Readonly<
   Record<keyof CatalogueTables[Type]['columns'], unknown>
 >

@@ -7,7 +7,7 @@ import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { type AnyRow, catalogueTables } from './catalogue-tables.ts'
 
-/** The only writer of the catalogue_* tables. Rows go in as one JSON parameter, so a batch is one statement. */
+/** The only writer of the catalogue_* tables. A batch is one JSON parameter and one statement. */
 
 type Tx = Kysely<Database>
 
@@ -28,7 +28,7 @@ const asRecords = (columns: Columns, rows: readonly unknown[]): RawBuilder<unkno
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
   )})`
 
-/** Adds or changes rows. Rows that are as they were are left alone and not named in the answer. */
+/** Unchanged rows are not touched or returned. */
 export async function upsertRows(
   tx: Tx,
   { type, rows, now }: { type: FeedEntityType; rows: readonly AnyRow[]; now: Instant },
@@ -46,11 +46,10 @@ export async function upsertRows(
   const same = sql`(${sql.join(decided.map((column) => sql`stored.${sql.ref(column)}`))})
     is not distinct from (${sql.join(decided.map((column) => sql`record.${sql.ref(column)}`))})
     ${removable ? sql`and stored.removed_at is null` : sql``}`
-  // In the order of the feed: a row may take the slug that one before it leaves.
+  // A row may take a slug freed by an earlier one in the feed.
   const numbered = rows.map((row, position) => ({ ...row, position_: position }))
-  // Rows that are the same are left out before the insert: "on conflict … where" would lock each of them, and thereby
-  // write it. The catalogue's lock keeps them as they are. The limit makes the database look each up by its key; without
-  // statistics it would read the whole table for every part of a feed.
+  // Unchanged rows are excluded first: "on conflict … where" would lock, and so write, each. The catalogue lock keeps
+  // them stable. The limit forces key lookups: without statistics PostgreSQL would scan the table for every part.
   const { rows: changed } = await sql<{ id: string; added: boolean }>`
     insert into ${table} (${names(all)}, updated_at)
     select ${sql.join(all.map((column) => sql`record.${sql.ref(column)}`))}, ${now}::timestamptz
@@ -64,15 +63,15 @@ export async function upsertRows(
   return new Map(changed.map(({ id, added }) => [id, added ? 'added' : 'changed']))
 }
 
-/** Serialises imports: a second one waits until the first has committed. */
+/** Serializes imports until the first commits. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await lockForImport(tx, 6_494_903)
 }
 
-/** What a reference leads to: the site or country by which the line is placed. */
+/** Site or country of a reference, which places the line. */
 export type Referred = { siteId: string | null; country: string | null }
 
-/** Which of the ids are there and not removed. */
+/** Existing ids that are not removed. */
 export async function findReferred(
   tx: Tx,
   type: FeedEntityType,
@@ -97,7 +96,7 @@ function referredQuery(type: FeedEntityType, ids: readonly string[]): RawBuilder
     where id = any(${ids}::text[]) and removed_at is null`
 }
 
-/** Who holds which address now, and where it stands: of these ids, and of everyone at these addresses. */
+/** For these ids and for all owners of these addresses. */
 export type AddressHolder = { id: string; scope: string; slug: string; siteId: string | null; removed: boolean }
 
 export async function findAddressHolders(
@@ -109,13 +108,13 @@ export async function findAddressHolders(
   if (slugScope.length === 0) return []
   const address = [...slugScope, 'slug']
   const addressColumns = Object.fromEntries(['id', ...address].map((column) => [column, 'text']))
-  const asked = rows.map((row) => Object.fromEntries(['id', ...address].map((column) => [column, row[column]])))
+  const requested = rows.map((row) => Object.fromEntries(['id', ...address].map((column) => [column, row[column]])))
   const table = sql.table(name)
   const selected = sql`stored.id, concat_ws('/', ${sql.join(slugScope.map((column) => sql`stored.${sql.ref(column)}`))})
     as scope, stored.slug, ${'site_id' in columns ? sql`stored.site_id` : sql`null`} as "siteId",
     ${removable ? sql`stored.removed_at is not null` : sql`false`} as removed`
   const { rows: found } = await sql<AddressHolder>`
-    with asked as materialized (select * from ${asRecords(addressColumns, asked)})
+    with asked as materialized (select * from ${asRecords(addressColumns, requested)})
     select ${selected} from asked join ${table} stored on stored.id = asked.id
     union
     select ${selected} from asked join ${table} stored
@@ -127,7 +126,7 @@ export async function findAddressHolders(
   return found
 }
 
-/** The scope of a row's slug, written as `findAddressHolders` writes it. */
+/** Formatted as by `findAddressHolders`. */
 export const addressScope = (type: FeedEntityType, row: AnyRow): string =>
   tableOf(type)
     .slugScope.map((column) => String(row[column]))
@@ -141,7 +140,7 @@ const contactLinks = {
 export type ContactOwner = keyof typeof contactLinks
 export const hasContacts = (type: FeedEntityType): type is ContactOwner => Object.hasOwn(contactLinks, type)
 
-/** Sets the contacts of owners, in order. Returns the owners whose list is another than before. */
+/** In order. Returns owners whose list changed. */
 export async function replaceContacts(
   tx: Tx,
   type: ContactOwner,
@@ -181,7 +180,6 @@ export type ShowingOwner = 'stage' | 'succession-home'
 export const hasShowings = (type: FeedEntityType): type is ShowingOwner =>
   type === 'stage' || type === 'succession-home'
 
-/** Owners of showing ids that are stored. */
 export async function findShowingOwners(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; owner: string }>`
@@ -190,7 +188,7 @@ export async function findShowingOwners(tx: Tx, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, owner }) => [id, owner]))
 }
 
-/** Sets the showings of owners. Returns the owners that have others than before. */
+/** Returns owners whose showings changed. */
 export async function replaceShowings(
   tx: Tx,
   type: ShowingOwner,
@@ -225,7 +223,7 @@ export async function replaceShowings(
   return [...new Set([...gone, ...set].map((row) => row.owner))]
 }
 
-/** Marks rows as changed now, for what hangs on them has changed. */
+/** Their dependent data has changed. */
 export async function touchRows(
   tx: Tx,
   { type, ids, now }: { type: FeedEntityType; ids: readonly string[]; now: Instant },
@@ -235,7 +233,6 @@ export async function touchRows(
     where id = any(${ids}::text[])`.execute(tx)
 }
 
-/** What is below an entity and goes with it. */
 const children: Readonly<Partial<Record<FeedEntityType, { type: FeedEntityType; parent: string }>>> = {
   area: { type: 'stage', parent: 'area_id' },
   stage: { type: 'home', parent: 'stage_id' },
@@ -244,7 +241,7 @@ const children: Readonly<Partial<Record<FeedEntityType, { type: FeedEntityType; 
 
 export type Removed = { count: number; stageIds: string[] }
 
-/** Removes entities and what is below them; those removed before are left as they are. */
+/** With everything below; earlier removals stay as they are. */
 export async function removeRows(
   tx: Tx,
   { type, ids, now }: { type: FeedRemoval['entity']; ids: readonly string[]; now: Instant },
@@ -272,7 +269,7 @@ export async function removeRows(
   return { count: removed.count + also.count, stageIds: [...removed.stageIds, ...also.stageIds] }
 }
 
-/** Which ids are there, and which were. */
+/** Which ids exist or existed. */
 export async function findPresence(
   tx: Tx,
   type: FeedRemoval['entity'],
@@ -298,28 +295,27 @@ async function stagesOfHomes(tx: Tx, ids: readonly string[]): Promise<string[]> 
 
 const allSummaries = 6_494_904
 
-/** Lets nobody else change summaries until the transaction ends. Asked for after the rows of homes, never before. */
+/** Locks summaries until the transaction ends. Lock order: after home rows, never before. */
 export async function lockSummaries(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${allSummaries})`.execute(tx)
 }
 
-/** What a booking may make of a home; for-sale gives it back. */
-export type KeptStatus = Extract<HomeStatus, 'for-sale' | 'reserved' | 'booked'>
+/** Statuses set by bookings; for-sale releases the home. */
+export type StoredStatus = Extract<HomeStatus, 'for-sale' | 'reserved' | 'booked'>
 export type HomeStatusChange = {
   readonly homeId: HomeId
-  /** Any of these; a home that stands otherwise is left as it is. */
+  /** In any other status the home is unchanged. */
   readonly from: readonly HomeStatus[]
-  readonly to: KeptStatus
+  readonly to: StoredStatus
   readonly now: Instant
 }
 
-/** Statuses that tell which homes of a stage are counted as what, for the functions that count them. */
+/** Statuses for the counting functions of a stage. */
 export const countedStatuses = sql`${[...availableHomeStatuses]}::text[], ${[...listedHomeStatuses]}::text[]`
 
 /**
- * Keeps a home, or gives it back, with the counts of its stage and word of it to every process; false when it does not
- * stand as expected. What the business system has heard of the booking and says after it (reserved, booked) is forgotten
- * when the home is given back.
+ * Keeps or releases a home, updates its stage's counts and notifies every process; false when the status is unexpected.
+ * On release, the business system's status after the booking (reserved, booked) is discarded.
  */
 export async function setHomeStatus(tx: Tx, { homeId, from, to, now }: HomeStatusChange): Promise<boolean> {
   const { rows } = await sql<{ stage: string | null }>`
@@ -329,7 +325,7 @@ export async function setHomeStatus(tx: Tx, { homeId, from, to, now }: HomeStatu
   return rows[0]?.stage != null
 }
 
-/** Counts and ranges of these stages' homes anew. Ranges are those of the homes on the market, see `HomesSummary`. */
+/** Ranges cover homes on the market, see `HomesSummary`. */
 export async function refreshSummaries(tx: Tx, stageIds: readonly string[]): Promise<void> {
   if (stageIds.length > 0)
     await sql`select refresh_stage_summaries(${[...stageIds]}::text[], ${countedStatuses})`.execute(tx)

@@ -57,6 +57,7 @@ beforeAll(async () => {
       status: index < 20 ? 'for-sale' : 'sold',
       building: index % 2 ? 'B' : 'A',
       floor: 1 + (index % 6),
+      moveIn: index === 1 ? { from: '2027-05-03', to: null, determined: true } : null,
     })),
     home({ externalId: 'gone', slug: 'gone', stageExternalId: 'kajen-1b' }),
     ...homes(4, 'kajen-2', () => ({ status: 'sold', rooms: 2 })),
@@ -147,7 +148,7 @@ describe('an address of the catalogue', () => {
       { ...nacka, area: 'kajen', stage: 'x', home: 'a-1101' },
       { code: 'NotFound' },
     ],
-  ])('stands for %s', async (_name, slugs, found) => {
+  ])('resolves to %s', async (_name, slugs, found) => {
     queries = 0
     expect(await catalogue.findByPath('se', slugs)).toMatchObject(found)
     expect(queries).toBe(1)
@@ -185,10 +186,10 @@ describe('a stage', () => {
   })
 
   it('lists its homes by building, floor and number', async () => {
-    const listed = await catalogue.homesOfStage(stageId)
-    const order = listed.map(({ home: { building, floor, number } }) => `${building} ${floor} ${number}`)
+    const homes = (await catalogue.getStage(stageId))?.homes ?? []
+    const order = homes.map(({ building, floor, number }) => `${building} ${floor} ${number}`)
+    expect(order).toHaveLength(30)
     expect(order).toEqual([...order].sort())
-    expect(listed[0]).toMatchObject({ areaName: 'Kajen', path: { area: 'kajen', stage: 'etapp-1b', home: 'a-1101' } })
   })
 
   it('is null when it is not there, or gone', async () => {
@@ -208,6 +209,20 @@ describe('a home', () => {
       area: { id: 'kajen' },
       path: { county: 'stockholm', municipality: 'nacka', area: 'kajen', stage: 'etapp-1b', home: 'a-1101' },
     })
+  })
+
+  it("has its stage's move-in while it has none of its own, wherever it is read", async () => {
+    const id = asId<'Home'>('kajen-1b-a-1101')
+    const read = await Promise.all([
+      catalogue.getHome(id).then((details) => details?.home),
+      catalogue.getStage(stageId).then((details) => details?.homes.find((home) => home.id === id)),
+      catalogue.homesByIds('se', [id]).then(([found]) => found?.home),
+    ])
+    expect(read.map((home) => home?.moveIn)).toEqual(
+      read.map(() => ({ from: '2027-04-01', to: '2027-06-30', determined: false })),
+    )
+    const own = await catalogue.getHome(asId<'Home'>('kajen-1b-a-1102'))
+    expect(own?.home.moveIn).toMatchObject({ from: '2027-05-03' })
   })
 
   it('has similar homes: on the market, near in place first, then in rooms and price', async () => {
@@ -289,7 +304,7 @@ describe('selections', () => {
     expect(await catalogue.newestProjects({ siteId: 'se', countySlug: 'dalarna', limit: 5 })).toEqual([])
   })
 
-  it('of homes are on the market unless a status is asked for', async () => {
+  it('of homes are on the market unless a status is requested', async () => {
     const onMarket = await catalogue.newestHomes({ siteId: 'se', stageId, limit: 100 })
     expect(onMarket).toHaveLength(20)
     expect(await catalogue.newestHomes({ siteId: 'se', stageId, statuses: ['sold'], limit: 100 })).toHaveLength(10)

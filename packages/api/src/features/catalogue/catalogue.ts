@@ -55,7 +55,6 @@ import { vipShowings, vipStageIds } from './read-vip.ts'
 export { countedStatuses } from './catalogue.store.ts'
 export type { CountyListing, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
 
-/** An area with what its page shows. */
 export type AreaDetails = {
   area: Area
   listing: AreaListing
@@ -63,80 +62,75 @@ export type AreaDetails = {
   contacts: StaffContact[]
 }
 
-/** A stage with what its page shows; the homes are those of the catalogue whatever their status. */
+/** Homes have any status. */
 export type StageDetails = {
   stage: Stage
   listing: StageListing
   area: Area
   homes: Home[]
-  /** The other stages of the area. */
   otherStages: StageListing[]
 }
 
 export type HomeDetails = { home: Home; path: HousingPath; place: Place; stage: Stage; area: Area }
 
-/** Reads the catalogue, and lets bookings keep homes. Everything answers with what is there now; what has been removed is left out. */
+/** Reads the current catalogue without removed entries, and lets bookings keep homes. */
 export type Catalogue = {
   findByPath(siteId: SiteId, slugs: PathSlugs): Promise<FoundByPath>
   getArea(areaId: AreaId): Promise<AreaDetails | null>
   getStage(stageId: StageId): Promise<StageDetails | null>
   getHome(homeId: HomeId): Promise<HomeDetails | null>
   getShowing(showingId: ShowingId): Promise<ShowingDetails | null>
-  /** Stages whose VIP sale goes on or is to come. */
+  /** VIP sale running or planned. */
   vipStageIds(siteId: SiteId, now: Instant): Promise<StageId[]>
-  /** Showings for VIP customers only that have not ended, the next one first. */
+  /** VIP showings that have not ended, next first. */
   vipShowings(siteId: SiteId, now: Instant): Promise<ShowingDetails[]>
-  /** Where something with a place of its own lies: area, stage, premises, project, home that is sold again. */
+  /** Location of an area, stage, premises, project or succession home. */
   pointOf(siteId: SiteId, id: string): Promise<{ name: string; geo: GeoPoint } | null>
-  /** Homes of a stage by building, floor and number. */
-  homesOfStage(stageId: StageId): Promise<HomeListing[]>
-  /** Areas of a site by county, then name. */
+  /** By county, then name. */
   areasOfSite(siteId: SiteId): Promise<AreaListing[]>
-  stagesOfArea(areaId: AreaId): Promise<StageListing[]>
-  /** Counties of a site that have a project, by name. */
+  /** Those with a project, by name. */
   countiesOfSite(siteId: SiteId): Promise<CountyListing[]>
-  /** Other homes on the market near in place, rooms and price, nearest first. */
+  /** On the market, nearest first by place, rooms and price. */
   similarHomes(homeId: HomeId, limit: number): Promise<HomeListing[]>
-  /** Stages of other areas of the site that are not sold out, nearest first. */
+  /** Not sold-out stages of the site's other areas, nearest first. */
   nearbyStages(from: StageId | AreaId, limit: number): Promise<StageListing[]>
-  /** Areas and stages by id, in that order; ids that are not there are left out. */
+  /** In the given order; missing ids are omitted. */
   projectsByIds(siteId: SiteId, ids: readonly string[]): Promise<(AreaListing | StageListing)[]>
-  /** Areas with a stage that fits, latest start of sales first. */
+  /** Areas with a matching stage, latest start of sales first. */
   newestProjects(query: ProjectQuery): Promise<AreaListing[]>
-  /** Homes by id, in that order; ids that are not there are left out. */
+  /** In the given order; missing ids are omitted. */
   homesByIds(siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]>
-  /** Homes that fit, on the market unless statuses are asked for, latest change first. */
+  /** On the market unless statuses are given; latest change first. */
   newestHomes(query: HomeQuery): Promise<HomeListing[]>
   contactsByIds(ids: readonly StaffContactId[]): Promise<StaffContact[]>
-  /** Everyone who is a contact of a stage of the site. */
+  /** Contacts of any stage of the site. */
   contactsOfSite(siteId: SiteId): Promise<StaffContact[]>
-  /** Premises of a site, those to let first. */
+  /** Those to let first. */
   premisesOfSite(siteId: SiteId): Promise<Premises[]>
   rentalProjectsOfSite(siteId: SiteId): Promise<RentalProject[]>
-  /** Homes of all rental projects of a site, each project's by building, floor and number. */
+  /** Grouped by project, then by building, floor and number. */
   rentalHomesOfSite(siteId: SiteId): Promise<RentalHome[]>
-  /** Reference projects of a site: those going on, then the latest finished. */
+  /** Ongoing projects, then the latest finished. */
   referenceProjectsOfSite(siteId: SiteId): Promise<ReferenceProject[]>
   successionHomesOfSite(siteId: SiteId): Promise<SuccessionHome[]>
-  /** Every area that there is, with its site. */
+  /** All areas. */
   areaIds(): Promise<{ id: AreaId; siteId: SiteId }[]>
-  /** These areas with all that a search looks at, by id; those that are not there are left out. */
+  /** Search data by id; missing areas are omitted. */
   searchableAreas(ids: readonly AreaId[]): Promise<SearchableArea[]>
-  /** What is written about every area and stage of a site. */
+  /** Texts about every area and stage. */
   textsOfSite(siteId: SiteId): Promise<ProjectTexts[]>
-  /** Areas that have changed since an earlier reading; null only tells where to begin. Kept for two days. */
+  /** Areas changed since an earlier reading; null only returns the starting point. Retained for two days. */
   changedAreas(since: number | null): Promise<CatalogueChanges>
   deleteOldChanges(): Promise<number>
-  /** Every page of the catalogue on a site, a part at a time. */
+  /** Every catalogue page of a site, in batches. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
   /**
-   * Keeps a home for a booking, or gives it back, in the booking's own transaction; false when it does not stand as
-   * expected. Import leaves it so, sold apart.
+   * Keeps or releases a home in the booking's transaction; false when its status is unexpected. Imports preserve the
+   * status, except sold.
    */
   setHomeStatus(tx: Kysely<Database>, change: HomeStatusChange): Promise<boolean>
 }
 
-/** The catalogue on a database. */
 export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   findByPath: (siteId, slugs) => findByPath(db, siteId, slugs),
   getArea: (areaId) => getArea(db, areaId),
@@ -146,9 +140,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   vipStageIds: (siteId, now) => vipStageIds(db, siteId, now),
   vipShowings: (siteId, now) => vipShowings(db, siteId, now),
   pointOf: (siteId, id) => readPoint(db, siteId, id),
-  homesOfStage: (stageId) => readHomesOfStage(db, stageId),
   areasOfSite: (siteId) => readAreaListings(db, siteId),
-  stagesOfArea: (areaId) => readStagesOfArea(db, { areaId }),
   countiesOfSite: (siteId) => readCounties(db, siteId),
   similarHomes: (homeId, limit) => readSimilarHomes(db, homeId, limit),
   nearbyStages: (from, limit) => readNearbyStages(db, from, limit),
@@ -193,13 +185,13 @@ async function getStage(db: Kysely<Database>, stageId: StageId): Promise<StageDe
   return { stage: stageOf(row), listing, area: areaOf(row), homes: homes.map(({ home }) => home), otherStages }
 }
 
-/** Homes of one stage share what is told of it. */
+/** Homes of a stage share its data. */
 async function getHomes(db: Kysely<Database>, homeIds: readonly HomeId[]): Promise<Map<HomeId, HomeDetails>> {
   const [rows, stageRows] = await Promise.all([readHomes(db, homeIds), readStages(db, { ofHomes: homeIds })])
   const stages = new Map(stageRows.map((row) => [row.id, { stage: stageOf(row), area: areaOf(row) }]))
   return new Map(
     rows.flatMap((row): [HomeId, HomeDetails][] => {
-      const told = stages.get(row.stage_id)
+      const reported = stages.get(row.stage_id)
       const path = {
         county: row.county_slug,
         municipality: row.municipality_slug,
@@ -207,7 +199,7 @@ async function getHomes(db: Kysely<Database>, homeIds: readonly HomeId[]): Promi
         stage: row.stage_slug,
         home: row.slug,
       }
-      return told ? [[asId<'Home'>(row.id), { home: homeOf(row), path, place: placeOf(row), ...told }]] : []
+      return reported ? [[asId<'Home'>(row.id), { home: homeOf(row), path, place: placeOf(row), ...reported }]] : []
     }),
   )
 }

@@ -11,7 +11,7 @@ import type { HousingPath, Place } from '@nyhem/domain/housing/listings'
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 
-/** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
+/** Slugs below a site's areas route, outermost first; each requires the previous. */
 export type PathSlugs = {
   county: string
   municipality?: string | undefined
@@ -20,7 +20,7 @@ export type PathSlugs = {
   home?: string | undefined
 }
 
-/** What an address stands for. `Gone…`: it was there and has been removed; what is still there around it is named. */
+/** `Gone…`: removed; existing parents are included. */
 export type FoundByPath =
   | { code: 'County'; county: County }
   | { code: 'Municipality'; county: County; municipality: Municipality }
@@ -32,12 +32,11 @@ export type FoundByPath =
   | { code: 'GoneArea'; areaId: AreaId; place: Place }
   | { code: 'NotFound' }
 
-/** A county of a site with what there is in it. */
 export type CountyListing = { county: County; projects: number; homes: { total: number; available: number } }
 
 export type ProjectQuery = {
   siteId: SiteId
-  /** Any of these; every status when left out. */
+  /** Any of these; all when omitted. */
   statuses?: readonly ProjectStatus[] | undefined
   countySlug?: string | undefined
   concept?: Concept | undefined
@@ -47,22 +46,21 @@ export type ProjectQuery = {
 export type HomeQuery = {
   siteId: SiteId
   stageId?: StageId | undefined
-  /** Any of these; homes on the market when left out. */
+  /** Any of these; homes on the market when omitted. */
   statuses?: readonly HomeStatus[] | undefined
   limit: number
 }
 
-/** A page of the catalogue for a sitemap. */
 export type CataloguePage = {
   kind: 'area' | 'stage' | 'object'
   id: string
   path: HousingPath
-  /** A county of one municipality, such as Oslo: both have the same page. */
+  /** A county with one municipality, such as Oslo: both share a page. */
   countyIsOneMunicipality: boolean
   updatedAt: Instant
 }
 
-/** What is written about an area or a stage, for search by words. */
+/** Texts for word search. */
 export type ProjectTexts = {
   kind: 'area' | 'stage'
   id: string
@@ -80,17 +78,16 @@ export type ProjectTexts = {
   description: string
   ecoLabel: string | null
   concept: Concept
-  /** Those of its stages, for an area. */
+  /** For an area, those of its stages. */
   residenceTypes: readonly ResidenceType[]
   disposalForms: readonly DisposalForm[]
 }
 
-/** A showing with what a calendar entry says. */
+/** A showing with calendar data. */
 export type ShowingDetails = {
   showing: Showing
-  /** The stage with its area, or the home that is sold again. */
+  /** Stage and area, or the succession home. */
   subject: string
-  /** What is shown. */
   of: { kind: 'stage'; id: StageId } | { kind: 'succession-home'; slug: string }
   siteId: SiteId
 }

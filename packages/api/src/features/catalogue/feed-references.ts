@@ -1,7 +1,6 @@
 import type { FeedEntities, FeedEntity, FeedEntityType } from '@nyhem/contract/feed/feed-lines'
 import type { Money } from '@nyhem/domain/money'
 
-/** Another entity that a line names. */
 export type FeedReference = { readonly field: string; readonly type: FeedEntityType; readonly id: string }
 
 type Of<Result> = { readonly [Type in FeedEntityType]: (entity: FeedEntities[Type]) => Result }
@@ -38,7 +37,7 @@ const references: Of<readonly FeedReference[]> = {
   ],
 }
 
-/** What a line names, its parent first. */
+/** Parent first. */
 export function referencesOf(entity: FeedEntity): readonly FeedReference[] {
   const read = references[entity.type] as (entity: FeedEntity) => readonly FeedReference[]
   return read(entity)
@@ -73,16 +72,16 @@ const amounts: Of<Readonly<Record<string, Money | null>>> = {
   'succession-home': ({ price, monthlyFee }) => ({ price, monthlyFee }),
 }
 
-/** The amounts of a line by field: all must be in the currency of the site. */
+/** Amounts by field: all must be in the site's currency. */
 export function amountsOf(entity: FeedEntity): Readonly<Record<string, Money | null>> {
   const read = amounts[entity.type] as (entity: FeedEntity) => Readonly<Record<string, Money | null>>
   return read(entity)
 }
 
-/** Contacts of a line in the order shown, or null for an entity that has none. */
+/** In display order; null for types without contacts. */
 export const contactIdsOf = (entity: FeedEntity): readonly string[] | null =>
   'contactExternalIds' in entity ? entity.contactExternalIds : null
 
-/** Showings of a line, or null for an entity that has none. */
+/** Null for types without showings. */
 export const showingsOf = (entity: FeedEntity): FeedEntities['stage']['showings'] | null =>
   'showings' in entity ? entity.showings : null

@@ -4,7 +4,7 @@ import type { Currency } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { AnyRow, CatalogueRow } from './catalogue-tables.ts'
 
-/** The site that a line belongs to by itself or by its parent. */
+/** The line's own site or its parent's. */
 export type Placing = { readonly siteId: SiteId; readonly currency: Currency }
 
 type Rows = { readonly [Type in FeedEntityType]: (entity: FeedEntities[Type], at: Placing) => CatalogueRow<Type> }
@@ -91,6 +91,8 @@ const rows: Rows = {
     sales_start: stage.salesStart,
     extra_showings_info: stage.extraShowingsInfo,
     plot_type: stage.plotType,
+    association_name: stage.association?.name ?? null,
+    association_number: stage.association?.organisationNumber ?? null,
     buildings: stage.buildings,
     documents: stage.documents,
     booking_flow: stage.bookingFlow,
@@ -225,9 +227,9 @@ const rows: Rows = {
   }),
 }
 
-/** The row of an entity. `at` is where its references place it. */
+/** `at`: its place by references. */
 export function feedRow(entity: FeedEntity, at: Placing): AnyRow {
-  // One entry for each type, so that type and row belong together; the compiler cannot follow that through the union.
+  // Each type has its own entry; TypeScript cannot follow this through the union.
   const rowOf = rows[entity.type] as (entity: FeedEntity, at: Placing) => AnyRow
   return rowOf(entity, at)
 }

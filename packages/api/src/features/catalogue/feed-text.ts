@@ -1,11 +1,11 @@
 import { longestFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 
-/** One line of a feed as text, counted from 1, or why it cannot be read. Empty lines are left out. */
+/** A numbered line (from 1), or why it is unreadable. Empty lines are omitted. */
 export type FeedText = { line: number; text: string } | { line: number; unreadable: 'TooLong' | 'NotUtf8' }
 
 const newline = 0x0a
 
-/** Splits bytes into lines without holding more than one line in memory. `longest`: bytes of a line that is read. */
+/** Splits bytes into lines, holding one in memory. `longest`: bytes of a readable line. */
 export async function* linesOfBytes(
   source: AsyncIterable<Uint8Array>,
   longest: number = longestFeedLine,
@@ -29,7 +29,7 @@ export async function* linesOfBytes(
 
   function add(part: Uint8Array): void {
     length += part.length
-    // The rest of a line that is too long is counted and thrown away.
+    // The rest of an overlong line is counted and discarded.
     if (length > longest) parts = []
     else if (part.length > 0) parts.push(part)
   }
@@ -59,7 +59,6 @@ function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): s
   }
 }
 
-/** Numbers lines that are text already. */
 export async function* linesOfText(source: Iterable<string> | AsyncIterable<string>): AsyncGenerator<FeedText> {
   let line = 0
   for await (const text of source) {

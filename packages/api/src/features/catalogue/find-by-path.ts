@@ -18,10 +18,10 @@ type PathRow = {
   home_removed: boolean | null
 }
 
-/** Where a slug has had several owners, the one that is there comes first, then the one that left last. */
+/** Among several owners of a slug: the existing one, then the latest removed. */
 const newest = sql`order by removed_at desc nulls first limit 1`
 
-/** Finds what an address stands for, in one query. */
+/** One query. */
 export async function findByPath(db: Kysely<Database>, siteId: SiteId, slugs: PathSlugs): Promise<FoundByPath> {
   const { rows } = await sql<PathRow>`
     select county.id as county_id, county.country as county_country, county.code as county_code,

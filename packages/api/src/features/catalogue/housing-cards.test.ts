@@ -18,7 +18,7 @@ const context = (known: readonly string[]): CardContext => ({
 const lead = (images: readonly CatalogueImage[], known = images.map(({ key }) => key)) =>
   leadPicture(context(known), images)?.key ?? null
 
-describe('the picture that stands for a home', () => {
+describe('the picture that represents a home', () => {
   it('is an exterior of its stage before a room of its own', () => {
     expect(lead([image('interior', 'bathroom'), image('exterior', 'house')])).toBe('house')
   })

@@ -1,7 +1,7 @@
 import type { Picture } from '@nyhem/contract/picture'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getShowingCalendar } from '@nyhem/contract/routes/site.paths'
-import type { HomeCard, ProjectCard, ShowingModel } from '@nyhem/contract/shared-models'
+import type { HomeCard, PlannedShowing, ProjectCard } from '@nyhem/contract/shared-models'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { CatalogueImage, Home, MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
@@ -12,7 +12,7 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Media } from '../pictures/media.ts'
 
-/** What a card is written with: the site's words and formats, its pictures, and the day where the site is. */
+/** Rendering context: site, media and the site's local date. */
 export type CardContext = { site: Site; media: Pick<Media, 'picture'>; today: LocalDate }
 
 export const placeModel = ({ county, municipality }: Place): ProjectCard['place'] => ({
@@ -20,7 +20,7 @@ export const placeModel = ({ county, municipality }: Place): ProjectCard['place'
   municipality: municipality.name,
 })
 
-/** The catalogue's own words about a picture go before the media store's. */
+/** Catalogue texts precede the media store's. */
 export const pictureOf = ({ media, site }: CardContext, image: CatalogueImage | null): Picture | null =>
   image && media.picture(image.key, site.locale, { altText: image.altText, description: image.description })
 
@@ -30,7 +30,7 @@ export const picturesOf = (context: CardContext, images: readonly CatalogueImage
     .map((image) => pictureOf(context, image))
     .filter((picture) => picture !== null)
 
-/** The picture that stands for a home: an exterior, its own or its stage's, before any room, which may be a bathroom. */
+/** An exterior of the home or its stage, before any room, which may be a bathroom. */
 export function leadPicture(context: CardContext, images: readonly CatalogueImage[]): Picture | null {
   const exteriors = images.filter(({ role }) => role === 'exterior')
   return picturesOf(context, [...exteriors, ...images])[0] ?? null
@@ -39,23 +39,23 @@ export function leadPicture(context: CardContext, images: readonly CatalogueImag
 export const moveInModel = (moveIn: MoveIn | null, today: LocalDate): ProjectCard['moveIn'] =>
   moveIn && { ...moveIn, now: moveIn.from <= today }
 
-/** Showings that have not ended, the next one first. */
-export const showingModels = (showings: readonly Showing[], now: Instant): ShowingModel[] =>
+/** Not ended, next first. */
+export const showingModels = (showings: readonly Showing[], now: Instant): PlannedShowing[] =>
   showings
     .filter(({ endsAt }) => endsAt > now)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
     .map(showingModel)
 
-export const showingModel = (showing: Showing): ShowingModel => ({
+export const showingModel = ({ placesLeft, ...showing }: Showing): PlannedShowing => ({
   ...showing,
   calendarHref: addressOf(getShowingCalendar, { params: { name: `${showing.id}.ics` } }),
 })
 
-/** A project that stands alone, away from the page of its area: a stage is called with its area. */
-export function namedProjectCard(context: CardContext, project: AreaListing | StageListing): ProjectCard {
-  const card = projectCard(context, project)
-  return project.kind === 'stage' ? { ...card, name: stageTitle(project.areaName, project.name) } : card
-}
+/** For its area's own pages, where a stage needs no name but its own. */
+export const stageCardInArea = (context: CardContext, stage: StageListing): ProjectCard => ({
+  ...projectCard(context, stage),
+  name: stage.name,
+})
 
 export function projectCard(context: CardContext, project: AreaListing | StageListing): ProjectCard {
   const { site, today } = context
@@ -64,7 +64,7 @@ export function projectCard(context: CardContext, project: AreaListing | StageLi
     kind: project.kind,
     id: project.id,
     href: housingHref(site, project.path),
-    name: project.name,
+    name: project.kind === 'stage' ? stageTitle(project.areaName, project.name) : project.name,
     place: placeModel(project.place),
     status: project.status,
     residenceTypes: [...project.residenceTypes],
@@ -84,7 +84,6 @@ export function projectCard(context: CardContext, project: AreaListing | StageLi
 
 const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
-/** What a card shows of a home. */
 type CardHome = Pick<
   Home,
   | 'id'
@@ -111,16 +110,16 @@ type CardHome = Pick<
 
 export function homeCard(
   context: CardContext,
-  listing: Pick<HomeListing, 'path' | 'stageName' | 'place'> & { readonly home: CardHome },
+  listing: Pick<HomeListing, 'path' | 'stageName' | 'areaName' | 'place'> & { readonly home: CardHome },
 ): HomeCard {
   const { site, media, today } = context
   const { home } = listing
-  const told = tellsPrice(home.status)
+  const reported = tellsPrice(home.status)
   return {
     id: home.id,
     href: housingHref(site, listing.path),
     number: home.number,
-    stageName: listing.stageName,
+    stageName: stageTitle(listing.areaName, listing.stageName),
     place: placeModel(listing.place),
     building: home.building,
     status: home.status,
@@ -133,8 +132,8 @@ export function homeCard(
     floor: home.floor,
     maxFloor: home.maxFloor,
     directions: [...new Set(home.outdoorSpaces.flatMap(({ direction }) => direction ?? []))],
-    price: told ? home.price : null,
-    totalPrice: told ? home.totalPrice : null,
+    price: reported ? home.price : null,
+    totalPrice: reported ? home.totalPrice : null,
     monthlyFee: home.monthlyFee,
     moveIn: moveInModel(home.moveIn, today),
     picture: pictureOf(context, home.images.find(({ role }) => role === 'exterior' || role === 'interior') ?? null),
@@ -142,5 +141,5 @@ export function homeCard(
   }
 }
 
-/** Plans are drawn once per language, because the names of the rooms stand in the drawing. */
+/** Plans contain room names, so each language has a drawing. */
 export const planPictureKey = (planKey: string, locale: string): string => `plans/${planKey}.${locale}.svg`

@@ -117,7 +117,7 @@ describe('importing the catalogue', () => {
     expect(await importLines(database.db, [area()], later)).toMatchObject({ summary: { changed: 1 } })
   })
 
-  it('tells other processes only when something changed', async () => {
+  it('notifies other processes only when something changed', async () => {
     const heard: string[] = []
     const subscription = await onChanged(database, (part) => heard.push(part))
     await load(...ground())

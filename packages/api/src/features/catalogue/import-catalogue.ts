@@ -10,7 +10,7 @@ import type { FeedText } from './feed-text.ts'
 import { ImportProblems } from './import-problems.ts'
 import { storeEntities, type WaitingEntity } from './store-entities.ts'
 
-/** Lines that are stored together, and the bytes of text after which they are stored even if fewer. */
+/** Lines stored together, and the text bytes that trigger storing earlier. */
 const rowsAtOnce = 1_000
 const bytesAtOnce = 4_000_000
 
@@ -20,33 +20,33 @@ export type ImportSummary = {
   changed: number
   unchanged: number
   removed: number
-  /** Of the explorer's feed: views that are not shown, since a file of theirs has not come. */
+  /** Explorer feed: views hidden because a file is missing. */
   waitingViews?: number
 }
 
 export type ImportOutcome =
   | { code: 'Ok'; summary: ImportSummary }
-  /** Nothing was stored. `problems` holds the first ones, `problemCount` counts them all. */
+  /** Nothing was stored. `problems` has the first ones, `problemCount` the total. */
   | { code: 'Refused'; lines: number; problems: FeedProblem[]; problemCount: number }
 
 export type ImportRequest = {
   db: Kysely<Database>
   lines: AsyncIterable<FeedText>
   now: Instant
-  /** What else is to be done in the transaction of a batch that changes something. */
+  /** Further work in the transaction of a batch with changes. */
   onChanged?: ((tx: Transaction<Database>) => Promise<void>) | undefined
-  /** Heard after each part that was stored, with the lines read so far. */
+  /** Called after each stored part with the lines read so far. */
   onProgress?: ((lines: number) => void) | undefined
-  /** How many problems are kept to be shown. */
+  /** Number of problems returned. */
   mostProblems?: number | undefined
 }
 
-/** Carries the refusal out of the transaction, which it thereby rolls back. */
+/** Thrown to roll back the transaction. */
 class Refusal extends Error {}
 
 /**
- * Stores a batch of the feed in one transaction: all of it, or nothing and every problem. Reads line by line and holds
- * one part of the batch, and the ids seen, in memory. Throws when the database fails.
+ * Stores a batch in one transaction: all of it, or nothing and every problem. Holds one part and the ids seen in
+ * memory. Throws when the database fails.
  */
 export async function importCatalogue(request: ImportRequest): Promise<ImportOutcome> {
   const batch = new Batch(request)
@@ -59,15 +59,14 @@ export async function importCatalogue(request: ImportRequest): Promise<ImportOut
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { kept, count } = batch.problems
-    return { code: 'Refused', lines: batch.lines, problems: kept, problemCount: count }
+    const { kept: stored, count } = batch.problems
+    return { code: 'Refused', lines: batch.lines, problems: stored, problemCount: count }
   }
   return { code: 'Ok', summary: { lines: batch.lines, ...batch.counts } }
 }
 
 type WaitingRemoval = { line: number; removal: FeedRemoval }
 
-/** What is known of a batch while it is read. */
 class Batch {
   lines = 0
   readonly problems: ImportProblems
@@ -76,7 +75,7 @@ class Batch {
   private readonly onProgress: (lines: number) => void
   private readonly onChanged: (tx: Transaction<Database>) => Promise<void>
   private readonly stagesTouched = new Set<string>()
-  /** The line of each id, about a hundred bytes an entity. */
+  /** Line of each id, about a hundred bytes an entity. */
   private readonly seen = new Map<string, number>()
   private waiting = new Map<FeedEntityType, WaitingEntity[]>()
   private removals: WaitingRemoval[] = []
@@ -122,7 +121,7 @@ class Batch {
     return null
   }
 
-  /** Finds the id of a line that could not be read, so that its children are not reported for it. */
+  /** Records an unreadable line's id, so that its children are not reported for it. */
   private markUnread(text: string): void {
     const type = /"type"\s*:\s*"([a-z-]+)"/.exec(text)?.[1]
     const id = /"externalId"\s*:\s*"([^"\\]+)"/.exec(text)?.[1]
@@ -149,7 +148,7 @@ class Batch {
     return true
   }
 
-  /** Removals and other lines take effect in the order of the file. */
+  /** Removals and other lines apply in file order. */
   private async wait(tx: Transaction<Database>, number: number, line: FeedLine): Promise<void> {
     if (line.type === 'remove') {
       if (this.waiting.size > 0) await this.flush(tx)

@@ -4,28 +4,28 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { FeedText } from './feed-text.ts'
 import type { ImportOutcome } from './import-catalogue.ts'
 
-/** What is wrong with a line, without the words that are the same for all. */
+/** Line-specific part of a problem. */
 export type LineProblem = Pick<FeedProblem, 'code' | 'field' | 'found' | 'expected'>
 export type StoredLine =
   | { readonly ok: true; readonly written: 'added' | 'changed' | 'unchanged' | 'removed' }
   | { readonly ok: false; readonly problem: LineProblem }
 
-/** How an import tells what becomes of each line. */
-export type Told = {
-  tell(line: number, type: string, stored: StoredLine): void
+/** Callbacks for each line's outcome. */
+export type Reported = {
+  notify(line: number, type: string, stored: StoredLine): void
   refuse(problem: FeedProblem): void
 }
 
-/** Stores the lines of one batch, in the order of the file. */
+/** Stores lines in file order. */
 export type LineTaker = { take(text: FeedText): Promise<void>; finish(): Promise<void> }
 
-/** Carries the refusal out of the transaction, which it thereby rolls back. */
+/** Thrown to roll back the transaction. */
 class Refusal extends Error {}
 
-/** Stores a batch of a feed in one transaction: all of it, or nothing and every problem. Throws when the database fails. */
+/** Stores a batch in one transaction: all of it, or nothing and every problem. Throws when the database fails. */
 export async function importLines(
   request: { db: Kysely<Database>; lines: AsyncIterable<FeedText>; mostProblems?: number | undefined },
-  begin: (tx: Transaction<Database>, told: Told) => Promise<LineTaker>,
+  begin: (tx: Transaction<Database>, reported: Reported) => Promise<LineTaker>,
 ): Promise<ImportOutcome> {
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   const problems: FeedProblem[] = []
@@ -35,13 +35,13 @@ export async function importLines(
     problemCount += 1
     if (problems.length < (request.mostProblems ?? 1_000)) problems.push(problem)
   }
-  const tell: Told['tell'] = (line, type, stored) => {
+  const notify: Reported['notify'] = (line, type, stored) => {
     if (stored.ok) counts[stored.written] += 1
     else refuse({ line, type, ...stored.problem })
   }
   try {
     await request.db.transaction().execute(async (tx) => {
-      const batch = await begin(tx, { tell, refuse })
+      const batch = await begin(tx, { notify, refuse })
       for await (const text of request.lines) {
         lines = text.line
         await batch.take(text)
@@ -56,7 +56,7 @@ export async function importLines(
   return { code: 'Ok', summary: { lines, ...counts } }
 }
 
-/** Reads one line by the rules of its feed, or says why it is none. Never throws. */
+/** Parses a line by its feed's rules. Never throws. */
 export function readLineBy<Line>(
   parse: (line: number, text: string) => LineResult<Line>,
   text: FeedText,

@@ -1,23 +1,23 @@
 import type { FeedEntityType } from '@nyhem/contract/feed/feed-lines'
 import type { FeedProblem } from '@nyhem/contract/feed/parse-feed-line'
 
-/** The problems of one batch: all counted, the first ones kept. */
+/** Counts all problems, retains the first ones. */
 export class ImportProblems {
   count = 0
   readonly kept: FeedProblem[] = []
-  private readonly mostKept: number
+  private readonly maxStored: number
   private readonly failed = new Set<string>()
 
-  constructor(mostKept: number) {
-    this.mostKept = mostKept
+  constructor(maxStored: number) {
+    this.maxStored = maxStored
   }
 
   add(problem: FeedProblem): void {
     this.count += 1
-    if (this.kept.length < this.mostKept) this.kept.push(problem)
+    if (this.kept.length < this.maxStored) this.kept.push(problem)
   }
 
-  /** A line that failed is no reason to call every line that names it wrong too. */
+  /** Avoids reporting every line that refers to a failed one. */
   markFailed(type: FeedEntityType, id: string): void {
     this.failed.add(`${type} ${id}`)
   }

@@ -149,7 +149,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What the feed says under the same name in the domain. */
+/** The feed's fields under their domain names. */
 function said<Line extends { externalId: string }>(line: Line): object {
   return Object.fromEntries(
     Object.entries(line).filter(
@@ -196,7 +196,7 @@ describe('what the feed says', () => {
     })
   })
 
-  it('of what lies by itself tells where, on its own site and while it is there', async () => {
+  it('of a standalone item gives its location, on its own site while it is published', async () => {
     const point = { geo: { latitude: 59.318, longitude: 18.13 } }
     expect(await catalogue.pointOf('se', 'lokal-1')).toEqual({ name: 'Bottenvåningen', ...point })
     expect(await catalogue.pointOf('se', 'tallbacken')).toEqual({ name: 'Tallbacken', ...point })

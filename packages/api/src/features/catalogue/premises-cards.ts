@@ -3,7 +3,6 @@ import { holdingHref } from '@nyhem/domain/housing/housing-href'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import { type CardContext, pictureOf, placeModel } from './housing-cards.ts'
 
-/** Premises as lists, maps and calls show them. */
 export const premisesCard = (context: CardContext, premises: Premises): PremisesCard => ({
   id: premises.id,
   href: holdingHref(context.site, 'premises', premises.slug),

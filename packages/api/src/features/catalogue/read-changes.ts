@@ -6,15 +6,15 @@ import type { Database } from '../../database/schema.generated.ts'
 type Db = Kysely<Database>
 
 /**
- * Areas that were changed by transactions which a reader may not have seen, each with the latest of those. `since` is
- * where the reading after this one has to begin: every transaction before it has ended and is seen now.
+ * Areas changed by transactions that a reader may have missed, with the latest transaction. `since`: start of the next
+ * reading; all earlier transactions have ended and are visible.
  */
 export type CatalogueChanges = {
   readonly since: number
   readonly areas: readonly { readonly areaId: AreaId; readonly transaction: number }[]
 }
 
-/** What has changed since an earlier reading; `null` only tells where to begin. */
+/** `null` only returns the starting point. */
 export async function readChanges(db: Db, since: number | null): Promise<CatalogueChanges> {
   const { rows } = await sql<{ since: number; area_id: string | null; transaction: number | null }>`
     select horizon.since, change.area_id, max(change.transaction_id) as transaction
@@ -29,7 +29,7 @@ export async function readChanges(db: Db, since: number | null): Promise<Catalog
   }
 }
 
-/** Forgets what changed two days ago and before. Returns how many notes there were. */
+/** Deletes notes at least two days old; returns how many. */
 export async function deleteChanges(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('catalogue_change')

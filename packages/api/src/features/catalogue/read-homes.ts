@@ -24,6 +24,9 @@ const homes = (db: Db) =>
       'stage.slug as stage_slug',
       'stage.latitude as stage_latitude',
       'stage.longitude as stage_longitude',
+      'stage.move_in_from as stage_move_in_from',
+      'stage.move_in_to as stage_move_in_to',
+      'stage.move_in_determined as stage_move_in_determined',
       'area.name as area_name',
       'area.slug as area_slug',
       ...placeColumns,
@@ -34,7 +37,7 @@ export const readHomes = (db: Db, ids: readonly HomeId[]): Promise<HomeListingRo
     .where(sql<boolean>`home.id = any(${[...ids]}::text[])`)
     .execute()
 
-/** Homes of a stage by building, floor and number. */
+/** By building, floor and number. */
 export async function readHomesOfStage(db: Db, stageId: StageId): Promise<HomeListing[]> {
   const rows = await homes(db)
     .where('home.stage_id', '=', stageId)
@@ -62,7 +65,7 @@ export async function readNewestHomes(db: Db, query: HomeQuery): Promise<HomeLis
   return rows.map(homeListingOf)
 }
 
-/** A home that others are compared with; it may be gone itself. */
+/** It may have been removed. */
 const comparedHome = (homeId: HomeId) => sql<{
   id: string
   site_id: string
@@ -78,8 +81,8 @@ const comparedHome = (homeId: HomeId) => sql<{
     where home.id = ${homeId})`
 
 /**
- * Homes on the market that are most like one: each room more or less weighs as much as half the price, another
- * municipality as two rooms. Those of the county come first; where they do not suffice, those of the whole site.
+ * Most similar homes on the market: a room's difference weighs as much as half the price, another municipality as two
+ * rooms. First from the county; if too few, from the whole site.
  */
 export async function readSimilarHomes(db: Db, homeId: HomeId, limit: number): Promise<HomeListing[]> {
   const near = await readSimilarIds(db, homeId, { within: 'county', limit })
@@ -89,7 +92,7 @@ export async function readSimilarHomes(db: Db, homeId: HomeId, limit: number): P
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Ids first, so that only the homes that are shown are read whole. */
+/** Ids first: only the shown homes are read in full. */
 async function readSimilarIds(
   db: Db,
   homeId: HomeId,

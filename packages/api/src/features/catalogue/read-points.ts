@@ -3,7 +3,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** Whatever has a place of its own; premises, projects and homes that are sold again lie by themselves. */
+/** Tables with coordinates, including premises, projects and succession homes. */
 const tables = [
   'catalogue_area',
   'catalogue_stage',
@@ -13,7 +13,7 @@ const tables = [
   'catalogue_succession_home',
 ] as const
 
-/** Where something of a site lies and what it is called; null when there is nothing of that id. */
+/** Null for an unknown id. */
 export async function readPoint(
   db: Kysely<Database>,
   siteId: SiteId,

@@ -9,7 +9,7 @@ import { contactsOfJson, moneyOf } from './catalogue-rows.ts'
 import { placeColumns } from './read-projects.ts'
 import { contactsJson, situatedOf } from './situated-rows.ts'
 
-/** Premises of a site, those to let first, by name. */
+/** To let first, then by name. */
 export async function readPremises(db: Kysely<Database>, siteId: SiteId): Promise<Premises[]> {
   const rows = await db
     .selectFrom('catalogue_premises as own')

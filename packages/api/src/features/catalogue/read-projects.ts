@@ -10,7 +10,6 @@ import { type AreaRow, areaListingOf, type StageDetailsRow, stageListingOf } fro
 
 type Db = Kysely<Database>
 
-/** Columns of the place that an area, and everything in it, lies in. */
 export const placeColumns = [
   'county.id as county_id',
   'county.country as county_country',
@@ -23,7 +22,7 @@ export const placeColumns = [
   'municipality.slug as municipality_slug',
 ] as const
 
-/** Homes of a stage that can still be bought: what its summary counts, but for those that are held just now. */
+/** Homes still for sale: the summary's count minus those held now. */
 export const homesAvailable = sql<number | null>`summary.homes_offered - (select count(*) from catalogue_home held
   where held.stage_id = stage.id and held.kept_as = 'reserved' and held.removed_at is null
     and held.feed_status in (${sql.join(availableHomeStatuses.map((status) => sql.lit(status)))}))`
@@ -44,7 +43,6 @@ const areaColumns = [
   'area.updated_at as area_updated_at',
 ] as const
 
-/** Areas that are there, with their place. */
 export const areas = (db: Db) =>
   db
     .selectFrom('catalogue_area as area')
@@ -62,7 +60,7 @@ const stages = (db: Db) =>
     .leftJoin('catalogue_stage_summary as summary', 'summary.stage_id', 'stage.id')
     .where('stage.removed_at', 'is', null)
 
-/** Left out of lists: texts and lists that only the stage's own page shows. */
+/** Omits texts and lists shown only on the stage's page. */
 export const listedStages = (db: Db) =>
   stages(db).select([
     'stage.id',
@@ -113,14 +111,14 @@ export const listedStages = (db: Db) =>
     homesAvailable.as('homes_available'),
   ])
 
-/** Stages with their area, place, showings from the earliest on and contacts in order: one query. */
+/** With area, place, showings from the earliest and contacts in order: one query. */
 export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes: readonly string[] }) {
-  const isAsked =
+  const isRequested =
     'stageId' in which
       ? sql<boolean>`stage.id = ${which.stageId}`
       : sql<boolean>`stage.id in (select stage_id from catalogue_home where id = any(${[...which.ofHomes]}::text[]))`
   return stages(db)
-    .where(isAsked)
+    .where(isRequested)
     .selectAll('stage')
     .select([...areaColumns, ...placeColumns])
     .select([
@@ -136,7 +134,7 @@ export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes
 export const readArea = (db: Db, areaId: AreaId): Promise<AreaRow | undefined> =>
   areas(db).where('area.id', '=', areaId).executeTakeFirst()
 
-/** Stages of an area in the order of their start of sales, then by name. */
+/** By start of sales, then name. */
 export async function readStagesOfArea(
   db: Db,
   which: { areaId: AreaId } | { sameAreaAs: StageId },
@@ -153,7 +151,7 @@ export async function readStagesOfArea(
   return rows.map(stageListingOf)
 }
 
-/** Areas of a site with what their stages have together: two queries, whatever the number. */
+/** With aggregated stages, in two queries. */
 export async function readAreaListings(db: Db, siteId: SiteId): Promise<AreaListing[]> {
   const [areaRows, stageRows] = await Promise.all([
     areas(db).where('area.site_id', '=', siteId).execute(),
@@ -174,7 +172,7 @@ function sortByPlace(siteId: SiteId, listings: AreaListing[]): AreaListing[] {
   )
 }
 
-/** Areas and stages by id, in that order: two queries and those of the areas' stages. */
+/** In the given order: two queries, plus those for the areas' stages. */
 export async function readProjects(
   db: Db,
   siteId: SiteId,
@@ -200,7 +198,7 @@ async function readAreasById(db: Db, siteId: SiteId, ids: readonly string[]): Pr
   return joinListings(areaRows, stageRows.map(stageListingOf))
 }
 
-/** Areas that have a stage which fits, latest start of sales first. */
+/** With a matching stage, latest start of sales first. */
 export async function readNewestProjects(db: Db, query: ProjectQuery): Promise<AreaListing[]> {
   const { siteId, statuses, countySlug, concept, limit } = query
   let fitting = stages(db).where('stage.site_id', '=', siteId)
@@ -221,7 +219,7 @@ export async function readNewestProjects(db: Db, query: ProjectQuery): Promise<A
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Stages of other areas that can still be bought in, by distance on the map. */
+/** Stages of other areas with homes left, by map distance. */
 export async function readNearbyStages(db: Db, from: StageId | AreaId, limit: number): Promise<StageListing[]> {
   const origin = sql`(
     select area_id, site_id, latitude, longitude from catalogue_stage where id = ${from}
@@ -234,7 +232,7 @@ export async function readNearbyStages(db: Db, from: StageId | AreaId, limit: nu
     )
     .whereRef('stage.area_id', '<>', 'origin.area_id')
     .where('stage.status', 'not in', ['sold-out', 'succession', 'reference'])
-    // Degrees of longitude are narrower towards the pole; the order needs no more than that.
+    // Longitude degrees shrink towards the poles; this precision suffices for sorting.
     .orderBy(sql`power(stage.latitude - origin.latitude, 2)
       + power((stage.longitude - origin.longitude) * cos(radians(origin.latitude)), 2)`)
     .orderBy('stage.id')

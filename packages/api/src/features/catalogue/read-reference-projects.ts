@@ -11,7 +11,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import { placeColumns } from './read-projects.ts'
 import { situatedOf } from './situated-rows.ts'
 
-/** Reference projects of a site, latest first: those going on, then by the day they were finished. */
+/** Ongoing first, then latest finished. */
 export async function readReferenceProjects(db: Kysely<Database>, siteId: SiteId): Promise<ReferenceProject[]> {
   const rows = await db
     .selectFrom('catalogue_reference_project as own')

@@ -9,7 +9,6 @@ import { contactsOfJson, moneyOf, moveInOf } from './catalogue-rows.ts'
 import { placeColumns } from './read-projects.ts'
 import { contactsJson, situatedOf } from './situated-rows.ts'
 
-/** Rental projects of a site by name. */
 export async function readRentalProjects(db: Kysely<Database>, siteId: SiteId): Promise<RentalProject[]> {
   const rows = await db
     .selectFrom('catalogue_rental_project as own')
@@ -39,7 +38,7 @@ export async function readRentalProjects(db: Kysely<Database>, siteId: SiteId): 
   }))
 }
 
-/** Homes of a site's rental projects, each project's by building, floor and number. */
+/** Grouped by project, then by building, floor and number. */
 export async function readRentalHomes(db: Kysely<Database>, siteId: SiteId): Promise<RentalHome[]> {
   const rows = await db
     .selectFrom('catalogue_rental_home')

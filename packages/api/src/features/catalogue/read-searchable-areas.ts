@@ -22,7 +22,7 @@ import { shared } from './shared-values.ts'
 
 type Db = Kysely<Database>
 
-/** Ids of every area that there is, with its site: what a search has to read. */
+/** All areas that a search must read. */
 export async function readAreaIds(db: Db): Promise<{ id: AreaId; siteId: SiteId }[]> {
   const rows = await db
     .selectFrom('catalogue_area')
@@ -66,7 +66,7 @@ const homeColumns = [
   'images',
 ] as const
 
-/** These areas with their stages and homes on the market, in the order of their ids; those that are gone are left out. */
+/** With stages and homes on the market, by id; missing areas are omitted. */
 export async function readSearchableAreas(db: Db, ids: readonly AreaId[]): Promise<SearchableArea[]> {
   if (ids.length === 0) return []
   const wanted = sql<string>`any(${ids}::text[])`
@@ -111,13 +111,13 @@ export async function readSearchableAreas(db: Db, ids: readonly AreaId[]): Promi
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
-/** The picture that a home's card shows: the others are left in the database. */
+/** Only the card's image is read. */
 const cardImages = (images: readonly CatalogueImage[]): Home['images'] => {
   const shown = images.find(({ role }) => role === 'exterior' || role === 'interior')
   return shown ? [shown] : []
 }
 
-/** Homes are held for long and by the hundred thousand: what many have in common is the same object. */
+/** Hundreds of thousands of homes stay in memory, so equal values share one object. */
 const homeOf = (row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[number]>): SearchableHome => {
   const currency = shared(row.currency)
   return {

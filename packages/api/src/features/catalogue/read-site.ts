@@ -12,7 +12,7 @@ import { homesAvailable } from './read-projects.ts'
 
 type Db = Kysely<Database>
 
-/** Counties in which a site has an area, with the homes of their stages. */
+/** Counties with an area, including home counts. */
 export async function readCounties(db: Db, siteId: SiteId): Promise<CountyListing[]> {
   const rows = await db
     .selectFrom('catalogue_area as area')
@@ -54,7 +54,7 @@ export async function readContacts(db: Db, ids: readonly StaffContactId[]): Prom
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Contacts of a site's stages, those of most stages first. */
+/** Contacts of most stages first. */
 export async function readContactsOfSite(db: Db, siteId: SiteId): Promise<StaffContact[]> {
   const rows = await db
     .selectFrom('catalogue_staff_contact as contact')
@@ -70,7 +70,7 @@ export async function readContactsOfSite(db: Db, siteId: SiteId): Promise<StaffC
   return rows.map(contactOf)
 }
 
-/** Contacts of an area's stages, each once, in the order of the stages. */
+/** Each once, in stage order. */
 export async function readContactsOfArea(db: Db, areaId: string): Promise<StaffContact[]> {
   const rows = await db
     .selectFrom('catalogue_staff_contact as contact')
@@ -86,7 +86,7 @@ export async function readContactsOfArea(db: Db, areaId: string): Promise<StaffC
   return rows.map(contactOf)
 }
 
-/** A showing of a stage, or of a home that is sold again. */
+/** Of a stage or a succession home. */
 export async function readShowing(db: Db, showingId: ShowingId): Promise<ShowingDetails | null> {
   const row = await db
     .selectFrom('catalogue_showing as showing')
@@ -114,7 +114,7 @@ export async function readShowing(db: Db, showingId: ShowingId): Promise<Showing
 
 const pagesAtOnce = 2_000
 
-/** Pages of the catalogue on a site in the order of their ids, so that no part depends on an offset. */
+/** By id, so that no batch depends on an offset. */
 export async function* readPages(db: Db, siteId: SiteId): AsyncGenerator<CataloguePage[]> {
   for (const kind of ['area', 'stage', 'object'] as const) {
     let after = ''

@@ -9,7 +9,7 @@ import { moneyOf, showingsOfJson } from './catalogue-rows.ts'
 import { placeColumns } from './read-projects.ts'
 import { situatedOf } from './situated-rows.ts'
 
-/** Succession homes of a site in the order of their ids; the list decides how it shuffles them. */
+/** By id; the list decides how to shuffle. */
 export async function readSuccessionHomes(db: Kysely<Database>, siteId: SiteId): Promise<SuccessionHome[]> {
   const rows = await db
     .selectFrom('catalogue_succession_home as own')

@@ -7,7 +7,7 @@ import type { ProjectTexts } from './catalogue.types.ts'
 
 type Db = Kysely<Database>
 
-/** What is written about every area and stage of a site: one query for each of the two. */
+/** Two queries. */
 export async function readTexts(db: Db, siteId: SiteId): Promise<ProjectTexts[]> {
   const [areas, stages] = await Promise.all([readAreaTexts(db, siteId), readStageTexts(db, siteId)])
   return [...areas, ...stages]

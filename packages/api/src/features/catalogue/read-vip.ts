@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from './catalogue.types.ts'
 import { showingOf } from './catalogue-rows.ts'
 
-/** Stages of a site whose VIP sale goes on or is to come. */
+/** VIP sale running or planned. */
 export async function vipStageIds(db: Kysely<Database>, siteId: SiteId, now: Instant): Promise<StageId[]> {
   const rows = await db
     .selectFrom('catalogue_stage')
@@ -22,7 +22,7 @@ export async function vipStageIds(db: Kysely<Database>, siteId: SiteId, now: Ins
   return rows.map(({ id }) => asId<'Stage'>(id))
 }
 
-/** Showings of a site for VIP customers only that have not ended, the next one first. */
+/** VIP showings that have not ended, next first. */
 export async function vipShowings(db: Kysely<Database>, siteId: SiteId, now: Instant): Promise<ShowingDetails[]> {
   const rows = await db
     .selectFrom('catalogue_showing as showing')

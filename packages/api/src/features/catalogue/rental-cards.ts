@@ -4,7 +4,7 @@ import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import { summarizeRentals } from '@nyhem/domain/housing/rental-summary'
 import { type CardContext, moveInModel, pictureOf, placeModel, planPictureKey } from './housing-cards.ts'
 
-/** A rental project as lists show it, summed up from its homes. */
+/** Aggregated from its homes. */
 export function rentalCard(context: CardContext, project: RentalProject, homes: readonly RentalHome[]): RentalCard {
   const summary = summarizeRentals(project.status, homes)
   return {
@@ -25,7 +25,6 @@ export function rentalCard(context: CardContext, project: RentalProject, homes: 
   }
 }
 
-/** A rented home as a row of its project. */
 export const rentalHomeRow = (context: CardContext, home: RentalHome): RentalHomeRow => ({
   id: home.id,
   number: home.number,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import { linesOfText } from './feed-text.ts'
 import { type ImportOutcome, importCatalogue } from './import-catalogue.ts'
 
-/** A small catalogue for tests: entities with what they must have, and a way to import them. */
+/** A small test catalogue and its import helpers. */
 
 export const county = (over: Partial<FeedInputs['county']> = {}): FeedInput => ({
   type: 'county',
@@ -70,7 +70,7 @@ export const stage = (over: Partial<FeedInputs['stage']> = {}): FeedInput => ({
 
 export const kronor = (amount: number) => ({ minor: amount * 100, currency: 'SEK' as const })
 
-/** What a stage may offer with a home: plot or none, a parking place or none. */
+/** Plot and parking options. */
 export const sampleChoices = [
   {
     group: 'plot',
@@ -106,7 +106,7 @@ export const home = (over: Partial<FeedInputs['home']> = {}): FeedInput => ({
   ...over,
 })
 
-/** Homes of a stage, numbered; `change` says how each differs. */
+/** `change`: differences per home. */
 export const homes = (
   count: number,
   stageId: string,
@@ -123,12 +123,11 @@ export const homes = (
     })
   })
 
-/** County, municipality, contact, area and stage. */
 export const ground = (): FeedInput[] => [county(), municipality(), contact(), area(), stage()]
 
 export const testNow = instantOf(new Date('2026-03-02T08:00:00Z'))
 
-/** Imports entities, or lines as they stand. */
+/** Imports entities or raw lines. */
 export function importLines(
   db: Kysely<Database>,
   lines: readonly (FeedInput | string)[],
@@ -138,7 +137,7 @@ export function importLines(
   return importCatalogue({ db, lines: linesOfText(texts), now })
 }
 
-/** Adds homes to the first stage by their numbers; gives each one's id. */
+/** Adds homes to the first stage by number and returns their ids. */
 export const addHome =
   (db: Kysely<Database>) =>
   async (number: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onChanged } from '../../database/notify-changed.ts'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
-import type { KeptStatus } from './catalogue.store.ts'
+import type { StoredStatus } from './catalogue.store.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { ground, home, homes, importLines, testNow } from './sample-feed.ts'
 
@@ -20,8 +20,11 @@ beforeEach(async () => {
   await importLines(database.db, [...ground(), ...homes(4, 'kajen-1')])
 })
 
-const set = (from: readonly Parameters<Catalogue['setHomeStatus']>[1]['from'][number][], to: KeptStatus, id = homeId) =>
-  database.db.transaction().execute((tx) => catalogue.setHomeStatus(tx, { homeId: id, from, to, now: testNow }))
+const set = (
+  from: readonly Parameters<Catalogue['setHomeStatus']>[1]['from'][number][],
+  to: StoredStatus,
+  id = homeId,
+) => database.db.transaction().execute((tx) => catalogue.setHomeStatus(tx, { homeId: id, from, to, now: testNow }))
 const status = async () => (await catalogue.getHome(homeId))?.home.status
 const available = async () => (await catalogue.getStage(asId<'Stage'>('kajen-1')))?.listing.homes.available
 
@@ -31,14 +34,14 @@ describe('a home that a booking keeps', () => {
     expect([await status(), await available()]).toEqual(['reserved', 3])
   })
 
-  it('is kept only as it is expected to stand', async () => {
+  it('is held only from its expected status', async () => {
     await set(['for-sale'], 'reserved')
     expect(await set(['for-sale'], 'reserved')).toBe(false)
     expect(await set(['reserved'], 'booked')).toBe(true)
     expect(await status()).toBe('booked')
   })
 
-  it('stands as before when it is given back', async () => {
+  it('has its earlier status when it is released', async () => {
     await set(['for-sale'], 'reserved')
     expect(await set(['reserved'], 'for-sale')).toBe(true)
     expect([await status(), await available()]).toEqual(['for-sale', 4])
@@ -71,7 +74,7 @@ describe('a home that a booking keeps', () => {
     expect(await status()).toBe('not-available')
   })
 
-  it('is told of in every process', async () => {
+  it('is reported to every process', async () => {
     const heard: string[] = []
     const subscription = await onChanged(database, (part) => heard.push(part))
     await set(['for-sale'], 'reserved')
@@ -79,7 +82,7 @@ describe('a home that a booking keeps', () => {
     await subscription.close()
   })
 
-  it('is counted right when several of a stage are kept at once', async () => {
+  it('is counted correctly when several of a stage are held at once', async () => {
     const ids = ['1101', '1102', '1103', '1104'].map((number) => asId<'Home'>(`kajen-1-a-${number}`))
     await Promise.all(ids.map((id) => set(['for-sale'], 'reserved', id)))
     expect(await available()).toBe(0)

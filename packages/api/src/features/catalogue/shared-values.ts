@@ -1,17 +1,17 @@
-/** Most different values that are kept to be shared; beyond them each stands for itself. */
+/** Most shared values; further ones are not shared. */
 const mostValues = 20_000
 
 const values = new Map<string, unknown>()
 
 /**
- * The same object or text for equal ones, for what is read many times over and held for long: thousands of homes have
- * one of some ways of saying where their balcony is. Only for values that nobody changes.
+ * Returns one shared object or text for equal values that are read often and held long, such as balcony directions of
+ * thousands of homes. Only for immutable values.
  */
 export function shared<T>(value: T): T {
   if (value === null || (typeof value !== 'object' && typeof value !== 'string')) return value
   const name = typeof value === 'string' ? value : JSON.stringify(value)
   const known = values.get(name)
-  // A text may look like an object in JSON; what is shared is of the kind that was asked for.
+  // A text may equal an object's JSON; the types must match too.
   if (known !== undefined && typeof known === typeof value) return known as T
   if (known === undefined && values.size < mostValues) values.set(name, value)
   return value

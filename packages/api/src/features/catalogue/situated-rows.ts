@@ -3,7 +3,9 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type RawBuilder, sql } from 'kysely'
 import { type PlaceRow, placeOf } from './catalogue-rows.ts'
 
-/** What lies in a municipality by itself, not by an area: premises, rental and reference projects, succession homes. */
+/**
+ * Located in a municipality directly, not through an area: premises, rental and reference projects, succession homes.
+ */
 
 type SituatedRow = PlaceRow & {
   site_id: string
@@ -27,7 +29,7 @@ export const situatedOf = (row: SituatedRow) => ({
   images: row.images as CatalogueImage[],
 })
 
-/** Contacts of the row `own` as JSON, in order, from the table that links them. */
+/** Contacts of the row `own` as ordered JSON. */
 export const contactsJson = (link: string, owner: string): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(contact) order by link.position), '[]'::jsonb)
     from ${sql.table(link)} link join catalogue_staff_contact contact on contact.id = link.contact_id

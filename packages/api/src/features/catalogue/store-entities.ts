@@ -26,7 +26,6 @@ import type { ImportProblems } from './import-problems.ts'
 
 type Tx = Transaction<Database>
 
-/** An entity that was read and waits to be stored. */
 export type WaitingEntity = { line: number; entity: FeedEntity }
 type PlacedEntity = WaitingEntity & { row: AnyRow }
 
@@ -39,7 +38,7 @@ export type Stored = {
   stageIds: string[]
 }
 
-/** Checks entities of one type against what is stored and stores those that are right. */
+/** Stores valid entities of one type. */
 export async function storeEntities(tx: Tx, part: Part): Promise<Stored> {
   const { type, problems, now } = part
   const placed = await placeEntities(tx, part)
@@ -72,7 +71,7 @@ function stagesTouched(
   return [...before, ...homes.map(({ row }) => String(row.stage_id))]
 }
 
-/** Contacts and showings hang on their entity: returns those for which they changed. */
+/** Returns entities whose contacts or showings changed. */
 async function replaceLists(tx: Tx, type: FeedEntityType, entities: readonly PlacedEntity[]): Promise<string[]> {
   if (entities.length === 0) return []
   const changed: string[] = []
@@ -108,7 +107,7 @@ async function placeEntities(tx: Tx, { entities, problems }: Part): Promise<Plac
   })
 }
 
-/** Stands for a problem that the line which it comes from has reported. */
+/** The referenced line has reported the problem. */
 const alreadyReported = Symbol('already reported')
 
 function referenceProblems(
@@ -139,7 +138,7 @@ function placingOf(entity: FeedEntity, referred: ReferredByType): Placing {
   return { siteId, currency: siteById(siteId).currency }
 }
 
-/** Geography and people belong to no site; the first stands in, and no column of theirs takes it. */
+/** Geography and people have no site; the first is a placeholder that no column uses. */
 const siteOf = (text: string | null | undefined): SiteId => siteIds.find((id) => id === text) ?? siteIds[0]
 
 function placingProblems({ line, entity }: WaitingEntity, at: Placing, referred: ReferredByType): FeedProblem[] {
@@ -171,7 +170,7 @@ function placingProblems({ line, entity }: WaitingEntity, at: Placing, referred:
   return [...amounts, ...abroad]
 }
 
-/** Who holds which address, followed through the lines of a part in order. */
+/** Tracks address owners through a part's lines in order. */
 class AddressBook {
   private readonly type: FeedEntityType
   private readonly holderOf = new Map<string, string>()
@@ -189,7 +188,7 @@ class AddressBook {
     return this.known.get(id)?.siteId ?? null
   }
 
-  /** Moves the row to its address; returns who holds that address already, if another does. */
+  /** Moves the row to its address, or returns the address's other holder. */
   move(row: AnyRow): string | null {
     if (row.slug === undefined) return null
     const address = `${addressScope(this.type, row)}/${String(row.slug)}`

@@ -3,7 +3,6 @@ import { holdingHref } from '@nyhem/domain/housing/housing-href'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
 import { type CardContext, pictureOf, placeModel } from './housing-cards.ts'
 
-/** A home that is sold again, as lists and calls show it. */
 export const successionCard = (context: CardContext, home: SuccessionHome): SuccessionCard => ({
   id: home.id,
   href: holdingHref(context.site, 'succession', home.slug),

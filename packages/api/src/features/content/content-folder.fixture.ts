@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A folder of content files for a test: paths below it with their text. */
+/** Content files of a test, by path. */
 export type ContentFixture = {
   folder: string
   write(files: Readonly<Record<string, string>>): Promise<void>
   remove(): Promise<void>
 }
 
-/** The least that a site needs. */
+/** Minimum content of a site. */
 export const smallSite = {
   'se/site.yaml': 'footerHeadings: { company: Företaget, explore: Upptäck, help: Hjälp }',
   'se/page.yaml':

@@ -1,18 +1,16 @@
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
-import type { KyselyPlugin } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { openBaseMap } from '../map/map.ts'
 import type { MediaList } from '../pictures/media.ts'
 import { openSearch } from '../search/search.ts'
 import { openTextSearch } from '../text-search/text-search.ts'
-import type { SiteOrigins } from './build-context.ts'
+import type { PageQuery, SiteOrigins } from './building/build-context.ts'
 import { type Content, type ContentParts, openContent } from './content.ts'
-import type { PageQuery } from './content.types.ts'
 import { type ContentFixture, contentFixture } from './content-folder.fixture.ts'
-import { loadContentFolder } from './load-content-folder.ts'
+import { loadContentFolder } from './loading/load-content-folder.ts'
 
 export const today = '2026-03-02' as LocalDate
 export const now = '2026-03-02T08:00:00.000Z' as Instant
@@ -24,7 +22,7 @@ export const origins = Object.fromEntries(
 const original = { hash: '0123456789abcdef', bytes: 1, licence: 'CC0-1.0' } as const
 const words = { sv: 'En bild', no: 'Et bilde', fi: 'Kuva', en: 'A picture' }
 
-/** Every key is a picture, so that tests need no media. */
+/** Every key exists, so tests need no media. */
 export const media: MediaList = {
   pictureOf: (key) => ({
     ...original,
@@ -45,8 +43,6 @@ export type ContentTest = {
   database: TestDatabase
   catalogue: Catalogue
   fixture: ContentFixture
-  /** Queries since it was last set to 0. */
-  queries: { count: number }
   load(files?: Readonly<Record<string, string>>): Promise<void>
   open(parts?: Partial<ContentParts>): Content
   close(): Promise<void>
@@ -65,35 +61,24 @@ const usual = {
   origins,
   buildId: 'build-1',
   showsSandbox: false,
+  checksPages: true,
 }
 
-/** A database with content files of its own. */
 export async function contentTest(): Promise<ContentTest> {
   const database = await openTestDatabase()
   const fixture = await contentFixture()
-  const queries = { count: 0 }
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      queries.count += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const db = database.db.withPlugin(counting)
-  const catalogue = createCatalogue(db)
-  // The search reads when it hears of a change, not when a page does: its queries are not a page's.
-  const search = await openSearch({ database, catalogue: createCatalogue(database.db), media })
+  const catalogue = createCatalogue(database.db)
+  const search = await openSearch({ database, catalogue, media })
   return {
     database,
     catalogue,
     fixture,
-    queries,
     async load(files = {}) {
       await fixture.write(files)
       const result = await loadContentFolder({ db: database.db, folder: fixture.folder, today, now })
       if (result.code === 'Refused') throw new Error(JSON.stringify(result.problems, null, 1))
     },
-    open: (parts = {}) => openContent({ ...usual, db, catalogue, search, ...parts }),
+    open: (parts = {}) => openContent({ ...usual, db: database.db, catalogue, search, ...parts }),
     async close() {
       await fixture.remove()
       await search.close()
@@ -102,7 +87,7 @@ export async function contentTest(): Promise<ContentTest> {
   }
 }
 
-/** Asks for a page of a site, at the tests' moment unless another is given. */
+/** At the test time by default. */
 export const pageOf = (
   content: Content,
   siteId: SiteId,
@@ -110,7 +95,7 @@ export const pageOf = (
   more: { query?: PageQuery; now?: Instant } = {},
 ) => content.getPage({ site: allSites[siteId], path, query: more.query ?? {}, now: more.now ?? now })
 
-/** Files of a small site: its words, its start page and the pages of its errors. */
+/** Minimal site: site.yaml, start and error pages. */
 export const siteFiles = (siteId: string, start = siteId) => ({
   [`${siteId}/site.yaml`]: 'footerHeadings: { company: Företaget, explore: Upptäck, help: Hjälp }',
   [`${siteId}/page.yaml`]: `kind: start\ntitle: ${start}\nsiblings: start\nfields: { hero: { heading: Hej, picture: stills/a.jpg }, sentenceSearch: true }`,
@@ -119,5 +104,4 @@ export const siteFiles = (siteId: string, start = siteId) => ({
   [`${siteId}/_500/page.yaml`]: 'kind: "500"\ntitle: Fel\nfields: { heading: Något gick fel, lead: Försök igen. }',
 })
 
-/** A file of a page of text. */
 export const standard = (title: string, more = '') => `kind: standard\ntitle: ${title}\n${more}`

@@ -9,7 +9,7 @@ import { ground, homes, importLines, stage } from '../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, now, origins, siteFiles } from './content.fixture.ts'
 import { contentRoutes } from './content.routes.ts'
 import type { Content } from './content.ts'
-import { sitemap, sitemapIndex } from './seo/sitemap.ts'
+import { sitemap, sitemapIndex } from './syndication/sitemap.ts'
 
 let test: ContentTest
 let app: ApiServer
@@ -84,7 +84,7 @@ describe('GET /api/system/navigation/get', () => {
   it('gives those of the English sub-site under /en', async () => {
     expect((await get('/api/system/navigation/get/en')).json()).toMatchObject({ siteId: 'se-en' })
   })
-  it('answers 404 under /en on a host without one, and 421 on a host nobody owns', async () => {
+  it('answers 404 under /en on a host without one, and 421 on an unknown host', async () => {
     expect((await get('/api/system/navigation/get/en', { host: 'no.localhost' })).statusCode).toBe(404)
     expect((await get('/api/system/navigation/get', { host: 'x.example' })).statusCode).toBe(421)
   })
@@ -159,7 +159,7 @@ describe('a showing as a calendar file', () => {
     expect(body.replaceAll('\r\n ', '')).toContain('lerigt på gården.\\nVälkommen.')
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
-  it('is not there for an id nobody knows', async () => {
+  it('is not found for an unknown id', async () => {
     expect((await get('/showings/inte.ics')).statusCode).toBe(404)
     expect((await get('/showings/..%2f.ics')).statusCode).toBe(400)
   })
@@ -196,8 +196,8 @@ describe('the drawing of a location', () => {
   })
 })
 
-describe('the feed of a diary', () => {
-  it('stands below its address, and below no other page', async () => {
+describe('the feed of a blog', () => {
+  it('is below its URL, and below no other page', async () => {
     const norway = { host: 'no.localhost' }
     const { body, headers } = await get('/bygget/feed.xml', norway)
     expect(headers['content-type']).toContain('application/atom+xml')

@@ -11,28 +11,28 @@ import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { showingCalendar } from '../showings/showing-calendar.ts'
-import type { SiteOrigins } from './build-context.ts'
+import type { SiteOrigins } from './building/build-context.ts'
 import type { Content } from './content.ts'
-import { publishedPage } from './content-snapshot.ts'
-import { diaryFeed } from './seo/diary-feed.ts'
-import { robotsText } from './seo/robots.ts'
-import { sitemap, sitemapCount, sitemapIndex } from './seo/sitemap.ts'
+import { blogFeed } from './syndication/blog-feed.ts'
+import { robotsText } from './syndication/robots.ts'
+import { sitemap, sitemapCount, sitemapIndex } from './syndication/sitemap.ts'
+import { publishedPage } from './tree/content-snapshot.ts'
 
 export type ContentRouteParts = {
   content: Content
   catalogue: Catalogue
   siteOfRequest: SiteOfRequest
   origins: SiteOrigins
-  /** How often the calendar entry of a showing has been changed. */
+  /** Revision number of a showing's calendar entry. */
   calendarRevision: (showingId: string) => Promise<number>
   now: () => Instant
 }
 
 const xml = 'application/xml; charset=utf-8'
-/** Drawings and sitemaps may be somewhat old: what they show changes slowly. */
+/** Drawings and sitemaps change slowly. */
 const anHour = 'public, max-age=3600'
 
-/** Navigation, what robots read, calendar files and drawings of locations. */
+/** Navigation, robots files, calendars and location drawings. */
 export function contentRoutes(app: ApiServer, parts: ContentRouteParts): void {
   navigationRoutes(app, parts)
   sitemapRoutes(app, parts)
@@ -96,14 +96,14 @@ function sitemapRoutes(app: ApiServer, parts: ContentRouteParts): void {
 }
 
 function feedRoute(app: ApiServer, { content, siteOfRequest, origins, now }: ContentRouteParts): void {
-  addRoute(app, routes.site.getDiaryFeed, {
+  addRoute(app, routes.site.getBlogFeed, {
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
       const tree = (await content.published()).trees[site.siteId]
       const list = publishedPage(tree, `/${request.params.diary}/`, now())
       if (list?.kind !== 'blog-list') throw new ProblemError('NotFound')
       reply.type('application/atom+xml; charset=utf-8')
-      return reply.send(diaryFeed({ site, tree, origins, now: now() }, list))
+      return reply.send(blogFeed({ site, tree, origins, now: now() }, list))
     },
   })
 }
@@ -129,7 +129,7 @@ function locationRoute(app: ApiServer, { content, siteOfRequest, now }: ContentR
       const id = request.params.name.slice(0, -'.svg'.length)
       const drawing = await content.drawLocation({ site, id, theme: request.query.theme ?? site.theme, now: now() })
       if (!drawing) throw new ProblemError('NotFound')
-      return sendEncoded(request, reply, { bytes: drawing, type: 'image/svg+xml', cacheControl: anHour })
+      return sendEncoded(request, reply, { bytes: drawing, type: 'image/svg+xml; charset=utf-8', cacheControl: anHour })
     },
   })
 }
@@ -140,7 +140,7 @@ function knownSite(siteOfRequest: SiteOfRequest, request: ApiRequest): Site {
   return site
 }
 
-/** A host without a site under the prefix has no such address. */
+/** Not found for a host without a site under the prefix. */
 function siteWithPrefix(siteOfRequest: SiteOfRequest, request: ApiRequest, prefix: string): Site {
   const site = knownSite(siteOfRequest, request)
   if (site.pathPrefix !== prefix) throw new ProblemError('NotFound')

@@ -1,2 +1,31 @@
-/** Query of a page request: what the address says after the question mark, first value of each name. */
-export type PageQuery = Readonly<Record<string, string | undefined>>
+import type { PageData } from '@nyhem/contract/page-data'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { PageVisitor } from '../my-pages/my-pages.ts'
+import type { PageQuery } from './building/build-context.ts'
+
+export type PageRequest = {
+  site: Site
+  /** Full request path with site prefix, lower case, one trailing slash. */
+  path: string
+  query: PageQuery
+  now: Instant
+  /** The logged-in visitor; used only behind the login. */
+  visitor?: PageVisitor | null
+}
+
+/** `validUntil`: when the page must be rebuilt, or null. */
+export type PageAnswer =
+  | { code: 'Ok'; page: PageData; validUntil: Instant | null }
+  | { code: 'Redirect'; to: string; status: 301 | 302 }
+  | { code: 'LoginRequired'; to: string; isLoggedIn: boolean }
+  | { code: 'NotFound'; page: PageData; validUntil: Instant | null }
+
+export type ErrorPageRequest = {
+  site: Site
+  kind: '404' | '500'
+  path: string
+  now: Instant
+  /** Shown on the 500 page for support. */
+  requestId?: string
+}

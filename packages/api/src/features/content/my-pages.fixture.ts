@@ -4,7 +4,7 @@ import { type MyPages, type MyPagesParts, openMyPages } from '../my-pages/my-pag
 import { openResidenceNews } from '../residence-news/residence-news.ts'
 import { type ContentTest, now } from './content.fixture.ts'
 
-const noCases: MyPagesParts['cases'] = {
+export const noCases: MyPagesParts['cases'] = {
   visitorOf: async ({ accountId }, siteId) => ({
     siteId,
     accountId,
@@ -21,19 +21,22 @@ const nothingToFollow: MyPagesParts['homeFollowUp'] = {
   choices: async () => ({ choices: [], additions: { minor: 0, currency: 'SEK' } }),
 }
 
-const nothingKept = {
+const nothingStored = {
   of: async () => ({ favourites: [], interests: [], showings: [] }),
   searches: async () => ({ searches: [], canBeTold: false }),
 }
 
-/** My pages of people who have nothing but what a test gives them. */
-export const openTheirPages = ({ database: { db } }: Pick<ContentTest, 'database'>, accounts: Accounts): MyPages =>
+export const openTheirPages = (
+  { database: { db } }: Pick<ContentTest, 'database'>,
+  accounts: Accounts,
+  changes: Partial<MyPagesParts> = {},
+): MyPages =>
   openMyPages({
     accounts,
     sessions: { list: async () => [] },
     bookings: async () => [],
     awaiting: async () => [],
-    kept: nothingKept,
+    kept: nothingStored,
     cases: noCases,
     homeFollowUp: nothingToFollow,
     documents: { list: async () => [], find: async () => null },
@@ -44,4 +47,5 @@ export const openTheirPages = ({ database: { db } }: Pick<ContentTest, 'database
     showings: { ownOf: async () => [] },
     payments: { methodsOf: () => [], moneyOf: async () => new Map() },
     onDegraded: () => undefined,
+    ...changes,
   })

@@ -1,5 +1,6 @@
 import type { Financing } from '@nyhem/domain/booking/financing'
 import type { PriceSummary } from '@nyhem/domain/booking/price-summary'
+import type { PromisedMoveIn } from '@nyhem/domain/booking/promised-move-in'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type {
   BookingFlow,
@@ -12,28 +13,25 @@ import type { Money } from '@nyhem/domain/money'
 import type { Country, SiteId } from '@nyhem/domain/sites/site'
 
 /**
- * Everything that a contract says, and nothing else goes into it: the same data gives the same bytes. Texts are as the
- * buyer and the catalogue wrote them; whatever a page cannot show is made visible by the contract itself.
- * Source: product decisions, booking (contract).
+ * All input of a contract: the same data gives the same bytes. Texts are as the buyer and the catalogue wrote them; the
+ * contract writes out characters that a page cannot show. Source: product decisions, booking (contract).
  */
 export type ContractData = {
-  /** Seller, brand, language and formats are those of the site. */
   readonly siteId: SiteId
   readonly flow: BookingFlow
-  /** What people call the booking by: `NV-2026-000123`. */
+  /** `NV-2026-000123`. */
   readonly bookingNumber: string
-  /** 1 for the first contract of a booking; another one replaces it. */
+  /** 1 for the first contract; each new one replaces the last. */
   readonly version: number
   readonly madeAt: Instant
   readonly home: ContractHome
   readonly buyers: readonly ContractBuyer[]
-  /** Lines, total, and what is due now (the fee; 0 where nothing is paid) and later. */
+  /** Lines, total, amounts due now (the fee; 0 without payment) and later. */
   readonly price: PriceSummary
-  /** Last day on which the fee can be paid; null where nothing is paid. */
+  /** Null without payment. */
   readonly feeDueBy: LocalDate | null
-  /** Null in flows that do not ask. */
+  /** Null if not requested. */
   readonly financing: Financing | null
-  /** What the buyer chose, where the flow lets them choose. */
   readonly choices: readonly ContractChoice[]
 }
 
@@ -47,26 +45,27 @@ export type ContractHome = {
   readonly municipality: string
   readonly areaName: string
   readonly stageName: string
-  /** Null where a plot is sold without a house. */
+  /** Null for a plot without a house. */
   readonly rooms: number | null
-  /** Living area in square metres; null for a plot. */
+  /** Square metres; null for a plot. */
   readonly livingArea: number | null
   readonly plotArea: number | null
   readonly floor: number | null
   readonly floors: number | null
   readonly monthlyFee: Money | null
-  /** The home's share of the association's or company's debt; stands beside the price and is no part of it. */
+  /** The home's share of the association's or company's debt; not part of the price. */
   readonly sharedDebt: Money | null
   readonly plotType: PlotType | null
-  /** Who will hold the building, where it is not sold itself. */
-  readonly association: { readonly name: string; readonly organisationNumber: string } | null
-  readonly moveIn: { readonly from: LocalDate; readonly to: LocalDate | null; readonly isDetermined: boolean } | null
+  /** Future owner of the building, unless it is sold itself. Without a number until it is registered. */
+  readonly association: { readonly name: string; readonly organisationNumber: string | null } | null
+  readonly isBuilt: boolean
+  readonly moveIn: PromisedMoveIn
 }
 
 export type ContractBuyer = {
   readonly firstName: string
   readonly lastName: string
-  /** As registers write it. Sweden and Finland print it whole, Norway the day of birth alone. */
+  /** In register format. Sweden and Finland print it in full, Norway only the date of birth. */
   readonly nationalNumber: string
   readonly address: string
   readonly postalCode: string
@@ -77,12 +76,10 @@ export type ContractBuyer = {
   readonly share: number
 }
 
-/** One thing that was chosen, with what was said of it. What it costs is a line of the price. */
+/** The choice's cost is a price line. */
 export type ContractChoice = { readonly group: ChoiceGroupName; readonly name: string; readonly text: string }
 
-/** What kinds of contract there are, each with words and terms of its own. */
 export const contractKinds = [
-  'preliminary-agreement',
   'booking-agreement',
   'booking-agreement-with-fee',
   'purchase-contract',
@@ -91,16 +88,12 @@ export const contractKinds = [
 export type ContractKind = (typeof contractKinds)[number]
 
 /**
- * Which contract a booking ends in. Sweden: a preliminary agreement about a flat that an association will grant, which
- * binds both; a booking agreement where there is no association yet or a house is sold, and one with its own terms where
- * a fee is paid. Norway: a contract of purchase. Finland: a reservation agreement. Never fails.
+ * Contract kind of a booking. Sweden: a booking agreement, with its own terms if a fee is paid; a preliminary agreement
+ * requires a certified cost estimate, and comes later as a document of the business system. Norway: a contract of
+ * purchase. Finland: a reservation agreement. Never fails.
  */
-export function contractKindOf(
-  country: Country,
-  { price, home }: { readonly price: ContractData['price']; readonly home: Pick<ContractHome, 'association'> },
-): ContractKind {
+export function contractKindOf(country: Country, { hasFee }: { readonly hasFee: boolean }): ContractKind {
   if (country === 'NO') return 'purchase-contract'
   if (country === 'FI') return 'reservation-agreement'
-  if (price.dueNow.minor > 0) return 'booking-agreement-with-fee'
-  return home.association ? 'preliminary-agreement' : 'booking-agreement'
+  return hasFee ? 'booking-agreement-with-fee' : 'booking-agreement'
 }

@@ -10,16 +10,22 @@ import {
   type ContractKind,
   contractKindOf,
 } from './contract-data.ts'
-import { type ContractWords, contractWords, type TermFacts, type Terms } from './words/contract-words.ts'
-import { isolated, plainTexts } from './words/plain-text.ts'
+import {
+  type ContractTexts,
+  contractTexts,
+  type TermFacts,
+  type TermMoveIn,
+  type Terms,
+} from './texts/contract-texts.ts'
+import { isolated, plainTexts } from './texts/plain-text.ts'
 
-/** A contract's data in the words of its language: what the document and the text to sign both say. */
+/** For the document and the text to sign. */
 export type ContractFacts = {
   readonly site: Site
-  readonly words: ContractWords
+  readonly texts: ContractTexts
   readonly kind: ContractKind
   readonly title: string
-  /** The kind within a sentence: `förhandsavtal`. */
+  /** Inside a sentence: `bokningsavtal`. */
   readonly of: string
   readonly terms: Terms
   readonly data: ContractData
@@ -28,34 +34,36 @@ export type ContractFacts = {
   readonly dueNow: string | null
   readonly dueLater: string
   readonly feeDueBy: string | null
+  /** Null while unknown. */
   readonly moveIn: {
     /** `Tillträde`, or `Beräknat tillträde`. */
     readonly name: string
+    /** `2028-04-01 – 2028-06-30`, or `Enligt överenskommelse`. */
     readonly period: string
-    /** For a sentence: `beräknat till 2028-04-01 – 2028-06-30`. */
-    readonly text: string
   } | null
+  readonly promisedMoveIn: TermMoveIn
+  readonly monthlyFee: string | null
   readonly madeOn: string
   readonly language: string
 }
 
-/** Reads the data once for all who say it. Throws RangeError where the site sells no homes. */
+/** Throws RangeError if the site sells no homes. */
 export function contractFacts(given: ContractData): ContractFacts {
   const data = plainTexts(given)
   const site = siteById(data.siteId)
-  const words = contractWords(site.locale)
-  const kind = contractKindOf(site.country, data)
-  const named = words.kinds[kind]
+  const texts = contractTexts(site.locale)
+  const kind = contractKindOf(site.country, { hasFee: data.price.dueNow.minor > 0 })
+  const named = texts.kinds[kind]
   if (!named) throw new RangeError(`no ${kind} in ${site.locale}`)
   const { home, price } = data
   return {
     site,
-    words,
+    texts,
     kind,
     ...named,
     data,
-    homeSentence: words.homeSentence({
-      residence: words.residence[home.residenceType],
+    homeSentence: texts.homeSentence({
+      residence: texts.residence[home.residenceType],
       number: isolated(home.objectNumber),
       stage: isolated(home.stageName),
       city: isolated(home.city),
@@ -64,23 +72,38 @@ export function contractFacts(given: ContractData): ContractFacts {
     dueNow: price.dueNow.minor > 0 ? exactMoney(price.dueNow) : null,
     dueLater: exactMoney(price.dueLater),
     feeDueBy: data.feeDueBy && formatDate(data.feeDueBy, site),
-    moveIn: moveInText(home, site, words),
+    ...moveInTexts(home, site, texts),
+    monthlyFee: home.monthlyFee && feeText(home.monthlyFee, home, texts),
     madeOn: formatDate(localDateOf(data.madeAt, site.timeZone), site),
     language: languageTags[site.locale],
   }
 }
 
-function moveInText({ moveIn }: ContractHome, site: Site, words: ContractWords): ContractFacts['moveIn'] {
-  if (!moveIn) return null
+function moveInTexts(
+  { moveIn }: ContractHome,
+  site: Site,
+  { home }: ContractTexts,
+): Pick<ContractFacts, 'moveIn' | 'promisedMoveIn'> {
+  if (moveIn.kind === 'unknown') return { moveIn: null, promisedMoveIn: moveIn }
+  if (moveIn.kind === 'to-be-agreed')
+    return { moveIn: { name: home.moveIn, period: home.moveInToBeAgreed }, promisedMoveIn: moveIn }
+  const { isDetermined, isNear } = moveIn
   const from = formatDate(moveIn.from, site)
   const period = moveIn.to && moveIn.to !== moveIn.from ? `${from} – ${formatDate(moveIn.to, site)}` : from
-  return moveIn.isDetermined
-    ? { name: words.home.moveIn, period, text: period }
-    : { name: words.home.moveInEstimated, period, text: words.home.estimated(period) }
+  return {
+    moveIn: { name: isDetermined ? home.moveIn : home.moveInEstimated, period },
+    promisedMoveIn: { kind: 'planned', text: isDetermined ? period : home.estimated(period), isNear },
+  }
 }
 
-/** What the terms speak of. */
-export const termFacts = ({ data, words, site, homeSentence, ...facts }: ContractFacts): TermFacts => ({
+const feeText = (month: Money, { disposalForm }: ContractHome, { home }: ContractTexts): string =>
+  home.feeAmount({
+    month: exactMoney(month),
+    year: exactMoney({ ...month, minor: month.minor * 12 }),
+    disposalForm,
+  })
+
+export const termFacts = ({ data, site, homeSentence, ...facts }: ContractFacts): TermFacts => ({
   seller: site.company.legalName,
   home: homeSentence.charAt(0).toLowerCase() + homeSentence.slice(1),
   total: facts.total,
@@ -88,12 +111,14 @@ export const termFacts = ({ data, words, site, homeSentence, ...facts }: Contrac
   rest: facts.dueLater,
   feeDueBy: facts.feeDueBy,
   association: data.home.association && isolated(data.home.association.name),
-  monthlyFee: data.home.monthlyFee && words.home.perMonth(exactMoney(data.home.monthlyFee)),
-  moveIn: facts.moveIn?.text ?? null,
+  disposalForm: data.home.disposalForm,
+  monthlyFee: facts.monthlyFee,
+  moveIn: facts.promisedMoveIn,
+  isBuilt: data.home.isBuilt,
   buyers: data.buyers.length,
 })
 
-/** An amount to the last cent: a contract rounds nothing. */
+/** Exact amount: contracts never round. */
 export function exactMoney(money: Money): string {
   const cents = Math.abs(money.minor) % 100
   if (cents === 0) return formatMoney(money)
@@ -103,13 +128,13 @@ export function exactMoney(money: Money): string {
   return digits.replace(last, (digit) => `${digit},${String(cents).padStart(2, '0')}`)
 }
 
-/** `Elin Sandström`; apart from what stands around it, whatever letters it is written in. */
+/** `Elin Sandström`, isolated from surrounding text direction. */
 export const buyerName = ({ firstName, lastName }: Pick<ContractBuyer, 'firstName' | 'lastName'>): string =>
   isolated(`${firstName} ${lastName}`)
 
 /**
- * The number as a contract needs it: whole in Sweden and Finland, where it says which person is meant; in Norway the day
- * of birth, since the number itself goes into the deed alone.
+ * Full in Sweden and Finland, to identify the person; in Norway the date of birth, as only the deed contains the
+ * number.
  */
 export function printedNumber({ nationalNumber }: Pick<ContractBuyer, 'nationalNumber'>, site: Site): string {
   if (site.country === 'SE') return nationalNumber.replace(/^(\d{8})(\d{4})$/, '$1-$2')
@@ -118,7 +143,7 @@ export function printedNumber({ nationalNumber }: Pick<ContractBuyer, 'nationalN
   return day && month && year ? `${unshifted(day, 40)}.${unshifted(month, 80, 40)}.${year} •••••` : '•••••'
 }
 
-/** Day and month of numbers that are marked by adding to them (D-numbers, test numbers). */
+/** Removes offsets of day and month (D-numbers, test numbers). */
 const unshifted = (text: string, ...marks: readonly number[]): string => {
   const number = Number(text)
   const mark = marks.find((value) => number > value) ?? 0
@@ -132,16 +157,15 @@ export const shareText = (share: number): string => {
   return `${whole}${part === 0 ? '' : `,${String(part).padStart(2, '0')}`}\u00a0%`
 }
 
-/** Rooms, areas and floor, those that are known. */
 export function homeMeasures({
   data: { home },
   site,
-  words,
+  texts,
 }: ContractFacts): readonly { name: string; value: string }[] {
   return [
-    { name: words.home.rooms, value: home.rooms === null ? null : formatRooms(home.rooms, site) },
-    { name: words.home.livingArea, value: home.livingArea === null ? null : formatArea(home.livingArea, site) },
-    { name: words.home.plotArea, value: home.plotArea === null ? null : formatArea(home.plotArea, site) },
-    { name: words.home.floor, value: home.floor === null ? null : words.home.floorOf(home.floor, home.floors) },
+    { name: texts.home.rooms, value: home.rooms === null ? null : formatRooms(home.rooms, site) },
+    { name: texts.home.livingArea, value: home.livingArea === null ? null : formatArea(home.livingArea, site) },
+    { name: texts.home.plotArea, value: home.plotArea === null ? null : formatArea(home.plotArea, site) },
+    { name: texts.home.floor, value: home.floor === null ? null : texts.home.floorOf(home.floor, home.floors) },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
 }

@@ -22,7 +22,14 @@ const home: ContractHome = {
   sharedDebt: null,
   plotType: null,
   association: { name: 'Brf Södra magasinet', organisationNumber: '769600-1234' },
-  moveIn: { from: '2028-04-01' as LocalDate, to: '2028-06-30' as LocalDate, isDetermined: false },
+  isBuilt: false,
+  moveIn: {
+    kind: 'planned',
+    from: '2028-04-01' as LocalDate,
+    to: '2028-06-30' as LocalDate,
+    isDetermined: false,
+    isNear: false,
+  },
 }
 
 const elin: ContractBuyer = {
@@ -39,9 +46,8 @@ const elin: ContractBuyer = {
 
 const price = summarisePrice([{ kind: 'home', name: 'A 1203', amount: fromMajor(4_595_000, 'SEK') }], null)
 
-/** Contracts of the three countries, for tests, measurements and pictures. */
 export const contractSamples = {
-  /** Flow A: a preliminary agreement of two buyers, with financing. */
+  /** Flow A. */
   se: {
     siteId: 'se',
     flow: 'A',
@@ -65,7 +71,7 @@ export const contractSamples = {
     financing: { ownFunds: fromMajor(1_095_000, 'SEK'), loans: fromMajor(3_500_000, 'SEK') },
     choices: [],
   },
-  /** Flow B: a contract of purchase with an advance. */
+  /** Flow B. */
   no: {
     siteId: 'no',
     flow: 'B',
@@ -85,7 +91,13 @@ export const contractSamples = {
       livingArea: 74,
       monthlyFee: fromMajor(3_150, 'NOK'),
       association: { name: 'Sameiet Nøstet brygge', organisationNumber: '999 000 024' },
-      moveIn: { from: '2028-02-01' as LocalDate, to: '2028-03-31' as LocalDate, isDetermined: false },
+      moveIn: {
+        kind: 'planned',
+        from: '2028-02-01' as LocalDate,
+        to: '2028-03-31' as LocalDate,
+        isDetermined: false,
+        isNear: false,
+      },
     },
     buyers: [
       {
@@ -111,7 +123,7 @@ export const contractSamples = {
     financing: null,
     choices: [],
   },
-  /** Flow C: a reservation agreement with choices, plot and financing. */
+  /** Flow C. */
   fi: {
     siteId: 'fi',
     flow: 'C',
@@ -133,7 +145,7 @@ export const contractSamples = {
       sharedDebt: fromMajor(142_300, 'EUR'),
       plotType: 'optional-rented-plot',
       association: { name: 'Asunto Oy Tampereen Virranranta', organisationNumber: '9990012-5' },
-      moveIn: { from: '2027-12-01' as LocalDate, to: null, isDetermined: false },
+      moveIn: { kind: 'planned', from: '2027-12-01' as LocalDate, to: null, isDetermined: false, isNear: false },
     },
     buyers: [
       {

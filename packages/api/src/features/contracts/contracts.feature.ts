@@ -1,7 +1,7 @@
 import { defineFeature, none } from '../feature.ts'
 import { openContracts } from './contracts.ts'
 
-const law = 'A contract of sale is proved by its sealed file for as long as the guarantee and bookkeeping law ask.'
+const law = 'The sealed file proves the contract for as long as guarantee and bookkeeping law require.'
 
 export const contractsFeature = defineFeature(
   {
@@ -10,17 +10,17 @@ export const contractsFeature = defineFeature(
     personalData: none('Contracts are listed and read as those of bookings.', {
       retained: {
         contract: {
-          what: 'Who were to sign a contract, its checksums and days.',
+          what: 'Signers, checksums and dates of a contract.',
           period: 'Not deleted by the product',
           reason: law,
         },
         contract_evidence: {
-          what: 'What proves each signature, encrypted.',
+          what: 'Evidence of each signature, encrypted.',
           period: 'Not deleted by the product',
           reason: law,
         },
         contract_file: {
-          what: 'The contract as it was signed and sealed, encrypted.',
+          what: 'Signed and sealed contract, encrypted.',
           period: 'Not deleted by the product',
           reason: law,
         },

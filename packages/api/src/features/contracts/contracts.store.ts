@@ -4,12 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Sealed, SecretBox } from '../../security/secret-box.ts'
 import type { Evidence } from './seal/seal-contract.ts'
+import { readEvidence, writeEvidence } from './seal/sealing.ts'
 
 type Tx = Kysely<Database>
 export type ContractState = 'prepared' | 'signed' | 'sealed'
 export type ContractEvent = 'prepared' | 'evidence' | 'signed' | 'sealed' | 'voided' | 'reinstated'
 
-/** A contract without its file. */
 export type ContractRecord = {
   readonly id: string
   readonly bookingId: string
@@ -40,7 +40,6 @@ const columns = [
   'signed_at as signedAt',
 ] as const
 
-/** The number of the next contract of a booking. */
 export async function nextVersion(tx: Tx, bookingId: string): Promise<number> {
   const row = await tx
     .selectFrom('contract')
@@ -72,14 +71,14 @@ export async function insertContract(
     .execute()
 }
 
-/** A contract by its id; locked when the caller is about to move it. */
+/** Locks if the caller will change the contract. */
 export async function findContract(tx: Tx, id: string, lock: 'locked' | 'free'): Promise<ContractRecord | null> {
   const query = tx.selectFrom('contract').where('id', '=', id).select(columns)
   const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst()
   return (row as ContractRecord | undefined) ?? null
 }
 
-/** The next signed contract that no other process is sealing; those that failed in this round are left for the next. */
+/** Next signed contract that no other process is sealing; those that failed in this run are skipped. */
 export async function claimSigned(tx: Tx, except: readonly string[]): Promise<ContractRecord | null> {
   const row = await tx
     .selectFrom('contract')
@@ -105,11 +104,6 @@ export async function markSealed(tx: Tx, id: string, sealed: { sha256: string; a
     .set({ state: 'sealed', sealed_sha256: sealed.sha256, sealed_at: sealed.at })
     .where('id', '=', id)
     .execute()
-}
-
-/** Evidence as it is kept: its files in base64. */
-type WrittenEvidence = Omit<Evidence, 'files'> & {
-  readonly files: readonly (Omit<Evidence['files'][number], 'bytes'> & { readonly bytes: string })[]
 }
 
 type FileKind = 'unsigned' | 'sealed'
@@ -139,14 +133,13 @@ export async function findFile(tx: Tx, box: SecretBox, id: string, kind: FileKin
   return row ? box.openBytes(sealedOf(row), placeOfFile(id, kind)) : null
 }
 
-/** False when that signer's evidence is there already: a provider may tell twice. */
+/** False if the signer's evidence exists: a provider may notify twice. */
 export async function insertEvidence(
   tx: Tx,
   box: SecretBox,
   { id, evidence, at }: { id: string; evidence: Evidence; at: Instant },
 ): Promise<boolean> {
-  const files = evidence.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') }))
-  const sealed = box.seal(JSON.stringify({ ...evidence, files }), placeOfEvidence(id, evidence.signer))
+  const sealed = box.seal(writeEvidence(evidence), placeOfEvidence(id, evidence.signer))
   const inserted = await tx
     .insertInto('contract_evidence')
     .values({
@@ -168,17 +161,14 @@ export async function findEvidence(tx: Tx, box: SecretBox, id: string): Promise<
     .orderBy('signer')
     .select(['signer', 'evidence_encrypted as bytes', 'key_id'])
     .execute()
-  return rows.map((row) => {
-    const read = JSON.parse(box.open(sealedOf(row), placeOfEvidence(id, row.signer))) as WrittenEvidence
-    return { ...read, files: read.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') })) }
-  })
+  return rows.map((row) => readEvidence(box.open(sealedOf(row), placeOfEvidence(id, row.signer))))
 }
 
 export async function insertEvent(tx: Tx, id: string, event: ContractEvent, at: Instant): Promise<void> {
   await tx.insertInto('contract_event').values({ contract_id: id, event, at }).execute()
 }
 
-/** Whether the last word on a contract is that it does not hold. */
+/** Whether the latest event voids the contract. */
 export async function isVoid(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ event: ContractEvent }>`
     select event from contract_event where contract_id = ${id} and event in ('voided', 'reinstated')
@@ -196,7 +186,6 @@ export async function findStandings(db: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-/** How many buyers' evidence is there. */
 export async function countEvidence(tx: Tx, id: string): Promise<number> {
   const row = await tx
     .selectFrom('contract_evidence')
@@ -206,7 +195,7 @@ export async function countEvidence(tx: Tx, id: string): Promise<number> {
   return Number(row?.signers ?? 0)
 }
 
-/** Contracts of a booking before a version that nobody has signed in full. */
+/** Earlier, not fully signed contracts of a booking. */
 export const findUnsignedBefore = (tx: Tx, bookingId: string, version: number): Promise<readonly { id: string }[]> =>
   tx
     .selectFrom('contract')

@@ -3,7 +3,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ContractData } from './contract-data.ts'
 import { contractSamples } from './contract-samples.ts'
@@ -52,19 +52,20 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyTables(database.db, 'contract')
   contracts = open()
 })
 
 describe('a prepared contract', () => {
-  it('is kept with the checksum that the buyers sign', async () => {
+  it('is stored with the checksum that the buyers sign', async () => {
     const { id, sha256: hash, bytes, summary } = await prepare()
-    const kept = await contracts.readContract(id)
-    expect(kept).toMatchObject({ state: 'prepared', unsignedSha256: hash, isVoid: false, signers: 2 })
-    expect(Buffer.compare(kept?.file ?? Buffer.alloc(0), bytes)).toBe(0)
+    const stored = await contracts.readContract(id)
+    expect(stored).toMatchObject({ state: 'prepared', unsignedSha256: hash, isVoid: false, signers: 2 })
+    expect(Buffer.compare(stored?.file ?? Buffer.alloc(0), bytes)).toBe(0)
     expect(summary).toContain(hash)
   })
-  it('is kept so that the database alone does not show whose it is', async () => {
+  it('is stored so that the database alone does not show whose it is', async () => {
     const { id } = await prepare()
     const { rows } = await sql<{ file: Uint8Array }>`
       select file_encrypted as file from contract_file where contract_id = ${id}`.execute(database.db)
@@ -78,7 +79,7 @@ describe('a prepared contract', () => {
     expect((await contracts.readContract(first.id))?.isVoid).toBe(true)
     expect(await record(first.id, 0)).toEqual({ code: 'Void' })
   })
-  it('is nothing that can be asked for by a wrong id', async () => {
+  it('cannot be requested by a wrong id', async () => {
     expect(await contracts.readContract(randomUUID())).toBeNull()
     expect(await record(randomUUID(), 0)).toEqual({ code: 'NotFound' })
   })
@@ -91,14 +92,14 @@ describe('evidence', () => {
     expect(await record(id, 0)).toEqual({ code: 'Recorded', isSigned: true })
     expect(await stateOf(id)).toBe('signed')
   })
-  it('told twice is kept once', async () => {
+  it('reported twice is stored once', async () => {
     const { id } = await prepare()
     await record(id, 0)
     expect(await record(id, 0)).toEqual({ code: 'Repeated', isSigned: false })
     await record(id, 1)
     expect(await record(id, 1)).toEqual({ code: 'Repeated', isSigned: true })
   })
-  it('of somebody who does not sign is a fault of ours', async () => {
+  it('of a person who does not sign is a fault of ours', async () => {
     const { id } = await prepare()
     await expect(record(id, 2)).rejects.toThrow(RangeError)
   })
@@ -109,10 +110,10 @@ describe('sealing', () => {
     const { id, bytes } = await prepare()
     for (const signer of [0, 1]) await record(id, signer)
     expect((await contracts.sealPending()).sealed).toContain(id)
-    const kept = await contracts.readContract(id)
-    expect(kept).toMatchObject({ state: 'sealed', sealedSha256: sha256(kept?.file ?? Buffer.alloc(0)) })
-    expect(Buffer.compare((kept?.file ?? Buffer.alloc(0)).subarray(0, bytes.length), bytes)).toBe(0)
-    expect(checkSeal(kept?.file ?? Buffer.alloc(0)).code).toBe('Whole')
+    const stored = await contracts.readContract(id)
+    expect(stored).toMatchObject({ state: 'sealed', sealedSha256: sha256(stored?.file ?? Buffer.alloc(0)) })
+    expect(Buffer.compare((stored?.file ?? Buffer.alloc(0)).subarray(0, bytes.length), bytes)).toBe(0)
+    expect(checkSeal(stored?.file ?? Buffer.alloc(0)).code).toBe('Whole')
   })
   it('that a crash cut off leaves nothing half done, and the next sweep finishes it', async () => {
     const id = await signed()
@@ -149,13 +150,13 @@ describe('sealing', () => {
     expect(await contracts.sealPending()).toEqual({ sealed: [whole], failed: [id] })
     await expect(contracts.readContract(id)).rejects.toThrow(DamagedContract)
   })
-  it('tells who must follow it within the same transaction', async () => {
-    const told: string[] = []
+  it('notifies its followers within the same transaction', async () => {
+    const reported: string[] = []
     const id = await signed()
-    await open({ onSealed: async (_, contract) => void told.push(contract.id) }).sealPending()
-    expect(told).toEqual([id])
+    await open({ onSealed: async (_, contract) => void reported.push(contract.id) }).sealPending()
+    expect(reported).toEqual([id])
   })
-  it('is asked for in the transaction of the last signature', async () => {
+  it('is requested in the transaction of the last signature', async () => {
     const queues: string[] = []
     contracts = open({ jobs: { enqueue: async (_, queue) => void queues.push(queue.name) } })
     const { id } = await prepare()
@@ -163,7 +164,6 @@ describe('sealing', () => {
     expect(queues).toEqual([])
     await record(id, 1)
     expect(queues).toEqual(['contract-seal'])
-    await contracts.sealPending()
   })
 })
 
@@ -179,8 +179,7 @@ describe('a contract that came to nothing', () => {
 })
 
 describe('the database', () => {
-  beforeAll(async () => {
-    contracts = open()
+  beforeEach(async () => {
     await signed()
     await contracts.sealPending()
   })

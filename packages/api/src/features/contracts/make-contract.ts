@@ -1,4 +1,4 @@
-import type { ContractBuyer, ContractData } from './contract-data.ts'
+import type { ContractBuyer, ContractData, ContractHome } from './contract-data.ts'
 import {
   buyerName,
   type ContractFacts,
@@ -10,24 +10,22 @@ import {
   termFacts,
 } from './contract-facts.ts'
 import { type Fact, Sheet, styles } from './document/sheet.ts'
-import { isolated } from './words/plain-text.ts'
+import { isolated } from './texts/plain-text.ts'
 
 export type ContractDocument = {
   readonly bytes: Uint8Array
   readonly pages: number
-  /** As its own pages name it: `Förhandsavtal NV-2026-000123`. */
   readonly title: string
   readonly termsVersion: string
 }
 
 /**
- * The contract as a PDF, tagged for screen readers, in the site's language and its brand's manner. The same data always
- * gives the same bytes: no clock, no chance. Throws RangeError where the site sells no homes.
- * Source: product decisions, booking (contract).
+ * Creates the contract as a PDF tagged for screen readers, in the site's language and brand design. Deterministic: no
+ * clock, no randomness. Throws RangeError if the site sells no homes. Source: product decisions, booking (contract).
  */
 export async function makeContract(data: ContractData): Promise<ContractDocument> {
   const facts = contractFacts(data)
-  const { site, words, title } = facts
+  const { site, texts, title } = facts
   const { bookingNumber, version, madeAt } = facts.data
   const sheet = new Sheet({
     theme: site.theme,
@@ -38,23 +36,23 @@ export async function makeContract(data: ContractData): Promise<ContractDocument
     createdAt: new Date(madeAt),
     brandName: site.siteName,
     footer: (number, of) => ({
-      left: `${title} ${bookingNumber}, ${words.version(version)}   ·   ${facts.terms.version}`,
-      right: words.page(number, of),
+      left: `${title} ${bookingNumber}, ${texts.version(version)}   ·   ${facts.terms.version}`,
+      right: texts.page(number, of),
     }),
   })
   sheet.letterhead()
   sheet.title(title)
   sheet.lead(facts.homeSentence)
   sheet.keyFigures([
-    { name: words.figures.price, value: facts.total },
-    ...(facts.dueNow === null ? [] : [{ name: words.figures.dueNow, value: facts.dueNow }]),
+    { name: texts.figures.price, value: facts.total },
+    ...(facts.dueNow === null ? [] : [{ name: texts.figures.dueNow, value: facts.dueNow }]),
     ...(facts.moveIn === null ? [] : [{ name: facts.moveIn.name, value: facts.moveIn.period }]),
   ])
   sheet.space(10)
   sheet.facts([
-    { name: words.bookingNumber, value: bookingNumber },
-    { name: words.madeOn, value: facts.madeOn },
-    { name: words.contractFacts.terms, value: facts.terms.version },
+    { name: texts.bookingNumber, value: bookingNumber },
+    { name: texts.madeOn, value: facts.madeOn },
+    { name: texts.contractFacts.terms, value: facts.terms.version },
   ])
   parties(sheet, facts)
   home(sheet, facts)
@@ -66,28 +64,28 @@ export async function makeContract(data: ContractData): Promise<ContractDocument
 
 const lines = (...parts: readonly (string | null)[]): string => parts.filter((part) => part).join(', ')
 
-function parties(sheet: Sheet, { site, words, data }: ContractFacts): void {
+function parties(sheet: Sheet, { site, texts, data }: ContractFacts): void {
   const { company } = site
-  sheet.heading(words.sections.parties)
+  sheet.heading(texts.sections.parties)
   sheet.facts([
     {
-      name: words.party.seller,
-      value: lines(company.legalName, `${words.party.organisationNumber} ${company.organisationNumber}`),
+      name: texts.party.seller,
+      value: lines(company.legalName, `${texts.party.organisationNumber} ${company.organisationNumber}`),
       strong: true,
     },
-    { name: words.party.contact, value: lines(company.email, company.phone) },
+    { name: texts.party.contact, value: lines(company.email, company.phone) },
   ])
   data.buyers.forEach((buyer, index) => {
     sheet.space(8)
     sheet.facts([
       {
-        name: words.party.buyer(index + 1, data.buyers.length),
-        value: lines(buyerName(buyer), `${words.party.nationalNumber} ${printedNumber(buyer, site)}`),
+        name: texts.party.buyer(index + 1, data.buyers.length),
+        value: lines(buyerName(buyer), `${texts.party.nationalNumber} ${printedNumber(buyer, site)}`),
         strong: true,
       },
-      { name: words.party.address, value: addressOf(buyer) },
-      { name: words.party.contact, value: lines(isolated(buyer.email), isolated(buyer.phoneNumber)) },
-      { name: words.party.share, value: shareText(buyer.share) },
+      { name: texts.party.address, value: addressOf(buyer) },
+      { name: texts.party.contact, value: lines(isolated(buyer.email), isolated(buyer.phoneNumber)) },
+      { name: texts.party.share, value: shareText(buyer.share) },
     ])
   })
 }
@@ -96,67 +94,68 @@ const addressOf = ({ address, postalCode, city }: Pick<ContractBuyer, 'address' 
   lines(address && isolated(address), isolated(`${postalCode} ${city}`.trim()))
 
 function home(sheet: Sheet, facts: ContractFacts): void {
-  const { data, words } = facts
+  const { data, texts } = facts
   const { home: it } = data
   const optional = (name: string, value: string | null): readonly Fact[] => (value === null ? [] : [{ name, value }])
-  sheet.heading(words.sections.home)
+  sheet.heading(texts.sections.home)
   sheet.facts([
-    { name: words.home.object, value: it.objectNumber, strong: true },
-    { name: words.home.type, value: words.residence[it.residenceType] },
-    { name: words.home.address, value: addressOf(it) },
+    { name: texts.home.object, value: it.objectNumber, strong: true },
+    { name: texts.home.type, value: texts.residence[it.residenceType] },
+    { name: texts.home.address, value: addressOf(it) },
     {
-      name: words.home.project,
+      name: texts.home.project,
       value: lines(isolated(it.stageName), isolated(it.areaName), isolated(it.municipality)),
     },
     ...homeMeasures(facts),
-    { name: words.home.disposal, value: words.disposal[it.disposalForm] },
-    ...optional(
-      words.home.association,
-      it.association &&
-        lines(isolated(it.association.name), `${words.party.organisationNumber} ${it.association.organisationNumber}`),
-    ),
-    ...optional(words.home.plot, it.plotType && words.plot[it.plotType]),
-    ...optional(words.home.monthlyFee, it.monthlyFee && words.home.perMonth(exactMoney(it.monthlyFee))),
+    { name: texts.home.disposal, value: texts.disposal[it.disposalForm] },
+    ...optional(texts.home.association, it.association && associationLine(it.association, facts)),
+    ...optional(texts.home.plot, it.plotType && texts.plot[it.plotType]),
+    ...optional(texts.home.monthlyFee[it.disposalForm], facts.monthlyFee),
     ...(facts.moveIn ? [{ name: facts.moveIn.name, value: facts.moveIn.period }] : []),
   ])
 }
 
+const associationLine = (
+  { name, organisationNumber }: NonNullable<ContractHome['association']>,
+  { texts: { party } }: ContractFacts,
+): string => lines(isolated(name), organisationNumber && `${party.organisationNumber} ${organisationNumber}`)
+
 function money(sheet: Sheet, facts: ContractFacts): void {
-  const { data, words } = facts
-  sheet.heading(words.sections.price)
+  const { data, texts } = facts
+  sheet.heading(texts.sections.price)
   sheet.amounts([
     ...data.price.lines.map(({ kind, name, amount }) => ({
-      name: lines(words.priceLine[kind], isolated(name)),
+      name: lines(texts.priceLine[kind], isolated(name)),
       value: exactMoney(amount),
     })),
-    { name: words.price.total, value: facts.total, strong: true },
-    ...(data.home.sharedDebt ? [{ name: words.price.sharedDebtBeside, value: exactMoney(data.home.sharedDebt) }] : []),
+    { name: texts.price.total, value: facts.total, strong: true },
+    ...(data.home.sharedDebt ? [{ name: texts.price.sharedDebtBeside, value: exactMoney(data.home.sharedDebt) }] : []),
   ])
   if (data.choices.length > 0) {
-    sheet.heading(words.sections.choices)
+    sheet.heading(texts.sections.choices)
     sheet.facts(
       data.choices.map(({ group, name, text }) => ({
-        name: words.priceLine[group],
+        name: texts.priceLine[group],
         value: text === '' ? isolated(name) : `${isolated(name)}. ${isolated(text)}`,
       })),
     )
   }
-  sheet.heading(words.sections.payment)
-  if (facts.dueNow === null) sheet.paragraph(words.payment.nothingNow)
+  sheet.heading(texts.sections.payment)
+  if (facts.dueNow === null) sheet.paragraph(texts.payment.nothingNow)
   sheet.amounts([
-    ...(facts.dueNow === null ? [] : [{ name: words.payment.dueNow, value: facts.dueNow, strong: true }]),
-    ...(facts.feeDueBy === null ? [] : [{ name: words.payment.dueBy, value: facts.feeDueBy }]),
-    ...(facts.dueNow === null ? [] : [{ name: words.payment.how, value: words.payment.way }]),
-    { name: words.payment.dueLater, value: facts.dueLater },
+    ...(facts.dueNow === null ? [] : [{ name: texts.payment.dueNow, value: facts.dueNow, strong: true }]),
+    ...(facts.feeDueBy === null ? [] : [{ name: texts.payment.dueBy, value: facts.feeDueBy }]),
+    ...(facts.dueNow === null ? [] : [{ name: texts.payment.how, value: texts.payment.way }]),
+    { name: texts.payment.dueLater, value: facts.dueLater },
   ])
   if (data.financing) {
     const { ownFunds, loans } = data.financing
-    sheet.heading(words.sections.financing)
+    sheet.heading(texts.sections.financing)
     sheet.amounts([
-      { name: words.financing.ownFunds, value: exactMoney(ownFunds) },
-      { name: words.financing.loans, value: exactMoney(loans) },
+      { name: texts.financing.ownFunds, value: exactMoney(ownFunds) },
+      { name: texts.financing.loans, value: exactMoney(loans) },
       {
-        name: words.financing.sum,
+        name: texts.financing.sum,
         value: exactMoney({ ...ownFunds, minor: ownFunds.minor + loans.minor }),
         strong: true,
       },
@@ -165,27 +164,32 @@ function money(sheet: Sheet, facts: ContractFacts): void {
 }
 
 function terms(sheet: Sheet, facts: ContractFacts): void {
-  sheet.heading(facts.words.sections.terms)
+  sheet.heading(facts.texts.sections.terms)
   sheet.paragraph(facts.terms.version, styles.small)
   sheet.space(6)
   for (const [index, { title, paragraphs }] of facts.terms.clauses(termFacts(facts)).entries())
     sheet.clause(index + 1, title, paragraphs)
 }
 
-function signatures(sheet: Sheet, { site, words, data }: ContractFacts): void {
-  sheet.newPage()
-  sheet.heading(words.sections.signatures)
-  sheet.paragraph(words.signature.lead)
-  for (const [index, buyer] of data.buyers.entries())
-    sheet.signature(buyerName(buyer), [
-      lines(
-        words.party.buyer(index + 1, data.buyers.length),
-        `${words.party.nationalNumber} ${printedNumber(buyer, site)}`,
-      ),
-      words.signature.how,
-    ])
-  sheet.signature(site.company.legalName, [
-    lines(words.party.seller, `${words.party.organisationNumber} ${site.company.organisationNumber}`),
-    words.signature.sellerHow,
+function signatures(sheet: Sheet, { site, texts, data }: ContractFacts): void {
+  sheet.heading(texts.sections.signatures)
+  sheet.signatures(texts.signature.lead, [
+    ...data.buyers.map((buyer, index) => ({
+      name: buyerName(buyer),
+      rows: [
+        lines(
+          texts.party.buyer(index + 1, data.buyers.length),
+          `${texts.party.nationalNumber} ${printedNumber(buyer, site)}`,
+        ),
+        texts.signature.how,
+      ],
+    })),
+    {
+      name: site.company.legalName,
+      rows: [
+        lines(texts.party.seller, `${texts.party.organisationNumber} ${site.company.organisationNumber}`),
+        texts.signature.sellerHow,
+      ],
+    },
   ])
 }

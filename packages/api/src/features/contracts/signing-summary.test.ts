@@ -11,7 +11,7 @@ describe('the text that a buyer signs', () => {
   it('says what is signed, which home, for how much, and that nothing is due', () => {
     expect(signingSummary(samples.se, { sha256 }).replaceAll('\u00a0', ' ')).toBe(
       [
-        'Jag undertecknar förhandsavtal NV-2026-000123',
+        'Jag undertecknar bokningsavtal NV-2026-000123',
         'med Norrvida AB, org.nr 559000-0016.',
         '',
         'Bostad:',
@@ -27,7 +27,7 @@ describe('the text that a buyer signs', () => {
         'Elin Sandström, 50 %',
         'Amir Karimi Åkesson, 50 %',
         '',
-        'Jag har läst avtalet och villkoren (SE-FÖRHAND 2026:1).',
+        'Jag har läst avtalet och villkoren (SE-BOKNING 2026:2).',
         `Avtalets kontrollsumma (SHA-256): ${sha256}`,
       ].join('\n'),
     )

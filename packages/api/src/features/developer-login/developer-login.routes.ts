@@ -2,7 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { afterLogin } from '@nyhem/domain/account/board-member'
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import type { ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
@@ -14,17 +14,17 @@ type Parts = {
   siteOfRequest: SiteOfRequest
 }
 
-/** Mounted only where `hasDeveloperLogin` says so: elsewhere there is nothing at the address. */
+/** Mounted only if `hasDeveloperLogin`. */
 export function developerLoginRoutes(app: ApiServer, { developerLogin, sessions, siteOfRequest }: Parts): void {
   addRoute(app, routes.login.logInAsDeveloper, {
     async handler(request, reply) {
       const { siteId, personalNumber, loginType, associationId, returnUrl } = request.body
-      const site = askedLoginSite(siteId, request, siteOfRequest)
+      const site = requestedLoginSite(siteId, request, siteOfRequest)
       const userAgent = request.headers['user-agent']
       const result = await developerLogin.logIn({ site, personalNumber, loginType, associationId, userAgent })
       switch (result.code) {
         case 'Ok': {
-          const { token, expiresAt } = await sessions.answer(request, reply, result.begun)
+          const { token, expiresAt } = await sessions.answer(request, reply, result.started)
           const after = afterLogin(loginType, { hasSecurityNumber: true, isBoardMember: result.isBoardMember })
           return {
             code: 'Ok' as const,

@@ -98,13 +98,13 @@ describe('logging in by a personal number alone', () => {
     expect((await logIn({ personalNumber: number })).body.code).toBe('SsnNotFound')
   })
 
-  it('asks a board member with several associations to name one of them', async () => {
+  it('requires a board member with several associations to name one of them', async () => {
     await sitOnBoard('kajen')
     await sitOnBoard('tallen')
-    const asked = { personalNumber: number, loginType: 'board-member' }
-    const { body, visitor } = await logIn(asked)
+    const requested = { personalNumber: number, loginType: 'board-member' }
+    const { body, visitor } = await logIn(requested)
     expect([body.code, body.associations.length, visitor]).toEqual(['ChooseBoardMember', 2, null])
-    expect((await logIn({ ...asked, associationId: 'nobody' })).body.code).toBe('ChooseBoardMember')
-    expect((await logIn({ ...asked, associationId: 'tallen' })).visitor).toMatchObject({ associationId: 'tallen' })
+    expect((await logIn({ ...requested, associationId: 'nobody' })).body.code).toBe('ChooseBoardMember')
+    expect((await logIn({ ...requested, associationId: 'tallen' })).visitor).toMatchObject({ associationId: 'tallen' })
   })
 })

@@ -5,17 +5,17 @@ import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Accounts } from '../account/account.ts'
-import type { BegunSession, Sessions } from '../session/session.ts'
+import type { Sessions, StartedSession } from '../session/session.ts'
 
 export type DeveloperLoginResult =
-  | { readonly code: 'Ok'; readonly begun: BegunSession; readonly isBoardMember: boolean }
+  | { readonly code: 'Ok'; readonly started: StartedSession; readonly isBoardMember: boolean }
   | { readonly code: 'InvalidInput'; readonly problem: string }
   | Exclude<LoginDecision, { code: 'Ok' }>
 
-/** Logging in by a personal number alone, on a developer's machine. Source: public-site specification §2. */
+/** Login by personal number alone, on a developer's machine. Source: public-site specification §2. */
 export type DeveloperLogin = {
-  /** Decides as an e-ID's login does. Who has several associations names the one to act for. */
-  logIn(asked: {
+  /** Decides like an e-ID login. A person with several associations names one. */
+  logIn(requested: {
     site: Site
     personalNumber: string
     loginType: LoginType
@@ -42,22 +42,21 @@ export function openDeveloperLogin(parts: {
         if (decision.code !== 'Ok') return decision
         const { accountId, association } = decision
         if (decision.activatesNumber) await accounts.addNumber(tx, accountId, number)
-        const begun = await sessions.begin(tx, {
+        const started = await sessions.begin(tx, {
           accountId,
-          // The session is worth as much as one by e-ID: that is what is tried out.
+          // Equivalent to an e-ID session, which is what is being tried out.
           method: authMethodOf[site.country],
           associationId: association?.id ?? null,
           userAgent,
         })
-        const sessionId = begun.session.id
+        const sessionId = started.session.id
         await accounts.audit(tx, { accountId, event: 'logged-in', siteId: site.siteId, method: 'developer', sessionId })
-        return { code: 'Ok', begun, isBoardMember: association !== null }
+        return { code: 'Ok', started, isBoardMember: association !== null }
       })
     },
   }
 }
 
-/** The decision once one of the associations that it offers has been named. */
 function withChoice(decision: LoginDecision, associationId: string | null): LoginDecision {
   if (decision.code !== 'ChooseBoardMember') return decision
   const { accountId, associations, activatesNumber } = decision

@@ -14,12 +14,12 @@ export type DocumentExchangeParts = {
   readonly integration: Pick<IntegrationKeys, 'checkKey'>
 }
 
-/** Files that are taken in at once: each is held whole, since it is encrypted whole. */
+/** Concurrent uploads: each is held in memory whole, since it is encrypted whole. */
 const taken = { atOnce: 3, mostWaiting: 20 }
 
-/** The files of documents, which business systems send apart from the lines that say what they are. */
+/** Receives document files, which business systems send separately from the feed lines. */
 export function documentExchangeRoutes(app: ApiServer, { documents, integration }: DocumentExchangeParts): void {
-  // The body is left as a stream: the handler takes it in after the key has been checked.
+  // The body stays a stream, so that the key is checked before it is read.
   app.addContentTypeParser('application/pdf', (_request, payload, done) => done(null, payload))
   const inTurn = takeTurns(taken.atOnce, taken.mostWaiting)
   addRoute(app, routes.integration.putDocumentFile, {

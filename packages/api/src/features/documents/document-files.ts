@@ -5,7 +5,6 @@ import { findFile, insertFile } from './documents.store.ts'
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Thrown when a file's checksum is not the one that was kept beside it. */
 export class DamagedDocument extends Error {
   readonly fileId: string
   constructor(fileId: string) {
@@ -14,7 +13,7 @@ export class DamagedDocument extends Error {
   }
 }
 
-/** A file as it was kept. Throws DamagedDocument when it is another. */
+/** Throws DamagedDocument if the checksum differs. */
 export async function readFile(db: Tx, { vault }: Pick<DocumentsParts, 'vault'>, fileId: string): Promise<Buffer> {
   const found = await findFile(db, fileId)
   if (!found) throw new BrokenInvariant('a file of a document is gone', { fileId })
@@ -23,8 +22,7 @@ export async function readFile(db: Tx, { vault }: Pick<DocumentsParts, 'vault'>,
   return bytes
 }
 
-/** Keeps a file; gives its id. */
-export async function keepFile(
+export async function storeFile(
   tx: Tx,
   { vault, now }: Pick<DocumentsParts, 'vault' | 'now'>,
   file: { documentId: string; kind: 'original' | 'sealed'; bytes: Uint8Array },
@@ -38,10 +36,10 @@ export async function keepFile(
     bytes: bytes.byteLength,
     sha256: sha256Of(bytes),
     content: vault.sealBytes(bytes, placeOf.file(id)),
-    keptAt: now(),
+    storedAt: now(),
   })
   return id
 }
 
-/** `Tilläggsavtal-parkering.pdf`: a name that any file system takes. */
+/** `Tilläggsavtal-parkering.pdf`. */
 export const fileNameOf = (title: string): string => `${title.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')}.pdf`

@@ -4,12 +4,12 @@ import { documentHref } from '@nyhem/domain/document/document-list'
 import { type AccountId, asId, type DocumentId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
-import { type DocumentLetterKind, documentLetter, isDocumentLetterKind } from '../letters/document-letter.ts'
-import type { LetterSource } from '../letters/letters.ts'
+import { type DocumentEmailKind, documentEmail } from '../emails/document-email.ts'
+import type { EmailSource } from '../emails/emails.ts'
 import type { DocumentsParts, Tx } from './document-parts.ts'
 import { findDocument, findPersons, type StoredDocument } from './documents.store.ts'
 
-type NewsParts = Pick<DocumentsParts, 'bell' | 'letters' | 'now'>
+type NewsParts = Pick<DocumentsParts, 'notifications' | 'emails' | 'now'>
 
 const nameOf = { sign: awaitingSignature, approve: 'awaiting_approval' } as const
 
@@ -24,63 +24,63 @@ const kindOf = {
   sign: 'to-sign',
   approve: 'to-approve',
   none: 'arrived',
-} as const satisfies Record<DocumentAction, DocumentLetterKind>
+} as const satisfies Record<DocumentAction, DocumentEmailKind>
 
-/** Rings for whoever has yet to act; says nothing where nothing is asked. */
-export async function ring(tx: Tx, { bell, now }: NewsParts, document: StoredDocument): Promise<void> {
+/** Notifies persons who have yet to act; nothing if no action is required. */
+export async function ring(tx: Tx, { notifications, now }: NewsParts, document: StoredDocument): Promise<void> {
   const { action } = document
   if (action === 'none') return
   for (const { accountId, actedAt } of await findPersons(tx, document.id))
     if (accountId !== null && actedAt === null)
-      await bell.notify(tx, {
+      await notifications.notify(tx, {
         ...subjectOf(document, accountId),
         name: nameOf[action],
         title: document.title,
         createdOn: now(),
+        dueOn: document.dueOn,
       })
 }
 
-/** Nothing of a document awaits anybody any more, or one of its persons. */
+/** Removes notifications, for all persons or one. */
 export async function silence(
   tx: Tx,
-  { bell }: Pick<NewsParts, 'bell'>,
+  { notifications }: Pick<NewsParts, 'notifications'>,
   document: Pick<StoredDocument, 'id' | 'siteId'>,
   accountIds: readonly (AccountId | null)[],
 ): Promise<void> {
-  for (const accountId of accountIds) if (accountId !== null) await bell.settle(tx, subjectOf(document, accountId))
+  for (const accountId of accountIds)
+    if (accountId !== null) await notifications.settle(tx, subjectOf(document, accountId))
 }
 
-/** Writes to every person of a document, when the transaction commits. */
+/** E-mails every person of a document on commit. */
 export async function writeToAll(
   tx: Tx,
-  { letters }: NewsParts,
+  { emails }: NewsParts,
   document: StoredDocument,
-  kind: DocumentLetterKind = kindOf[document.action],
+  kind: DocumentEmailKind = kindOf[document.action],
 ): Promise<void> {
   for (const { accountId } of await findPersons(tx, document.id))
-    if (accountId !== null) await letters.sendLater(tx, 'document', [document.id, kind, accountId].join(' '))
+    if (accountId !== null) await emails.sendLater(tx, 'document', { documentId: document.id, kind, accountId })
 }
 
-/** Page of a document: where it is acted on, or where it says what was done. */
-function pageOf(site: Site, id: DocumentId, kind: DocumentLetterKind): string | null {
+function pageOf(site: Site, id: DocumentId, kind: DocumentEmailKind): string | null {
   const path = kind === 'completed' ? site.routes.myPagesDocumentsDone : site.routes.myPagesDocumentsAction
   return path === null ? null : documentHref(path, id)
 }
 
-/** The letter `<document> <kind> <account>`; null when either is gone, or the document is withdrawn. */
-export const documentLetterSource =
-  ({ database: { db }, accounts, siteOrigins }: DocumentsParts): LetterSource =>
-  async (id) => {
-    const [documentId = '', kind = '', accountId = ''] = id.split(' ')
+/** Null if the document or the person is gone or the document is withdrawn. */
+export const documentEmailSource =
+  ({ database: { db }, accounts, siteOrigins }: DocumentsParts): EmailSource<'document'> =>
+  async ({ documentId, kind, accountId }) => {
     const document = await findDocument(db, documentId)
-    if (!document || document.withdrawnAt !== null || !isDocumentLetterKind(kind)) return null
+    if (!document || document.withdrawnAt !== null) return null
     const persons = await findPersons(db, documentId)
     const isTheirs = persons.some((one) => one.accountId === accountId)
     const person = isTheirs ? await accounts.person(asId<'Account'>(accountId)) : null
     if (!person?.email) return null
     const site = siteById(document.siteId)
     const path = pageOf(site, document.id, kind)
-    const content = documentLetter({
+    const content = documentEmail({
       site,
       kind,
       action: document.action,

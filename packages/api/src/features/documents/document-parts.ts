@@ -7,19 +7,18 @@ import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { Accounts } from '../account/account.ts'
-import type { Bell } from '../bell/bell.ts'
 import type { SealKey } from '../contracts/seal/seal-key.ts'
-import type { Letters } from '../letters/letters.ts'
+import type { Emails } from '../emails/emails.ts'
+import type { Bell } from '../notifications/notifications.ts'
 
-/** What documents are given to work with. */
 export type DocumentsParts = {
   readonly database: Pick<OpenDatabase, 'db'>
   readonly vault: SecretBox
   readonly jobs: Pick<Jobs, 'enqueue'> | null
   readonly seal: SealKey
   readonly accounts: Pick<Accounts, 'nationalNumber' | 'person'>
-  readonly bell: Pick<Bell, 'notify' | 'settle'>
-  readonly letters: Pick<Letters, 'sendLater'>
+  readonly notifications: Pick<Bell, 'notify' | 'settle'>
+  readonly emails: Pick<Emails, 'sendLater'>
   readonly siteOrigins: Readonly<Record<SiteId, string>>
   readonly log: Pick<Logger, 'error'>
   readonly now: () => Instant
@@ -27,7 +26,7 @@ export type DocumentsParts = {
 
 export type Tx = Kysely<Database>
 
-/** What a sealed text or file is bound to: taken elsewhere it does not open. */
+/** Context that encrypted data is bound to: elsewhere it does not decrypt. */
 export const placeOf = {
   summary: (documentId: string) => `document-summary:${documentId}`,
   file: (fileId: string) => `document-file:${fileId}`,

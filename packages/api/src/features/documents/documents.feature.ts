@@ -4,7 +4,7 @@ import { startDocumentJobs } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { openDocuments } from './documents.ts'
 
-const law = 'What others have signed or were given as well is theirs too, and proved by its evidence.'
+const law = 'It also belongs to the other signers and readers, and its evidence proves it.'
 
 export const documentsFeature = defineFeature(
   {
@@ -15,13 +15,13 @@ export const documentsFeature = defineFeature(
       tables: { document_person: 'documents' },
       retained: {
         document_person: {
-          what: 'That somebody signed or approved a document, with encrypted evidence, without whose account it was.',
-          period: 'Until the business system withdraws the document; what all have signed stays',
+          what: 'Signature or approval of a document, with encrypted evidence, without account.',
+          period: 'Until the business system withdraws the document; unlimited if signed by all',
           reason: law,
         },
         document_file: {
-          what: 'The file of a document that was signed or has other readers, encrypted.',
-          period: 'Until the business system withdraws the document; what all have signed stays',
+          what: 'File of a signed document, or of one with other readers, encrypted.',
+          period: 'Until the business system withdraws the document; unlimited if signed by all',
           reason: law,
         },
       },
@@ -31,7 +31,7 @@ export const documentsFeature = defineFeature(
     const documents = openDocuments(deps)
     return {
       service: documents,
-      emails: { document: documents.letter },
+      emails: { document: documents.email },
       startJobs: (jobs) => startDocumentJobs(jobs, documents),
       personalData: {
         export: async ({ accountId }) => ({ documents: await documents.exportOf(accountId) }),

@@ -17,15 +17,16 @@ import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
-import { bellRoutes } from '../bell/bell.routes.ts'
-import { openBell } from '../bell/bell.ts'
 import { makeSealKey, readSealKey } from '../contracts/seal/seal-key.ts'
+import { emailLine } from '../emails/emails.fixture.ts'
 import { openIntegrationKeys } from '../integration/integration.ts'
+import { notificationsRoutes } from '../notifications/notifications.routes.ts'
+import { openNotifications } from '../notifications/notifications.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
 import { documentExchangeRoutes } from './document-exchange.routes.ts'
 import { documentsRoutes } from './documents.routes.ts'
-import { openDocuments } from './documents.ts'
+import { openDocuments, ownsDocuments } from './documents.ts'
 
 type Line = Extract<MyPagesInput, { type: 'document' }>
 
@@ -40,10 +41,8 @@ const siteOrigins = {
   contractor: origin('contractor'),
 }
 
-/** A PDF that differs from others by what it says. */
 export const pdf = (text = 'Avtal'): Buffer => Buffer.from(`%PDF-1.7\n${text}\nstartxref\n9\n%%EOF\n`)
 
-/** Documents on a database of their own, through HTTP, with providers that say what a test says. */
 export async function openDocumentsStage() {
   const database = await openTestDatabase()
   const { db } = database
@@ -53,14 +52,14 @@ export async function openDocumentsStage() {
   const log = pino({ level: 'silent' })
   const sessions = await openSessions({ database, vault, isSecure: true, log, now })
   const accounts = await openAccounts({ database, vault, now })
-  const letters: string[] = []
+  const emails: string[] = []
   const queued: string[] = []
-  const asked: SigningRequest[] = []
+  const requested: SigningRequest[] = []
   const says = new Map<string, SigningStatus>()
   const cancelled: string[] = []
   const start = async (request: SigningRequest) => {
-    asked.push(request)
-    return { code: 'Ok', order: { ref: `order-${asked.length}`, state: asSigningState('secret') } } as const
+    requested.push(request)
+    return { code: 'Ok', order: { ref: `order-${requested.length}`, state: asSigningState('secret') } } as const
   }
   const waiting: SigningStatus = { code: 'Pending', step: 'to-sign', message: 'RFA1', qr: 'bankid.x' }
   const provider = {
@@ -83,10 +82,10 @@ export async function openDocumentsStage() {
     signatureUrl: () => 'https://signicat.example/',
     comeBack: () => undefined,
   }
-  const bell = openBell({
+  const notifications = openNotifications({
     database,
     hasPage: async () => true,
-    ownsDocuments: (owner) => documents.hasAny(owner),
+    ownsDocuments: ownsDocuments(database),
     now,
   })
   const documents = openDocuments({
@@ -95,8 +94,8 @@ export async function openDocumentsStage() {
     jobs: { enqueue: async (_tx, queue) => void queued.push(queue.name) },
     seal: readSealKey(makeSealKey('Norrvida AB', clock.now)),
     accounts,
-    bell,
-    letters: { sendLater: async (_tx, kind, id) => void letters.push(`${kind} ${id}`) },
+    notifications,
+    emails: { sendLater: async (_tx, kind, subject) => void emails.push(emailLine(kind, subject)) },
     siteOrigins,
     log,
     signings: { bankid, signicat },
@@ -108,7 +107,7 @@ export async function openDocumentsStage() {
     [
       (server) => documentsRoutes(server, { documents, sessions, siteOfRequest: site }),
       (server) => documentExchangeRoutes(server, { documents, integration }),
-      (server) => bellRoutes(server, { bell, sessions, siteOfRequest: site }),
+      (server) => notificationsRoutes(server, { notifications, sessions, siteOfRequest: site }),
       (server) => testLogin(server, { database, sessions }),
     ],
     { database, settings: { rateLimits: { ...defaultRateLimits, read: 100_000, form: 100_000, status: 100_000 } } },
@@ -147,7 +146,6 @@ export async function openDocumentsStage() {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  /** A line of the feed, as the feed takes it; gives what is wrong with it. */
   const give = async (line: Partial<Line> = {}): Promise<string[]> => {
     const read = parseMyPagesLine(1, JSON.stringify({ ...sampleLine, ...line }))
     if (!read.ok) return read.problems.map(({ code, field }) => `${code} ${field}`)
@@ -161,10 +159,10 @@ export async function openDocumentsStage() {
     db,
     clock,
     documents,
-    bell,
-    letters,
+    notifications,
+    emails,
     queued,
-    asked,
+    requested,
     says,
     cancelled,
     call,
@@ -190,11 +188,10 @@ export async function openDocumentsStage() {
       return accountId
     },
     logIn: (accountId: AccountId) => tokenOf(app, { accountId, association: null }),
-    /** A document that is shown: its line and its file. */
     async show(line: Partial<Line> = {}, bytes: Buffer = pdf()): Promise<string> {
       const problems = await give(line)
-      const kept = problems.length === 0 ? await put(line.externalId ?? sampleLine.externalId, bytes) : null
-      if (kept?.status !== 200) throw new Error(`not shown: ${problems.join()} ${JSON.stringify(kept)}`)
+      const stored = problems.length === 0 ? await put(line.externalId ?? sampleLine.externalId, bytes) : null
+      if (stored?.status !== 200) throw new Error(`not shown: ${problems.join()} ${JSON.stringify(stored)}`)
       return this.idOf(line.externalId)
     },
     async idOf(externalId: string = sampleLine.externalId): Promise<string> {
@@ -205,9 +202,8 @@ export async function openDocumentsStage() {
         .executeTakeFirstOrThrow()
       return row.id
     },
-    /** The provider says that whoever was asked by an order has signed. */
     signs(ref: string): void {
-      const request = asked[Number(ref.slice('order-'.length)) - 1]
+      const request = requested[Number(ref.slice('order-'.length)) - 1]
       if (!request) throw new Error('nobody was asked')
       const { signer, documentHash } = request
       says.set(ref, {
@@ -225,14 +221,14 @@ export async function openDocumentsStage() {
       })
     },
     async empty(): Promise<void> {
-      // What was signed is not to be deleted: the tests' own tables are emptied past their triggers.
+      // Triggers forbid deleting signed data; tests disable them.
       await sql`alter table document_file disable trigger user`.execute(db)
       await sql`alter table document_person disable trigger user`.execute(db)
       await sql`delete from document`.execute(db)
       await sql`alter table document_file enable trigger user`.execute(db)
       await sql`alter table document_person enable trigger user`.execute(db)
       await emptyTables(db, 'account')
-      for (const list of [letters, queued, asked, cancelled]) list.length = 0
+      for (const list of [emails, queued, requested, cancelled]) list.length = 0
       says.clear()
     },
     async close(): Promise<void> {

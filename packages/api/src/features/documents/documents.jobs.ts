@@ -1,10 +1,10 @@
 import type { Jobs } from '../../database/jobs.ts'
 import { startSigningJobs } from '../signing/signing.jobs.ts'
 import { documentSigning } from '../signing/signing-kinds.ts'
+import { sealQueue } from './act-on-document.ts'
 import type { Documents } from './documents.ts'
-import { sealQueue } from './seal-queue.ts'
 
-/** Seals what is done, at once and each minute for what was left behind, and looks after signatures. */
+/** Seals on completion and every minute for leftovers, and monitors signatures. */
 export async function startDocumentJobs(
   jobs: Jobs,
   documents: Pick<Documents, 'sealPending' | 'signings'>,

@@ -5,13 +5,13 @@ import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { isFormPost } from '../../server/form-posts.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { takeTurns } from '../../server/take-turns.ts'
 import type { Sessions } from '../session/session.ts'
-import type { SigningAsker } from '../signing/signing.ts'
+import type { SigningRequester } from '../signing/signing.ts'
 import type { Documents } from './documents.ts'
 
 export type DocumentRouteParts = {
@@ -20,11 +20,11 @@ export type DocumentRouteParts = {
   readonly siteOfRequest: SiteOfRequest
 }
 
-/** Files that are opened at once: each is held whole until it has been checked. */
+/** Concurrent downloads: each is held in memory until verified. */
 const opened = { atOnce: 4, mostWaiting: 50 }
 
 /**
- * Documents of the one who is logged in: reading, signing and approving. For private logins: a board member acts for the
+ * Reads, signs and approves documents of the logged-in person. For private logins: a board member acts for the
  * association. Source: public-site specification §2 (documents), §4.
  */
 export function documentsRoutes(app: ApiServer, parts: DocumentRouteParts): void {
@@ -34,14 +34,14 @@ export function documentsRoutes(app: ApiServer, parts: DocumentRouteParts): void
 }
 
 const siteOf = ({ siteOfRequest }: DocumentRouteParts, request: ApiRequest): Site =>
-  mainSiteOf(askedLoginSite(undefined, request, siteOfRequest))
+  mainSiteOf(requestedLoginSite(undefined, request, siteOfRequest))
 
 async function ownerOf(parts: DocumentRouteParts, request: ApiRequest) {
   const { accountId } = await parts.sessions.visitor(request)
   return { accountId, siteId: siteOf(parts, request).siteId }
 }
 
-async function askerOf({ sessions }: DocumentRouteParts, request: ApiRequest): Promise<SigningAsker> {
+async function requesterOf({ sessions }: DocumentRouteParts, request: ApiRequest): Promise<SigningRequester> {
   const { accountId, sessionId } = await sessions.visitor(request)
   return { accountId, sessionId, ip: request.ip, host: request.hostname, userAgent: request.headers['user-agent'] }
 }
@@ -64,8 +64,8 @@ function addFiles(app: ApiServer, parts: DocumentRouteParts): void {
 }
 
 /**
- * Shown within our own pages alone, run as nothing but a PDF, and kept by nobody on the way. The viewer of a browser
- * brings styles of its own.
+ * Embeddable only in our own pages, typed strictly as PDF, and never cached in transit. Browser viewers bring their own
+ * styles.
  */
 const sendDocument = (
   reply: ApiReply,
@@ -93,7 +93,7 @@ function addApproval(app: ApiServer, parts: DocumentRouteParts): void {
       const result = await documents.approve({ ...owner, documentId, sha256: request.body.file, ip: request.ip })
       if (!result) throw new ProblemError('NotFound')
       if (!isFormPost(request)) return result
-      // Without scripts the next page tells: what was done, or what stands there now.
+      // Without scripts, the next page shows the result or the current state.
       const { myPagesDocumentsAction, myPagesDocumentsDone } = siteOf(parts, request).routes
       const path = result.code === 'Ok' ? myPagesDocumentsDone : myPagesDocumentsAction
       const changed = result.code === 'OtherFile' ? `&${documentQueryNames.changed}=1` : ''
@@ -102,7 +102,7 @@ function addApproval(app: ApiServer, parts: DocumentRouteParts): void {
   })
 }
 
-/** Another person's document, and another session's signature, are not there. */
+/** Other persons' documents and other sessions' signatures are not found. */
 function addSigning(app: ApiServer, parts: DocumentRouteParts): void {
   const { documents } = parts
   const { signings } = documents
@@ -113,12 +113,12 @@ function addSigning(app: ApiServer, parts: DocumentRouteParts): void {
   addRoute(app, routes.signing.startDocumentSigning, {
     access: parts,
     async handler(request) {
-      const { documentId: matterId, method } = request.params
-      const position = await documents.positionOf(await ownerOf(parts, request), matterId)
-      const asker = await askerOf(parts, request)
+      const { documentId: signableId, method } = request.params
+      const position = await documents.positionOf(await ownerOf(parts, request), signableId)
+      const requester = await requesterOf(parts, request)
       const { environment } = request.body
       const started =
-        position === null ? null : await signings.start({ ...asker, matterId, method, position, environment })
+        position === null ? null : await signings.start({ ...requester, signableId, method, position, environment })
       if (started === null) throw new ProblemError('NotFound')
       return started
     },
@@ -126,19 +126,19 @@ function addSigning(app: ApiServer, parts: DocumentRouteParts): void {
   addRoute(app, routes.signing.documentSigningStatus, {
     access: parts,
     async handler(request) {
-      return answer(await signings.status(request.params.session, await askerOf(parts, request)))
+      return answer(await signings.status(request.params.session, await requesterOf(parts, request)))
     },
   })
   addRoute(app, routes.signing.finishDocumentSigning, {
     access: parts,
     async handler(request) {
-      return answer(await signings.comeBack(request.body.code, await askerOf(parts, request)))
+      return answer(await signings.comeBack(request.body.code, await requesterOf(parts, request)))
     },
   })
   addRoute(app, routes.signing.cancelDocumentSigning, {
     access: parts,
     async handler(request, reply) {
-      await signings.cancel(request.params.session, await askerOf(parts, request))
+      await signings.cancel(request.params.session, await requesterOf(parts, request))
       return reply.code(204).send(null)
     },
   })

@@ -6,11 +6,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Sealed } from '../../security/secret-box.ts'
 
-/** The only reader and writer of `document`, `document_person` and `document_file`. */
+/** Sole reader and writer of `document`, `document_person` and `document_file`. */
 
 type Db = Kysely<Database>
 
-/** A document that may be shown: its file is there, and it has not been withdrawn. */
+/** Document that has a file and is not withdrawn. */
 export type StoredDocument = {
   readonly id: DocumentId
   readonly externalId: string
@@ -49,13 +49,13 @@ export async function findDocument(db: Db, id: string): Promise<StoredDocument |
   return rows[0] ? documentOf(rows[0]) : null
 }
 
-/** The same, held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockDocument(tx: Db, id: string): Promise<StoredDocument | null> {
   const { rows } = await sql<Row>`select ${columns} from ${tables} where d.id = ${id} for update of d`.execute(tx)
   return rows[0] ? documentOf(rows[0]) : null
 }
 
-/** A document by the business system's name for it, held until the transaction ends. */
+/** By the business system's id; locked until the transaction ends. */
 export async function lockByExternalId(tx: Db, externalId: string): Promise<StoredDocument | null> {
   const { rows } = await sql<Row>`
     select ${columns} from ${tables} where d.external_id = ${externalId} for update of d`.execute(tx)
@@ -63,12 +63,11 @@ export async function lockByExternalId(tx: Db, externalId: string): Promise<Stor
 }
 
 export type OwnDocument = StoredDocument & {
-  /** Which of its persons this one is. */
   readonly position: number
   readonly actedAt: Instant | null
 }
 
-/** What is shown to a person on a site, or one of it, in no order. */
+/** Unordered. */
 export async function findOwn(
   db: Db,
   { accountId, siteId, id = null }: { accountId: AccountId; siteId: SiteId; id?: string | null },
@@ -94,12 +93,11 @@ export async function hasOwn(
 export type DocumentPerson = {
   readonly position: number
   readonly accountId: AccountId | null
-  /** Empty when the account is gone. */
+  /** Empty if the account is gone. */
   readonly name: string
   readonly actedAt: Instant | null
 }
 
-/** Everybody whom a document was given to, in order. */
 export async function findPersons(db: Db, documentId: string): Promise<DocumentPerson[]> {
   const { rows } = await sql<DocumentPerson>`
     select p.position, p.account_id as "accountId", p.acted_at as "actedAt",
@@ -109,7 +107,7 @@ export async function findPersons(db: Db, documentId: string): Promise<DocumentP
   return rows
 }
 
-/** Accounts by the business system's names for them; those that are not there are left out. */
+/** Unknown ids are omitted. */
 export async function findCustomers(db: Db, externalIds: readonly string[]): Promise<ReadonlyMap<string, AccountId>> {
   const { rows } = await sql<{ externalId: string; id: AccountId }>`
     select external_id as "externalId", id from account where external_id = any(${[...externalIds]})`.execute(db)
@@ -121,7 +119,7 @@ export type GivenDocument = Omit<
   'fileId' | 'fileBytes' | 'sha256' | 'doneAt' | 'sealedAt' | 'sealedFileId' | 'withdrawnAt'
 >
 
-/** Writes what a document is: a new one, or the same one said anew; withdrawn no longer. */
+/** Inserts or updates a document and clears its withdrawal. */
 export async function upsertDocument(tx: Db, given: GivenDocument): Promise<void> {
   const { id, externalId, siteId, homeId, kind, title, issuedAt, dueOn, action, summary } = given
   await sql`insert into document (id, external_id, site_id, home_id, kind, title, issued_at, due_on, action, summary,
@@ -133,7 +131,7 @@ export async function upsertDocument(tx: Db, given: GivenDocument): Promise<void
       summary = excluded.summary, summary_key_id = excluded.summary_key_id, withdrawn_at = null`.execute(tx)
 }
 
-/** Puts these persons in place of those that were there; none of them has acted. */
+/** None of them has acted. */
 export async function replacePersons(tx: Db, documentId: string, accountIds: readonly AccountId[]): Promise<void> {
   await sql`delete from document_person where document_id = ${documentId}`.execute(tx)
   await tx
@@ -149,7 +147,7 @@ export type NewFile = {
   readonly bytes: number
   readonly sha256: string
   readonly content: Sealed
-  readonly keptAt: Instant
+  readonly storedAt: Instant
 }
 
 export async function insertFile(tx: Db, file: NewFile): Promise<void> {
@@ -163,12 +161,11 @@ export async function insertFile(tx: Db, file: NewFile): Promise<void> {
       sha256: file.sha256,
       file_encrypted: file.content.bytes,
       key_id: file.content.keyId,
-      kept_at: file.keptAt,
+      stored_at: file.storedAt,
     })
     .execute()
 }
 
-/** Makes a file the one that is shown and signed. */
 export async function showFile(tx: Db, documentId: string, fileId: string, now: Instant): Promise<void> {
   await sql`update document set file_id = ${fileId}, shown_at = coalesce(shown_at, ${now}::timestamptz)
     where id = ${documentId}`.execute(tx)
@@ -183,7 +180,7 @@ export async function findFile(db: Db, id: string): Promise<{ sha256: string; co
   return row ? { sha256: row.sha256, content: { bytes: row.file_encrypted, keyId: row.key_id } } : null
 }
 
-/** Keeps what proves that a person has done what is asked, once; false when it was done before. */
+/** Stores evidence of a person's act once; false if already present. */
 export async function insertAct(
   tx: Db,
   act: { documentId: string; position: number; evidence: Sealed; at: Instant },
@@ -198,7 +195,6 @@ export async function insertAct(
   return numUpdatedRows > 0n
 }
 
-/** What proves each person's part, in order. */
 export async function findEvidence(db: Db, documentId: string): Promise<{ position: number; content: Sealed }[]> {
   const rows = await db
     .selectFrom('document_person')
@@ -215,7 +211,7 @@ export async function markDone(tx: Db, documentId: string, now: Instant): Promis
   await tx.updateTable('document').set({ done_at: now }).where('id', '=', documentId).execute()
 }
 
-/** The next document that is done and not sealed, and that no other process is sealing. */
+/** Next completed, unsealed document that no other process is sealing. */
 export async function claimDone(tx: Db, except: readonly string[]): Promise<StoredDocument | null> {
   const { rows } = await sql<Row>`select ${columns} from ${tables}
     where d.done_at is not null and d.sealed_at is null and d.id <> all(${[...except]}::uuid[])
@@ -235,7 +231,7 @@ export async function markWithdrawn(tx: Db, documentId: string, now: Instant): P
   await tx.updateTable('document').set({ withdrawn_at: now }).where('id', '=', documentId).execute()
 }
 
-/** Everything that was given to a person, withdrawn or not, the newest first. */
+/** All documents of a person, including withdrawn ones, newest first. */
 export async function findAllOf(
   db: Db,
   accountId: AccountId,
@@ -260,7 +256,7 @@ export async function findAllOf(
   }))
 }
 
-/** Deletes what nobody else has and nobody has signed: with the person it has no use. */
+/** Deletes unsigned documents that only this person has. */
 export async function deleteOnlyOf(tx: Db, accountId: AccountId): Promise<void> {
   await sql`delete from document d where exists (
       select from document_person where document_id = d.id and account_id = ${accountId})

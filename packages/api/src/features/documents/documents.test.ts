@@ -28,7 +28,9 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const mine = (accountId = elin) => ({ accountId, siteId: 'se' as const })
 const find = (id: string, accountId = elin) => stage.documents.find(mine(accountId), id)
 const rings = async (accountId = elin) =>
-  (await stage.bell.list({ accountId, associationId: null }, allSites.se)).map(({ name, title }) => `${name}: ${title}`)
+  (await stage.notifications.list({ accountId, associationId: null }, allSites.se)).map(
+    ({ name, title }) => `${name}: ${title}`,
+  )
 
 const approve = (id: string, given: { token?: string; file?: string } = {}) =>
   stage.call('POST', `/api/documents/${id}/approve`, {
@@ -44,7 +46,7 @@ const status = (id: string, session: string, as = token) =>
   stage.call('GET', `/api/documents/${id}/bank_id/status/${session}`, { token: as })
 async function sign(id: string, as = token) {
   const { body } = await start(id, { token: as })
-  stage.signs(`order-${stage.asked.length}`)
+  stage.signs(`order-${stage.requested.length}`)
   return status(id, body.session, as)
 }
 
@@ -68,7 +70,7 @@ describe('a document that business systems give', () => {
   it('that is to be signed says what is signed', async () => {
     expect(await stage.give({ summary: ' ' })).toEqual(['WrongValue document.summary'])
   })
-  it('may be given again, and is changed until somebody has signed', async () => {
+  it('may be given again, and is changed until the first signature', async () => {
     const id = await stage.show({ action: 'approve', title: 'Tillval' })
     expect(await stage.give({ action: 'approve', title: 'Tillval, nytt' })).toEqual([])
     expect((await find(id))?.title).toBe('Tillval, nytt')
@@ -111,13 +113,13 @@ describe('the file of a document', () => {
     expect((await stage.put('doc-1', padded(10_000_001))).status).toBe(200)
     expect(await stage.give({ action: 'sign' })).toEqual(['WrongValue document.action'])
   })
-  it('is sent by whoever has the key', async () => {
+  it('is sent by any client with the key', async () => {
     await stage.give()
     expect((await stage.put('doc-1', pdf(), { authorization: 'Bearer x' })).status).toBe(401)
     expect((await stage.put('doc-1', pdf(), { authorization: `Bearer ${stage.otherKey}` })).status).toBe(403)
     expect((await stage.put('doc-2', pdf())).status).toBe(404)
   })
-  it('may be sent again, and replaced until somebody has signed', async () => {
+  it('may be sent again, and replaced until the first signature', async () => {
     const id = await stage.show({ action: 'approve' })
     expect((await stage.put('doc-1', pdf())).body).toEqual({ code: 'SameFile' })
     expect((await stage.put('doc-1', pdf('Nytt'))).body).toEqual({ code: 'Kept' })
@@ -142,10 +144,10 @@ describe('the file of a document', () => {
     const saved = await stage.call('GET', `/api/documents/${id}/file?download=1`, { token })
     expect(saved.headers['content-disposition']).toMatch(/^attachment/)
   })
-  it('of somebody else is not there, as one that does not exist', async () => {
+  it('of another account is not found, like one that does not exist', async () => {
     const id = await stage.show()
-    for (const asked of [`/api/documents/${id}/file`, `/api/documents/${randomUUID()}/file`]) {
-      const { status: code, body } = await stage.call('GET', asked, { token: ollesToken })
+    for (const requested of [`/api/documents/${id}/file`, `/api/documents/${randomUUID()}/file`]) {
+      const { status: code, body } = await stage.call('GET', requested, { token: ollesToken })
       expect([code, body.code]).toEqual([404, 'NotFound'])
     }
     expect((await stage.call('GET', `/api/documents/${id}/file`)).status).toBe(401)
@@ -160,19 +162,19 @@ describe('the file of a document', () => {
   })
 })
 
-describe('the bell and letters', () => {
-  it('tell each person that there is something to sign, or to approve', async () => {
+describe('notifications and e-mails', () => {
+  it('inform each person that there is something to sign, or to approve', async () => {
     const id = await stage.show({ customerExternalIds: ['elin', 'olle'] })
     expect(await rings()).toEqual(['awaiting_signature: Tilläggsavtal om parkering'])
     expect(await rings(olle)).toHaveLength(1)
-    expect(stage.letters).toEqual([`document ${id} to-sign ${elin}`, `document ${id} to-sign ${olle}`])
+    expect(stage.emails).toEqual([`document ${id} to-sign ${elin}`, `document ${id} to-sign ${olle}`])
     await stage.show({ externalId: 'doc-2', action: 'approve', title: 'Tillval' })
     expect(await rings()).toContain('awaiting_approval: Tillval')
   })
   it('say nothing of a file in place of another, and do not ring for what is only read', async () => {
     const id = await stage.show({ action: 'none', kind: 'document' })
     await stage.put('doc-1', pdf('Ny'))
-    expect(stage.letters).toEqual([`document ${id} arrived ${elin}`])
+    expect(stage.emails).toEqual([`document ${id} arrived ${elin}`])
     expect(await rings()).toEqual([])
     expect((await find(id))?.status).toBe('done')
   })
@@ -184,20 +186,20 @@ describe('the bell and letters', () => {
   })
   it('write with the way to the document, and not the document', async () => {
     const id = await stage.show()
-    const letter = await stage.documents.letter(`${id} to-sign ${elin}`)
-    expect(letter).toMatchObject({
+    const email = await stage.documents.email({ documentId: id, kind: 'to-sign', accountId: elin })
+    expect(email).toMatchObject({
       to: 'elin@demo.example',
       content: { link: { href: `http://se.localhost/mina-sidor/mina-avtal/signera/?documentId=${id}` } },
     })
-    expect(letter?.attachments).toBeUndefined()
-    expect(await stage.documents.letter(`${id} to-sign ${olle}`)).toBeNull()
+    expect(email?.attachments).toBeUndefined()
+    expect(await stage.documents.email({ documentId: id, kind: 'to-sign', accountId: olle })).toBeNull()
     await stage.remove('doc-1')
-    expect(await stage.documents.letter(`${id} to-sign ${elin}`)).toBeNull()
+    expect(await stage.documents.email({ documentId: id, kind: 'to-sign', accountId: elin })).toBeNull()
   })
 })
 
 describe('approving', () => {
-  it('is done once, silences the bell and leaves a sealed file', async () => {
+  it('is done once, clears the notification and leaves a sealed file', async () => {
     const id = await stage.show({ action: 'approve' })
     expect((await approve(id)).body).toEqual({ code: 'Ok' })
     expect((await approve(id)).body).toEqual({ code: 'Ok' })
@@ -207,7 +209,7 @@ describe('approving', () => {
     expect((await stage.documents.sealPending()).sealed).toEqual([])
     const { raw } = await stage.call('GET', `/api/documents/${id}/sealed`, { token })
     expect(checkSeal(raw).code).toBe('Whole')
-    expect(stage.letters.filter((one) => one.includes('completed'))).toEqual([`document ${id} completed ${elin}`])
+    expect(stage.emails.filter((one) => one.includes('completed'))).toEqual([`document ${id} completed ${elin}`])
   })
   it('waits for everybody', async () => {
     const id = await stage.show({ action: 'approve', customerExternalIds: ['elin', 'olle'] })
@@ -223,7 +225,7 @@ describe('approving', () => {
     const posted = await stage.call('POST', `/api/documents/${id}/approve`, { token, form: { file: sha256(pdf()) } })
     expect([posted.status, posted.headers.location]).toEqual([303, `/mina-sidor/mina-avtal/klart/?documentId=${id}`])
   })
-  it('is not for somebody else, nor in place of a signature', async () => {
+  it('is not for another account, nor in place of a signature', async () => {
     const id = await stage.show()
     expect((await approve(id)).body).toEqual({ code: 'WrongAction' })
     expect((await approve(id, { token: ollesToken })).status).toBe(404)
@@ -233,16 +235,16 @@ describe('approving', () => {
 })
 
 describe('signing', () => {
-  it('asks the e-ID of that person alone, for the file that is shown', async () => {
+  it('requests the e-ID of that person alone, for the file that is shown', async () => {
     const id = await stage.show()
     expect((await start(id)).body).toMatchObject({ code: 'Ok', flow: 'order', qr: 'bankid.x' })
-    expect(stage.asked[0]).toMatchObject({
+    expect(stage.requested[0]).toMatchObject({
       title: 'Tilläggsavtal om parkering',
       documentHash: sha256(pdf()),
       summary: 'Tilläggsavtal om parkeringsplats 14 för 900 kr i månaden.',
       signer: { nationalNumber: { country: 'SE', number: '198804129826' } },
     })
-    expect(stage.asked[0]?.returnUrl).toMatch(
+    expect(stage.requested[0]?.returnUrl).toMatch(
       `http://se.localhost/mina-sidor/mina-avtal/signera/?documentId=${id}&poolingId=`,
     )
   })
@@ -260,7 +262,7 @@ describe('signing', () => {
     [{ code: 'Cancelled', message: 'RFA6' }, 'Cancelled'],
     [{ code: 'Rejected', reason: null }, 'Rejected'],
     [{ code: 'Expired', message: 'RFA8' }, 'Expired'],
-    // Another person's e-ID: the adapter believes nobody but whom it asked for.
+    // Another person's e-ID: the adapter accepts only the requested person.
     [{ code: 'Error', message: 'RFA22' }, 'Error'],
   ] as const)('that comes to %o may be tried again', async (answer, code) => {
     const id = await stage.show()
@@ -286,7 +288,7 @@ describe('signing', () => {
     stage.signs('order-1')
     stage.clock.now = new Date(stage.clock.now.getTime() + 60_000)
     expect(await stage.documents.signings.sweep()).toBe(1)
-    // No job was worked: what is left is found by its state.
+    // No job ran: leftovers are found by their state.
     expect((await stage.documents.sealPending()).sealed).toEqual([id])
     expect(await find(id)).toMatchObject({ status: 'done', isSealed: true })
   })
@@ -302,7 +304,7 @@ describe('signing', () => {
     stage.signs('order-2')
     expect((await status(id, again.body.session)).body).toMatchObject({ code: 'Ended' })
   })
-  it('is not for somebody else, and another session sees nothing of it', async () => {
+  it('is not for another account, and another session sees nothing of it', async () => {
     const id = await stage.show()
     expect((await start(id, { token: ollesToken })).status).toBe(404)
     const { body } = await start(id)
@@ -318,19 +320,19 @@ describe('signing', () => {
     const sindre = await stage.person('sindre', { country: 'NO', number: '14868645092' })
     const id = await stage.show({ siteId: 'no', customerExternalIds: ['sindre'] })
     const asSindre = { token: await stage.logIn(sindre), host: 'no.localhost', body: { environment: 'desktop' } }
-    const begun = await stage.call('POST', `/api/documents/${id}/eident/start`, asSindre)
-    expect(begun.body).toMatchObject({ code: 'Ok', flow: 'redirect', url: 'https://signicat.example/' })
+    const started = await stage.call('POST', `/api/documents/${id}/eident/start`, asSindre)
+    expect(started.body).toMatchObject({ code: 'Ok', flow: 'redirect', url: 'https://signicat.example/' })
     stage.signs('order-1')
     const back = await stage.call('POST', `/api/documents/${id}/eident/status`, {
       ...asSindre,
-      body: { code: begun.body.session, environment: 'desktop' },
+      body: { code: started.body.session, environment: 'desktop' },
     })
     expect(back.body).toEqual({ code: 'Ok', allSigned: true })
   })
 })
 
 describe('a person who goes', () => {
-  it('takes along what nobody has signed, and leaves what was signed', async () => {
+  it('takes along unsigned documents, and leaves signed ones', async () => {
     const signed = await stage.show({ action: 'approve' })
     await approve(signed)
     const unsigned = await stage.show({ externalId: 'doc-2' })

@@ -13,14 +13,14 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Signings as OfferedSignings } from '@nyhem/providers/signing/signing'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { StoredLine } from '../catalogue/import-lines.ts'
-import type { LetterSource } from '../letters/letters.ts'
+import type { EmailSource } from '../emails/emails.ts'
 import { openSigning, type Signings } from '../signing/signing.ts'
 import { documentSigning } from '../signing/signing-kinds.ts'
-import { type ApproveAsked, type ApproveResult, approveDocument, sealPending } from './act-on-document.ts'
+import { type ApproveRequest, type ApproveResult, approveDocument, sealPending } from './act-on-document.ts'
 import { fileNameOf, readFile } from './document-files.ts'
-import { documentMatters, documentPapers } from './document-matters.ts'
-import { documentLetterSource } from './document-news.ts'
+import { documentEmailSource } from './document-news.ts'
 import { type DocumentsParts, placeOf, type Tx } from './document-parts.ts'
+import { documentPapers, documentSignables } from './document-signables.ts'
 import { deleteOnlyOf, findAllOf, findOwn, findPersons, hasOwn, type OwnDocument } from './documents.store.ts'
 import {
   type DocumentLine,
@@ -32,7 +32,6 @@ import {
 
 type Owner = { readonly accountId: AccountId; readonly siteId: SiteId }
 
-/** A document as its person sees it in a list. */
 export type ListedDocument = {
   readonly id: DocumentId
   readonly homeId: string | null
@@ -41,51 +40,47 @@ export type ListedDocument = {
   readonly issuedAt: Instant
   readonly dueOn: LocalDate | null
   readonly action: DocumentAction
-  /** For this person. */
   readonly status: DocumentStatus
   readonly actedAt: Instant | null
 }
 
-/** The same with everything that is read before it is signed or approved. */
 export type DocumentDetail = ListedDocument & {
   readonly summary: string
   readonly file: { readonly bytes: number; readonly sha256: string }
-  /** For everybody. */
+  /** Across all persons. */
   readonly whole: DocumentStatus
   readonly isSealed: boolean
   readonly persons: readonly { readonly name: string; readonly isMe: boolean; readonly actedAt: Instant | null }[]
-  /** Whether the person has identified with a number of the country, which a signature needs. */
+  /** Whether the person has identified with a number of the country, as signing requires. */
   readonly canSign: boolean
 }
 
 /**
- * The door to documents and agreements of customers. Somebody else's is not there. Source: public-site specification §2
+ * Document service for customers. Other persons' documents are not found. Source: public-site specification §2
  * (documents), §3, §7; fault-reports specification §3.4.
  */
 export type Documents = {
   list(owner: Owner): Promise<readonly ListedDocument[]>
   find(owner: Owner, documentId: string): Promise<DocumentDetail | null>
-  hasAny(owner: Owner): Promise<boolean>
-  /** A file as it was given or sealed, with its name; null when there is none. Throws DamagedDocument. */
+  /** Original or sealed file with its name, or null. Throws DamagedDocument. */
   file(
     owner: Owner,
     documentId: string,
     kind: 'original' | 'sealed',
   ): Promise<{ readonly bytes: Uint8Array; readonly name: string } | null>
-  approve(asked: ApproveAsked): Promise<ApproveResult | null>
+  approve(requested: ApproveRequest): Promise<ApproveResult | null>
   readonly signings: Signings
-  /** Where among those who sign a person stands; null when the document is not theirs. */
+  /** Signer index of a person; null if the document is not theirs. */
   positionOf(owner: Owner, documentId: string): Promise<number | null>
-  /** What business systems tell, in the caller's transaction. */
   take(tx: Tx, line: DocumentLine): Promise<StoredLine>
-  /** False when there was nothing to take back: what everybody has signed or approved stays. */
+  /** False if nothing could be withdrawn: fully signed or approved documents stay. */
   remove(tx: Tx, externalId: string): Promise<boolean>
   takeFile(file: { readonly externalId: string; readonly bytes: Uint8Array }): Promise<FileResult>
   sealPending(): ReturnType<typeof sealPending>
   exportOf(accountId: AccountId): Promise<ExportedDocument[]>
-  /** Takes a person out of documents, in the transaction that deletes the account; what was signed stays. */
+  /** Removes a person in the account-deleting transaction; signed documents stay. */
   forget(tx: Tx, accountId: AccountId): Promise<void>
-  readonly letter: LetterSource
+  readonly email: EmailSource<'document'>
 }
 
 export function openDocuments(given: DocumentsParts & { readonly signings: OfferedSignings }): Documents {
@@ -96,7 +91,7 @@ export function openDocuments(given: DocumentsParts & { readonly signings: Offer
     vault,
     jobs: given.jobs ?? { enqueue: async () => undefined },
     kind: documentSigning,
-    matters: documentMatters(given),
+    signables: documentSignables(given),
     papers: documentPapers(given),
     signings: given.signings,
     siteOrigins: given.siteOrigins,
@@ -133,14 +128,13 @@ export function openDocuments(given: DocumentsParts & { readonly signings: Offer
         canSign: (await accounts.nationalNumber(db, owner.accountId, country)) !== null,
       }
     },
-    hasAny: (owner) => hasOwn(db, owner),
     async file(owner, id, kind) {
       const document = await findOne(owner, id)
       const fileId = kind === 'sealed' ? document?.sealedFileId : document?.fileId
       if (!document || !fileId) return null
       return { bytes: await readFile(db, given, fileId), name: fileNameOf(document.title) }
     },
-    approve: async (asked) => (isId(asked.documentId) ? approveDocument(parts, asked) : null),
+    approve: async (requested) => (isId(requested.documentId) ? approveDocument(parts, requested) : null),
     positionOf: async (owner, id) => (await findOne(owner, id))?.position ?? null,
     take: (tx, line) => giveDocument(tx, parts, line),
     remove: (tx, externalId) => withdrawDocument(tx, parts, externalId),
@@ -148,11 +142,11 @@ export function openDocuments(given: DocumentsParts & { readonly signings: Offer
     sealPending: () => sealPending(parts),
     exportOf: (accountId) => findAllOf(db, accountId),
     forget: (tx, accountId) => deleteOnlyOf(tx, accountId),
-    letter: documentLetterSource(given),
+    email: documentEmailSource(given),
   }
 }
 
-/** Whether a person has documents on a site, before anything else of documents is open. */
+/** Separate, as it is needed before the document service is open. */
 export const ownsDocuments =
   ({ db }: Pick<OpenDatabase, 'db'>) =>
   (owner: Owner): Promise<boolean> =>

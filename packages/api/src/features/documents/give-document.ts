@@ -6,7 +6,7 @@ import { asId } from '@nyhem/domain/ids'
 import type { StoredLine } from '../catalogue/import-lines.ts'
 import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
 import { isShown } from './act-on-document.ts'
-import { keepFile, sha256Of } from './document-files.ts'
+import { sha256Of, storeFile } from './document-files.ts'
 import { ring, silence, writeToAll } from './document-news.ts'
 import { type DocumentsParts, placeOf, type Tx } from './document-parts.ts'
 import {
@@ -22,17 +22,15 @@ import {
   upsertDocument,
 } from './documents.store.ts'
 
-/** What the business system says of a document. */
 export type DocumentLine = MyPagesLines['document']
 
-/** Signatures under way, to be called off. */
 type CallOff = (tx: Tx, documentId: string) => Promise<void>
 
 type Given = DocumentsParts & { readonly callOff: CallOff }
 
 /**
- * Takes a line about a document in the caller's transaction. The same line again changes nothing. Refused: customers and
- * homes that are not there, and what would change something that somebody has signed or approved.
+ * Imports a document line in the caller's transaction, idempotently. Refuses unknown customers and homes, and changes
+ * to anything signed or approved.
  */
 export async function giveDocument(tx: Tx, parts: Given, line: DocumentLine): Promise<StoredLine> {
   const { vault } = parts
@@ -63,7 +61,7 @@ export async function giveDocument(tx: Tx, parts: Given, line: DocumentLine): Pr
     summary: vault.seal(line.summary, placeOf.summary(id)),
   })
   if (!isForSame) await replacePersons(tx, id, accountIds)
-  if (given && (isOther || given.withdrawnAt !== null)) await tellAnew(tx, parts, given.id, persons)
+  if (given && (isOther || given.withdrawnAt !== null)) await notifyAnew(tx, parts, given.id, persons)
   return { ok: true, written: given ? 'changed' : 'added' }
 }
 
@@ -102,8 +100,8 @@ const unknownCustomer = ({ customerExternalIds }: DocumentLine, index: number): 
   },
 })
 
-/** What is signed has changed: signatures under way are of something else, and the bell says what is asked now. */
-async function tellAnew(tx: Tx, parts: Given, documentId: string, before: readonly DocumentPerson[]): Promise<void> {
+/** The signed content changed: cancels signatures in progress and renews notifications. */
+async function notifyAnew(tx: Tx, parts: Given, documentId: string, before: readonly DocumentPerson[]): Promise<void> {
   await parts.callOff(tx, documentId)
   const document = await lockDocument(tx, documentId)
   if (!document) return
@@ -112,7 +110,7 @@ async function tellAnew(tx: Tx, parts: Given, documentId: string, before: readon
   if (isShown(document)) await ring(tx, parts, document)
 }
 
-/** Takes a document back. False when there was nothing to take back: what everybody has signed or approved stays. */
+/** Withdraws a document. False if nothing could be withdrawn: fully signed or approved documents stay. */
 export async function withdrawDocument(tx: Tx, parts: Given, externalId: string): Promise<boolean> {
   const document = await lockByExternalId(tx, externalId)
   if (!document || document.doneAt !== null || document.withdrawnAt !== null) return false
@@ -133,8 +131,8 @@ export type FileResult = {
 }
 
 /**
- * Keeps the file of a document, and shows it. The same bytes again change nothing; another file takes the place of one
- * that nobody has signed (`Agreed`: somebody has).
+ * Stores and shows a document's file. Identical bytes change nothing; another file replaces only an unsigned one
+ * (otherwise `Agreed`).
  */
 export async function takeDocumentFile(
   parts: Given,
@@ -151,9 +149,9 @@ export async function takeDocumentFile(
     const persons = await findPersons(tx, document.id)
     if (persons.some(({ actedAt }) => actedAt !== null)) return { code: 'Agreed' }
     await parts.callOff(tx, document.id)
-    const fileId = await keepFile(tx, parts, { documentId: document.id, kind: 'original', bytes })
+    const fileId = await storeFile(tx, parts, { documentId: document.id, kind: 'original', bytes })
     await showFile(tx, document.id, fileId, parts.now())
-    // A file in place of another is no news: what is asked stays the same.
+    // A replaced file is not notified: the required action is unchanged.
     if (document.fileId === null) {
       await ring(tx, parts, document)
       await writeToAll(tx, parts, document)

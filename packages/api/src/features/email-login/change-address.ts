@@ -2,42 +2,39 @@ import { isFreshProof } from '@nyhem/domain/account/proof'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
-import { letterAims } from './count-tries.ts'
-import type { Asker, Done, Means } from './email-login.types.ts'
+import { emailAims } from './count-tries.ts'
+import type { Done, Means, Requester } from './email-login.types.ts'
 import { inTransaction, Undone } from './transaction.ts'
 import { wrongField } from './wrong-field.ts'
 
-/**
- * Sends a letter to the address that somebody wants to change to, shortly after they have logged in. Only the last one
- * asked for can be confirmed.
- */
+/** E-mails the new address, shortly after login only. Only the latest request can be confirmed. */
 export async function askForAddress(
-  { db, tries, accounts, accountLetters, now }: Means,
-  asked: { site: Site; email: string; visitor: Omit<Visitor, 'associationId' | 'expiresAt'>; asker: Asker },
+  { db, tries, accounts, accountEmails, now }: Means,
+  requested: { site: Site; email: string; visitor: Omit<Visitor, 'associationId' | 'expiresAt'>; requester: Requester },
 ): Promise<Done | { readonly code: 'MustLoginAgain' }> {
-  const { accountId, sessionId } = asked.visitor
-  const { siteId } = asked.site
-  const email = parseEmail(asked.email)
+  const { accountId, sessionId } = requested.visitor
+  const { siteId } = requested.site
+  const email = parseEmail(requested.email)
   if (!email.ok) return wrongField('email', email.problem)
-  if (!isFreshProof(asked.visitor, now())) return { code: 'MustLoginAgain' }
-  const taken = await tries.take(db, letterAims(email.value, asked.asker.network))
+  if (!isFreshProof(requested.visitor, now())) return { code: 'MustLoginAgain' }
+  const taken = await tries.take(db, emailAims(email.value, requested.requester.network))
   if (taken.code === 'Wait') return taken
   await db.transaction().execute(async (tx) => {
-    await accountLetters.withdrawLinks(tx, accountId, 'change-email')
-    await accountLetters.sendLater(tx, { kind: 'confirm-address', siteId, accountId, email: email.value })
+    await accountEmails.withdrawLinks(tx, accountId, 'change-email')
+    await accountEmails.sendLater(tx, { kind: 'confirm-address', siteId, accountId, email: email.value })
     await accounts.audit(tx, { accountId, event: 'e-mail-change-asked', siteId, sessionId })
   })
   return { code: 'Ok' }
 }
 
-/** Changes to the address of a letter's link. Of the account's sessions only the one of the browser that asks goes on. */
+/** Changes to the address of the e-mailed link. Ends the account's other sessions. */
 export async function changeAddress(
-  { db, loginChanges, accountLetters, log }: Means,
+  { db, loginChanges, accountEmails, log }: Means,
   token: string,
   visitor: Pick<Visitor, 'accountId' | 'sessionId'> | null,
 ): Promise<Done> {
   return inTransaction<Done>(db, async (tx) => {
-    const link = await accountLetters.useLink(tx, token, 'change-email')
+    const link = await accountEmails.useLink(tx, token, 'change-email')
     if (link.code !== 'Ok') {
       log.warn({ security: link.code }, 'link refused')
       return wrongField('token', link.code)
@@ -47,8 +44,8 @@ export async function changeAddress(
     const keep = visitor?.accountId === accountId ? visitor.sessionId : null
     const { code } = await loginChanges.changeEmail(tx, { accountId, email: newEmail, siteId, keep })
     if (code === 'Taken') throw new Undone<Done>(wrongField('token', 'emailInUse'))
-    // Letters to the address that was must not choose a password any more.
-    await accountLetters.withdrawLinks(tx, accountId, 'set-password')
+    // E-mails to the old address must no longer allow choosing a password.
+    await accountEmails.withdrawLinks(tx, accountId, 'set-password')
     return { code: 'Ok' }
   })
 }

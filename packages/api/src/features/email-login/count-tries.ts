@@ -7,23 +7,23 @@ import { type Counted, deleteTries, lockTries, returnTry, writeTries } from './e
 
 type Db = Kysely<Database>
 
-/** What a try is aimed at, by kind: an address, a network, an account. */
+/** Subjects by kind: an address, a network, an account. */
 export type Aims = Readonly<Partial<Record<TryKind, string>>>
 
-/** Counts tries in the database, so that all processes agree. What they are aimed at stands there as a keyed hash. */
+/** Counts attempts in the database, across processes. Subjects are stored as keyed hashes. */
 export type CountedTries = {
-  /** Takes one try of each kind, or none: then it says for how long to wait. */
+  /** Takes one attempt of each kind, or none and returns the wait. */
   take(db: Db, aims: Aims): Promise<{ code: 'Ok' } | Wait>
-  /** Forgets all tries, after one that was right. */
+  /** Clears all attempts after a correct one. */
   forget(tx: Db, aims: Aims): Promise<void>
-  /** Takes one try back, after one that was right: others who share the count keep theirs. */
+  /** Returns one attempt after a correct one; others sharing the count keep theirs. */
   giveBack(tx: Db, aims: Aims): Promise<void>
 }
 export type Wait = { readonly code: 'Wait'; readonly seconds: number }
 
 export function countTries(parts: {
   vault: Pick<Vault, 'blindIndex'>
-  /** Left out, those of the domain. */
+  /** Default: the domain's limits. */
   tryLimits?: TryLimits | undefined
   now: () => Instant
 }): CountedTries {
@@ -55,7 +55,7 @@ export function countTries(parts: {
   }
 }
 
-/** An address as it is counted: however it is written, it is one mailbox. */
+/** Each spelling counts as one mailbox. */
 const asCounted = (email: string): string => email.normalize('NFC').toLowerCase()
 
 export const loginAims = (email: string, network: string) => ({
@@ -63,7 +63,7 @@ export const loginAims = (email: string, network: string) => ({
   'login-address': asCounted(email),
   'login-network': network,
 })
-export const letterAims = (address: string, network: string) => ({
+export const emailAims = (address: string, network: string) => ({
   'letter-address': asCounted(address),
   'letter-network': network,
 })

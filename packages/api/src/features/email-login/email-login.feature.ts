@@ -17,9 +17,9 @@ export const emailLoginFeature = defineFeature(
       },
       retained: {
         account_attempt: {
-          what: 'How often something was tried, by a keyed hash of an address, an account or a network.',
-          period: 'Until its window ends, at most a day',
-          reason: 'Guessing has to be slowed down, also by whoever deletes accounts; the hash leads to nobody.',
+          what: 'Number of tries, by a keyed hash of an address, an account or a network.',
+          period: 'Until its window ends, at most 1 day',
+          reason: 'Guessing is rate-limited also across deleted accounts; the hash identifies no person.',
         },
       },
     },

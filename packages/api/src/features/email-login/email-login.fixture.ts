@@ -2,7 +2,7 @@ import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { pino } from 'pino'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { openPasswords, type Passwords } from '../../security/passwords.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
@@ -10,8 +10,9 @@ import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { type Accounts, openAccounts } from '../account/account.ts'
-import { openAccountLetters } from '../account-letters/account-letters.ts'
-import type { AddressedLetter } from '../letters/letters.ts'
+import { openAccountEmails } from '../account-emails/account-emails.ts'
+import { emailsInto } from '../emails/emails.fixture.ts'
+import type { AddressedEmail } from '../emails/emails.ts'
 import { loginChangesRoutes } from '../login-changes/login-changes.routes.ts'
 import { openLoginChanges } from '../login-changes/login-changes.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
@@ -23,39 +24,33 @@ export const goodPassword = 'tre blå cyklar i regn'
 
 export type Call = {
   body?: object | string
-  /** Another network than the usual one. */
   from?: string
   token?: string
   headers?: Record<string, string>
 }
 
-/** The calls of logging in by e-mail on a database, with a clock that tests move and letters that they open. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 export async function openStage() {
   const database: TestDatabase = await openTestDatabase()
-  const clock = { now: new Date('2026-11-21T10:00:00Z') }
+  const openedAt = new Date('2026-11-21T10:00:00Z')
+  const clock = { now: openedAt }
   const now = (): Instant => instantOf(clock.now)
   const vault = testVault()
   const log = pino({ level: 'silent' })
   const accounts: Accounts = await openAccounts({ database, vault, now })
   const sessions: Sessions = await openSessions({ database, vault, isSecure: false, log, now })
   const queued: string[] = []
-  const accountLetters = openAccountLetters({
+  const accountEmails = openAccountEmails({
     database,
-    letters: {
-      async sendLater(_tx, _kind, id) {
-        queued.push(id)
-      },
-    },
+    emails: emailsInto(queued),
     siteOrigins: Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>,
     now,
   })
-  const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
+  const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, log, now })
   const hashing = await openPasswords({ cost: cheap })
-  /** What was checked against: the hash of somebody, or nobody's. */
   const checked: (string | null)[] = []
   const passwords: Passwords = {
     ...hashing,
@@ -71,7 +66,7 @@ export async function openStage() {
     passwords,
     accounts,
     sessions,
-    accountLetters,
+    accountEmails,
     loginChanges,
     async takeProven(_tx, token) {
       const person = proven.get(token) ?? null
@@ -88,7 +83,6 @@ export async function openStage() {
           emailLogin,
           sessions,
           siteOfRequest: siteOfRequest({}),
-          // The page that a plain form is answered with says what it was drawn with.
           answerWithPage: async (_request, reply, answer) =>
             answer.outcome === 'refused'
               ? reply.code(422).send(answer)
@@ -134,27 +128,30 @@ export async function openStage() {
     proven,
     emailLogin,
     loginChanges,
-    accountLetters,
+    accountEmails,
     passMinutes(minutes: number) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     },
-    /** As if a quiet day had gone by: whoever tries in one test does not make another wait. */
-    forgetTries: () => database.db.deleteFrom('account_attempt').execute(),
+    /** Keeps the people. */
+    async empty() {
+      await emptyTables(database.db, 'account_attempt', 'account_registration', 'vip_membership')
+      clock.now = openedAt
+      queued.length = 0
+      checked.length = 0
+    },
     post: (url: string, call?: Call) => send('POST', url, call),
     get: (url: string, call?: Call) => send('GET', url, call),
-    /** Somebody with a confirmed address, and a password unless null is given. */
     async person(options: { password?: string | null } = {}): Promise<{ id: AccountId; email: string }> {
       const email = `person-${++people}@example.se`
       const { password = goodPassword } = options
       const hash = password === null ? null : await hashing.hash(password)
       const id = await database.db.transaction().execute(async (tx) => {
-        const made = await accounts.create(tx, { ...somebody, email, isEmailConfirmed: true })
+        const made = await accounts.create(tx, { ...newPerson, email, isEmailConfirmed: true })
         if (hash !== null) await accounts.setPasswordHash(tx, made, hash)
         return made
       })
       return { id, email }
     },
-    /** A token of somebody who logs in now. */
     async tokenOf(email: string, password = goodPassword): Promise<string> {
       const { body } = await send('POST', '/account_service/login/email', {
         body: { email, password },
@@ -162,19 +159,17 @@ export async function openStage() {
       })
       return (body as { token: string }).token
     },
-    /** A token of somebody who has just come by e-ID. */
     async sessionOf(accountId: AccountId): Promise<string> {
       const login = { accountId, method: 'bank_id', associationId: null, userAgent: undefined } as const
-      const begun = await database.db.transaction().execute((tx) => sessions.begin(tx, login))
+      const started = await database.db.transaction().execute((tx) => sessions.begin(tx, login))
       const reply = { header: () => reply }
-      const held = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, reply as never, begun)
+      const held = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, reply as never, started)
       return held.token ?? ''
     },
-    /** The last letter as it is sent now; null when nobody is to get it. */
-    lastLetter: (): Promise<AddressedLetter | null> => accountLetters.letter(queued.at(-1) ?? ''),
-    async linkOfLastLetter(): Promise<string> {
-      const letter = await accountLetters.letter(queued.at(-1) ?? '')
-      return letter?.content.link?.href.split('#')[1] ?? ''
+    lastEmail: (): Promise<AddressedEmail | null> => accountEmails.email(queued.at(-1) ?? ''),
+    async linkOfLastEmail(): Promise<string> {
+      const email = await accountEmails.email(queued.at(-1) ?? '')
+      return email?.content.link?.href.split('#')[1] ?? ''
     },
     events: async (accountId: AccountId | null) => {
       const rows = await database.db
@@ -194,7 +189,7 @@ export async function openStage() {
   }
 }
 
-export const somebody = {
+export const newPerson = {
   firstName: 'Astrid',
   lastName: 'Lind',
   phoneNumber: '070-174 06 05',

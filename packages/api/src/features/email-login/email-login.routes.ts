@@ -14,7 +14,7 @@ import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { readBody } from '../../server/read-body.ts'
@@ -22,7 +22,7 @@ import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { fieldsOf, plainFieldsOf } from '../../server/written-forms.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Asker, Done, EmailLogin, Entered, InvalidInput } from './email-login.types.ts'
+import type { Done, EmailLogin, Entered, InvalidInput, Requester } from './email-login.types.ts'
 import { registerFormValues, registrationOfForm } from './register-form.ts'
 
 export type EmailLoginRouteParts = {
@@ -30,11 +30,10 @@ export type EmailLoginRouteParts = {
   sessions: Pick<Sessions, 'read' | 'visitor' | 'privateRequired' | 'answer'>
   siteOfRequest: SiteOfRequest
   answerWithPage: AnswerWithPage
-  /** Told what each login came to, to be counted. */
   onResult: (code: string) => void
 }
 
-/** Logging in by e-mail, registering, and what is done by letter. Source: public-site specification §7. */
+/** E-mail login, registration and e-mailed actions. Source: public-site specification §7. */
 export function emailLoginRoutes(app: ApiServer, parts: EmailLoginRouteParts): void {
   addLogin(app, parts)
   addRegister(app, parts)
@@ -49,8 +48,8 @@ function addLogin(app: ApiServer, parts: EmailLoginRouteParts): void {
     async handler(request, reply) {
       if (isFormPost(request)) return logInByForm(parts, request, reply)
       const { siteId, email, password, returnUrl, loginType } = readBody(emailLoginRequestSchema, request.body)
-      const site = askedLoginSite(siteId, request, siteOfRequest)
-      const result = await emailLogin.logIn({ site, email, password, loginType }, askerOf(request))
+      const site = requestedLoginSite(siteId, request, siteOfRequest)
+      const result = await emailLogin.logIn({ site, email, password, loginType }, requesterOf(request))
       onResult(result.code)
       if (result.code === 'Ok') return enter(parts, request, reply, { site, returnUrl, loginType, entered: result })
       return refusal(result)
@@ -58,12 +57,12 @@ function addLogin(app: ApiServer, parts: EmailLoginRouteParts): void {
   })
 }
 
-/** The way in for browsers without scripts: cookies, and on to where the person was going. */
+/** Login without scripts: sets cookies and redirects to the requested page. */
 async function logInByForm(parts: EmailLoginRouteParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
   const { emailLogin, siteOfRequest, answerWithPage, onResult } = parts
   const { email = '', password = '', referrer = '', page } = plainFieldsOf(request.body).values
-  const site = askedLoginSite(undefined, request, siteOfRequest)
-  const result = await emailLogin.logIn({ site, email, password, loginType: 'private' }, askerOf(request))
+  const site = requestedLoginSite(undefined, request, siteOfRequest)
+  const result = await emailLogin.logIn({ site, email, password, loginType: 'private' }, requesterOf(request))
   onResult(result.code)
   if (result.code === 'Ok') {
     const { returnPath } = await enter(parts, request, reply, {
@@ -90,11 +89,11 @@ function addRegister(app: ApiServer, parts: EmailLoginRouteParts): void {
     async handler(request, reply) {
       if (isFormPost(request)) return registerByForm(parts, request, reply)
       const form = readBody(registerRequestSchema, request.body)
-      const site = askedLoginSite(form.siteId, request, siteOfRequest)
+      const site = requestedLoginSite(form.siteId, request, siteOfRequest)
       const token = request.headers[registrationTokenHeader]
       if (typeof token !== 'string' || token === '')
-        return refusal(await emailLogin.registerByEmail(site, form, askerOf(request)))
-      const result = await emailLogin.registerIdentified(site, form, { ...askerOf(request), token, request })
+        return refusal(await emailLogin.registerByEmail(site, form, requesterOf(request)))
+      const result = await emailLogin.registerIdentified(site, form, { ...requesterOf(request), token, request })
       if (result.code !== 'Ok') return refusal(result)
       const { returnUrl } = form
       return enter(parts, request, reply, { site, returnUrl, loginType: 'private', entered: result })
@@ -102,12 +101,12 @@ function addRegister(app: ApiServer, parts: EmailLoginRouteParts): void {
   })
 }
 
-/** Registering by e-mail for browsers without scripts: the page again, which says that a letter is on its way. */
+/** Registration without scripts: renders the page again with a notice that an e-mail was sent. */
 async function registerByForm(parts: EmailLoginRouteParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
   const { emailLogin, siteOfRequest, answerWithPage } = parts
   const written = fieldsOf(request.body)
-  const site = askedLoginSite(undefined, request, siteOfRequest)
-  const result = await emailLogin.registerByEmail(site, registrationOfForm(written, site), askerOf(request))
+  const site = requestedLoginSite(undefined, request, siteOfRequest)
+  const result = await emailLogin.registerByEmail(site, registrationOfForm(written, site), requesterOf(request))
   const page = { path: pathOfPage(written('page') ?? undefined), form: registerFormId }
   if (result.code === 'Ok')
     return answerWithPage(request, reply, { ...page, outcome: 'sent', values: {}, problems: [] })
@@ -126,13 +125,13 @@ function addForgotPassword(app: ApiServer, { emailLogin, siteOfRequest, answerWi
   addRoute(app, routes.login.requestPassword, {
     async handler(request, reply) {
       if (!isFormPost(request)) {
-        const { siteId, ...asked } = readBody(forgotPasswordRequestSchema, request.body)
-        const site = askedLoginSite(siteId, request, siteOfRequest)
-        return refusal(await emailLogin.askForPassword(site, asked, askerOf(request)))
+        const { siteId, ...requested } = readBody(forgotPasswordRequestSchema, request.body)
+        const site = requestedLoginSite(siteId, request, siteOfRequest)
+        return refusal(await emailLogin.askForPassword(site, requested, requesterOf(request)))
       }
       const { email = '', page } = plainFieldsOf(request.body).values
-      const site = askedLoginSite(undefined, request, siteOfRequest)
-      const result = await emailLogin.askForPassword(site, { email }, askerOf(request))
+      const site = requestedLoginSite(undefined, request, siteOfRequest)
+      const result = await emailLogin.askForPassword(site, { email }, requesterOf(request))
       const isSent = result.code === 'Ok'
       return answerWithPage(request, reply, {
         path: pathOfPage(page),
@@ -148,15 +147,15 @@ function addForgotPassword(app: ApiServer, { emailLogin, siteOfRequest, answerWi
 function addPasswords(app: ApiServer, { emailLogin, sessions, siteOfRequest }: EmailLoginRouteParts): void {
   addRoute(app, routes.login.setPassword, {
     async handler(request) {
-      askedLoginSite(request.body.siteId, request, siteOfRequest)
-      return refusal(await emailLogin.choosePassword(request.body, askerOf(request)))
+      requestedLoginSite(request.body.siteId, request, siteOfRequest)
+      return refusal(await emailLogin.choosePassword(request.body, requesterOf(request)))
     },
   })
   addRoute(app, routes.login.updatePassword, {
     access: { sessions },
     async handler(request) {
       const visitor = await sessions.visitor(request)
-      const site = askedLoginSite(undefined, request, siteOfRequest)
+      const site = requestedLoginSite(undefined, request, siteOfRequest)
       return refusal(await emailLogin.replacePassword({ site, ...request.body }, visitor))
     },
   })
@@ -168,25 +167,24 @@ function addAddress(app: ApiServer, { emailLogin, sessions, siteOfRequest }: Ema
     async handler(request) {
       const visitor = await sessions.visitor(request)
       const { siteId, email } = request.body
-      const site = askedLoginSite(siteId, request, siteOfRequest)
-      return refusal(await emailLogin.askForAddress({ site, email }, visitor, askerOf(request)))
+      const site = requestedLoginSite(siteId, request, siteOfRequest)
+      return refusal(await emailLogin.askForAddress({ site, email }, visitor, requesterOf(request)))
     },
   })
   addRoute(app, routes.login.confirmEmailChange, {
     async handler(request) {
-      askedLoginSite(undefined, request, siteOfRequest)
+      requestedLoginSite(undefined, request, siteOfRequest)
       const visitor = await sessions.read(request)
       return refusal(await emailLogin.changeAddress(request.params.token, visitor))
     },
   })
 }
 
-const askerOf = (request: ApiRequest): Asker => ({
+const requesterOf = (request: ApiRequest): Requester => ({
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent'],
 })
 
-/** Sets the session's cookies and says where to go on. */
 async function enter(
   { sessions }: EmailLoginRouteParts,
   request: ApiRequest,
@@ -194,7 +192,7 @@ async function enter(
   way: { site: Site; returnUrl: string | undefined; loginType: LoginType; entered: Entered },
 ): Promise<LoggedInReply> {
   const { site, returnUrl, loginType, entered } = way
-  const { token, expiresAt } = await sessions.answer(request, reply, entered.begun)
+  const { token, expiresAt } = await sessions.answer(request, reply, entered.started)
   const after = afterLogin(loginType, { hasSecurityNumber: entered.hasSecurityNumber, isBoardMember: false })
   return {
     code: 'Ok',
@@ -208,13 +206,12 @@ async function enter(
 
 type Unentered = Done | InvalidInput | { readonly code: Exclude<AccountReply['code'], 'Ok' | 'InvalidInput'> }
 
-/** A result in the words of the specification; whoever must wait is told for how long. */
 function refusal(result: Unentered): AccountReply {
   if (result.code === 'Wait') throw new ProblemError('TooManyRequests', { retryAfterSeconds: result.seconds })
   return { code: result.code, fields: 'fields' in result ? [...result.fields] : [] }
 }
 
-/** The same for a page that is drawn in answer: what concerns the whole form stands in the field `form`. */
+/** For rendered pages; problems of the whole form are in the field `form`. */
 function problemsOfForm(reply: ApiReply, result: Unentered): AccountReply['fields'] {
   if (result.code === 'InvalidInput') return [...result.fields]
   if (result.code !== 'Wait') return [{ field: 'form', problem: result.code }]

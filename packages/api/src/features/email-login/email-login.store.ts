@@ -4,11 +4,10 @@ import type { Country, SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of `account_registration` and `account_attempt`. */
+/** Sole writer of `account_registration` and `account_attempt`. */
 
 type Db = Kysely<Database>
 
-/** What somebody wrote who has not answered the letter yet. */
 export type Registration = {
   readonly siteId: SiteId
   readonly email: string
@@ -22,7 +21,7 @@ export type Registration = {
   readonly birthDate: LocalDate
   readonly newsLetter: boolean
   readonly vip: { readonly siteId: SiteId; readonly campaignCode: string } | null
-  /** Where the person was going; null for my pages. */
+  /** Requested page; null for my pages. */
   readonly returnPath: string | null
 }
 
@@ -72,7 +71,7 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   }
 }
 
-/** Deletes every registration of an address: one of them has become its account. */
+/** One of them became the account. */
 export async function deleteRegistrationsOf(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('account_registration').where(sql`lower(email)`, '=', email.toLowerCase()).execute()
 }
@@ -85,18 +84,17 @@ export async function deleteRegistrationsBefore(db: Db, before: Instant): Promis
   return Number(numDeletedRows)
 }
 
-/** One thing that is counted: of what kind, and the keyed hash of what it is aimed at. */
 export type Counted = { readonly kind: TryKind; readonly hash: Uint8Array }
 
 /**
- * What is known of each, in the order asked, held until the transaction ends. Everyone asks in the same order of kinds,
- * so no two wait for one another.
+ * Reads counters in the given order and locks them until the transaction ends. All callers use the same order of kinds,
+ * which prevents deadlocks.
  */
 export async function lockTries(tx: Db, counted: readonly Counted[], now: Instant): Promise<(Tries | null)[]> {
   const rows = await tx
     .insertInto('account_attempt')
     .values(counted.map(({ kind, hash }) => ({ kind, subject_hash: hash, tries: 0, next_at: now, window_ends: now })))
-    // Writing what is there already locks the row as well as a new one.
+    // A no-op update locks existing rows like new ones.
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject_hash']).doUpdateSet({ tries: sql`account_attempt.tries` }),
     )
@@ -121,7 +119,7 @@ export async function deleteTries(tx: Db, { kind, hash }: Counted): Promise<void
   await tx.deleteFrom('account_attempt').where('kind', '=', kind).where('subject_hash', '=', hash).execute()
 }
 
-/** Takes the last try back: it was no guess. */
+/** Returns the last attempt: it was no guess. */
 export async function returnTry(tx: Db, { kind, hash }: Counted, now: Instant): Promise<void> {
   await tx
     .updateTable('account_attempt')

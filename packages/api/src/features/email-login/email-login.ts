@@ -9,24 +9,24 @@ import { logIn } from './log-in.ts'
 import { registerByEmail } from './register-by-email.ts'
 import { registerIdentified } from './register-identified.ts'
 
-/** A registration that is not answered is kept for two days: its link may have been sent late. */
-const registrationKeptMs = 2 * 86_400_000
+/** Unconfirmed registrations are retained for two days: the link may have been sent late. */
+const registrationRetentionMs = 2 * 86_400_000
 
 export function openEmailLogin(parts: EmailLoginParts): EmailLogin {
   const { db } = parts.database
   const means: Means = { ...parts, db, tries: countTries(parts) }
   return {
-    logIn: (login, asker) => logIn(means, login, asker),
-    registerByEmail: (site, request, asker) => registerByEmail(means, { site, request, asker }),
-    registerIdentified: (site, request, asker) => registerIdentified(means, { site, request, asker }),
-    askForPassword: (site, asked, asker) => askForPassword(means, { site, asked, asker }),
-    choosePassword: (asked, asker) => choosePassword(means, asked, asker),
-    replacePassword: (asked, visitor) => replacePassword(means, asked, visitor),
-    askForAddress: (asked, visitor, asker) => askForAddress(means, { ...asked, visitor, asker }),
+    logIn: (login, requester) => logIn(means, login, requester),
+    registerByEmail: (site, request, requester) => registerByEmail(means, { site, request, requester }),
+    registerIdentified: (site, request, requester) => registerIdentified(means, { site, request, requester }),
+    askForPassword: (site, requested, requester) => askForPassword(means, { site, requested, requester }),
+    choosePassword: (requested, requester) => choosePassword(means, requested, requester),
+    replacePassword: (requested, visitor) => replacePassword(means, requested, visitor),
+    askForAddress: (requested, visitor, requester) => askForAddress(means, { ...requested, visitor, requester }),
     changeAddress: (token, visitor) => changeAddress(means, token, visitor),
     forgetAddress: deleteRegistrationsOfAddress,
     async deleteOld() {
-      const before = instantOf(new Date(Date.parse(parts.now()) - registrationKeptMs))
+      const before = instantOf(new Date(Date.parse(parts.now()) - registrationRetentionMs))
       return (await deleteRegistrationsBefore(db, before)) + (await deleteTriesBefore(db, parts.now()))
     },
   }

@@ -15,33 +15,31 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { Accounts } from '../account/account.ts'
-import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { AccountEmails } from '../account-emails/account-emails.ts'
 import type { LoginChanges } from '../login-changes/login-changes.ts'
-import type { BegunSession, SessionRequest, Sessions, Visitor } from '../session/session.ts'
+import type { SessionRequest, Sessions, StartedSession, Visitor } from '../session/session.ts'
 import type { countTries, Wait } from './count-tries.ts'
 
-/** A field of a form that is wrong, in the words of §5, or the token of a link. */
+/** Invalid form field, in the terms of §5, or a link's token. */
 export type WrongField = {
   readonly field: string
   readonly problem: PersonProblem | PasswordProblem | LinkProblem | 'emailInUse' | 'wrongPassword'
 }
 export type InvalidInput = { readonly code: 'InvalidInput'; readonly fields: readonly WrongField[] }
-/** What a call ends in when nobody is logged in by it. */
 export type Done = { readonly code: 'Ok' } | InvalidInput | Wait
-/** Somebody is in. The session becomes a token once the transaction has been committed. */
+/** The session becomes a token after commit. */
 export type Entered = {
   readonly code: 'Ok'
-  readonly begun: BegunSession
+  readonly started: StartedSession
   readonly hasSecurityNumber: boolean
 }
 
-/** The form of a registration, as the call's schema has read it. */
 export type RegistrationForm = z.output<typeof registerRequestSchema>
 
-/** Where a request comes from: the network is counted, the browser is named on the settings page. */
-export type Asker = { readonly network: string; readonly userAgent: string | undefined }
+/** Request context: the network is counted, the browser is named on the settings page. */
+export type Requester = { readonly network: string; readonly userAgent: string | undefined }
 
-/** A person whom an e-ID has vouched for, on the way to an account. */
+/** Person identified by an e-ID, before having an account. */
 export type ProvenPerson = {
   readonly method: LoginMethod
   readonly person: {
@@ -50,53 +48,51 @@ export type ProvenPerson = {
     readonly surname: string
   }
 }
-/** Gives the person behind a registration token once, to the browser that identified; null for any other token. */
+/** Returns a registration token's person once, to the browser that identified; otherwise null. */
 export type TakeProven = (tx: Kysely<Database>, token: string, request: SessionRequest) => Promise<ProvenPerson | null>
 
 /**
- * The door to logging in by e-mail, and to everything that is done by letter. No answer tells whether an address has an
- * account, in words or in time. Source: public-site specification §4, §5, §7 (account service, user proxy), §8.
+ * E-mail login service, including e-mailed actions. No response reveals, by content or timing, whether an address has
+ * an account. Source: public-site specification §4, §5, §7 (account service, user proxy), §8.
  */
 export type EmailLogin = {
   logIn(
     login: { site: Site; email: string; password: string; loginType: LoginType },
-    asker: Asker,
+    requester: Requester,
   ): Promise<
     Entered | InvalidInput | Wait | { readonly code: 'InvalidEmailLoginInput' | 'MustLoginWithBankId' | 'Error' }
   >
-  /** Registers by letter: choosing a password from it makes the account. */
+  /** Registers by e-mail: choosing a password from it creates the account. */
   registerByEmail(
     site: Site,
     request: RegistrationForm,
-    asker: Asker,
+    requester: Requester,
   ): Promise<Done | { readonly code: 'InvalidCampaignCode' }>
-  /** Registers somebody whom an e-ID has vouched for; a letter confirms the address. */
+  /** Registers a person identified by an e-ID; an e-mail confirms the address. */
   registerIdentified(
     site: Site,
     request: RegistrationForm,
-    asker: Asker & { token: string; request: SessionRequest },
+    requester: Requester & { token: string; request: SessionRequest },
   ): Promise<Entered | InvalidInput | Wait | { readonly code: 'InvalidCampaignCode' | 'UserAlreadyExists' | 'Error' }>
-  /** By address, or by the token of an earlier letter. */
+  /** By address or an earlier e-mail's token. */
   askForPassword(
     site: Site,
-    asked: { email?: string | undefined; token?: string | undefined },
-    asker: Asker,
+    requested: { email?: string | undefined; token?: string | undefined },
+    requester: Requester,
   ): Promise<Done>
-  /** Chooses a password from a letter. */
-  choosePassword(asked: { token: string; password: string }, asker: Asker): Promise<Done>
-  /** Replaces a password by somebody who is logged in and knows it. */
+  choosePassword(requested: { token: string; password: string }, requester: Requester): Promise<Done>
+  /** Requires login and the current password. */
   replacePassword(
-    asked: { site: Site; currentPassword: string; password: string },
+    requested: { site: Site; currentPassword: string; password: string },
     visitor: Pick<Visitor, 'accountId' | 'sessionId'>,
   ): Promise<Done>
   askForAddress(
-    asked: { site: Site; email: string },
+    requested: { site: Site; email: string },
     visitor: Omit<Visitor, 'associationId' | 'expiresAt'>,
-    asker: Asker,
+    requester: Requester,
   ): Promise<Done | { readonly code: 'MustLoginAgain' }>
-  /** Changes to the address of a letter's link. The visitor is whoever is logged in in that browser. */
+  /** Changes to the address of an e-mailed link. `visitor` is the browser's login. */
   changeAddress(token: string, visitor: Pick<Visitor, 'accountId' | 'sessionId'> | null): Promise<Done>
-  /** Deletes registrations under an address whose e-mail has not been answered. */
   forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
   deleteOld(): Promise<number>
 }
@@ -104,7 +100,7 @@ export type EmailLogin = {
 export type EmailLoginParts = {
   database: Pick<OpenDatabase, 'db'>
   vault: Pick<Vault, 'blindIndex'>
-  /** Left out, those of the domain. */
+  /** Default: the domain's limits. */
   tryLimits?: TryLimits
   passwords: Passwords
   accounts: Pick<
@@ -123,11 +119,10 @@ export type EmailLoginParts = {
     | 'audit'
   >
   sessions: Pick<Sessions, 'begin' | 'revokeAll'>
-  accountLetters: AccountLetters
+  accountEmails: AccountEmails
   loginChanges: Pick<LoginChanges, 'changeEmail'>
   takeProven: TakeProven
   log: Pick<Logger, 'info' | 'warn'>
   now: () => Instant
 }
-/** What each of the commands is given. */
 export type Means = EmailLoginParts & { readonly db: Kysely<Database>; readonly tries: ReturnType<typeof countTries> }

@@ -3,21 +3,21 @@ import { parseLoginPassword } from '@nyhem/domain/account/password'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { EmailAccount } from '../account/account.ts'
 import { loginAims } from './count-tries.ts'
-import type { Asker, EmailLogin, Means, WrongField } from './email-login.types.ts'
+import type { EmailLogin, Means, Requester, WrongField } from './email-login.types.ts'
 import { inTransaction, Undone } from './transaction.ts'
 
 type Login = Parameters<EmailLogin['logIn']>[0]
 type Result = Awaited<ReturnType<EmailLogin['logIn']>>
 
 /**
- * Logs in by e-mail and password. Until the password is right, everybody is answered alike and after the same work:
- * those with an account, those without, and those who never chose a password.
+ * Logs in by e-mail and password. Until the password is right, response and work are identical with an account, without
+ * one, and without a password.
  */
-export async function logIn(means: Means, login: Login, asker: Asker): Promise<Result> {
+export async function logIn(means: Means, login: Login, requester: Requester): Promise<Result> {
   const fields = wrongFields(login)
   if (fields.length > 0) return { code: 'InvalidInput', fields }
   const email = login.email.trim()
-  const aims = loginAims(email, asker.network)
+  const aims = loginAims(email, requester.network)
   const taken = await means.tries.take(means.db, aims)
   if (taken.code === 'Wait') {
     means.log.warn({ security: 'login-waits', siteId: login.site.siteId, seconds: taken.seconds }, 'login refused')
@@ -27,11 +27,11 @@ export async function logIn(means: Means, login: Login, asker: Asker): Promise<R
   const { isRight, isOutdated } = await means.passwords.check(login.password, account?.passwordHash ?? null)
   if (!isRight || account === null) return refuse(means, login, { account, code: 'InvalidEmailLoginInput' })
   if (account.isDeceased) return refuse(means, login, { account, code: 'Error' })
-  // A board is represented by somebody who has been identified.
+  // Board representatives must be identified.
   if (account.isEIdentityOnly || tabOfLoginType[login.loginType] === 'board')
     return refuse(means, login, { account, code: 'MustLoginWithBankId' })
   const newHash = isOutdated ? await means.passwords.hash(login.password) : null
-  return enter(means, { login, asker, account, newHash, aims })
+  return enter(means, { login, requester, account, newHash, aims })
 }
 
 function wrongFields({ email, password }: Login): WrongField[] {
@@ -43,7 +43,7 @@ function wrongFields({ email, password }: Login): WrongField[] {
   ]
 }
 
-/** Noted alike for every address: the line of an address without an account names none. */
+/** Logged alike for every address; without an account, the entry names none. */
 async function refuse<Code extends 'InvalidEmailLoginInput' | 'MustLoginWithBankId' | 'Error'>(
   { db, accounts, log }: Means,
   { site }: Login,
@@ -59,36 +59,36 @@ async function enter(
   means: Means,
   entry: {
     login: Login
-    asker: Asker
+    requester: Requester
     account: EmailAccount
     newHash: string | null
     aims: ReturnType<typeof loginAims>
   },
 ): Promise<Result> {
   const { db, accounts, sessions, tries } = means
-  const { login, asker, account, newHash, aims } = entry
+  const { login, requester, account, newHash, aims } = entry
   const { 'login-network': network, ...own } = aims
   const result = await inTransaction<Result>(db, async (tx) => {
-    // A password that was replaced while this one was checked opens nothing any more.
+    // The password may have been replaced during the check.
     const still = await accounts.emailAccount(tx, account.id)
     if (still?.passwordHash !== account.passwordHash) throw new Undone<Result>({ code: 'InvalidEmailLoginInput' })
     if (newHash !== null) await accounts.setPasswordHash(tx, account.id, newHash)
     await tries.forget(tx, own)
     await tries.giveBack(tx, { 'login-network': network })
-    const begun = await sessions.begin(tx, {
+    const started = await sessions.begin(tx, {
       accountId: account.id,
       method: 'email',
       associationId: null,
-      userAgent: asker.userAgent,
+      userAgent: requester.userAgent,
     })
     await accounts.audit(tx, {
       accountId: account.id,
       event: 'logged-in',
       siteId: login.site.siteId,
       method: 'email',
-      sessionId: begun.session.id,
+      sessionId: started.session.id,
     })
-    return { code: 'Ok', begun, hasSecurityNumber: false }
+    return { code: 'Ok', started, hasSecurityNumber: false }
   })
   if (result.code !== 'Ok') return result
   const person = await accounts.person(account.id)

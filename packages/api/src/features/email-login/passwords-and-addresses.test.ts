@@ -6,7 +6,7 @@ beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-beforeEach(() => stage.forgetTries())
+beforeEach(() => stage.empty())
 
 const newPassword = 'fyra gröna båtar på sjön'
 const forgot = (body: object, call: Call = {}) => stage.post('/forgotpassword', { body, ...call })
@@ -15,7 +15,6 @@ const update = (token: string, currentPassword: string, password = newPassword) 
   stage.post('/updatepassword', { token, body: { currentPassword, password } })
 const logIn = (email: string, password: string) =>
   stage.post('/account_service/login/email', { body: { email, password } })
-/** Whether a session is still one: a call of somebody who is logged in. */
 const isIn = async (token: string) =>
   (await stage.post('/triggerchangeemail', { token, body: { email: 'x' } })).status === 200
 const ok = { code: 'Ok', fields: [] }
@@ -23,7 +22,7 @@ const wrong = (field: string, problem: string) => ({ code: 'InvalidInput', field
 
 async function resetLink(email: string): Promise<string> {
   await forgot({ email })
-  return stage.linkOfLastLetter()
+  return stage.linkOfLastEmail()
 }
 
 describe('a forgotten password', () => {
@@ -32,14 +31,14 @@ describe('a forgotten password', () => {
     const answers = [await forgot({ email }), await forgot({ email: 'nobody@example.se' })]
     expect(answers.map(({ body }) => body)).toEqual([ok, ok])
     expect(stage.queued).toHaveLength(2)
-    expect(await stage.lastLetter()).toBeNull()
+    expect(await stage.lastEmail()).toBeNull()
   })
-  it('is replaced from the letter, which is told by another letter', async () => {
+  it('is replaced from the e-mail, which another e-mail reports', async () => {
     const { id, email } = await stage.person()
     expect((await choose(await resetLink(email))).body).toEqual(ok)
     expect((await logIn(email, goodPassword)).body.code).toBe('InvalidEmailLoginInput')
     expect((await logIn(email, newPassword)).body.code).toBe('Ok')
-    expect(await stage.lastLetter()).toMatchObject({ to: email, content: { heading: 'Ditt lösenord är ändrat' } })
+    expect(await stage.lastEmail()).toMatchObject({ to: email, content: { heading: 'Ditt lösenord är ändrat' } })
     expect(await stage.events(id)).toEqual(['password-set', 'login-refused', 'logged-in'])
   })
   it('ends every session when it is replaced', async () => {
@@ -87,13 +86,13 @@ describe('a forgotten password', () => {
     const { id } = await stage.person()
     await stage.database.db.updateTable('account').set({ email: 'kim@example.se' }).where('id', '=', id).execute()
     await stage.post('/forgotpassword', { body: { email: '\u212Aim@example.se' } })
-    expect((await stage.lastLetter())?.to ?? 'kim@example.se').toBe('kim@example.se')
+    expect((await stage.lastEmail())?.to ?? 'kim@example.se').toBe('kim@example.se')
   })
   it('is not replaced by the link that confirms an address', async () => {
     const { email } = await stage.person()
     const token = await stage.tokenOf(email)
     await stage.post('/triggerchangeemail', { token, body: { email: 'other-purpose@example.se' } })
-    expect((await choose(await stage.linkOfLastLetter())).body).toEqual(wrong('token', 'unknownLink'))
+    expect((await choose(await stage.linkOfLastEmail())).body).toEqual(wrong('token', 'unknownLink'))
   })
   it('is replaced once by two who use the link at once', async () => {
     const { email } = await stage.person()
@@ -101,19 +100,19 @@ describe('a forgotten password', () => {
     const answers = await Promise.all([choose(token, newPassword), choose(token, `${newPassword}!`)])
     expect(answers.map(({ body }) => body.code).sort()).toEqual(['InvalidInput', 'Ok'])
   })
-  it('gets another letter by the token of an old one', async () => {
+  it('gets another e-mail by the token of an old one', async () => {
     const { email } = await stage.person()
     const old = await resetLink(email)
     stage.passMinutes(120)
     expect((await forgot({ token: old })).body).toEqual(ok)
-    expect((await choose(await stage.linkOfLastLetter())).body).toEqual(ok)
+    expect((await choose(await stage.linkOfLastEmail())).body).toEqual(ok)
     expect((await forgot({ token: 'made up' })).body).toEqual(wrong('token', 'unknownLink'))
   })
   it('needs an address', async () => {
     expect((await forgot({})).body).toEqual(wrong('email', 'required'))
     expect((await forgot({ email: 'x' })).body).toEqual(wrong('email', 'email'))
   })
-  it('waits after three letters, alike for an address that nobody has', async () => {
+  it('waits after three e-mails, also for an unknown address', async () => {
     const { email } = await stage.person()
     for (const address of [email, 'nobody-waits@example.se']) {
       for (let n = 0; n < 3; n += 1) expect((await forgot({ email: address })).status).toBe(200)
@@ -121,7 +120,7 @@ describe('a forgotten password', () => {
       expect([waits.status, waits.headers['retry-after']]).toEqual([429, '300'])
     }
   })
-  it('is asked for without scripts too', async () => {
+  it('can be requested without scripts too', async () => {
     const form = (fields: Record<string, string>) =>
       stage.post('/forgotpassword', { body: new URLSearchParams({ ...fields, page: '/glomt-losenord/' }).toString() })
     const sent = await form({ email: 'plain@example.se' })
@@ -149,22 +148,23 @@ describe('replacing a password', () => {
     })
     expect((await choose(reset)).body).toEqual(wrong('token', 'expiredLink'))
   })
-  it('ends every other session, and tells by letter', async () => {
+  it('ends every other session, and is reported by e-mail', async () => {
     const { id, email } = await stage.person()
     const [own, other] = [await stage.tokenOf(email), await stage.tokenOf(email)]
     expect((await update(own, goodPassword)).body).toEqual(ok)
     expect([await isIn(own), await isIn(other)]).toEqual([true, false])
     expect((await logIn(email, newPassword)).body.code).toBe('Ok')
-    expect((await stage.lastLetter())?.content.heading).toBe('Ditt lösenord är ändrat')
+    expect((await stage.lastEmail())?.content.heading).toBe('Ditt lösenord är ändrat')
     expect(await stage.events(id)).toContain('password-changed')
   })
-  it('asks for the present one', async () => {
-    const { email } = await stage.person()
+  it('requires the present one', async () => {
+    const { id, email } = await stage.person()
     const token = await stage.tokenOf(email)
     expect((await update(token, 'fel lösenord')).body).toEqual(wrong('currentPassword', 'wrongPassword'))
+    expect(await stage.events(id)).toContain('password-change-refused')
     expect((await update(token, goodPassword, 'Password1234')).body).toEqual(wrong('password', 'commonPassword'))
   })
-  it('waits after five wrong ones, whoever has the session', async () => {
+  it('waits after five wrong ones, for any holder of the session', async () => {
     const { email } = await stage.person()
     const token = await stage.tokenOf(email)
     for (let n = 0; n < 5; n += 1) await update(token, 'fel lösenord')
@@ -182,18 +182,18 @@ describe('another address', () => {
   const ask = (token: string, email: string) => stage.post('/triggerchangeemail', { token, body: { email } })
   const confirm = (token: string, call: Call = {}) => stage.get(`/changeemail/${token}`, call)
 
-  it('counts once its letter is answered, and the one that was is told', async () => {
+  it('takes effect once its e-mail is confirmed, and the old one is notified', async () => {
     const { id, email } = await stage.person()
     const token = await stage.tokenOf(email)
     expect((await ask(token, 'changed-1@example.se')).body).toEqual(ok)
     expect((await logIn('changed-1@example.se', goodPassword)).body.code).toBe('InvalidEmailLoginInput')
-    expect((await confirm(await stage.linkOfLastLetter())).body).toEqual(ok)
+    expect((await confirm(await stage.linkOfLastEmail())).body).toEqual(ok)
     expect((await logIn('changed-1@example.se', goodPassword)).body.code).toBe('Ok')
     expect((await logIn(email, goodPassword)).body.code).toBe('InvalidEmailLoginInput')
-    expect(await stage.lastLetter()).toMatchObject({ to: email, content: { heading: 'Din e-postadress är ändrad' } })
+    expect(await stage.lastEmail()).toMatchObject({ to: email, content: { heading: 'Din e-postadress är ändrad' } })
     expect(await stage.events(id)).toContain('e-mail-changed')
   })
-  it('is asked for up to five minutes after logging in, and later after doing so again', async () => {
+  it('can be requested up to five minutes after logging in, and later after another log-in', async () => {
     const { id, email } = await stage.person()
     const token = await stage.tokenOf(email)
     stage.passMinutes(5)
@@ -210,35 +210,35 @@ describe('another address', () => {
     const other = await stage.person()
     const token = await stage.tokenOf(email)
     expect((await ask(token, other.email)).body).toEqual(ok)
-    expect(await stage.lastLetter()).toMatchObject({ to: other.email, content: { heading: 'Du har redan ett konto' } })
+    expect(await stage.lastEmail()).toMatchObject({ to: other.email, content: { heading: 'Du har redan ett konto' } })
   })
-  it('that somebody else has confirmed meanwhile is in use', async () => {
+  it('that another account has confirmed meanwhile is in use', async () => {
     const one = await stage.person()
     const two = await stage.person()
     await ask(await stage.tokenOf(one.email), 'race@example.se')
-    const first = await stage.linkOfLastLetter()
+    const first = await stage.linkOfLastEmail()
     await ask(await stage.tokenOf(two.email), 'race@example.se')
-    const second = await stage.linkOfLastLetter()
+    const second = await stage.linkOfLastEmail()
     expect((await confirm(second)).body).toEqual(ok)
     expect((await confirm(first)).body).toEqual(wrong('token', 'emailInUse'))
   })
-  it('replaces the one that was asked for before', async () => {
+  it('replaces the one that was requested before', async () => {
     const { email } = await stage.person()
     const token = await stage.tokenOf(email)
     await ask(token, 'mistyped@example.se')
-    const mistyped = await stage.linkOfLastLetter()
+    const mistyped = await stage.linkOfLastEmail()
     await ask(token, 'meant@example.se')
     expect((await confirm(mistyped)).body).toEqual(wrong('token', 'expiredLink'))
-    expect((await confirm(await stage.linkOfLastLetter())).body).toEqual(ok)
+    expect((await confirm(await stage.linkOfLastEmail())).body).toEqual(ok)
   })
   it('is confirmed once, within a day', async () => {
     const { email } = await stage.person()
     await ask(await stage.tokenOf(email), 'once@example.se')
-    const link = await stage.linkOfLastLetter()
+    const link = await stage.linkOfLastEmail()
     expect((await confirm(link)).body).toEqual(ok)
     expect((await confirm(link)).body).toEqual(wrong('token', 'usedLink'))
     await ask(await stage.tokenOf('once@example.se'), 'late@example.se')
-    const late = await stage.linkOfLastLetter()
+    const late = await stage.linkOfLastEmail()
     stage.passMinutes(24 * 60)
     expect((await confirm(late)).body).toEqual(wrong('token', 'expiredLink'))
     expect((await confirm('made-up')).body).toEqual(wrong('token', 'unknownLink'))
@@ -246,25 +246,25 @@ describe('another address', () => {
   it('ends the links that were sent to the one that was', async () => {
     const { email } = await stage.person()
     await ask(await stage.tokenOf(email), 'moved@example.se')
-    const change = await stage.linkOfLastLetter()
+    const change = await stage.linkOfLastEmail()
     const reset = await resetLink(email)
     await confirm(change)
     expect((await choose(reset)).body).toEqual(wrong('token', 'expiredLink'))
   })
-  it('asked for by an intruder is worth nothing once the owner has replaced the password', async () => {
+  it('requested by an intruder is worth nothing once the owner has replaced the password', async () => {
     const { email } = await stage.person()
     await ask(await stage.tokenOf(email), 'intruder@example.se')
-    const intruders = await stage.linkOfLastLetter()
+    const intruders = await stage.linkOfLastEmail()
     await choose(await resetLink(email))
     expect((await confirm(intruders)).body).toEqual(wrong('token', 'expiredLink'))
   })
-  it('needs a session to be asked for, a right format, and a page of ours to be confirmed', async () => {
+  it('needs a session to be requested, a valid format, and our own page to be confirmed', async () => {
     const { email } = await stage.person()
     expect((await stage.post('/triggerchangeemail', { body: { email: 'a@example.se' } })).status).toBe(401)
     const token = await stage.tokenOf(email)
     expect((await ask(token, 'nej')).body).toEqual(wrong('email', 'email'))
     await ask(token, 'foreign@example.se')
-    const link = await stage.linkOfLastLetter()
+    const link = await stage.linkOfLastEmail()
     expect((await confirm(link, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
     expect((await confirm(link)).body).toEqual(ok)
   })

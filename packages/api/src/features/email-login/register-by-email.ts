@@ -2,22 +2,22 @@ import { type PersonFields, readPerson } from '@nyhem/domain/account/person-fiel
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import { localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import { letterAims } from './count-tries.ts'
+import { emailAims } from './count-tries.ts'
 import { insertRegistration } from './email-login.store.ts'
-import type { Asker, EmailLogin, InvalidInput, Means, RegistrationForm, WrongField } from './email-login.types.ts'
+import type { EmailLogin, InvalidInput, Means, RegistrationForm, Requester, WrongField } from './email-login.types.ts'
 
 /**
- * Keeps what somebody wrote, and sends a letter to the address: one to choose a password from, or word that there is an
- * account already. Which of them is found out when the letter is drawn.
+ * Stores the form and sends an e-mail: a link for choosing a password, or a notice that an account exists. Which one is
+ * decided when the e-mail is rendered.
  */
 export async function registerByEmail(
   means: Means,
-  { site, request, asker }: { site: Site; request: RegistrationForm; asker: Asker },
+  { site, request, requester }: { site: Site; request: RegistrationForm; requester: Requester },
 ): Promise<Awaited<ReturnType<EmailLogin['registerByEmail']>>> {
   const read = readForm(means, site, request)
   if (read.code !== 'Ok') return read
   const { person } = read
-  const taken = await means.tries.take(means.db, letterAims(person.email, asker.network))
+  const taken = await means.tries.take(means.db, emailAims(person.email, requester.network))
   if (taken.code === 'Wait') return taken
   if (!(await mayJoinVip(means, request))) return { code: 'InvalidCampaignCode' }
   await means.db.transaction().execute(async (tx) => {
@@ -34,12 +34,12 @@ export async function registerByEmail(
       },
       means.now(),
     )
-    await means.accountLetters.sendLater(tx, { kind: 'choose-password', siteId, registrationId, email: person.email })
+    await means.accountEmails.sendLater(tx, { kind: 'choose-password', siteId, registrationId, email: person.email })
   })
   return { code: 'Ok' }
 }
 
-/** The fields of §5, and the terms, without which there is no account. */
+/** The fields of §5 and the mandatory terms. */
 export function readForm(
   { now }: Pick<Means, 'now'>,
   site: Site,
@@ -51,6 +51,6 @@ export function readForm(
   return { code: 'InvalidInput', fields: [...(read.ok ? [] : read.problems), ...terms] }
 }
 
-/** Whether the campaign code, where there is one, lets anybody in: told before anything is kept. */
+/** Checks an optional campaign code before anything is stored. */
 export const mayJoinVip = async ({ accounts, db }: Means, { vip }: RegistrationForm): Promise<boolean> =>
   !vip || accounts.isCampaignOpen(db, vip)

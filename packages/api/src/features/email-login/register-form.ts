@@ -2,7 +2,7 @@ import type { WrittenField } from '@nyhem/domain/forms/form-reading'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { RegistrationForm } from './email-login.types.ts'
 
-/** The boxes and lines of the registration form, as a browser without scripts names them. */
+/** Field names of the form without scripts. */
 const fields = [
   'firstName',
   'lastName',
@@ -17,11 +17,11 @@ const fields = [
   'terms',
 ] as const
 
-/** The values with which the form is shown again; only fields that were sent, and none but its own. */
+/** Only known submitted fields. */
 export const registerFormValues = (written: WrittenField): Record<string, string> =>
   Object.fromEntries(fields.flatMap((name) => (written(name) === null ? [] : [[name, written(name) ?? '']])))
 
-/** The call that a posted form stands for. A box that is not ticked is not sent. */
+/** Converts a posted form to the call. Unticked boxes are not sent. */
 export function registrationOfForm(written: WrittenField, site: Site): RegistrationForm {
   const text = (name: (typeof fields)[number]) => written(name) ?? ''
   const campaignCode = text('campaignCode').trim()

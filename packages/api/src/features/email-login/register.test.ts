@@ -1,6 +1,6 @@
 import type { LocalDate } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Call, goodPassword, openStage, type Stage, somebody } from './email-login.fixture.ts'
+import { type Call, goodPassword, newPerson, openStage, type Stage } from './email-login.fixture.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => stage.close())
-beforeEach(() => stage.forgetTries())
+beforeEach(() => stage.empty())
 
 let people = 0
 const formOf = (changes: object = {}) => ({
@@ -34,16 +34,16 @@ const register = (body: object, call: Call = {}) => stage.post('/account_service
 const choose = (token: string, password = goodPassword) => stage.post('/setpassword', { body: { token, password } })
 const accountsOf = (email: string) =>
   stage.database.db.selectFrom('account').selectAll().where('email', '=', email).execute()
-const letters = () => stage.queued.length
+const emails = () => stage.queued.length
 
 describe('registering by e-mail', () => {
-  it('is Ok and makes an account once a password is chosen from the letter', async () => {
+  it('is Ok and creates an account once a password is chosen from the e-mail', async () => {
     const form = formOf()
     expect((await register(form)).body).toEqual({ code: 'Ok', fields: [] })
     expect(await accountsOf(form.email)).toEqual([])
-    const letter = await stage.lastLetter()
-    expect([letter?.to, letter?.content.heading]).toEqual([form.email, 'Välj lösenord till ditt konto'])
-    expect((await choose(await stage.linkOfLastLetter())).body).toEqual({ code: 'Ok', fields: [] })
+    const email = await stage.lastEmail()
+    expect([email?.to, email?.content.heading]).toEqual([form.email, 'Välj lösenord till ditt konto'])
+    expect((await choose(await stage.linkOfLastEmail())).body).toEqual({ code: 'Ok', fields: [] })
     const [account] = await accountsOf(form.email)
     expect(account).toMatchObject({
       first_name: 'Siv',
@@ -64,17 +64,17 @@ describe('registering by e-mail', () => {
     const { id, email } = await stage.person()
     const [known, unknown] = [formOf({ email: email.toUpperCase() }), formOf()]
     const counts = async (form: object) => {
-      const before = letters()
+      const before = emails()
       const { status, body, headers } = await register(form)
-      return { status, body, headers: Object.keys(headers), letters: letters() - before }
+      return { status, body, headers: Object.keys(headers), emails: emails() - before }
     }
     expect(await counts(known)).toEqual(await counts(unknown))
     await register(known)
-    expect(await stage.lastLetter()).toMatchObject({ content: { heading: 'Du har redan ett konto' } })
-    expect(await accountsOf(email)).toMatchObject([{ id, first_name: somebody.firstName }])
+    expect(await stage.lastEmail()).toMatchObject({ content: { heading: 'Du har redan ett konto' } })
+    expect(await accountsOf(email)).toMatchObject([{ id, first_name: newPerson.firstName }])
   })
   it('names each field that is wrong, and the terms', async () => {
-    const before = letters()
+    const before = emails()
     const { status, body } = await register(
       formOf({
         firstName: 'Siv<b>',
@@ -99,27 +99,35 @@ describe('registering by e-mail', () => {
         ],
       },
     ])
-    expect(letters()).toBe(before)
+    expect(emails()).toBe(before)
   })
-  it('takes the way back to a page of the site along in the letter, also in one that is sent again', async () => {
-    const hrefOfLastLetter = async () => (await stage.lastLetter())?.content.link?.href
+  it('has no account for who is under age', async () => {
+    const before = emails()
+    expect((await register(formOf({ birthDate: '01062015' }))).body).toEqual({
+      code: 'InvalidInput',
+      fields: [{ field: 'birthDate', problem: 'underAge' }],
+    })
+    expect(emails()).toBe(before)
+  })
+  it('includes the return path to a page of the site in the e-mail, also when it is sent again', async () => {
+    const hrefOfLastEmail = async () => (await stage.lastEmail())?.content.link?.href
     const returnUrl = '/boka/info/?objectId=kajen-1-a-1101'
     const way = /\/valj-losenord\/\?referrer=%2Fboka%2Finfo%2F%3FobjectId%3Dkajen-1-a-1101#\S+$/
     await register(formOf({ returnUrl }))
-    expect(await hrefOfLastLetter()).toMatch(way)
-    const token = await stage.linkOfLastLetter()
+    expect(await hrefOfLastEmail()).toMatch(way)
+    const token = await stage.linkOfLastEmail()
     stage.passMinutes(25 * 60)
     await stage.post('/forgotpassword', { body: { token } })
-    expect(await hrefOfLastLetter()).toMatch(way)
+    expect(await hrefOfLastEmail()).toMatch(way)
     const { email } = await stage.person()
     await register(formOf({ email, returnUrl }))
-    expect(await hrefOfLastLetter()).toMatch(/\/logga-in\/\?referrer=%2Fboka%2Finfo%2F%3FobjectId%3Dkajen-1-a-1101$/)
+    expect(await hrefOfLastEmail()).toMatch(/\/logga-in\/\?referrer=%2Fboka%2Finfo%2F%3FobjectId%3Dkajen-1-a-1101$/)
   })
   it.each(['//evil.example/', 'https://evil.example/', '/account_service/user'])(
     'takes no other way along: %s',
     async (returnUrl) => {
       await register(formOf({ returnUrl }))
-      expect((await stage.lastLetter())?.content.link?.href).toMatch(/\/valj-losenord\/#\S+$/)
+      expect((await stage.lastEmail())?.content.link?.href).toMatch(/\/valj-losenord\/#\S+$/)
     },
   )
   it('names a field that has not come at all', async () => {
@@ -131,9 +139,9 @@ describe('registering by e-mail', () => {
   it('from two tabs makes one account: the second link says that it was used', async () => {
     const form = formOf()
     await register(form)
-    const first = await stage.linkOfLastLetter()
+    const first = await stage.linkOfLastEmail()
     await register(form)
-    const second = await stage.linkOfLastLetter()
+    const second = await stage.linkOfLastEmail()
     const answers = [await choose(first), await choose(second)].map(({ body }) => body.code)
     expect(answers).toEqual(['Ok', 'InvalidInput'])
     expect((await choose(first)).body).toEqual({
@@ -145,7 +153,7 @@ describe('registering by e-mail', () => {
   it('at once from two tabs with one link makes one account', async () => {
     const form = formOf()
     await register(form)
-    const token = await stage.linkOfLastLetter()
+    const token = await stage.linkOfLastEmail()
     const answers = await Promise.all([choose(token), choose(token)])
     expect(answers.map(({ body }) => body.code).sort()).toEqual(['InvalidInput', 'Ok'])
     expect(await accountsOf(form.email)).toHaveLength(1)
@@ -155,9 +163,9 @@ describe('registering by e-mail', () => {
     await register(form)
     stage.passMinutes(2 * 24 * 60 + 1)
     await stage.emailLogin.deleteOld()
-    expect(await stage.lastLetter()).toBeNull()
+    expect(await stage.lastEmail()).toBeNull()
   })
-  it('waits after three letters to one address, alike whether there is an account', async () => {
+  it('waits after three e-mails to one address, with or without an account', async () => {
     const { email } = await stage.person()
     for (const address of [email, 'wait@example.se']) {
       for (let n = 0; n < 3; n += 1) expect((await register(formOf({ email: address }))).status).toBe(200)
@@ -165,7 +173,7 @@ describe('registering by e-mail', () => {
       expect([waits.status, waits.headers['retry-after']]).toEqual([429, '300'])
     }
   })
-  it('is refused when the page of another site asks', async () => {
+  it('is refused when the page of another site requests it', async () => {
     expect((await register(formOf(), { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   })
 })
@@ -175,7 +183,7 @@ describe('a campaign code for VIP', () => {
   it('makes the new account a VIP customer of the site', async () => {
     const form = vip('vår2026'.replace('å', 'a'))
     expect((await register(form)).body.code).toBe('Ok')
-    await choose(await stage.linkOfLastLetter())
+    await choose(await stage.linkOfLastEmail())
     const rows = await stage.database.db.selectFrom('vip_membership').selectAll().execute()
     expect(rows).toMatchObject([{ site_id: 'se', campaign_code: 'VAR2026' }])
   })
@@ -186,12 +194,12 @@ describe('a campaign code for VIP', () => {
   ])('%s is InvalidCampaignCode', async (_which, code, siteId) => {
     expect((await register(vip(code, siteId))).body).toEqual({ code: 'InvalidCampaignCode', fields: [] })
   })
-  it('that is full when the letter is answered is no reason to have no account', async () => {
+  it('that is full when the e-mail is confirmed does not prevent an account', async () => {
     const form = vip('FULLT')
     await register(form)
-    const token = await stage.linkOfLastLetter()
+    const token = await stage.linkOfLastEmail()
     await register(vip('FULLT'))
-    await choose(await stage.linkOfLastLetter())
+    await choose(await stage.linkOfLastEmail())
     expect((await register(vip('FULLT'))).body.code).toBe('InvalidCampaignCode')
     expect((await choose(token)).body.code).toBe('Ok')
     expect(await accountsOf(form.email)).toHaveLength(1)
@@ -227,23 +235,33 @@ describe('registering after an e-ID', () => {
   }
   const withToken = (form: object, { headers }: { headers: Record<string, string> }) => register(form, { headers })
 
-  it('is Ok at once: logged in, with the number, and a letter confirms the address', async () => {
+  it('is Ok at once: logged in, with the number, and an e-mail confirms the address', async () => {
     const form = formOf()
     const who = identified()
     const { body, cookies } = await withToken(form, who)
     expect(body).toMatchObject({ code: 'Ok', token: null, returnPath: '/mina-sidor/', next: 'close' })
     expect(cookies[0]).toMatch(/^jwt=/)
     const [account] = await accountsOf(form.email)
-    // The register's names, not those of the form.
     expect(account).toMatchObject({ first_name: 'Siv Anna', last_name: 'Lind', email_confirmed_at: null })
     expect(await stage.accounts.findByNumber(stage.database.db, 'SE', who.token)).toMatchObject({
       id: account?.id,
       isNumberActivated: true,
     })
     expect(await stage.events(account?.id as never)).toEqual(['registered', 'logged-in'])
-    expect((await stage.lastLetter())?.content.heading).toBe('Bekräfta din e-postadress')
-    expect((await stage.get(`/changeemail/${await stage.linkOfLastLetter()}`)).body).toEqual({ code: 'Ok', fields: [] })
+    expect((await stage.lastEmail())?.content.heading).toBe('Bekräfta din e-postadress')
+    expect((await stage.get(`/changeemail/${await stage.linkOfLastEmail()}`)).body).toEqual({ code: 'Ok', fields: [] })
     expect(await accountsOf(form.email)).toMatchObject([{ email_confirmed_at: expect.any(String) }])
+  })
+  it('has no account for a child, whatever birth date is written', async () => {
+    const who = identified()
+    const proven = stage.proven.get(`token-${who.token}`)
+    if (proven?.person.nationalNumber) Object.assign(proven.person.nationalNumber, { birthDate: '2012-04-18' })
+    const form = formOf()
+    expect((await withToken(form, who)).body).toEqual({
+      code: 'InvalidInput',
+      fields: [{ field: 'birthDate', problem: 'underAge' }],
+    })
+    expect(await accountsOf(form.email)).toEqual([])
   })
   it('leads on to where the person was going', async () => {
     const returnUrl = '/boka/info/?objectId=kajen-1-a-1101'
@@ -275,14 +293,13 @@ describe('registering after an e-ID', () => {
     const person = await stage.accounts.person(id)
     expect(person).toMatchObject({ firstName: 'Siv Anna', city: 'Luleå', birthDate: '1978-04-12' as LocalDate })
     expect(person?.numbers[0]?.activatedAt).not.toBeNull()
-    // What was confirmed before stays until the letter to the other address is answered.
     expect(person?.email).not.toBe(form.email)
-    expect((await stage.lastLetter())?.to).toBe(form.email)
+    expect((await stage.lastEmail())?.to).toBe(form.email)
   })
-  it("never gives it another's address: its owner is told that there is an account", async () => {
+  it("never gives it another account's address: its owner is notified that an account exists", async () => {
     const other = await stage.person()
     expect((await withToken(formOf({ email: other.email }), identified())).body).toMatchObject({ code: 'Ok' })
-    expect(await stage.lastLetter()).toMatchObject({ to: other.email, content: { heading: 'Du har redan ett konto' } })
+    expect(await stage.lastEmail()).toMatchObject({ to: other.email, content: { heading: 'Du har redan ett konto' } })
     const found = await stage.accounts.findByEmail(stage.database.db, other.email)
     expect(found?.id).toBe(other.id)
   })
@@ -325,8 +342,8 @@ describe('the registration form without scripts', () => {
     const fields = { ...person(), newsLetter: 'yes', terms: 'yes', campaignCode: ' VAR2026 ' }
     const { status, headers } = await post(fields)
     expect([status, headers.location]).toEqual([303, '/skapa-konto/?sent=register'])
-    expect((await stage.lastLetter())?.to).toBe(fields.email)
-    await choose(await stage.linkOfLastLetter())
+    expect((await stage.lastEmail())?.to).toBe(fields.email)
+    await choose(await stage.linkOfLastEmail())
     const [account] = await accountsOf(fields.email)
     expect(account).toMatchObject({ last_name: "O'Hara-Ängström", birth_date: '1978-04-12', newsletter: true })
     expect(account?.country_id).toBe('SE')
@@ -345,7 +362,7 @@ describe('the registration form without scripts', () => {
     ])
   })
   it('is drawn again with what was written and what is wrong', async () => {
-    const before = letters()
+    const before = emails()
     const fields = { ...person(), phoneNumber: '1', campaignCode: 'VAR2026', newsLetter: 'yes' }
     const { status, body } = await post({ ...fields, password: 'hemligt' })
     expect([status, body]).toEqual([
@@ -361,9 +378,9 @@ describe('the registration form without scripts', () => {
         ],
       },
     ])
-    expect(letters()).toBe(before)
+    expect(emails()).toBe(before)
   })
-  it('names the field of a campaign code that lets nobody in', async () => {
+  it('names the field of an invalid campaign code', async () => {
     const { body } = await post({ ...person(), terms: 'yes', campaignCode: 'PÅHITT' })
     expect(body.problems).toEqual([{ field: 'campaignCode', problem: 'invalidCampaignCode' }])
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** Thrown in a transaction to end it without a trace, with what the caller is told instead. */
+/** Thrown to roll back a transaction and return a result. */
 export class Undone<Result> extends Error {
   readonly result: Result
   constructor(result: Result) {
@@ -11,7 +11,7 @@ export class Undone<Result> extends Error {
   }
 }
 
-/** Does work in a transaction; the result of an `Undone` that it throws is its result. */
+/** Runs a transaction; a thrown `Undone` provides the result. */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
   work: (tx: Kysely<Database>) => Promise<Result>,

@@ -7,7 +7,6 @@ type Db = Kysely<Database>
 
 export type Choice = { siteId: SiteId; experimentId: string; optionValue: string; chosenOn: LocalDate }
 
-/** One more of this choice on this day. */
 export async function addChoice(db: Db, { siteId, experimentId, optionValue, chosenOn }: Choice): Promise<void> {
   await db
     .insertInto('experiment_choice')
@@ -28,7 +27,6 @@ export async function addChoice(db: Db, { siteId, experimentId, optionValue, cho
 
 export type ChoiceTotal = { siteId: string; experimentId: string; optionValue: string; times: number }
 
-/** How often each option has been chosen in all. */
 export async function choiceTotals(db: Db): Promise<ChoiceTotal[]> {
   const rows = await db
     .selectFrom('experiment_choice')

@@ -14,8 +14,7 @@ let database: TestDatabase
 let experiments: Experiments
 let clock = '2026-03-02T08:00:00.000Z' as Instant
 
-const limit = 50
-const openApp = () =>
+const openApp = (limit = 1_000) =>
   buildTestApi([(api) => experimentsRoutes(api, { experiments, siteOfRequest: () => siteById('se') })], {
     database,
     settings: { rateLimits: { ...defaultRateLimits, form: limit } },
@@ -36,8 +35,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const choose = async (path: string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: `/api/experiments/${path}`, headers: { host: 'se.localhost', ...headers } })
+const choose = async (path: string, headers: Record<string, string> = {}, on = app) =>
+  on.inject({ method: 'POST', url: `/api/experiments/${path}`, headers: { host: 'se.localhost', ...headers } })
 const rows = () =>
   database.db
     .selectFrom('experiment_choice')
@@ -82,7 +81,7 @@ describe('cookie choices as experiment options', () => {
     expect((await rows()).map(({ times }) => times)).toEqual([20])
   })
 
-  it('are told by the measurements', async () => {
+  it('are reported by the metrics', async () => {
     const metrics = makeMetrics()
     measureExperiments(metrics, experiments.totals)
     await choose('cookie-choice/all')
@@ -114,10 +113,10 @@ describe('bad input', () => {
   })
 
   it('is refused when one address answers again and again', async () => {
-    await app.close()
-    app = await openApp()
+    const limited = await openApp(2)
     const replies = []
-    for (let time = 0; time <= limit; time += 1) replies.push((await choose('cookie-choice/all')).statusCode)
-    expect([replies.at(-2), replies.at(-1)]).toEqual([204, 429])
+    for (let time = 0; time <= 2; time += 1) replies.push((await choose('cookie-choice/all', {}, limited)).statusCode)
+    await limited.close()
+    expect(replies).toEqual([204, 204, 429])
   })
 })

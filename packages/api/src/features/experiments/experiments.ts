@@ -4,14 +4,14 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { addChoice, type ChoiceTotal, choiceTotals } from './experiments.store.ts'
 
-/** Options that visitors chose, counted by site and day and by nothing else. Source: public-site specification §7. */
+/** Visitors' choices, counted only by site and day. Source: public-site specification §7. */
 export type Experiments = {
   choose(choice: {
     site: Site
     experimentId: ExperimentId
     optionValue: string
   }): Promise<{ code: 'Ok' | 'UnknownOption' }>
-  /** How often each option has been chosen in all, for the measurements. */
+  /** For metrics. */
   totals(): Promise<ChoiceTotal[]>
 }
 

@@ -2,15 +2,15 @@ import type { ExplorerFileName } from '@nyhem/domain/explorer/explorer-file'
 import { type Qhdr, type QhdrPicture, type QhdrProblem, readQhdr } from '@nyhem/domain/explorer/qhdr'
 import sharp from 'sharp'
 
-/** The largest width of the base in a small file, in pixels. */
+/** Maximum base width of a small file, in pixels. */
 const widestSmall = 1_024
 
 const formats = { 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const
 
-/** `TooWide`: the base of a small file is wider than one is. */
+/** `TooWide`: a small file's base is too wide. */
 export type PanoramaProblem = QhdrProblem | 'TooWide'
 
-/** What is wrong with the bytes of a panorama: its header, then what its pictures themselves say; null when nothing is. */
+/** Validates a panorama: header, then pictures; null if valid. */
 export async function problemOfPanorama(
   bytes: Uint8Array,
   size: ExplorerFileName['size'],
@@ -23,9 +23,9 @@ export async function problemOfPanorama(
 }
 
 async function problemOfPicture({ mediaType, width, height, bytes }: QhdrPicture): Promise<QhdrProblem | null> {
-  const told = await sharp(bytes)
+  const reported = await sharp(bytes)
     .metadata()
     .catch(() => null)
-  if (told === null || told.format !== formats[mediaType]) return 'NotAPicture'
-  return told.width === width && told.height === height ? null : 'WrongSize'
+  if (reported === null || reported.format !== formats[mediaType]) return 'NotAPicture'
+  return reported.width === width && reported.height === height ? null : 'WrongSize'
 }

@@ -6,25 +6,25 @@ import type { ExplorerHome } from '@nyhem/domain/explorer/explorer-home'
 import { shownHome } from '@nyhem/domain/explorer/shown-home'
 import type { Locale } from '@nyhem/domain/sites/site'
 import type { Media } from '../pictures/media.ts'
-import type { ModelContent, ToldHome, ToldStage } from './explorer.store.ts'
+import type { ModelContent, ReportedHome, ReportedStage } from './explorer.store.ts'
 
-/** Hexadecimal digits of a version: enough that two of a stage never meet. */
+/** Hexadecimal digits, enough to avoid collisions within a stage. */
 const versionLength = 16
 
-/** Changes when anything changes that a call for one of its homes answers. */
-export function versionOf({ id, geo, models, homes, files }: ToldStage): string {
+/** Changes whenever a response for one of its homes changes. */
+export function versionOf({ id, geo, models, homes, files }: ReportedStage): string {
   const shown = homes.filter(({ modelId }) => modelId !== null)
   const content = [id, geo, models, shown, [...files]]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, versionLength)
 }
 
-/** What the calls for homes of the stage begin with. */
-const tokenOf = (stage: ToldStage): string => `${explorerBase}${versionOf(stage)}/`
+/** Address prefix of calls for a stage's homes. */
+const tokenOf = (stage: ReportedStage): string => `${explorerBase}${versionOf(stage)}/`
 
 const nothing: ExplorerHome = { views: [], cameras: [], archetypes: [], plan: null, sunStudy: null }
 
-/** What is told of a home as a viewer has it, its plan turned as the home is. */
-function toldHome(model: ModelContent, { bearing }: ToldHome): ExplorerHome {
+/** Viewer data of a home, with the plan rotated like the home. */
+function reportedHome(model: ModelContent, { bearing }: ReportedHome): ExplorerHome {
   const { cameras, archetypes, views, plan, sunStudy } = model
   return {
     cameras,
@@ -35,16 +35,16 @@ function toldHome(model: ModelContent, { bearing }: ToldHome): ExplorerHome {
   }
 }
 
-const modelOf = ({ models }: ToldStage, { modelId }: ToldHome): ModelContent | null =>
+const modelOf = ({ models }: ReportedStage, { modelId }: ReportedHome): ModelContent | null =>
   models.find(({ id }) => id === modelId)?.content ?? null
 
-function shownIn(stage: ToldStage, home: ToldHome): ExplorerHome {
+function shownIn(stage: ReportedStage, home: ReportedHome): ExplorerHome {
   const model = modelOf(stage, home)
-  return model ? shownHome(toldHome(model, home), (file) => stage.files.has(file)) : nothing
+  return model ? shownHome(reportedHome(model, home), (file) => stage.files.has(file)) : nothing
 }
 
-/** All that a viewer shows of a home; nothing of one that has no model. */
-export function homeReply(stage: ToldStage, home: ToldHome): ExplorerHomeReply {
+/** Viewer data of a home; empty without a model. */
+export function homeReply(stage: ReportedStage, home: ReportedHome): ExplorerHomeReply {
   const { views, cameras, archetypes, plan, sunStudy } = shownIn(stage, home)
   return {
     stageId: stage.id,
@@ -63,14 +63,14 @@ export function homeReply(stage: ToldStage, home: ToldHome): ExplorerHomeReply {
   }
 }
 
-/** Houses to point at, and which homes one can look around in. A picture that is not in the media is left out. */
-export function stageReply(stage: ToldStage, media: Pick<Media, 'picture'>, locale: Locale): ExplorerStage {
+/** Pictures missing from the media are omitted. */
+export function stageReply(stage: ReportedStage, media: Pick<Media, 'picture'>, locale: Locale): ExplorerStage {
   const names = new Map(stage.homes.map(({ id, name }) => [id, name]))
   return {
     stageId: stage.id,
     token: tokenOf(stage),
-    pictures: stage.pictures.flatMap(({ id, content: { title, picture: told, outlines } }) => {
-      const picture = media.picture(told.key, locale, { altText: told.altText, description: null })
+    pictures: stage.pictures.flatMap(({ id, content: { title, picture: reported, outlines } }) => {
+      const picture = media.picture(reported.key, locale, { altText: reported.altText, description: null })
       const shown = outlines.flatMap(({ homeExternalId, floor, points }) => {
         const objectName = names.get(homeExternalId)
         return objectName === undefined ? [] : [{ objectName, floor, points }]
@@ -81,10 +81,10 @@ export function stageReply(stage: ToldStage, media: Pick<Media, 'picture'>, loca
   }
 }
 
-/** What is known of a home's views before the viewer is asked for; null without any. */
+/** Null without views. */
 export function entryOf(
-  stage: ToldStage,
-  home: ToldHome,
+  stage: ReportedStage,
+  home: ReportedHome,
   media: Pick<Media, 'picture'>,
   locale: Locale,
 ): ExplorerEntry | null {
@@ -96,8 +96,8 @@ export function entryOf(
     objectName: home.name,
     token: tokenOf(stage),
     stills: cameras.flatMap(({ id: cameraId, title, description }) => {
-      const told = stills.find((still) => still.cameraId === cameraId)?.picture
-      const picture = told && media.picture(told.key, locale, { altText: told.altText, description: null })
+      const reported = stills.find((still) => still.cameraId === cameraId)?.picture
+      const picture = reported && media.picture(reported.key, locale, { altText: reported.altText, description: null })
       return picture ? [{ cameraId, title, description, picture }] : []
     }),
     archetypes: [...archetypes],

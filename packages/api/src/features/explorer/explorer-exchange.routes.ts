@@ -15,12 +15,12 @@ export type ExplorerExchangeParts = {
   readonly integration: Pick<IntegrationKeys, 'checkKey'>
 }
 
-/** Files that are taken in at once: each is held whole, since its pictures are looked at. */
+/** Concurrent uploads: each is held in memory whole for inspection. */
 const taken = { atOnce: 3, mostWaiting: 20 }
 
-/** Files of panoramas, which are sent apart from the lines that name them. */
+/** Receives panorama files, which are sent separately from the feed lines. */
 export function explorerExchangeRoutes(app: ApiServer, { explorer, integration }: ExplorerExchangeParts): void {
-  // The body is left as a stream: the handler takes it in after the key has been checked.
+  // The body stays a stream, so that the key is checked before it is read.
   app.addContentTypeParser(panoramaType, (_request, payload, done) => done(null, payload))
   const inTurn = takeTurns(taken.atOnce, taken.mostWaiting)
   addRoute(app, routes.integration.putPanorama, {

@@ -27,18 +27,17 @@ type Tx = Kysely<Database>
 
 export type ExplorerBatch = {
   readonly lines: AsyncIterable<FeedText>
-  /** How many problems are kept to be shown. */
+  /** Maximum stored problems. */
   readonly mostProblems?: number | undefined
 }
 
-/** What became of a line: written, or everything that is wrong with it. */
 type Taken = { readonly ok: true; readonly written: Written | 'removed' } | Refused
 type Refused = { readonly ok: false; readonly problems: readonly LineProblem[] }
 
-/** Stores a batch of the explorer's feed in one transaction: all of it, or nothing and every problem. */
+/** Imports a batch of the explorer's feed in one transaction: everything, or nothing and all problems. */
 export async function importExplorer(db: Kysely<Database>, batch: ExplorerBatch): Promise<ImportOutcome> {
   const models: string[] = []
-  const outcome = await importLines({ db, ...batch }, async (tx, { tell, refuse }) => {
+  const outcome = await importLines({ db, ...batch }, async (tx, { notify, refuse }) => {
     await lockExplorer(tx)
     const said = new Map<string, number>()
     let isChanged = false
@@ -51,7 +50,7 @@ export async function importExplorer(db: Kysely<Database>, batch: ExplorerBatch)
         const first = said.get(key.text)
         if (first === undefined) said.set(key.text, text.line)
         const taken = first === undefined ? await take(tx, line) : twice(key, first)
-        for (const told of linesOf(taken)) tell(text.line, line.type, told)
+        for (const reported of linesOf(taken)) notify(text.line, line.type, reported)
         isChanged ||= taken.ok && taken.written !== 'unchanged'
         if (line.type === 'explorer-model') models.push(line.externalId)
       },
@@ -131,7 +130,7 @@ async function remove(tx: Tx, { entity, externalId }: ExplorerLines['remove']): 
   return { ok: true, written: (await removers[entity](tx, externalId)) ? 'removed' : 'unchanged' }
 }
 
-/** What a line is about: one may say something of it, and by which field it is named. */
+/** Key of a line, unique within a batch, and the field containing it. */
 function keyOf(line: ExplorerLine): { text: string; field: string; id: string } {
   const entity = line.type === 'remove' ? line.entity : line.type
   const [field, id] =

@@ -4,15 +4,14 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of `explorer_file`. */
+/** Sole writer of `explorer_file`. */
 
 type Db = Kysely<Database>
 
-/** A file of a panorama of a stage. */
 export type StageFile = ExplorerFileName & { readonly stageId: string }
 export type FoundFile = { readonly sha256: Uint8Array; readonly bytes: number }
 
-/** Held by whoever keeps bytes or removes some that no file has, so that none vanish as they are named. */
+/** Lock for storing bytes and for removing unreferenced ones, so that none vanish while being referenced. */
 export async function lockFiles(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('explorer-files', 0))`.execute(tx)
 }
@@ -27,21 +26,20 @@ export async function findFile(db: Db, { stageId, file, size }: StageFile): Prom
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The same, of a stage that is shown on a site. */
-export async function findFileOnSite(db: Db, siteId: SiteId, asked: StageFile): Promise<FoundFile | null> {
+/** Only for a stage shown on the site. */
+export async function findFileOnSite(db: Db, siteId: SiteId, requested: StageFile): Promise<FoundFile | null> {
   const query = db
     .selectFrom('explorer_file as kept')
     .innerJoin('catalogue_stage as stage', 'stage.id', 'kept.stage_id')
     .select(['kept.sha256', 'kept.bytes'])
-    .where('kept.stage_id', '=', asked.stageId)
-    .where('kept.file', '=', asked.file)
-    .where('kept.size', '=', asked.size)
+    .where('kept.stage_id', '=', requested.stageId)
+    .where('kept.file', '=', requested.file)
+    .where('kept.size', '=', requested.size)
     .where('stage.site_id', '=', siteId)
     .where('stage.removed_at', 'is', null)
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Which of the hashes some file has. */
 export async function findKnownHashes(db: Db, hashes: readonly Uint8Array[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await db
@@ -57,9 +55,9 @@ export async function findKnownHashes(db: Db, hashes: readonly Uint8Array[]): Pr
   return new Set(rows.map(({ sha256 }) => Buffer.from(sha256).toString('hex')))
 }
 
-export async function upsertFile(tx: Db, kept: StageFile & FoundFile & { readonly now: Instant }): Promise<void> {
-  const { stageId, file, size, bytes, now } = kept
-  const sha256 = Buffer.from(kept.sha256)
+export async function upsertFile(tx: Db, stored: StageFile & FoundFile & { readonly now: Instant }): Promise<void> {
+  const { stageId, file, size, bytes, now } = stored
+  const sha256 = Buffer.from(stored.sha256)
   await tx
     .insertInto('explorer_file')
     .values({ stage_id: stageId, file, size, sha256, bytes, taken_at: now })
@@ -67,7 +65,7 @@ export async function upsertFile(tx: Db, kept: StageFile & FoundFile & { readonl
     .execute()
 }
 
-/** Forgets files that came before a moment and that no view of their stage names; returns how many. */
+/** Deletes older files that no view of their stage references. */
 export async function deleteUnnamed(db: Db, before: Instant): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from explorer_file kept where kept.taken_at < ${before} and not exists (

@@ -36,7 +36,6 @@ const camera = (id: string, over: Partial<ModelInput['cameras'][number]> = {}): 
   ...over,
 })
 
-/** A model of the first stage: two rooms, one furnishing, one hour. */
 export const modelLine = (over: Partial<ModelInput> = {}): ModelInput => ({
   type: 'explorer-model',
   externalId: 'm-3c',
@@ -89,7 +88,7 @@ async function picture(width: number, height: number): Promise<QhdrPicture> {
   return { mediaType: 'image/jpeg', width, height, bytes }
 }
 
-/** A panorama that differs from others by how far its light goes, in stops. */
+/** Panorama distinguished by its light range in stops. */
 export async function panorama(stops = 2, width = 64): Promise<Buffer> {
   const written = writeQhdr({
     base: await picture(width, width / 2),
@@ -109,27 +108,26 @@ export async function panorama(stops = 2, width = 64): Promise<Buffer> {
   return Buffer.from(written.value)
 }
 
-/** A store that remembers what is put, and counts it. */
 export function memoryFiles() {
-  const kept = new Map<string, Buffer>()
+  const stored = new Map<string, Buffer>()
   const counts = { puts: 0 }
   const store: FileStore = {
     async put(key, { stream }) {
       counts.puts += 1
-      kept.set(key, await buffer(stream))
+      stored.set(key, await buffer(stream))
       return { sha256: Buffer.from(key, 'hex') }
     },
     open: async (key) => {
-      const bytes = kept.get(key)
+      const bytes = stored.get(key)
       return bytes === undefined ? null : Readable.from([bytes])
     },
-    remove: async (key) => void kept.delete(key),
+    remove: async (key) => void stored.delete(key),
     async *list() {
-      yield* [...kept.keys()]
+      yield* [...stored.keys()]
     },
     close: () => undefined,
   }
-  return { store, kept, counts }
+  return { store, kept: stored, counts }
 }
 
 const media: Pick<Media, 'picture'> = {
@@ -149,20 +147,18 @@ const media: Pick<Media, 'picture'> = {
       : null,
 }
 
-/** A door on the same database that counts what it asks. */
 export function countingExplorer({ db, files, now }: { db: Kysely<Database>; files: FileStore; now: () => Instant }) {
-  const asked = { count: 0 }
+  const requested = { count: 0 }
   const counting: KyselyPlugin = {
     transformQuery({ node }) {
-      asked.count += 1
+      requested.count += 1
       return node
     },
     transformResult: async ({ result }) => result,
   }
-  return { asked, explorer: openExplorer({ db: db.withPlugin(counting), store: files, media, now }) }
+  return { requested, explorer: openExplorer({ db: db.withPlugin(counting), store: files, media, now }) }
 }
 
-/** The explorer on a database of its own with two stages, through HTTP. */
 export async function openExplorerStage() {
   const database = await openTestDatabase()
   const { db } = database
@@ -193,7 +189,7 @@ export async function openExplorerStage() {
     { database, settings: { rateLimits: { ...defaultRateLimits, read: 10_000, integration: 10_000 } } },
   )
   const key = await integration.makeKey('Pictures', ['explorer:write'])
-  const bearer = (asked = key) => ({ authorization: `Bearer ${asked}` })
+  const bearer = (requested = key) => ({ authorization: `Bearer ${requested}` })
 
   return {
     app,
@@ -205,7 +201,7 @@ export async function openExplorerStage() {
     files,
     makeKey: (scope: IntegrationScope) => integration.makeKey('Other', [scope]),
     async send(...lines: object[]) {
-      // One import a minute and key is all that is counted.
+      // Imports are limited to one a minute per key.
       clock.now = new Date(clock.now.getTime() + 60_000)
       const reply = await app.inject({
         method: 'POST',
@@ -215,11 +211,11 @@ export async function openExplorerStage() {
       })
       return { status: reply.statusCode, body: reply.json() }
     },
-    async put(path: string, bytes: Buffer, asked?: string) {
+    async put(path: string, bytes: Buffer, requested?: string) {
       const reply = await app.inject({
         method: 'PUT',
         url: `/integration/v1/explorer/${path}`,
-        headers: { 'content-type': panoramaType, ...bearer(asked) },
+        headers: { 'content-type': panoramaType, ...bearer(requested) },
         payload: bytes,
       })
       return { status: reply.statusCode, body: reply.json() }

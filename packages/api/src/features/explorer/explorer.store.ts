@@ -7,34 +7,34 @@ import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { upsertRow, type Written } from '../../database/upsert-row.ts'
 
-/** The only writer of `explorer_model`, `explorer_home` and `explorer_picture`. Its files: explorer-files.store.ts. */
+/** Sole writer of `explorer_model`, `explorer_home` and `explorer_picture`. Files: explorer-files.store.ts. */
 
 type Db = Kysely<Database>
 
 export type ModelContent = Omit<ExplorerLines['explorer-model'], 'type' | 'externalId' | 'stageExternalId'>
 export type PictureContent = Omit<ExplorerLines['explorer-picture'], 'type' | 'externalId' | 'stageExternalId'>
 
-/** A stage with all that is told of what can be seen in it. Lists are in the order of their ids. */
-export type ToldStage = {
+/** Lists are ordered by id. */
+export type ReportedStage = {
   readonly id: string
   readonly siteId: SiteId
   readonly geo: GeoPoint
   readonly models: readonly { readonly id: string; readonly content: ModelContent }[]
-  readonly homes: readonly ToldHome[]
+  readonly homes: readonly ReportedHome[]
   readonly pictures: readonly { readonly id: string; readonly content: PictureContent }[]
-  /** Panoramas of which both files are there, with a word that changes when one does. */
+  /** Panoramas with both files, and a version that changes with either. */
   readonly files: ReadonlyMap<string, string>
 }
-export type ToldHome = {
+export type ReportedHome = {
   readonly id: string
   readonly name: string
-  /** Null: nothing of it can be seen. */
+  /** Null: nothing can be shown. */
   readonly modelId: string | null
   readonly bearing: number | null
 }
 
-/** Stages that are there, with everything of theirs, by five statements however many. */
-export async function readStages(db: Db, stageIds: readonly string[]): Promise<Map<string, ToldStage>> {
+/** Five statements for any number of stages. */
+export async function readStages(db: Db, stageIds: readonly string[]): Promise<Map<string, ReportedStage>> {
   const ids = [...stageIds]
   const [stages, models, homes, pictures, files] = await Promise.all([
     db
@@ -56,7 +56,7 @@ export async function readStages(db: Db, stageIds: readonly string[]): Promise<M
     readyFiles(db, ids),
   ])
   return new Map(
-    stages.map((stage): [string, ToldStage] => {
+    stages.map((stage): [string, ReportedStage] => {
       const isIts = (row: { stage_id: string }) => row.stage_id === stage.id
       const its = {
         id: stage.id,
@@ -76,7 +76,7 @@ export async function readStages(db: Db, stageIds: readonly string[]): Promise<M
   )
 }
 
-/** Panoramas that are whole: a large file and a small one. */
+/** Requires a large and a small file. */
 async function readyFiles(db: Db, stageIds: readonly string[]) {
   const { rows } = await sql<{ stage_id: string; file: string; version: string }>`
     select stage_id, file, string_agg(encode(sha256, 'hex'), ' ' order by size) as version
@@ -86,7 +86,7 @@ async function readyFiles(db: Db, stageIds: readonly string[]) {
   return rows
 }
 
-/** The stages of those homes that something can be seen of. */
+/** Only homes with a model. */
 export async function findStagesOfHomes(db: Db, homeIds: readonly HomeId[]): Promise<Map<HomeId, string>> {
   const rows = await db
     .selectFrom('explorer_home as told')
@@ -98,7 +98,7 @@ export async function findStagesOfHomes(db: Db, homeIds: readonly HomeId[]): Pro
   return new Map(rows.map(({ id, stage_id }) => [asId<'Home'>(id), stage_id]))
 }
 
-/** One batch at a time: two would write over what the other has just looked up. */
+/** Serialises batches: two would overwrite what the other has just read. */
 export async function lockExplorer(tx: Db): Promise<void> {
   await lockForImport(tx, 'explorer')
 }
@@ -108,7 +108,6 @@ export async function hasStage(db: Db, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** The stage of each of the homes that are there. */
 export async function stagesOf(db: Db, homeIds: readonly string[]): Promise<Map<string, string>> {
   if (homeIds.length === 0) return new Map()
   const rows = await db
@@ -154,12 +153,11 @@ export async function upsertHome(
   return rows[0] === undefined ? 'unchanged' : rows[0].is_new ? 'added' : 'changed'
 }
 
-/** Whether it was there. */
 export async function deleteHome(tx: Db, id: string): Promise<boolean> {
   return (await tx.deleteFrom('explorer_home').where('home_id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** How many views of these models have not both of their files. */
+/** Views missing a file. */
 export async function countWaitingViews(db: Db, modelIds: readonly string[]): Promise<number> {
   if (modelIds.length === 0) return 0
   const { rows } = await sql<{ count: number }>`

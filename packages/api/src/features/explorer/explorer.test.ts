@@ -54,7 +54,7 @@ describe('the feed of the explorer', () => {
     expect((await stage.send(homeLine('A-1101', { bearing: 45 }))).body).toMatchObject({ changed: 1 })
   })
 
-  it('tells how many views wait for a file', async () => {
+  it('reports how many views wait for a file', async () => {
     expect((await stage.send(modelLine())).body).toMatchObject({ waitingViews: 2 })
     await putBoth('3c/living/oak')
     expect((await stage.send(modelLine())).body).toMatchObject({ unchanged: 1, waitingViews: 1 })
@@ -126,7 +126,7 @@ describe('the feed of the explorer', () => {
 describe('a file of a panorama', () => {
   const at = 'kajen-1/360/3c/living/oak.qhdr'
 
-  it('is kept, and sent again changes nothing', async () => {
+  it('is stored, and sending it again changes nothing', async () => {
     expect(await stage.put(at, large)).toEqual({ status: 200, body: { code: 'Kept' } })
     expect(await stage.put(at, large)).toEqual({ status: 200, body: { code: 'SameFile' } })
     expect((await stage.put(at, await panorama(3))).body).toEqual({ code: 'Kept' })
@@ -214,7 +214,7 @@ describe('a stage in the explorer', () => {
     expect((await stageOf()).pictures).toEqual([])
   })
 
-  it('is not there for another site, nor when nobody knows it', async () => {
+  it('is not found for another site, nor when it is unknown', async () => {
     expect((await get('/api/residenceexplorer/get/kajen-9')).status).toBe(404)
     expect((await get('/api/residenceexplorer/get/kajen-1', { host: 'no.localhost' })).status).toBe(404)
   })
@@ -267,7 +267,7 @@ describe('a home in the viewer', () => {
     expect((await homeOf()).body).toMatchObject({ views: [{ cameraId: 'bed' }], cameras: [{ id: 'bed' }] })
   })
 
-  it('leaves out cameras that nobody has checked, with their views', async () => {
+  it('leaves out unchecked cameras, with their views', async () => {
     const [, bed] = modelLine().cameras
     await stage.send(modelLine({ cameras: [uncheckedCamera, bed] as never }), homeLine())
     await putBoth('3c/living/oak')
@@ -281,7 +281,7 @@ describe('a home in the viewer', () => {
     expect((await homeOf('Z-1')).status).toBe(404)
   })
 
-  it('is kept for a year under its version, and answered under another without being kept', async () => {
+  it('is cached for a year under its version, and served uncached under another', async () => {
     await stage.send(modelLine(), homeLine())
     const current = await homeOf()
     expect(current.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -317,16 +317,16 @@ describe('what the page of a home knows of its views', () => {
   it('is read for all homes of a list by six statements', async () => {
     await stage.send(modelLine(), homeLine('A-1101'), homeLine('A-1102'))
     await putBoth('3c/living/oak')
-    const { explorer, asked } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
+    const { explorer, requested } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
     const homes = ['kajen-1-a-1101', 'kajen-1-a-1102', 'skogen-1-a-1101']
     const found = await Promise.all(homes.map((id) => explorer.entry(allSites.se, asId(id))))
     expect(found.map((one) => one?.objectName)).toEqual(['A-1101', 'A-1102', undefined])
-    expect(asked.count).toBe(6)
+    expect(requested.count).toBe(6)
   })
 
-  it('is asked for by one statement where nothing can be seen', async () => {
-    const { explorer, asked } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
+  it('is requested by one statement where nothing can be seen', async () => {
+    const { explorer, requested } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
     expect(await explorer.entry(allSites.se, asId('kajen-1-a-1101'))).toBeNull()
-    expect(asked.count).toBe(1)
+    expect(requested.count).toBe(1)
   })
 })

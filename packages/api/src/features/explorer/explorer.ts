@@ -9,26 +9,25 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
 import type { Media } from '../pictures/media.ts'
 import { entryOf, homeReply, stageReply, versionOf } from './describe-stage.ts'
-import { findStagesOfHomes, readStages, type ToldStage } from './explorer.store.ts'
+import { findStagesOfHomes, type ReportedStage, readStages } from './explorer.store.ts'
 import { type ExplorerBatch, importExplorer } from './explorer-feed.ts'
 import { openPanoramaFiles, type PanoramaFiles } from './panorama-files.ts'
 
-/** What is told of one home, and whether the version that was asked for is the one that holds. */
 export type HomeAnswer = { readonly home: ExplorerHomeReply; readonly isCurrent: boolean }
 
-/** The door to what can be seen of homes before they are built. Source: fault-reports specification §2.4, §7.5. */
+/** Service for viewing homes before they are built. Source: fault-reports specification §2.4, §7.5. */
 export type Explorer = {
-  /** Stores a batch of the feed in one transaction: all of it, or nothing and every problem. */
+  /** One transaction: everything is stored, or nothing and all problems are returned. */
   importBatch(batch: ExplorerBatch): Promise<ImportOutcome>
-  /** Takes in a file of a panorama of a stage; the same file again changes nothing. */
+  /** Idempotent. */
   takeFile: PanoramaFiles['take']
-  /** Null for a stage that the site does not have. */
+  /** Null if the site lacks the stage. */
   stage(site: Site, stageId: string): Promise<ExplorerStage | null>
-  /** Null for a home that the site does not have; without views for one of which nothing can be seen. */
-  home(site: Site, asked: { stageId: string; objectName: string; version: string }): Promise<HomeAnswer | null>
-  /** What the page of a home, or a row of a list, knows of its views; null where there are none. Many are read at once. */
+  /** Null if the site lacks the home; without views if the home has none. */
+  home(site: Site, requested: { stageId: string; objectName: string; version: string }): Promise<HomeAnswer | null>
+  /** View data for a home's page or list row, or null. Concurrent reads are batched. */
   entry(site: Site, homeId: HomeId): Promise<ExplorerEntry | null>
-  /** Null for a file of a stage that the site does not have. */
+  /** Null if the site lacks the file's stage. */
   findFile: PanoramaFiles['find']
   deleteOld: PanoramaFiles['deleteOld']
 }
@@ -45,7 +44,7 @@ export function openExplorer({ db, store, media, now }: ExplorerParts): Explorer
   const stageById = readInBatches((ids: readonly string[]) => readStages(db, ids))
   const stageOfHome = readInBatches((ids: readonly HomeId[]) => findStagesOfHomes(db, ids))
 
-  async function stageOn(site: Site, stageId: string): Promise<ToldStage | null> {
+  async function stageOn(site: Site, stageId: string): Promise<ReportedStage | null> {
     const stage = await stageById(stageId)
     return stage?.siteId === site.siteId ? stage : null
   }

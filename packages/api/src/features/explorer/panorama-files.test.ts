@@ -16,7 +16,7 @@ afterAll(() => stage.close())
 const get = (headers: Record<string, string> = {}) => stage.get(url, headers)
 
 describe('a panorama over HTTP', () => {
-  it('is sent to the last byte, to be kept for a day and asked about then', async () => {
+  it('is sent to the last byte, cached for a day and revalidated then', async () => {
     const reply = await get({ 'accept-encoding': 'br, gzip, zstd' })
     expect(reply.statusCode).toBe(200)
     expect(reply.rawPayload.equals(bytes)).toBe(true)
@@ -36,7 +36,7 @@ describe('a panorama over HTTP', () => {
     expect(reply.rawPayload.length).toBe(0)
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
-  it('is sent in part to who asks for a part of the same file', async () => {
+  it('is sent in part on a range request for the same file', async () => {
     const reply = await get({ range: 'bytes=10-19' })
     expect(reply.statusCode).toBe(206)
     expect(reply.headers).toMatchObject({ 'content-range': `bytes 10-19/${bytes.length}`, 'content-length': '10' })
@@ -49,7 +49,7 @@ describe('a panorama over HTTP', () => {
     expect(reply.statusCode).toBe(416)
     expect(reply.headers['content-range']).toBe(`bytes */${bytes.length}`)
   })
-  it('tells its length to who asks for its head alone', async () => {
+  it('reports its length on a HEAD request', async () => {
     const reply = await stage.get(url, {}, 'HEAD')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-length']).toBe(String(bytes.length))
@@ -71,10 +71,10 @@ describe('a panorama over HTTP', () => {
   it('is not found on the host of another site', async () => {
     expect((await get({ host: 'no.localhost' })).statusCode).toBe(404)
   })
-  it('is told to be away when its bytes are', async () => {
-    const kept = [...stage.files.kept]
+  it('is reported as unavailable when its bytes are', async () => {
+    const stored = [...stage.files.kept]
     stage.files.kept.clear()
     expect((await get()).statusCode).toBe(503)
-    for (const [key, value] of kept) stage.files.kept.set(key, value)
+    for (const [key, value] of stored) stage.files.kept.set(key, value)
   })
 })

@@ -24,13 +24,13 @@ export type TakenPanorama =
   | { readonly code: 'UnknownStage' }
   | { readonly code: 'WrongFile'; readonly problem: PanoramaProblem }
 
-/** A file with the hash of its bytes, in hexadecimal digits. */
+/** `hash` is hexadecimal. */
 export type ServedFile = { readonly hash: string; readonly bytes: number; read(): Promise<Buffer | null> }
 
 export type PanoramaFiles = {
   take(file: StageFile, bytes: Uint8Array): Promise<TakenPanorama>
   find(siteId: SiteId, file: StageFile): Promise<ServedFile | null>
-  /** Forgets what no view has named for a month, and removes bytes that no file has had for a day; returns how many. */
+  /** Deletes files unreferenced for a month and bytes without a file for a day; returns the number. */
   deleteOld(): Promise<number>
 }
 
@@ -38,7 +38,7 @@ const dayMs = 86_400_000
 const unnamedForDays = 30
 const keysAtOnce = 200
 
-/** Files of panoramas: rows by stage and name, bytes by their hash, so that stages that are alike share them. */
+/** Panorama files: rows by stage and name, bytes by hash, so that similar stages share them. */
 export function openPanoramaFiles(parts: {
   db: Kysely<Database>
   store: FileStore
@@ -47,7 +47,7 @@ export function openPanoramaFiles(parts: {
   const { db, store, now } = parts
   const daysAgo = (days: number) => new Date(Date.parse(now()) - days * dayMs)
 
-  /** The row comes after the bytes: one that is there can be sent. */
+  /** The row follows the bytes, so an existing row can be served. */
   const keep = (file: StageFile, bytes: Uint8Array, sha256: Buffer): Promise<TakenPanorama> =>
     db.transaction().execute(async (tx) => {
       await lockFiles(tx)

@@ -1,3 +1,4 @@
+import { customaryCompoundNumber, customaryZipCode } from '@nyhem/domain/case/customary-forms'
 import type { UrgentFault } from '@nyhem/domain/case/fault-places'
 import { asksHousingNumber, problemsOfStep, type ReportField, type ReportForm } from '@nyhem/domain/case/report-form'
 import { type Reporter, stepsOfReport } from '@nyhem/domain/case/report-steps'
@@ -6,15 +7,14 @@ import type { ReportDraftId } from '@nyhem/domain/ids'
 import { ProblemError } from '../../server/problems.ts'
 import type { NewCase } from '../case/case.ts'
 import type { ManagedResidence, TechnicalManagement } from '../technical-management/technical-management.ts'
-import { type KnownAsking, requireReporter } from './asking.ts'
+import { type KnownRequestContext, requireReporter } from './request-context.ts'
 
-/** A report as it was sent, by whoever says to be that reporter. */
 export type SentReport = {
   readonly reporter: Reporter
   readonly form: ReportForm
   readonly urgentFault: UrgentFault | null
   readonly draftId: ReportDraftId | null
-  /** The terms were shown and are asked for; calls of other programs carry none. */
+  /** Whether accepted terms are required; API calls have none. */
   readonly asksTerms: boolean
 }
 
@@ -27,36 +27,41 @@ const wrong = (field: ReportField, problem: string) =>
   new ProblemError('InvalidInput', { fields: [{ field, problem }] })
 
 /**
- * Makes a case of a report by the rules that the browser has gone by, and by what it cannot know: who lives where, and what
- * is whose. Throws InvalidInput with every wrong field, and Forbidden for a reporter that somebody is not.
+ * Validates a report by the browser's rules plus residence and ownership, and makes a case. Throws InvalidInput with
+ * all invalid fields, and Forbidden for another's reporter role.
  */
-export async function checkReport(asking: KnownAsking, sent: SentReport, parts: CheckParts): Promise<NewCase> {
-  requireReporter(asking, sent.reporter)
-  // Whoever reports has shown who they are. The wizard begins by asking for it.
-  if (!asking.hasSecurityNumber) throw new ProblemError('Forbidden')
-  const form = withOwnNames(sent, asking)
-  requireRightFields(form, sent, asking)
-  const residence = await findResidence(form, asking, sent.reporter, parts)
+export async function checkReport(
+  requestContext: KnownRequestContext,
+  sent: SentReport,
+  parts: CheckParts,
+): Promise<NewCase> {
+  requireReporter(requestContext, sent.reporter)
+  // Reporting requires identification, the wizard's first step.
+  if (!requestContext.hasSecurityNumber) throw new ProblemError('Forbidden')
+  const form = withOwnNames(sent, requestContext)
+  requireRightFields(form, sent, requestContext)
+  const residence = await findResidence(form, requestContext, sent.reporter, parts)
   const fault = await parts.technicalManagement.faultPlace({
     residence: form.type,
     apartmentId: form.type === 'apartment' && residence?.kind === 'apartment' ? residence.id : null,
     propertyId: residence?.propertyId ?? null,
     problemArea: form.problemArea,
     problemAreaDetails: form.problemAreaDetails,
-    siteId: asking.site.siteId,
+    siteId: requestContext.site.siteId,
   })
   if (!fault) throw wrong('problemArea', 'invalidInput')
+  const { country } = requestContext
   const isWithoutManagement = sent.reporter === 'board-member-without-management'
   return {
     draftId: sent.draftId,
-    siteId: asking.site.siteId,
+    siteId: requestContext.site.siteId,
     reporter: sent.reporter,
-    accountId: asking.visitor.accountId,
-    associationId: sent.reporter === 'board-member' ? (asking.association?.id ?? null) : null,
+    accountId: requestContext.visitor.accountId,
+    associationId: sent.reporter === 'board-member' ? (requestContext.association?.id ?? null) : null,
     residence,
-    ...addressOf(form, residence, asking),
+    ...addressOf(form, residence, requestContext),
     compoundName: isWithoutManagement ? tidy(form.compoundName) : null,
-    compoundNumber: isWithoutManagement ? tidy(form.compoundNumber) : null,
+    compoundNumber: isWithoutManagement ? customaryCompoundNumber(country, form.compoundNumber) : null,
     kind: form.type,
     fault,
     urgentFault: sent.urgentFault,
@@ -69,22 +74,26 @@ export async function checkReport(asking: KnownAsking, sent: SentReport, parts: 
 
 const tidy = (text: string): string => text.trim().normalize('NFC')
 
-/** A resident reports in their own name, as the register has it. Source: fault-reports specification §2.1 (names locked). */
-const withOwnNames = ({ form, reporter }: SentReport, { person }: KnownAsking): ReportForm =>
+/** A resident's name comes from the register. Source: fault-reports specification §2.1 (names locked). */
+const withOwnNames = ({ form, reporter }: SentReport, { person }: KnownRequestContext): ReportForm =>
   reporter === 'resident' && person.firstName !== '' && person.lastName !== ''
     ? { ...form, firstName: person.firstName, lastName: person.lastName }
     : form
 
-function requireRightFields(form: ReportForm, { reporter, asksTerms }: SentReport, { country }: KnownAsking): void {
+function requireRightFields(
+  form: ReportForm,
+  { reporter, asksTerms }: SentReport,
+  { country }: KnownRequestContext,
+): void {
   const steps = stepsOfReport[country][reporter].filter((step) => asksTerms || step !== 'accept-terms')
   const fields = steps.flatMap((step) => problemsOfStep(step, form, { country, reporter }))
   if (fields.length > 0) throw new ProblemError('InvalidInput', { fields })
 }
 
-/** What was chosen, if it was theirs to choose; null where the address is written. */
+/** The chosen residence if theirs; null for a typed address. */
 async function findResidence(
   form: ReportForm,
-  { visitor, site, association }: KnownAsking,
+  { visitor, site, association }: KnownRequestContext,
   reporter: Reporter,
   { technicalManagement, now }: CheckParts,
 ): Promise<ManagedResidence | null> {
@@ -106,14 +115,14 @@ async function findResidence(
   }
 }
 
-function addressOf(form: ReportForm, residence: ManagedResidence | null, { country }: KnownAsking) {
+function addressOf(form: ReportForm, residence: ManagedResidence | null, { country }: KnownRequestContext) {
   if (residence) {
     const { address, zipCode, city, governmentObjectId } = residence
     return { address, zipCode, city, governmentObjectId }
   }
   return {
     address: tidy(form.address),
-    zipCode: tidy(form.zipCode),
+    zipCode: customaryZipCode(country, form.zipCode),
     city: tidy(form.city),
     governmentObjectId: asksHousingNumber(form, { country }) ? tidy(form.object) : null,
   }

@@ -12,7 +12,7 @@ export const faultReportFeature = defineFeature(
       retention: [{ name: 'reports that were never sent', deleteOld: () => faultReports.deleteOld() }],
       personalData: {
         export: async ({ accountId }) => ({ reportDrafts: await faultReports.exportOf(accountId) }),
-        // Drafts go with the account's row.
+        // Drafts are deleted with the account's row.
         erase: async () => undefined,
       },
       routes: ({ sessions, siteOfRequest, isSecure }) => [

@@ -26,7 +26,6 @@ import { openFaultReports } from './fault-report.ts'
 
 const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.example`])) as Record<SiteId, string>
 
-/** What a resident writes of a tap in the apartment `a-1`. */
 export const residentForm: ReportForm = {
   ...emptyReport,
   acceptTerms: true,
@@ -53,7 +52,6 @@ type Sent = { token?: string; body?: object; raw?: { type: string; bytes: Buffer
 type Part = { name: string; value: string } | { name: string; file: string; bytes: Uint8Array }
 
 const boundary = 'nyhem-boundary'
-/** A form with files, as browsers send it. */
 export function multipart(parts: readonly Part[]): { type: string; bytes: Buffer } {
   const pieces = parts.flatMap((part) => {
     const own = 'file' in part ? `; filename="${part.file}"\r\ncontent-type: application/pdf` : ''
@@ -64,7 +62,6 @@ export function multipart(parts: readonly Part[]): { type: string; bytes: Buffer
   return { type: `multipart/form-data; boundary=${boundary}`, bytes }
 }
 
-/** Fault reports with the real doors behind them, on a database and a folder of their own, with a clock that tests move. */
 export async function openReportStage() {
   const database = await openTestDatabase()
   const { db } = database
@@ -80,19 +77,19 @@ export async function openReportStage() {
   const incomingFolder = join(folder, 'incoming')
   const caseFiles = openCaseFiles({ database, store, incomingFolder, now })
   const technicalManagement = openTechnicalManagement({ db })
-  const asked: string[] = []
+  const requested: string[] = []
   const cases: Cases = openCases({
     database,
     accounts,
     files: caseFiles,
     technicalManagement,
-    bell: { notify: async () => true, settle: async () => true },
-    letters: { sendLater: async () => undefined },
+    notifications: { notify: async () => true, settle: async () => true },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     siteOrigins: origins,
     now,
   })
-  /** Doors whose work a test may break. */
+  /** Services that a test may break. */
   const ownCases = { create: cases.create }
   const faultReports = openFaultReports({
     database,
@@ -100,7 +97,7 @@ export async function openReportStage() {
     cases: { create: (tx, newCase) => ownCases.create(tx, newCase) },
     caseFiles,
     technicalManagement,
-    askForAddress: async (_asking, email) => void asked.push(email),
+    askForAddress: async (_asking, email) => void requested.push(email),
     now,
   })
   const limits = { ...defaultRateLimits, read: 100_000, form: 100_000, upload: 100_000 }
@@ -145,11 +142,10 @@ export async function openReportStage() {
     caseFiles,
     faultReports,
     store,
-    /** Addresses that somebody was asked to confirm. */
-    asked,
+    requested,
     send,
     async empty() {
-      asked.length = 0
+      requested.length = 0
       Object.assign(store, disk)
       ownCases.create = cases.create
       await emptyTables(
@@ -164,7 +160,6 @@ export async function openReportStage() {
       await rm(folder, { recursive: true, force: true })
       await insertHouses()
     },
-    /** Names of all files that are on the disk, whole or not. */
     async onDisk(): Promise<string[]> {
       const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
       return found.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -187,7 +182,6 @@ export async function openReportStage() {
         }),
       )
     },
-    /** Somebody who lives in an apartment. */
     async resident(apartmentId = 'a-1'): Promise<AccountId> {
       const id = await this.person()
       await db
@@ -196,7 +190,6 @@ export async function openReportStage() {
         .execute()
       return id
     },
-    /** Somebody on the board of the association of the houses. */
     async boardMember(): Promise<AccountId> {
       const id = await this.person()
       await db.insertInto('board_membership').values({ account_id: id, association_id: 'brf-1' }).execute()

@@ -7,7 +7,7 @@ import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { readMultipart, refuseLargerThan, type SentFile, takeMultipart } from '../../server/multipart.ts'
 import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -22,17 +22,17 @@ export type FaultReportRouteParts = {
   faultReports: FaultReports
   sessions: Sessions
   siteOfRequest: SiteOfRequest
-  /** Whether cookies are for HTTPS only. */
+  /** Whether cookies are HTTPS-only. */
   isSecure: boolean
 }
 
-/** Refusals of a file, as the specification has them: 413 for a size, 400 for the rest. */
-export function refuseFile(problem: FileProblem): never {
+/** Refuses a file that was sent as `field`. As specified: 413 for size, 400 otherwise. */
+export function refuseFile(problem: FileProblem, field: string): never {
   const isSize = problem === 'fileSize' || problem === 'totalSize'
-  throw new ProblemError(isSize ? 'TooLarge' : 'InvalidInput', { fields: [{ field: 'files', problem }] })
+  throw new ProblemError(isSize ? 'TooLarge' : 'InvalidInput', { fields: [{ field, problem }] })
 }
 
-/** Reporting a fault: the draft, its files, and sending it. Source: fault-reports specification §7.2. */
+/** Drafts, their files and sending. Source: fault-reports specification §7.2. */
 export function faultReportRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
   takeMultipart(app)
   accountRoutes(app, parts)
@@ -42,81 +42,83 @@ export function faultReportRoutes(app: ApiServer, parts: FaultReportRouteParts):
   for (const [route, reporter] of createRoutes) createRoute(app, parts, { route, reporter })
 }
 
-const askerIn =
+const requesterIn =
   ({ faultReports, sessions, siteOfRequest }: FaultReportRouteParts) =>
   async (request: ApiRequest, siteId?: (typeof siteIds)[number]) =>
-    faultReports.asking(
+    faultReports.requestContext(
       await sessions.visitor(request),
-      askedLoginSite(siteId, request, siteOfRequest),
+      requestedLoginSite(siteId, request, siteOfRequest),
       networkOf(request.ip),
     )
 
 function accountRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
-  const asker = askerIn(parts)
+  const requester = requesterIn(parts)
   addRoute(app, routes.faultReport.getReporter, {
     access: parts,
     async handler(request) {
-      return parts.faultReports.account(await asker(request))
+      return parts.faultReports.account(await requester(request))
     },
   })
   addRoute(app, routes.faultReport.changeBoardEmail, {
     access: parts,
     async handler(request) {
-      await parts.faultReports.changeBoardEmail(await asker(request), request.body.email)
+      await parts.faultReports.changeBoardEmail(await requester(request), request.body.email)
       return { code: 'Ok' as const }
     },
   })
 }
 
 function draftRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
-  const asker = askerIn(parts)
+  const requester = requesterIn(parts)
   const { faultReports } = parts
   addRoute(app, routes.faultReport.getDraft, {
     access: parts,
     async handler(request) {
-      return { draft: await faultReports.draft(await asker(request), request.query.reporter) }
+      return { draft: await faultReports.draft(await requester(request), request.query.reporter) }
     },
   })
   addRoute(app, routes.faultReport.saveDraft, {
     access: parts,
     async handler(request) {
-      return faultReports.saveDraft(await asker(request), request.body)
+      return faultReports.saveDraft(await requester(request), request.body)
     },
   })
   addRoute(app, routes.faultReport.dropDraft, {
     access: parts,
     async handler(request) {
-      await faultReports.dropDraft(await asker(request), request.query.reporter)
+      await faultReports.dropDraft(await requester(request), request.query.reporter)
       return { code: 'Ok' as const }
     },
   })
 }
 
+const draftFileLimits = { mostBytes: mostDraftFileBytes, mostFiles: 1, filesField: 'file' }
+
 function draftFileRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
-  const asker = askerIn(parts)
+  const requester = requesterIn(parts)
   const { faultReports } = parts
   addRoute(app, routes.faultReport.addDraftFile, {
     access: parts,
-    guards: [refuseLargerThan(mostDraftFileBytes)],
+    guards: [refuseLargerThan(draftFileLimits)],
     async handler(request) {
       const { reporter, clientKey = null } = request.query
-      const asking = await asker(request)
+      const requestContext = await requester(request)
       const added: Awaited<ReturnType<FaultReports['addFile']>>[] = []
-      await readMultipart(request, { mostBytes: mostDraftFileBytes, mostFiles: 1 }, async ({ name, stream }) => {
-        const one = await faultReports.addFile(asking, reporter, { name, stream, clientKey })
-        if (one.code === 'Refused') refuseFile(one.problem)
+      await readMultipart(request, draftFileLimits, async ({ name, stream }) => {
+        const one = await faultReports.addFile(requestContext, reporter, { name, stream, clientKey })
+        if (one.code === 'Refused') refuseFile(one.problem, draftFileLimits.filesField)
         added.push(one)
       })
       const [first] = added
       if (first?.code !== 'Ok')
-        throw new ProblemError('InvalidInput', { fields: [{ field: 'files', problem: 'required' }] })
+        throw new ProblemError('InvalidInput', { fields: [{ field: draftFileLimits.filesField, problem: 'required' }] })
       return { file: first.file }
     },
   })
   addRoute(app, routes.faultReport.getDraftFile, {
     access: parts,
     async handler(request, reply) {
-      const found = await faultReports.readFile(await asker(request), asId<'CaseFile'>(request.params.id))
+      const found = await faultReports.readFile(await requester(request), asId<'CaseFile'>(request.params.id))
       if (!found) throw new ProblemError('NotFound')
       return sendCaseFile(reply, found.file, found.stream)
     },
@@ -124,14 +126,14 @@ function draftFileRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
   addRoute(app, routes.faultReport.removeDraftFile, {
     access: parts,
     async handler(request) {
-      const isRemoved = await faultReports.removeFile(await asker(request), asId<'CaseFile'>(request.params.id))
+      const isRemoved = await faultReports.removeFile(await requester(request), asId<'CaseFile'>(request.params.id))
       if (!isRemoved) throw new ProblemError('NotFound')
       return { code: 'Ok' as const }
     },
   })
 }
 
-/** Set once a report is sent. Source: fault-reports specification §4.1, §9 (120 minutes, path /, SameSite lax). */
+/** Set after sending. Source: fault-reports specification §4.1, §9 (120 minutes, path /, SameSite lax). */
 const sentCookie = (ticketNumber: string, isSecure: boolean): string =>
   cookieText({
     name: 'case-management',
@@ -141,12 +143,12 @@ const sentCookie = (ticketNumber: string, isSecure: boolean): string =>
   })
 
 function sendDraftRoute(app: ApiServer, parts: FaultReportRouteParts): void {
-  const asker = askerIn(parts)
+  const requester = requesterIn(parts)
   addRoute(app, routes.faultReport.sendDraft, {
     access: parts,
     async handler(request, reply) {
       const id = asId<'ReportDraft'>(request.params.id)
-      const sent = await parts.faultReports.sendDraft(await asker(request), id, request.body.urgentFault)
+      const sent = await parts.faultReports.sendDraft(await requester(request), id, request.body.urgentFault)
       return answerSent(reply, sent, parts)
     },
   })
@@ -167,6 +169,7 @@ const createRoutes = [
   [routes.faultReport.reportWithoutManagement, 'board-member-without-management'],
 ] as const satisfies readonly (readonly [unknown, Reporter])[]
 
+const reportLimits = { mostBytes: mostReportBytes, mostFiles: reportFileLimits.count, filesField: 'Files' }
 const uuid = z.uuid()
 const siteName = z.enum(siteIds)
 
@@ -175,30 +178,34 @@ function createRoute(
   parts: FaultReportRouteParts,
   { route, reporter }: { route: (typeof createRoutes)[number][0]; reporter: Reporter },
 ) {
-  const asker = askerIn(parts)
+  const requester = requesterIn(parts)
   const { faultReports } = parts
   addRoute(app, route, {
     access: parts,
-    guards: [refuseLargerThan(mostReportBytes)],
+    guards: [refuseLargerThan(reportLimits)],
     async handler(request, reply) {
-      const visiting = await asker(request)
+      const visiting = await requester(request)
       await faultReports.require(visiting, reporter)
       const fileIds: Parameters<FaultReports['sendFields']>[1]['fileIds'][number][] = []
       const take = async ({ field, name, stream }: SentFile) => {
         if (field.toLowerCase() !== 'files') return
         const taken = await faultReports.takeFile(visiting, { name, stream, clientKey: null })
-        if (taken.code === 'Refused') refuseFile(taken.problem)
+        if (taken.code === 'Refused') refuseFile(taken.problem, field)
         fileIds.push(taken.file.id)
       }
-      const limits = { mostBytes: mostReportBytes, mostFiles: reportFileLimits.count }
-      const read = readerOf(await readMultipart(request, limits, take))
+      const read = readerOf(await readMultipart(request, reportLimits, take))
       const site = siteName.safeParse(read('siteId'))
       if (!site.success) throw new ProblemError('InvalidInput', { fields: [{ field: 'siteId', problem: 'required' }] })
       const draft = read('draftId') || null
       if (draft !== null && !uuid.safeParse(draft).success)
         throw new ProblemError('InvalidInput', { fields: [{ field: 'draftId', problem: 'invalidInput' }] })
       const draftId = draft === null ? null : asId<'ReportDraft'>(draft.toLowerCase())
-      const sent = await faultReports.sendFields(await asker(request, site.data), { reporter, read, draftId, fileIds })
+      const sent = await faultReports.sendFields(await requester(request, site.data), {
+        reporter,
+        read,
+        draftId,
+        fileIds,
+      })
       return answerSent(reply, sent, parts)
     },
   })

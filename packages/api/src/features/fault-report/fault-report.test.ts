@@ -30,13 +30,13 @@ const written = { address: 'Storgatan 1', zipCode: '111 22', city: 'Stockholm', 
 const compound = { compoundName: 'Brf Annan', compoundNumber: '769600-1234', isMember: 'true' }
 
 describe('a draft', () => {
-  it('is kept after a step, and found on another device', async () => {
+  it('is saved after a step, and found on another device', async () => {
     const account = await stage.resident()
     const draft = await stage.save(await stage.logIn(account), { description: 'Halv' })
     const { body } = await draftOf(await stage.logIn(account))
     expect(body.draft).toMatchObject({ id: draft.id, version: 1, form: { description: 'Halv' }, files: [] })
   })
-  it('is not written over by an older tab, which is told what stands there', async () => {
+  it('is not overwritten by an older tab, which is shown the current one', async () => {
     const token = await resident()
     await stage.save(token)
     const body = { reporter: 'resident', step: 'description', completed: [], isNew: false }
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect((await save('gammal', 1)).body).toMatchObject({ code: 'Stale', draft: { form: { description: 'ny' } } })
     expect((await save('utan', null)).body).toMatchObject({ code: 'Stale', draft: { version: 2 } })
   })
-  it('is nobody else’s, and another one on another site or of another reporter', async () => {
+  it('is hidden from another account, and differs per site and reporter', async () => {
     const account = await stage.resident()
     const token = await stage.logIn(account)
     const { id } = await stage.save(token)
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(await stage.faultReports.deleteOld()).toBe(1)
     stage.clock.now = new Date('2026-03-02T08:00:00Z')
   })
-  it('needs somebody who is logged in, and a site where faults are reported', async () => {
+  it('needs a logged-in account, and a site with fault reports', async () => {
     expect((await stage.send('GET', '/case_management/draft?reporter=resident')).status).toBe(401)
     const token = await resident()
     const there = await stage.send('GET', '/case_management/draft?reporter=resident', { token, host: 'fi.localhost' })
@@ -117,14 +117,29 @@ describe('sending a draft', () => {
     expect(new Set(answers.map(({ body }) => body.ticketNumber))).toEqual(new Set(['S2026-000001']))
     expect(await rows()).toHaveLength(1)
   })
-  it('that was sent is not answered to somebody else', async () => {
+  it('that was sent is not answered to another account', async () => {
     const token = await resident()
     const { id } = await stage.save(token)
     await sendDraft(token, id)
     expect((await sendDraft(await resident(), id)).status).toBe(404)
-    const answer = await create(await resident(), 'customer/create_case', { ...own, draftId: id })
-    expect(answer.status).toBe(404)
   })
+  it.each(['being written', 'sent'])(
+    'that is %s is unknown to another account, whose report is one of its own',
+    async (state) => {
+      const token = await resident()
+      const { id } = await stage.save(token)
+      if (state === 'sent') await sendDraft(token, id)
+      const other = await resident()
+      const sent = () => create(other, 'customer/create_case', { ...own, draftId: id })
+      const answers = [await sent(), await sent()]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(new Set(answers.map(({ body }) => body.caseId)).size).toBe(1)
+      const first = await sendDraft(token, id)
+      expect(first.status).toBe(200)
+      expect(first.body.caseId).not.toBe(answers[0]?.body.caseId)
+      expect(await rows()).toHaveLength(2)
+    },
+  )
   it('names every field that is wrong, and stays', async () => {
     const token = await resident()
     const { id } = await stage.save(token, { acceptTerms: false, phone: '12', description: '' })
@@ -149,7 +164,7 @@ describe('sending a draft', () => {
     const { id } = await stage.save(token, { ...form, selectedApartment: null, address: `Storgatan ${part}` })
     expect(fieldsOf(await sendDraft(token, id))).toEqual(['address invalidInput'])
   })
-  it('refuses an apartment of somebody else', async () => {
+  it('refuses another account’s apartment', async () => {
     const token = await stage.logIn(await stage.resident('a-2'))
     const { id } = await stage.save(token)
     expect(fieldsOf(await sendDraft(token, id))).toEqual(['selectedApartment chooseAddress'])
@@ -171,13 +186,13 @@ describe('sending a draft', () => {
     const { id } = await stage.save(await stage.logIn(account))
     expect((await sendDraft(await stage.logIn(account, { method: 'email' }), id)).status).toBe(403)
   })
-  it('changes the phone of the account, and asks about a new address by letter', async () => {
+  it('changes the phone of the account, and checks a new address by e-mail', async () => {
     const account = await stage.resident()
     const token = await stage.logIn(account)
     const { id } = await stage.save(token, { phone: '08-12 34 56', email: 'ny@example.se' })
     await sendDraft(token, id)
     expect((await stage.accounts.person(account))?.phoneNumber).toBe('08-12 34 56')
-    expect(stage.asked).toEqual(['ny@example.se'])
+    expect(stage.requested).toEqual(['ny@example.se'])
   })
   it('that fails in the middle leaves no case, and the draft with its files', async () => {
     const token = await resident()
@@ -209,9 +224,18 @@ describe('reporting field by field', () => {
     const sent = { siteId: 'se', objectId: 'a-1' }
     expect(fieldsOf(await create(token, 'customer/create_case', sent))).toEqual(['area required'])
     expect(fieldsOf(await create(token, 'customer/create_case', { ...sent, area: '1' }))).toEqual([
-      'problemArea required',
+      'roomId required',
       'description required',
     ])
+  })
+  it('names each field that is wrong as the caller does', async () => {
+    const token = await resident()
+    const wrong = async (path: string, values: Record<string, string>) => fieldsOf(await create(token, path, values))
+    expect(await wrong('customer/create_case', { ...own, objectId: 'a-2' })).toEqual(['objectId chooseAddress'])
+    expect(await wrong('customer/create_case', { ...tap, buildingId: 'b-2' })).toEqual(['buildingId chooseAddress'])
+    expect(await wrong('customer/create_case', { ...own, roomId: 'constructor' })).toEqual(['roomId invalidInput'])
+    const address = { ...tap, ...written, ...compound, governmentObjectId: '11011' }
+    expect(await wrong('create_case_without_management', address)).toEqual(['governmentObjectId inputToLong'])
   })
   it('as a resident of an address that is written is not followed', async () => {
     const { body } = await create(await resident(), 'customer/create_case', { ...tap, ...written })
@@ -238,7 +262,7 @@ describe('reporting field by field', () => {
   it('as a board member of a house of another association is refused', async () => {
     const token = await stage.logIn(await stage.boardMember(), { association: 'brf-1' })
     const sent = { ...tap, objectId: 'a-2' }
-    expect(fieldsOf(await create(token, 'create_board_case/v2', sent))).toEqual(['selectedApartment chooseAddress'])
+    expect(fieldsOf(await create(token, 'create_board_case/v2', sent))).toEqual(['objectId chooseAddress'])
   })
   it('as a board member without management names association and address', async () => {
     const token = await stage.logIn(await stage.person())
@@ -248,7 +272,7 @@ describe('reporting field by field', () => {
     const lacking = await create(token, path, { ...tap, ...written, compoundNumber: '7696001234' })
     expect(fieldsOf(lacking)).toEqual(['compoundName required', 'compoundNumber orgNr', 'isMember required'])
   })
-  it('in Norway asks for no housing number, and for a number of nine digits', async () => {
+  it('in Norway requires no housing number, but a number of nine digits', async () => {
     const token = await stage.logIn(await stage.person())
     const sent = {
       ...tap,
@@ -268,18 +292,25 @@ describe('reporting field by field', () => {
     expect(fieldsOf(await post('769600-1234'))).toEqual(['compoundNumber orgNr'])
     expect((await post('974760673')).body).toMatchObject({ ticketNumber: 'N2026-000001', seesCase: false })
     expect(await rows()).toMatchObject([{ site_id: 'no', government_object_id: null }])
+    expect((await post('974 760 673')).status).toBe(200)
+    expect(new Set((await rows()).map(({ compound_number }) => compound_number))).toEqual(new Set(['974760673']))
   })
-  it('as somebody else than one is is refused', async () => {
+  it('stores number and postal code as they are customarily written', async () => {
+    const sent = { ...tap, ...written, ...compound, compoundNumber: '769600 - 1234', zipCode: '11122' }
+    await create(await resident(), 'create_case_without_management', sent)
+    expect(await rows()).toMatchObject([{ compound_number: '769600-1234', zip_code: '111 22' }])
+  })
+  it('as another kind of reporter is refused', async () => {
     const board = await stage.logIn(await stage.boardMember(), { association: 'brf-1' })
     expect((await create(board, 'customer/create_case', own)).status).toBe(403)
     expect((await create(await resident(), 'create_board_case/v2', own)).status).toBe(403)
   })
-  it('with somebody else to ask needs all of them', async () => {
+  it('with another contact needs all its fields', async () => {
     const sent = { ...own, alternativeContactFirstName: 'Per', alternativeContactPhone: '070 1' }
     expect(fieldsOf(await create(await resident(), 'customer/create_case', sent))).toEqual([
-      'otherLastName required',
-      'otherEmail required',
-      'otherPhone phoneNumber',
+      'alternativeContactLastName required',
+      'alternativeContactEmail required',
+      'alternativeContactPhone phoneNumber',
     ])
   })
   it('twice at once with the same key makes one case', async () => {
@@ -294,7 +325,7 @@ describe('reporting field by field', () => {
     const parts = Object.entries(own).map(([name, value]) => ({ name, value }))
     const raw = multipart([...parts, { name: 'Files', file: 'a.pdf', bytes: Buffer.from('MZ') }])
     const answer = await stage.send('POST', '/case_management/customer/create_case', { token, raw })
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['files fileType']])
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['Files fileType']])
     expect(await rows()).toEqual([])
   })
 })

@@ -6,12 +6,12 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of `report_draft`. */
+/** Sole writer of `report_draft`. */
 
 type Db = Kysely<Database>
 export type DraftRow = Selectable<Database['report_draft']>
 
-/** Whose a draft is: one at a time of each. */
+/** Owner key: one draft each. */
 export type DraftOwner = {
   readonly accountId: AccountId
   readonly associationId: AssociationId | null
@@ -29,7 +29,6 @@ export async function findDraft(db: Db, owner: DraftOwner): Promise<DraftRow | n
   return (await db.selectFrom('report_draft').selectAll().where(ownerIs(owner)).executeTakeFirst()) ?? null
 }
 
-/** Every draft of an account, private and for associations. */
 export function findDraftsOf(db: Db, accountId: AccountId): Promise<DraftRow[]> {
   return db.selectFrom('report_draft').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
 }
@@ -46,7 +45,7 @@ const written = ({ form, step, completed, isNew }: SaveDraftRequest, now: Instan
   updated_at: now,
 })
 
-/** Null: there is one already. */
+/** Null if one exists. */
 export async function insertDraft(
   db: Db,
   owner: DraftOwner,
@@ -69,7 +68,7 @@ export async function insertDraft(
   return row ?? null
 }
 
-/** Null: it is not there, or of another version. */
+/** Null if missing or of another version. */
 export async function updateDraft(
   db: Db,
   owner: DraftOwner,
@@ -86,7 +85,6 @@ export async function updateDraft(
   return row ?? null
 }
 
-/** Whether it was there. */
 export async function deleteDraft(tx: Db, id: ReportDraftId): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('report_draft').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
@@ -97,12 +95,6 @@ export async function deleteDraftsBefore(db: Db, before: Instant): Promise<numbe
   return Number(numDeletedRows)
 }
 
-/** One transaction at a time makes a case of a draft. */
-export async function lockSending(tx: Db, id: ReportDraftId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('report ' || ${id}, 0))`.execute(tx)
-}
-
-/** The case that a draft became. */
 export type SentCase = {
   readonly id: CaseId
   readonly ticketNumber: string

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { docxEntries, sampleExe, sampleJpeg, samplePdf, zipOf } from '../case-files/sample-files.fixture.ts'
+import { docxEntries, sampleExe, sampleFilm, sampleJpeg, samplePdf, zipOf } from '../case-files/sample-files.fixture.ts'
 import { multipart, openReportStage } from './fault-report.fixture.ts'
 
 type Stage = Awaited<ReturnType<typeof openReportStage>>
@@ -24,7 +24,6 @@ const problemOf = ({ status, body }: { status: number; body: { fields?: { field:
 const rows = () => stage.db.selectFrom('case_file').selectAll().execute()
 const readFile = (token: string, id: string) => stage.send('GET', `/case_management/draft/files/${id}`, { token })
 
-/** A request whose body is written piece by piece; what it was answered, or null when it never was. */
 function uploadByHand(token: string, headers: Record<string, string>, write: (sent: ClientRequest) => void) {
   return new Promise<{ status: number; body: { fields?: { field: string; problem: string }[] } } | null>((resolve) => {
     const sent = request(
@@ -48,6 +47,17 @@ function uploadByHand(token: string, headers: Record<string, string>, write: (se
 }
 
 describe('a file of a draft', () => {
+  it.each([
+    ['mp42', 'film.mp4', 'video/mp4'],
+    ['qt  ', 'film.mov', 'video/quicktime'],
+  ])('may be a film (%s), and is given back as one', async (brand, file, type) => {
+    const token = await resident()
+    await stage.save(token)
+    const { status, body } = await stage.upload(token, sampleFilm(brand), { file })
+    expect([status, body.file?.type]).toEqual([200, type])
+    const sent = await readFile(token, body.file.id)
+    expect(sent.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+  })
   it('is taken in, and given back to its owner as an attachment', async () => {
     const token = await resident()
     await stage.save(token)
@@ -62,7 +72,7 @@ describe('a file of a draft', () => {
       'cache-control': 'private, no-store',
     })
   })
-  it('is nobody else’s to read or to take away', async () => {
+  it('cannot be read or removed by another account', async () => {
     const token = await resident()
     await stage.save(token)
     const { id } = (await stage.upload(token, samplePdf)).body.file
@@ -98,7 +108,7 @@ describe('a file of a draft', () => {
     const token = await resident()
     await stage.save(token)
     for (let count = 0; count < 5; count += 1) expect((await stage.upload(token, samplePdf)).status).toBe(200)
-    expect(problemOf(await stage.upload(token, samplePdf))).toBe('400 files tooManyFiles')
+    expect(problemOf(await stage.upload(token, samplePdf))).toBe('400 file tooManyFiles')
     expect(await stage.onDisk()).toHaveLength(5)
   })
   it('six at once are five', async () => {
@@ -110,23 +120,23 @@ describe('a file of a draft', () => {
   it('that is a program by another name is refused, and so is an empty one', async () => {
     const token = await resident()
     await stage.save(token)
-    expect(problemOf(await stage.upload(token, sampleExe, { file: 'faktura.pdf' }))).toBe('400 files fileType')
-    expect(problemOf(await stage.upload(token, Buffer.alloc(0)))).toBe('400 files emptyFile')
+    expect(problemOf(await stage.upload(token, sampleExe, { file: 'faktura.pdf' }))).toBe('400 file fileType')
+    expect(problemOf(await stage.upload(token, Buffer.alloc(0)))).toBe('400 file emptyFile')
     expect(await stage.onDisk()).toEqual([])
   })
   it('that is two things at once is refused', async () => {
     const token = await resident()
     await stage.save(token)
     const polyglot = Buffer.concat([samplePdf, zipOf(docxEntries, { filler: 10 })])
-    expect(problemOf(await stage.upload(token, polyglot))).toBe('400 files fileType')
+    expect(problemOf(await stage.upload(token, polyglot))).toBe('400 file fileType')
   })
   it('that unpacks to a bomb is refused', async () => {
     const token = await resident()
     await stage.save(token)
     const bomb = zipOf([...docxEntries, { name: 'word/a.xml', packed: 3_000, unpacked: 4_000_000_000 }])
-    expect(problemOf(await stage.upload(token, bomb, { file: 'bomb.docx' }))).toBe('400 files fileType')
+    expect(problemOf(await stage.upload(token, bomb, { file: 'bomb.docx' }))).toBe('400 file fileType')
   })
-  it('that is a picture is kept without the place where it was taken', async () => {
+  it('that is a picture is stored without its location', async () => {
     const token = await resident()
     await stage.save(token)
     const { body } = await stage.upload(token, await sampleJpeg(), { file: 'kran.jpg' })
@@ -140,7 +150,7 @@ describe('an upload', () => {
     await stage.save(token)
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(10 * 1024 ** 3) }
     const answer = await uploadByHand(token, headers, () => undefined)
-    expect(answer && problemOf(answer)).toBe('413 files fileSize')
+    expect(answer && problemOf(answer)).toBe('413 file fileSize')
   })
   it('that is longer than it says anywhere is refused when it is', async () => {
     const token = await resident()
@@ -148,13 +158,13 @@ describe('an upload', () => {
     const { type, bytes } = multipart([{ name: 'file', file: 'a.pdf', bytes: Buffer.alloc(22_000_000) }])
     const headers = { 'content-type': type, 'transfer-encoding': 'chunked' }
     const answer = await uploadByHand(token, headers, (sent) => sent.write(bytes))
-    expect(answer && problemOf(answer)).toBe('413 files fileSize')
+    expect(answer && problemOf(answer)).toBe('413 file fileSize')
     await expect.poll(() => stage.onDisk()).toEqual([])
   })
   it('of one byte more than 20 MB is refused', async () => {
     const token = await resident()
     await stage.save(token)
-    expect(problemOf(await stage.upload(token, Buffer.alloc(20_971_521)))).toBe('413 files fileSize')
+    expect(problemOf(await stage.upload(token, Buffer.alloc(20_971_521)))).toBe('413 file fileSize')
     expect(await stage.onDisk()).toEqual([])
   })
   it('that is cut in the middle leaves nothing', async () => {
@@ -179,7 +189,7 @@ describe('an upload', () => {
     const url = '/case_management/draft/files?reporter=resident'
     const broken = { type: 'multipart/form-data; boundary=b', bytes: Buffer.from('--b\r\nnothing') }
     expect((await stage.send('POST', url, { token, raw: broken })).status).toBe(400)
-    expect(problemOf(await stage.send('POST', url, { token, raw: multipart([]) }))).toBe('400 files required')
+    expect(problemOf(await stage.send('POST', url, { token, raw: multipart([]) }))).toBe('400 file required')
     expect((await stage.send('POST', url, { token, body: {} })).status).toBe(415)
     expect((await stage.send('POST', url, { token, raw: { ...broken, type: 'multipart/form-data' } })).status).toBe(400)
   })
@@ -243,7 +253,7 @@ describe('files that belong to nothing', () => {
     for (let count = 0; count < 21; count += 1) codes.push((await loose(account)).code)
     expect(codes.filter((code) => code === 'Ok')).toHaveLength(20)
   })
-  it('are attached to no case by somebody else', async () => {
+  it('are attached to no case by another account', async () => {
     const taken = await loose(await stage.person())
     if (taken.code !== 'Ok') throw new Error(taken.problem)
     const token = await resident()

@@ -1,11 +1,11 @@
 import { type UrgentFault, urgentFaults } from '@nyhem/domain/case/fault-places'
-import { emptyReport, type ReportForm, type ResidenceKind } from '@nyhem/domain/case/report-form'
+import { emptyReport, type ReportField, type ReportForm, type ResidenceKind } from '@nyhem/domain/case/report-form'
 import type { SentFields } from '../../server/multipart.ts'
 
-/** Area codes of a report; the specification names them without their values. Source: §3.2, §3.6. */
+/** Area codes; the specification names them without values. Source: §3.2, §3.6. */
 const areaCodes = { '1': 'apartment', '2': 'public' } as const satisfies Record<string, ResidenceKind>
 
-/** Reads one field; null when it was not sent. */
+/** Null if not sent. */
 export type ReadField = (name: string) => string | null
 
 export const readerOf =
@@ -15,7 +15,7 @@ export const readerOf =
 
 const isTrue = (text: string | null, otherwise: boolean) => (text === null ? otherwise : /^(true|1|on)$/i.test(text))
 
-/** The chosen residence, of which only the id is believed. */
+/** Only the id is trusted. */
 const chosen = (id: string): ReportForm['selectedApartment'] => ({
   id,
   address: '',
@@ -56,8 +56,7 @@ function otherContactOf(read: ReadField, base: ReportForm): Partial<ReportForm> 
 }
 
 /**
- * The form of a report that was sent field by field, over what is known already: a draft, or how the person is reached.
- * Source: fault-reports specification §3.2, §7.2.
+ * Applies individually sent fields to a draft or known contact details. Source: fault-reports specification §3.2, §7.2.
  */
 export function formOfFields(read: ReadField, base: ReportForm = emptyReport): ReportForm {
   const problemArea = read('roomId') ?? base.problemArea
@@ -66,7 +65,7 @@ export function formOfFields(read: ReadField, base: ReportForm = emptyReport): R
     ...residenceOf(read, base),
     ...otherContactOf(read, base),
     problemArea,
-    // May be left out: then it is something in that room.
+    // Optional: defaults to something in that room.
     problemAreaDetails: read('assetTypeId') || base.problemAreaDetails || 'other',
     description: read('description') ?? base.description,
     compoundName: read('compoundName') ?? base.compoundName,
@@ -81,9 +80,26 @@ export function formOfFields(read: ReadField, base: ReportForm = emptyReport): R
   }
 }
 
-/** Whether it is said what the report is about, where that is not known already. */
+/** What the call names each field of the form that it does not name alike. Source: fault-reports specification §3.2. */
+const namesInCall: Readonly<Partial<Record<string, string>>> = {
+  type: 'area',
+  selectedApartment: 'objectId',
+  object: 'governmentObjectId',
+  problemArea: 'roomId',
+  problemAreaDetails: 'assetTypeId',
+  otherFirstName: 'alternativeContactFirstName',
+  otherLastName: 'alternativeContactLastName',
+  otherEmail: 'alternativeContactEmail',
+  otherPhone: 'alternativeContactPhone',
+} as const satisfies Partial<Record<ReportField, string>>
+
+/** The caller's own name of a field that is wrong. Never fails. */
+export function fieldOfCall(read: ReadField, field: string): string {
+  if (field === 'selectedApartment' && !read('objectId') && read('buildingId')) return 'buildingId'
+  return namesInCall[field] ?? field
+}
+
 export const saysArea = (read: ReadField): boolean => Object.hasOwn(areaCodes, read('area') ?? '')
 
-/** What could not wait; null for anything else. */
 export const urgentFaultOf = (read: ReadField): UrgentFault | null =>
   urgentFaults.find((fault) => fault === read('urgentFault')) ?? null

@@ -14,7 +14,6 @@ afterAll(() => stage.close())
 beforeEach(() => stage.empty())
 
 const pdfOf = (word: string) => Buffer.concat([samplePdf, Buffer.from(`% ${word}\n`)])
-/** A stream of a file; `reads` counts how often it is read from. */
 function sentFile(word: string) {
   const pieces = [pdfOf(word), null]
   let reads = 0
@@ -57,7 +56,6 @@ describe('a file too many', () => {
 })
 
 describe('files that come at once', () => {
-  /** Files that the store is writing, by the word in each; every write waits for `letGo`. */
   let keeping: string[] = []
   let letGo: () => void = () => undefined
 
@@ -79,7 +77,6 @@ describe('files that come at once', () => {
     }
   })
 
-  /** Releases writes until all uploads have settled. */
   async function settled<T>(answers: readonly Promise<T>[]): Promise<PromiseSettledResult<T>[]> {
     const whole = Promise.allSettled(answers)
     let isDone = false

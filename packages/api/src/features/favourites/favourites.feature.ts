@@ -14,7 +14,7 @@ export const favouritesFeature = defineFeature(
       service: favourites,
       personalData: {
         export: async ({ accountId }) => ({ favourites: await favourites.exportOf(accountId) }),
-        // They go with the account's row.
+        // Deleted with the account's row.
         erase: async () => undefined,
       },
       routes: ({ sessions, siteOfRequest }) => [

@@ -1,6 +1,6 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -13,12 +13,12 @@ export type FavouritesRouteParts = {
   siteOfRequest: SiteOfRequest
 }
 
-/** Favourites of a private login: a board member acts for the association. */
+/** Private logins only: a board member acts for the association. */
 export function favouritesRoutes(app: ApiServer, { favourites, sessions, siteOfRequest }: FavouritesRouteParts): void {
   const access = { sessions, siteOfRequest }
   const ownerOf = async (request: ApiRequest): Promise<FavouritesOwner> => {
     const { accountId } = await sessions.visitor(request)
-    return { accountId, siteId: askedLoginSite(undefined, request, siteOfRequest).siteId }
+    return { accountId, siteId: requestedLoginSite(undefined, request, siteOfRequest).siteId }
   }
   addRoute(app, routes.account.listFavourites, {
     access,

@@ -7,16 +7,19 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** A favourite with the name that it was kept under. */
-export type KeptFavourite = Favourite & { readonly siteId: SiteId; readonly name: string; readonly createdAt: Instant }
+export type StoredFavourite = Favourite & {
+  readonly siteId: SiteId
+  readonly name: string
+  readonly createdAt: Instant
+}
 
-/** Lets one change of a person's favourites through at a time. */
+/** Serialises changes of a person's favourites. */
 export async function lockFavourites(tx: Db, accountId: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`.execute(tx)
 }
 
-/** On all sites, the latest first. */
-export async function findFavourites(db: Db, accountId: AccountId): Promise<KeptFavourite[]> {
+/** On all sites, latest first. */
+export async function findFavourites(db: Db, accountId: AccountId): Promise<StoredFavourite[]> {
   const rows = await db
     .selectFrom('favourite')
     .select(['kind', 'target_id', 'site_id', 'name', 'created_at'])
@@ -34,13 +37,16 @@ export async function findFavourites(db: Db, accountId: AccountId): Promise<Kept
   }))
 }
 
-/** Adds those that are not there. */
-export async function insertFavourites(tx: Db, accountId: AccountId, kept: readonly KeptFavourite[]): Promise<void> {
-  if (kept.length === 0) return
+export async function insertFavourites(
+  tx: Db,
+  accountId: AccountId,
+  stored: readonly StoredFavourite[],
+): Promise<void> {
+  if (stored.length === 0) return
   await tx
     .insertInto('favourite')
     .values(
-      kept.map(({ kind, id, siteId, name, createdAt }) => ({
+      stored.map(({ kind, id, siteId, name, createdAt }) => ({
         account_id: accountId,
         kind,
         target_id: id,

@@ -27,8 +27,8 @@ beforeAll(async () => {
   sessions = await openSessions({ database, vault: testVault(), isSecure: true, log: pino({ level: 'silent' }), now })
   favourites = openFavourites({
     database,
-    findTargets: async (siteId, asked) =>
-      asked.filter(({ id }) => id.startsWith(`${siteId}-`)).map((one) => ({ ...one, name: `Namn ${one.id}` })),
+    findTargets: async (siteId, requested) =>
+      requested.filter(({ id }) => id.startsWith(`${siteId}-`)).map((one) => ({ ...one, name: `Namn ${one.id}` })),
     now,
   })
   app = await buildTestApi(
@@ -76,7 +76,7 @@ describe('favourites of an account', () => {
     })
   })
 
-  it('are kept once, however often they are asked for', async () => {
+  it('are stored once, however often they are added', async () => {
     await call('PUT', '/home/se-1')
     await call('PUT', '/home/se-1')
     expect(await ids()).toEqual(['se-1'])
@@ -109,13 +109,13 @@ describe('favourites of an account', () => {
     expect((await call('PUT', '/home/se-1')).body.code).toBe('Ok')
   })
 
-  it('are told to nobody else', async () => {
+  it('are shown to no other account', async () => {
     await call('PUT', '/home/se-1')
     const stranger = await app.inject({ method: 'GET', url, headers: { host: 'se.localhost' } })
     expect(stranger.statusCode).toBe(401)
   })
 
-  it('are kept by people, not by boards', async () => {
+  it('are saved by people, not by boards', async () => {
     await database.db
       .insertInto('housing_association')
       .values({
@@ -137,7 +137,7 @@ describe('favourites of an account', () => {
     expect(await database.db.selectFrom('favourite').selectAll().execute()).toEqual([])
   })
 
-  it('are in the file that a person asks for', async () => {
+  it('are in the file that a person requests', async () => {
     await call('PUT', '/home/se-1')
     expect(await favourites.exportOf(asId(accountId))).toMatchObject([
       { siteId: 'se', target: { kind: 'home', id: 'se-1', name: 'Namn se-1' } },
@@ -146,7 +146,7 @@ describe('favourites of an account', () => {
 })
 
 describe('favourites that a browser brings at login', () => {
-  it('join those of the account, and both are kept', async () => {
+  it('join those of the account, and both are retained', async () => {
     await call('PUT', '/home/se-1')
     await call('POST', '/join', { favourites: [home('se-1'), home('se-2')] })
     expect((await ids()).sort()).toEqual(['se-1', 'se-2'])

@@ -9,19 +9,18 @@ import {
   deleteFavourite,
   findFavourites,
   insertFavourites,
-  type KeptFavourite,
   lockFavourites,
+  type StoredFavourite,
 } from './favourites.store.ts'
 
-export type { KeptFavourite } from './favourites.store.ts'
+export type { StoredFavourite } from './favourites.store.ts'
 
-/** Whose favourites, on which site. */
 export type FavouritesOwner = { readonly accountId: AccountId; readonly siteId: SiteId }
 
-/** What is there of these on a site, with the names that people know it by; the rest is left out. */
+/** Missing targets are omitted. */
 export type FindFavouriteTargets = (
   siteId: SiteId,
-  asked: readonly Favourite[],
+  requested: readonly Favourite[],
 ) => Promise<readonly (Favourite & { readonly name: string })[]>
 
 export type FavouritesParts = {
@@ -30,14 +29,14 @@ export type FavouritesParts = {
   now: () => Instant
 }
 
-/** The door to favourites: kept in the account, shown the same on every device. Source: public-site specification §2. */
+/** Favourites, stored in the account for all devices. Source: public-site specification §2. */
 export type Favourites = {
-  /** Those of the site, the latest first. */
-  list(owner: FavouritesOwner): Promise<readonly KeptFavourite[]>
-  /** Keeps one; what is there already stays as it is. `UnknownTarget`: the site has nothing of that id. */
+  /** Latest first. */
+  list(owner: FavouritesOwner): Promise<readonly StoredFavourite[]>
+  /** Idempotent. `UnknownTarget`: the site has no such id. */
   add(owner: FavouritesOwner, favourite: Favourite): Promise<FavouritesReply | { code: 'UnknownTarget' }>
   remove(owner: FavouritesOwner, favourite: Favourite): Promise<FavouritesReply>
-  /** Takes in what a browser has kept before login: the account keeps its own, and what is new comes to it, once. */
+  /** Merges a browser's favourites from before login: existing ones stay, new ones are added once. */
   join(owner: FavouritesOwner, brought: readonly Favourite[]): Promise<FavouritesReply>
   exportOf(accountId: AccountId): Promise<ExportedFavourite[]>
 }
@@ -51,22 +50,22 @@ export function openFavourites({ database, findTargets, now }: FavouritesParts):
     favourites: (await list(owner)).map(({ kind, id }) => ({ kind, id })),
   })
 
-  /** Adds what is new and fits. Whether something did not fit. */
+  /** Adds what is new and fits; returns whether anything did not fit. */
   async function keep({ accountId, siteId }: FavouritesOwner, brought: readonly Favourite[]): Promise<boolean> {
     const there = await findTargets(siteId, brought)
     const names = new Map(there.map((target) => [favouriteKey(target), target.name]))
     const known = brought.filter((one) => names.has(favouriteKey(one)))
     return db.transaction().execute(async (tx) => {
       await lockFavourites(tx, accountId)
-      const kept = await findFavourites(tx, accountId)
+      const stored = await findFavourites(tx, accountId)
       const createdAt = now()
-      const news = favouritesToJoin(kept, known)
+      const news = favouritesToJoin(stored, known)
       await insertFavourites(
         tx,
         accountId,
         news.map((one) => ({ ...one, siteId, name: names.get(favouriteKey(one)) ?? one.id, createdAt })),
       )
-      const all = new Set([...kept, ...known].map(favouriteKey))
+      const all = new Set([...stored, ...known].map(favouriteKey))
       return all.size > mostFavourites
     })
   }

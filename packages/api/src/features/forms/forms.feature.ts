@@ -14,7 +14,7 @@ export const formsFeature = defineFeature(
     const forms = openForms(deps)
     return {
       service: forms,
-      emails: { 'form-notice': forms.letter },
+      emails: { 'form-notice': forms.email },
       webhooks: { 'form.submitted': forms.webhook },
       retention: [{ name: 'form submissions', deleteOld: () => forms.deleteOld() }],
       routes: ({ answerWithPage }) => [(app) => formsRoutes(app, { forms, answerWithPage })],

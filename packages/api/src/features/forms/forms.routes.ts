@@ -25,7 +25,7 @@ export function formsRoutes(app: ApiServer, parts: Parts): void {
   })
 }
 
-/** A refusal is drawn on the page with what was written; a success is told by the page's address. */
+/** A refusal renders the page with the input; success is shown by the page's address. */
 async function answerPlainForm(
   { forms, answerWithPage }: Parts,
   request: ApiRequest,
@@ -48,7 +48,7 @@ async function answerPlainForm(
       })
 }
 
-/** The page that the visitor came from, as a path of this host; the start page when the browser does not say. */
+/** Referring path on this host; the start page if unknown. */
 function referringPage(request: ApiRequest): string {
   const referrer = request.headers.referer
   if (!referrer || !URL.canParse(referrer)) return '/'

@@ -5,10 +5,9 @@ import type { Database } from '../../database/schema.generated.ts'
 type Db = Kysely<Database>
 export type SubmissionRow = Selectable<Database['form_submission']>
 
-/** What was asked and answered: labels are kept, because the form may change. */
+/** Labels are stored because the form may change. */
 export type Answer = { readonly name: string; readonly label: string; readonly value: string }
 
-/** Name of the field that holds the sender's own address. */
 export const senderField = 'email'
 
 export async function insertSubmission(
@@ -33,7 +32,7 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionRow 
   return (await db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Submissions whose field `email` says an address: the field that a reply goes to, whoever else is named in the others. */
+/** Submissions with an address in `email`, the reply field, regardless of addresses in other fields. */
 const ofAddress = (email: string) => sql<boolean>`exists (
   select from jsonb_array_elements(answers) as answer
   where answer ->> 'name' = ${senderField} and lower(answer ->> 'value') = lower(${email}))`
@@ -52,7 +51,7 @@ export async function deleteSubmissionsOfAddress(tx: Db, email: string): Promise
   await tx.deleteFrom('form_submission').where(ofAddress(email)).execute()
 }
 
-/** Deletes submissions made before a moment, of every form or of one; returns how many. */
+/** Deletes submissions before a moment, of all forms or one; returns the number. */
 export async function deleteSubmissions(
   db: Db,
   { before, form }: { before: Instant; form?: { siteId: string; formId: string } },

@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import { formLetter } from '../letters/form-letter.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
+import type { EmailSource, Emails } from '../emails/emails.ts'
+import { formEmail } from '../emails/form-email.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import {
   deleteSubmissions,
@@ -20,16 +20,14 @@ import {
   senderField,
 } from './forms.store.ts'
 
-/** How long a submission is kept, in months (the privacy pages say two years). */
-const keptMonths = 24
+/** Retention in months (the privacy pages say two years). */
+const retentionMonths = 24
 
-/** A form that stands on a published page. */
 export type PublishedForm = {
   readonly fields: readonly (FormFieldRules & { readonly label: string })[]
-  /** Who is told of answers; null is the site's own address. */
+  /** Null: the site's own address. */
   readonly recipient: string | null
 }
-/** A form whose answers are kept for fewer days than those of others. */
 export type FormWithOwnTime = { readonly siteId: SiteId; readonly formId: string; readonly keptDays: number }
 export type FindForm = (siteId: SiteId, formId: string) => Promise<PublishedForm | null>
 
@@ -38,7 +36,7 @@ export type FormPost = {
   formId: string
   pagePath: string
   answers: Readonly<Record<string, string>>
-  /** Fields that came more than once, and so have no answer. */
+  /** Fields sent more than once, treated as unanswered. */
   repeated?: readonly string[]
 }
 
@@ -48,13 +46,13 @@ export type FormResult =
   | { code: 'InvalidInput'; problems: { field: string; problem: FormProblem }[] }
 
 export type Forms = {
-  /** Keeps the answers and tells the site's own people. Fields that the form does not have are dropped. */
+  /** Stores answers and notifies the site's staff. Unknown fields are dropped. */
   submit(post: FormPost): Promise<FormResult>
-  /** Submissions that give an address as the sender's, for the file of its owner's data. */
+  /** Submissions with this sender address, for the owner's data export. */
   ofAddress(email: string): Promise<ExportedFormSubmission[]>
-  /** Deletes them, in the transaction that deletes the account. */
+  /** Runs in the account-deleting transaction. */
   forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
-  letter: LetterSource
+  email: EmailSource<'form-notice'>
   webhook: WebhookSource
   deleteOld(): Promise<number>
 }
@@ -69,22 +67,21 @@ const exported = (row: SubmissionRow): ExportedFormSubmission => ({
   createdAt: row.created_at,
 })
 
-/** The door to forms that editors put on pages. */
 export function openForms(parts: {
   database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater'>
+  emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findForm: FindForm
   formsWithOwnTime: () => Promise<readonly FormWithOwnTime[]>
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Date
 }): Forms {
-  const { database, letters, webhooks, findForm, formsWithOwnTime, siteOrigins, now } = parts
+  const { database, emails, webhooks, findForm, formsWithOwnTime, siteOrigins, now } = parts
   return {
     async submit({ siteId, formId, pagePath, answers, repeated = [] }) {
       const form = await findForm(siteId, formId)
       if (!form) return { code: 'UnknownForm' }
-      // A program that fills in every field learns nothing, and fills no store.
+      // Bots that fill in every field learn nothing and store nothing.
       if (answers[formTrapField] || repeated.includes(formTrapField)) return { code: 'Ok' }
       const problems = form.fields.flatMap((field) => {
         const isRepeated = repeated.includes(field.name)
@@ -93,24 +90,24 @@ export function openForms(parts: {
       })
       if (problems.length > 0) return { code: 'InvalidInput', problems }
       const createdAt = instantOf(now())
-      const kept = form.fields.map(({ name, label }) => ({ name, label, value: (answers[name] ?? '').trim() }))
+      const stored = form.fields.map(({ name, label }) => ({ name, label, value: (answers[name] ?? '').trim() }))
       await database.db.transaction().execute(async (tx) => {
-        const id = await insertSubmission(tx, { siteId, formId, pagePath, answers: kept, createdAt })
-        await letters.sendLater(tx, 'form-notice', id)
+        const id = await insertSubmission(tx, { siteId, formId, pagePath, answers: stored, createdAt })
+        await emails.sendLater(tx, 'form-notice', id)
         await webhooks.announce(tx, 'form.submitted', id, createdAt)
       })
       return { code: 'Ok' }
     },
     ofAddress: async (email) => (await findSubmissionsOfAddress(database.db, email)).map(exported),
     forgetAddress: deleteSubmissionsOfAddress,
-    async letter(id) {
+    async email(id) {
       const row = await findSubmission(database.db, id)
       if (!row) return null
       const site = siteById(row.site_id as SiteId)
-      // Asked for when the letter goes out: an address that has been taken away is written to no more.
+      // Read when sending: a removed address gets no e-mail.
       const form = await findForm(site.siteId, row.form_id)
       const answers = storedAnswers.parse(row.answers)
-      const content = formLetter({
+      const content = formEmail({
         site,
         formId: row.form_id,
         pageHref: siteOrigins[site.siteId] + row.page_path,
@@ -135,7 +132,7 @@ export function openForms(parts: {
     async deleteOld() {
       const today = localDateOf(instantOf(now()), 'UTC')
       const midnight = (date: LocalDate) => instantOf(new Date(`${date}T00:00:00Z`))
-      let deleted = await deleteSubmissions(database.db, { before: midnight(addMonths(today, -keptMonths)) })
+      let deleted = await deleteSubmissions(database.db, { before: midnight(addMonths(today, -retentionMonths)) })
       for (const { siteId, formId, keptDays } of await formsWithOwnTime())
         deleted += await deleteSubmissions(database.db, {
           before: midnight(addDays(today, -keptDays)),

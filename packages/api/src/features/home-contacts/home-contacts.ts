@@ -10,25 +10,24 @@ import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
 
 type Db = Kysely<Database>
 
-/** Whose contacts are asked for. */
 export type ContactSubjects = {
   readonly homeIds: readonly HomeId[]
   readonly stageIds: readonly StageId[]
   readonly associationId: AssociationId | null
 }
 
-/** One who answers for a home, a stage's homes or an association; exactly one of the three is given. */
+/** Contact for a home, a stage's homes or an association; exactly one is given. */
 export type HomeContact = {
   readonly homeId: HomeId | null
   readonly stageId: StageId | null
   readonly contact: StaffContact
 }
 
-/** The door to those of the staff who answer for homes and associations, beside the catalogue's contacts of projects. */
+/** Staff responsible for homes and associations, besides the catalogue's project contacts. */
 export type HomeContacts = {
   take(tx: Db, line: MyPagesLines['home-contact']): Promise<StoredLine>
   remove(tx: Db, externalId: string): Promise<boolean>
-  /** By one statement, in the order of names. */
+  /** One statement, ordered by name. */
   of(subjects: ContactSubjects): Promise<readonly HomeContact[]>
 }
 

@@ -5,7 +5,7 @@ import type { StoredDate } from './home-follow-up.store.ts'
 
 type About = { readonly site: Site; readonly homeId: string; readonly homeNumber: string; readonly now: Instant }
 
-/** Dates of a home as an iCalendar file (RFC 5545). Their ids stay, so that a later file changes the same entries. */
+/** Home dates as an iCalendar file (RFC 5545). Stable ids let a later file update the same entries. */
 export const homeCalendar = (dates: readonly StoredDate[], about: About): string =>
   calendarFile(
     { product: 'Homes', method: 'PUBLISH' },
@@ -29,11 +29,11 @@ function entryOf(date: StoredDate, { site, homeId, homeNumber, now }: About): st
   ]
 }
 
-/** A day with a time is a moment whose end nobody has told; without one it is the whole day, or days. */
+/** A day with a time is a moment with an unknown end; without one, a whole day or days. */
 function daysOf(startsOn: LocalDate, { endsOn, time }: StoredDate, site: Site): string[] {
   if (time !== null && (endsOn === null || endsOn === startsOn))
     return [`DTSTART:${calendarMoment(wallClock(startsOn, time, site.timeZone))}`]
-  // The end of whole days is the day after.
+  // Whole days end on the following day.
   const end = addDays(endsOn ?? startsOn, 1)
   return [`DTSTART;VALUE=DATE:${calendarDay(startsOn)}`, `DTEND;VALUE=DATE:${calendarDay(end)}`]
 }

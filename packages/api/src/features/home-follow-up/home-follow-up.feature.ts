@@ -11,9 +11,9 @@ export const homeFollowUpFeature = defineFeature(
       tables: { interior_choice_event: 'interiorChoices' },
       retained: {
         interior_choice_event: {
-          what: 'What was chosen for a home and when, without whose account it was.',
+          what: 'Choices for a home and their times, without account.',
           period: 'Not deleted by the product',
-          reason: 'What a home was built with belongs to the home and to its contract.',
+          reason: 'The chosen interior belongs to the home and its contract.',
         },
       },
     },
@@ -25,7 +25,7 @@ export const homeFollowUpFeature = defineFeature(
       webhooks: { 'choice.made': homeFollowUp.webhook },
       personalData: {
         export: async ({ accountId }) => ({ interiorChoices: await homeFollowUp.exportOf(accountId) }),
-        // The account is taken out of what it chose with its row.
+        // Row deletion clears the account from choices.
         erase: async () => undefined,
       },
       routes: ({ sessions, siteOfRequest }) => [

@@ -22,7 +22,6 @@ const euros = (amount: number) => ({ minor: amount * 100, currency: 'EUR' as con
 
 type ChoiceInput = z.input<typeof interiorChoiceLine>
 
-/** The floor of a Swedish home: oak as standard. */
 export const floorChoice = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
   type: 'interior-choice',
   externalId: 'c-floor',
@@ -38,7 +37,6 @@ export const floorChoice = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
   ...given,
 })
 
-/** The same of a Finnish home. */
 export const finnishChoice = (): ChoiceInput =>
   floorChoice({
     externalId: 'c-fi',
@@ -51,7 +49,6 @@ export const finnishChoice = (): ChoiceInput =>
 
 const openedAt = '2026-03-02T08:00:00Z'
 
-/** Dates and choices of homes on a database of their own, through HTTP; webhooks are written down. */
 export async function openHomeStage() {
   const database = await openTestDatabase()
   const { db } = database
@@ -97,8 +94,8 @@ export async function openHomeStage() {
     home({ externalId: 'ranta-1-a-1', stageExternalId: 'ranta-1', number: 'A 1', slug: 'a-1', price: euros(300_000) }),
   ])
 
-  async function call(method: 'GET' | 'POST', url: string, asked: Asked = {}) {
-    const { token, body, form, host = 'se.localhost' } = asked
+  async function call(method: 'GET' | 'POST', url: string, requested: Requested = {}) {
+    const { token, body, form, host = 'se.localhost' } = requested
     const reply = await app.inject({
       method,
       url,
@@ -139,7 +136,6 @@ export async function openHomeStage() {
       db.transaction().execute((tx) => lines.takers['interior-choice'](tx, interiorChoiceLine.parse(line))),
     takeDate: (line: z.input<typeof timelineDateLine>) =>
       db.transaction().execute((tx) => lines.takers['timeline-date'](tx, timelineDateLine.parse(line))),
-    /** As it was opened: homes without people, dates and choices. */
     async empty() {
       clock.now = new Date(openedAt)
       announced.length = 0
@@ -154,4 +150,4 @@ export async function openHomeStage() {
   }
 }
 
-type Asked = { token?: string; body?: object; form?: Record<string, string>; host?: string }
+type Requested = { token?: string; body?: object; form?: Record<string, string>; host?: string }

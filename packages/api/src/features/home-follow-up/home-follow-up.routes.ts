@@ -17,7 +17,6 @@ export type HomeFollowUpRouteParts = {
   siteOfRequest: SiteOfRequest
 }
 
-/** What buyers do and fetch on the pages of their homes. */
 export function homeFollowUpRoutes(app: ApiServer, parts: HomeFollowUpRouteParts): void {
   addRoute(app, routes.forms.chooseInterior, {
     access: parts,
@@ -53,7 +52,7 @@ async function ownerOf({ sessions, siteOfRequest }: HomeFollowUpRouteParts, requ
   return { accountId, site: mainSiteOf(site) }
 }
 
-/** A browser without scripts sees the page anew, at the choice, with what became of it; a reload chooses nothing. */
+/** Without scripts, redirects to the choice with the result; a reload does not choose again. */
 function backToPage(
   request: ApiRequest,
   reply: ApiReply,

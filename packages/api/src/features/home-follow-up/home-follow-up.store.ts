@@ -6,14 +6,13 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of `home_date`, `interior_choice` and its events. */
+/** Sole writer of `home_date`, `interior_choice` and its events. */
 
 type Db = Kysely<Database>
 
-/** `revision`: raised whenever the date is told anew. */
+/** `revision` increases with every change from the feed. */
 export type StoredDate = HomeDate & { readonly revision: number }
 
-/** Who has chosen what stands; null while nothing is chosen. */
 export type ChosenBy = { readonly actor: 'buyer' | 'business-system'; readonly accountId: string | null }
 export type StoredChoice = InteriorChoice & {
   readonly homeId: string
@@ -22,10 +21,10 @@ export type StoredChoice = InteriorChoice & {
   readonly chosenBy: ChosenBy | null
 }
 
-/** A home with the stage whose dates are its own too. */
+/** Homes share their stage's dates. */
 export type DatedHome = { readonly id: HomeId; readonly stageId: StageId }
 
-/** Dates of homes, and those of all homes of their stages, by one statement; in the order of the homes. */
+/** One statement, in the order of homes. */
 export async function findDates(db: Db, homes: readonly DatedHome[]): Promise<StoredDate[][]> {
   const rows = await db
     .selectFrom('home_date')
@@ -67,7 +66,7 @@ const dateOf = (row: Selectable<Database['home_date']>): StoredDate => ({
 type Written = 'added' | 'changed' | 'unchanged'
 export type NewDate = HomeDate & { readonly homeId: string | null; readonly stageId: string | null }
 
-/** A date that says what is known already changes nothing. */
+/** An identical date changes nothing. */
 export async function upsertDate(tx: Db, date: NewDate): Promise<Written> {
   const { rows } = await sql<{ added: boolean }>`
     insert into home_date as known
@@ -86,7 +85,6 @@ export async function upsertDate(tx: Db, date: NewDate): Promise<Written> {
   return rows[0] === undefined ? 'unchanged' : rows[0].added ? 'added' : 'changed'
 }
 
-/** Whether it was there. */
 export async function deleteDate(tx: Db, id: string): Promise<boolean> {
   return (await tx.deleteFrom('home_date').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 }
@@ -113,7 +111,7 @@ const choiceOf = (row: ChoiceRow): StoredChoice => ({
       : { actor: row.actor as ChosenBy['actor'], accountId: row.account_id },
 })
 
-/** Choices of a home by their last day, each with who chose last. */
+/** Ordered by last day, with the latest author. */
 export async function findChoices(db: Db, homeId: string): Promise<StoredChoice[]> {
   const { rows } = await sql<ChoiceRow>`
     select choice.*, event.actor, event.account_id
@@ -130,7 +128,7 @@ export async function findHomeOfChoice(db: Db, choiceId: string): Promise<string
   return row?.home_id ?? null
 }
 
-/** The choice, kept from others until the transaction is over; whoever chooses at the same time waits. */
+/** Locks the choice until the transaction ends. */
 export async function lockChoice(tx: Db, choiceId: string): Promise<StoredChoice | null> {
   const row = await tx
     .selectFrom('interior_choice')
@@ -148,7 +146,7 @@ export async function insertChoice(tx: Db, choice: InteriorChoice & { homeId: st
     .execute()
 }
 
-/** What is offered, as the feed tells it; what is chosen stays. */
+/** Updates the offer from the feed; the selection stays. */
 export async function updateOffer(tx: Db, choice: InteriorChoice & { homeId: string }): Promise<void> {
   await tx.updateTable('interior_choice').set(offered(choice)).where('id', '=', choice.id).execute()
 }
@@ -171,7 +169,7 @@ export type NewChoiceEvent = {
   readonly at: Instant
 }
 
-/** Writes what is chosen, with who did it; gives the event's id. */
+/** Stores a selection and its author; returns the event id. */
 export async function writeChosen(tx: Db, event: NewChoiceEvent): Promise<string> {
   const { choiceId, homeId, optionId, actor, accountId, at } = event
   await tx
@@ -191,12 +189,11 @@ export async function writeChosen(tx: Db, event: NewChoiceEvent): Promise<string
   return String(id)
 }
 
-/** Whether it was there. Its events stay. */
+/** Returns whether it existed. Its events stay. */
 export async function deleteChoice(tx: Db, id: string): Promise<boolean> {
   return (await tx.deleteFrom('interior_choice').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** What an event says, and who it was by the business system's name. */
 export async function findEvent(db: Db, id: string) {
   const row = await db
     .selectFrom('interior_choice_event as event')
@@ -207,7 +204,7 @@ export async function findEvent(db: Db, id: string) {
   return row ?? null
 }
 
-/** What a person has chosen, the oldest first. */
+/** Oldest first. */
 export const findEventsOf = (db: Db, accountId: AccountId) =>
   db
     .selectFrom('interior_choice_event')
@@ -216,7 +213,6 @@ export const findEventsOf = (db: Db, accountId: AccountId) =>
     .orderBy('id')
     .execute()
 
-/** The site of a home of the catalogue. */
 export async function siteOfHome(db: Db, homeId: string): Promise<SiteId> {
   const home = db.selectFrom('catalogue_home').select('site_id').where('id', '=', homeId)
   return (await home.executeTakeFirstOrThrow()).site_id as SiteId

@@ -58,7 +58,7 @@ describe('an interior choice', () => {
       choices: { additions: { minor: 1_900_000 }, choices: [{ standingId: 'stone', chosen: { by: 'you' } }] },
     })
   })
-  it('is told by webhook once, with who chose what', async () => {
+  it('is reported by webhook once, with who chose what', async () => {
     await choose(elin, 'ash')
     await choose(elin, 'ash')
     expect(stage.announced).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('an interior choice', () => {
       { choiceId: 'c-floor', homeId: own.homeId, optionId: 'ash', at: '2026-03-02T08:00:00.000Z' },
     ])
   })
-  it('is every buyer’s of the home: the last one stands, and both are told so', async () => {
+  it('belongs to every buyer of the home: the last one counts, and both are shown it', async () => {
     const olle = await stage.person('olle', own)
     await choose(elin, 'ash')
     await choose(olle, 'stone')
@@ -103,19 +103,18 @@ describe('an interior choice', () => {
       code: 'Locked',
       choices: { choices: [{ standingId: 'ash', isOpen: false }], additions: { minor: 450_000 } },
     })
-    // What was chosen in time is answered as before.
     expect((await choose(elin, 'ash')).body).toMatchObject({ code: 'Ok' })
   })
   it('is locked an hour earlier in Finland', async () => {
     expect(await stage.takeChoice(finnishChoice())).toEqual({ ok: true, written: 'added' })
     const ilona = await stage.person('ilona', { homeId: 'ranta-1-a-1', siteId: 'fi' })
-    const asked = { choiceId: 'c-fi', host: 'fi.localhost' }
+    const requested = { choiceId: 'c-fi', host: 'fi.localhost' }
     stage.clock.now = new Date('2026-03-31T20:59:59Z')
-    expect((await choose(ilona, 'stone', asked)).body).toMatchObject({ code: 'Ok' })
+    expect((await choose(ilona, 'stone', requested)).body).toMatchObject({ code: 'Ok' })
     stage.clock.now = new Date('2026-03-31T21:00:00Z')
-    expect((await choose(ilona, 'oak', asked)).body).toMatchObject({ code: 'Locked' })
+    expect((await choose(ilona, 'oak', requested)).body).toMatchObject({ code: 'Locked' })
   })
-  it('of somebody else’s home answers exactly as one that does not exist', async () => {
+  it('for another account’s home is answered exactly like an unknown home', async () => {
     const stranger = await stage.person('stranger', { homeId: 'kajen-1-a-1102', siteId: 'se' })
     const [theirs, none] = [await choose(stranger, 'ash'), await choose(stranger, 'ash', { choiceId: 'none' })]
     expect(theirs.status).toBe(404)
@@ -129,9 +128,9 @@ describe('an interior choice', () => {
   it('is not made on another site than the home’s', async () => {
     expect((await choose(elin, 'ash', { host: 'no.localhost' })).status).toBe(404)
   })
-  it('is not made by whoever is not logged in', async () => {
-    const asked = { body: { optionId: 'ash' } }
-    expect((await stage.call('POST', '/api/my-home/choices/c-floor', asked)).status).toBe(401)
+  it('is refused to an anonymous visitor', async () => {
+    const requested = { body: { optionId: 'ash' } }
+    expect((await stage.call('POST', '/api/my-home/choices/c-floor', requested)).status).toBe(401)
   })
   it('names an option that it does not have', async () => {
     const refused = await choose(elin, 'gold')
@@ -217,7 +216,7 @@ describe('dates of a home', () => {
     expect(await of(own.homeId)).toEqual(['d-1', 'd-2'])
     expect(await of('kajen-1-a-1102')).toEqual(['d-2'])
   })
-  it('told as they are known change nothing', async () => {
+  it('reported unchanged change nothing', async () => {
     expect(await stage.takeDate(inspection)).toEqual({ ok: true, written: 'added' })
     expect(await stage.takeDate(inspection)).toEqual({ ok: true, written: 'unchanged' })
     expect(await stage.takeDate({ ...inspection, doneOn: '2026-08-20' })).toEqual({ ok: true, written: 'changed' })
@@ -248,7 +247,7 @@ describe('dates of a home', () => {
     const one = await stage.call('GET', `/api/my-home/${own.homeId}/dates.ics?date=d-3`, { token })
     expect(String(one.body).match(/BEGIN:VEVENT/g)).toHaveLength(1)
   })
-  it('of somebody else are as if there were none', async () => {
+  it('for another account’s home appear not to exist', async () => {
     await stage.takeDate(inspection)
     const token = await stage.logIn(await stage.person('stranger'))
     expect((await stage.call('GET', `/api/my-home/${own.homeId}/dates.ics`, { token })).status).toBe(404)

@@ -27,28 +27,25 @@ import {
 
 export { homeLines } from './take-home-lines.ts'
 
-/** Whose page it is: a person on a site. */
 export type HomeOwner = { readonly accountId: AccountId; readonly site: Site }
 
-/** `Unknown`: there is no such choice, or not for this person. */
+/** `Unknown`: the choice does not exist or belongs to others. */
 export type ChooseResult =
   | { readonly code: 'Ok' | 'Locked'; readonly homeId: HomeId; readonly choices: InteriorChoicesModel }
   | { readonly code: 'Unknown' }
   | { readonly code: 'UnknownOption' }
 
-/** The door to what buyers follow of their homes: dates, and what they may choose. */
+/** Service for buyers' home dates and interior choices. */
 export type HomeFollowUp = {
-  /** Dates of a home and those of its stage. Whose home it is, the caller has asked. */
+  /** Includes the stage's dates. The caller has checked ownership. */
   dates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
-  /** What may be chosen in a home, and what stands. Whose home it is, the caller has asked. */
+  /** The caller has checked ownership. */
   choices(owner: HomeOwner, homeId: HomeId): Promise<InteriorChoicesModel>
-  /** Chooses for a home of one's own; the last one stands. */
+  /** Requires an own home; the last selection is valid. */
   choose(owner: HomeOwner, choiceId: string, optionId: string): Promise<ChooseResult>
-  /** Days that are set of a home of one's own, as a calendar file; null when there is no such home, date or day. */
+  /** Set dates of an own home as a calendar file; null without such a home, date or day. */
   calendar(owner: HomeOwner, homeId: HomeId, dateId: string | null): Promise<string | null>
-  /** What a person has chosen. */
   exportOf(accountId: AccountId): Promise<ExportedInteriorChoice[]>
-  /** Tells the business systems what a buyer has chosen. */
   readonly webhook: WebhookSource
 }
 
@@ -65,7 +62,7 @@ export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
   const { accounts, catalogue, media, webhooks, now } = parts
   const { db } = parts.database
 
-  /** A home of somebody else answers as one that does not exist. */
+  /** Another person's home is treated as missing. */
   async function owns({ accountId, site }: HomeOwner, homeId: string): Promise<boolean> {
     const person = await accounts.person(accountId)
     return person?.bookings.some((one) => one.homeId === homeId && one.siteId === site.siteId) ?? false
@@ -79,10 +76,10 @@ export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
     }
   }
 
-  /** Those who ask at the same time are answered by one statement: a page asks for each of somebody's homes. */
+  /** Batches concurrent reads into one statement: a page reads each of a person's homes. */
   const datesOf = readInBatches(async (homes: readonly string[]) => {
-    const asked = homes.map((key) => JSON.parse(key) as DatedHome)
-    const found = await findDates(db, asked)
+    const requested = homes.map((key) => JSON.parse(key) as DatedHome)
+    const found = await findDates(db, requested)
     return new Map(homes.map((key, index) => [key, found[index] ?? []]))
   })
   const datesOfHome = async ({ id, stageId }: DatedHome) => (await datesOf(JSON.stringify({ id, stageId }))) ?? []
@@ -96,7 +93,7 @@ export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
       const at = now()
       const code = await db.transaction().execute(async (tx) => {
         const choice = await lockChoice(tx, choiceId)
-        // It was taken back meanwhile.
+        // Withdrawn meanwhile.
         if (!choice) return 'Unknown' as const
         const decision = decideChoice(choice, optionId, { now: at, timeZone: owner.site.timeZone })
         if (decision.code !== 'Ok' || !decision.changed) return decision.code

@@ -1,6 +1,6 @@
 import type { MyPagesLines } from '@nyhem/contract/feed/my-pages-lines'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import { type InteriorChoice, isChoiceOpen, takesToldChoice } from '@nyhem/domain/my-home/interior-choice'
+import { type InteriorChoice, isChoiceOpen, takesReportedChoice } from '@nyhem/domain/my-home/interior-choice'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
@@ -23,7 +23,7 @@ type Tx = Kysely<Database>
 type InteriorChoiceLine = MyPagesLines['interior-choice']
 type OfferedChoice = InteriorChoice & { readonly homeId: string }
 
-/** What becomes of the feed's lines about homes, by their type; a remover says whether it was there. */
+/** Removers return whether the row existed. */
 export const homeLines = (now: () => Instant) => ({
   takers: {
     'timeline-date': takeTimelineDate,
@@ -32,7 +32,7 @@ export const homeLines = (now: () => Instant) => ({
   removers: { 'timeline-date': deleteDate, 'interior-choice': deleteChoice },
 })
 
-/** Stores a date, told by its home or by its stage. */
+/** Stores a date of a home or a stage. */
 async function takeTimelineDate(tx: Tx, line: MyPagesLines['timeline-date']): Promise<StoredLine> {
   const { homeExternalId: homeId, stageExternalId: stageId } = line
   const missing = await missingOf(tx, line.type, [
@@ -57,8 +57,8 @@ async function takeTimelineDate(tx: Tx, line: MyPagesLines['timeline-date']): Pr
 }
 
 /**
- * Stores what a home's buyers may choose. What a buyer has chosen stands while the choice is open; where the option is no
- * longer offered, the standard stands again, and the log says so.
+ * Stores a home's interior choices. A buyer's selection stays while the choice is open; if its option is withdrawn, the
+ * standard is restored and logged.
  */
 async function takeInteriorChoice(tx: Tx, line: InteriorChoiceLine, now: Instant): Promise<StoredLine> {
   const named = [{ field: 'homeExternalId', thing: 'home', id: line.homeExternalId }] as const
@@ -79,7 +79,7 @@ async function takeInteriorChoice(tx: Tx, line: InteriorChoiceLine, now: Instant
   if (!known) await insertChoice(tx, offer)
   const isChanged = known !== null && !isSameOffer(known, offer)
   if (isChanged) await updateOffer(tx, offer)
-  const isChosen = await writeTold(tx, { line, known, offer, site, now })
+  const isChosen = await writeReported(tx, { line, known, offer, site, now })
   return { ok: true, written: known === null ? 'added' : isChanged || isChosen ? 'changed' : 'unchanged' }
 }
 
@@ -100,10 +100,10 @@ const offerText = ({ homeId, room, title, description, decideBy, options }: Offe
     options.map((one) => [one.id, one.title, one.description, one.price.minor, one.pictureKey, one.isStandard]),
   ])
 
-/** Stored JSON has an order of names of its own. */
+/** Stored JSON reorders keys. */
 const isSameOffer = (a: OfferedChoice, b: OfferedChoice): boolean => offerText(a) === offerText(b)
 
-type Told = {
+type Reported = {
   line: InteriorChoiceLine
   known: StoredChoice | null
   offer: OfferedChoice
@@ -111,18 +111,18 @@ type Told = {
   now: Instant
 }
 
-/** Writes what the business system says is chosen, where its word goes; whether anything changed. */
-async function writeTold(tx: Tx, { line, known, offer, site, now }: Told): Promise<boolean> {
+/** Applies the business system's selection where it has authority; returns whether anything changed. */
+async function writeReported(tx: Tx, { line, known, offer, site, now }: Reported): Promise<boolean> {
   const before = known?.chosenOptionId ?? null
   const isOffered = offer.options.some(({ id }) => id === before)
   const stands = isOffered ? before : null
-  const isTold =
+  const isReported =
     line.chosenOptionId !== null &&
-    takesToldChoice({
+    takesReportedChoice({
       isOpen: isChoiceOpen(offer, now, site.timeZone),
       isBuyersOwn: stands !== null && known?.isBuyersOwn === true,
     })
-  const chosen = isTold ? line.chosenOptionId : stands
+  const chosen = isReported ? line.chosenOptionId : stands
   if (chosen === before) return false
   const by = { actor: 'business-system', accountId: null } as const
   await writeChosen(tx, { choiceId: offer.id, homeId: offer.homeId, optionId: chosen, ...by, at: now })

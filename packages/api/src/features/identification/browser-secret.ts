@@ -3,24 +3,24 @@ import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
 
 /**
- * The cookie by which a browser is known again while somebody identifies. An identification belongs to the browser that
- * began it: whoever lures another person into approving, or learns an id, has no use of it elsewhere.
+ * Cookie that binds an identification to the browser that started it: luring another person into approving, or learning
+ * an id, is useless elsewhere.
  */
 export const browserCookie = 'e-id-browser'
 
 const secretShape = /^[\w-]{43}$/
 const cookiePattern = new RegExp(`(?:^|; *)${browserCookie}=([^;]*)`)
 
-/** SHA-256 of a secret that a browser or an address holds: the secret itself is kept nowhere. */
+/** SHA-256 of a secret; the secret itself is never stored. */
 export const hashOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest()
 
-/** Hash of the browser's secret; null when it has none. */
+/** Null without a secret. */
 export function browserHashOf(request: Pick<ApiRequest, 'headers'>): Uint8Array | null {
   const [, secret = ''] = cookiePattern.exec(request.headers.cookie ?? '') ?? []
   return secretShape.test(secret) ? hashOf(secret) : null
 }
 
-/** The same for a browser that begins: one without a secret is given one. */
+/** Creates a secret if the browser has none. */
 export function rememberBrowser(request: ApiRequest, reply: ApiReply, isSecure: boolean): Uint8Array {
   const known = browserHashOf(request)
   if (known) return known
@@ -30,6 +30,6 @@ export function rememberBrowser(request: ApiRequest, reply: ApiReply, isSecure: 
   return hashOf(secret)
 }
 
-/** Whether it is the same browser; takes as long for any other. */
+/** Compares in constant time. */
 export const isSameBrowser = (one: Uint8Array, other: Uint8Array | null): boolean =>
   other !== null && one.length === other.length && timingSafeEqual(one, other)

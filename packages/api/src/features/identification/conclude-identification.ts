@@ -10,9 +10,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { Accounts } from '../account/account.ts'
-import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { AccountEmails } from '../account-emails/account-emails.ts'
 import type { LoginChanges } from '../login-changes/login-changes.ts'
-import type { BegunSession, Sessions, Visitor } from '../session/session.ts'
+import type { Sessions, StartedSession, Visitor } from '../session/session.ts'
 import {
   awaitChoice,
   lockChoice,
@@ -24,11 +24,11 @@ import { openPerson, registrationToken } from './sealed-order.ts'
 
 type Tx = Kysely<Database>
 
-/** What an identification came to. `begun` becomes a token once the transaction has been committed. */
+/** Identification result. `started` becomes a token after commit. */
 export type Outcome =
   | {
       readonly code: 'Ok'
-      readonly begun: BegunSession
+      readonly started: StartedSession
       readonly identification: StoredIdentification
       readonly isBoardMember: boolean
     }
@@ -40,15 +40,14 @@ export type ConcludeParts = {
   db: Tx
   vault: SecretBox
   accounts: Pick<Accounts, 'findByNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'>
-  accountLetters: Pick<AccountLetters, 'sendLater'>
+  accountEmails: Pick<AccountEmails, 'sendLater'>
   loginChanges: Pick<LoginChanges, 'changeNumber'>
   sessions: Pick<Sessions, 'begin'>
-  /** Whether numbers that nobody has are believed: in the demo and in tests, never in production. */
+  /** Whether test numbers are accepted: in the demo and tests, never in production. */
   acceptsTestNumbers: boolean
   now: () => Instant
 }
 
-/** The browser that asks for the result. */
 export type Concluding = { readonly userAgent: string | undefined; readonly visitor: Visitor | null }
 
 const refused = (code: Exclude<AccountCode, 'Ok' | 'Pending' | 'ChooseBoardMember'>): Outcome => ({
@@ -57,8 +56,8 @@ const refused = (code: Exclude<AccountCode, 'Ok' | 'Pending' | 'ChooseBoardMembe
 })
 
 /**
- * Does what somebody identified for, once, in one transaction: of two who ask at the same moment, the second is told
- * that something went wrong. Deciding is the domain's.
+ * Performs the identification's purpose once, in one transaction: of two concurrent requests, the second gets an error.
+ * The domain decides.
  */
 export function concludeIdentification(parts: ConcludeParts, id: IdentificationId, by: Concluding): Promise<Outcome> {
   return parts.db.transaction().execute(async (tx) => {
@@ -66,7 +65,7 @@ export function concludeIdentification(parts: ConcludeParts, id: IdentificationI
     if (stored?.state !== 'Identified' || stored.isUsed || stored.person === null) return refused('Error')
     const person = openPerson(parts.vault, id, stored.person)
     const outcome = await outcomeOf(parts, tx, { stored, person, by })
-    // The person's name and number wait for the form of a new account, or for nobody.
+    // Name and number wait for a new account's form, if any.
     if (outcome.code !== 'Identified' && outcome.code !== 'ChooseBoardMember') await markUsed(tx, id, parts.now())
     return outcome
   })
@@ -115,27 +114,27 @@ async function register(parts: ConcludeParts, tx: Tx, step: NumberedStep): Promi
 async function update(parts: ConcludeParts, tx: Tx, step: NumberedStep): Promise<Outcome> {
   const { stored, number, by } = step
   const { visitor } = by
-  // Begun in a private session, and gone on with in whichever the browser has now.
+  // Started in a private session, but the browser's session may have changed.
   const isTheirs = visitor !== null && visitor.accountId === stored.accountId && visitor.associationId === null
   if (!isTheirs) return refuse(parts, tx, step, null, 'Error')
   const { accountId } = visitor
-  const asked = await parts.accounts.numberUpdate(tx, accountId, number)
-  const decision = decideNumberUpdate(asked, { proof: visitor, now: parts.now() })
+  const requested = await parts.accounts.numberUpdate(tx, accountId, number)
+  const decision = decideNumberUpdate(requested, { proof: visitor, now: parts.now() })
   if (decision !== 'Ok') {
     await audit(parts, tx, stored, { accountId, event: 'number-change-refused', sessionId: visitor.sessionId })
     return refused(decision)
   }
   const known = await parts.accounts.findByNumber(tx, number.country, number.number)
-  // Whoever only verifies the e-ID they log in with already changes nothing.
+  // Verifying the login's own e-ID again changes nothing.
   if (!known?.isNumberActivated) {
     const { siteId, method } = stored
-    const change = { accountId, number, siteId, method, replaces: asked.hasOtherNumber, keep: visitor.sessionId }
+    const change = { accountId, number, siteId, method, replaces: requested.hasOtherNumber, keep: visitor.sessionId }
     await parts.loginChanges.changeNumber(tx, change)
   }
   return enter(parts, tx, { stored, accountId, associationId: null, by })
 }
 
-/** The number that the business system has of its owner logs in from now on, which they hear of by e-mail. */
+/** Enables login with the business system's number and notifies the owner by e-mail. */
 async function addNumber(
   parts: ConcludeParts,
   tx: Tx,
@@ -143,10 +142,10 @@ async function addNumber(
 ): Promise<void> {
   await parts.accounts.addNumber(tx, accountId, number)
   await audit(parts, tx, stored, { accountId, event: 'number-added' })
-  await parts.accountLetters.sendLater(tx, { kind: 'e-identity-added', siteId: stored.siteId, accountId })
+  await parts.accountEmails.sendLater(tx, { kind: 'e-identity-added', siteId: stored.siteId, accountId })
 }
 
-/** Begins the session: after an e-ID it is always another than before, so that one that was planted is of no use. */
+/** Starts a new session after every e-ID, so that a planted session is useless. */
 async function enter(
   parts: ConcludeParts,
   tx: Tx,
@@ -159,9 +158,9 @@ async function enter(
 ): Promise<Outcome> {
   const { stored, accountId, associationId, by } = entry
   const { method } = stored
-  const begun = await parts.sessions.begin(tx, { accountId, method, associationId, userAgent: by.userAgent })
-  await audit(parts, tx, stored, { accountId, event: 'logged-in', sessionId: begun.session.id })
-  return { code: 'Ok', begun, identification: stored, isBoardMember: associationId !== null }
+  const started = await parts.sessions.begin(tx, { accountId, method, associationId, userAgent: by.userAgent })
+  await audit(parts, tx, stored, { accountId, event: 'logged-in', sessionId: started.session.id })
+  return { code: 'Ok', started, identification: stored, isBoardMember: associationId !== null }
 }
 
 async function refuse(
@@ -182,14 +181,13 @@ const audit = (
   line: Omit<Parameters<Accounts['audit']>[1], 'siteId' | 'method'>,
 ): Promise<void> => accounts.audit(tx, { ...line, siteId, method })
 
-/** Associations among which a board member who has identified is to choose. */
 export async function choicesOf(parts: ConcludeParts, accountId: AccountId): Promise<readonly Association[]> {
   const decision = decideBoardLogin(await parts.accounts.associationsOf(accountId))
   if (decision.code === 'Ok') return [decision.association]
   return decision.code === 'ChooseBoardMember' ? decision.associations : []
 }
 
-/** Lets the board member whom this browser has identified in, for one of their associations. Null: nobody is waiting. */
+/** Logs in the identified board member for one association. Null: no login is waiting. */
 export async function chooseAssociation(
   parts: ConcludeParts,
   browserHash: Uint8Array,
@@ -200,7 +198,7 @@ export async function chooseAssociation(
     .transaction()
     .execute(async (tx) => (await lockChoice(tx, browserHash, parts.now()))?.accountId ?? null)
   if (accountId === null) return null
-  // Read outside the transaction: it may ask the database itself, of which an embedded one has a single connection.
+  // Outside the transaction: this may query the database, and an embedded one has a single connection.
   const isTheirs = (await choicesOf(parts, accountId)).some(({ id }) => id === associationId)
   if (!isTheirs) return refused('NoBoardMember')
   return parts.db.transaction().execute(async (tx) => {

@@ -15,9 +15,9 @@ export const identificationFeature = defineFeature(
       },
       retained: {
         e_identity_order: {
-          what: 'Orders begun by a browser that was not logged in: who identified, encrypted, without the account.',
-          period: '1 day after the order has lapsed',
-          reason: 'Until its result is used an order belongs to the browser that began it, not to an account.',
+          what: 'Orders started by a browser without login: the identified person, encrypted, without account.',
+          period: '1 day after the order has expired',
+          reason: 'Until its result is used, an order belongs to the browser that started it, not to an account.',
         },
       },
     },
@@ -27,7 +27,7 @@ export const identificationFeature = defineFeature(
     return {
       service: identification,
       retention: [{ name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() }],
-      // Orders of an account go with its row.
+      // Orders are deleted with the account's row.
       personalData: { export: async () => ({}), erase: async () => undefined },
       routes: ({ sessions, siteOfRequest, isSecure }) => [
         (app) => identificationRoutes(app, { identification, sessions, siteOfRequest, isSecure, onResult }),

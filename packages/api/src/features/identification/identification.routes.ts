@@ -7,20 +7,19 @@ import { type AssociationId, asId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
-import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
+import { requestedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 import { browserHashOf, rememberBrowser } from './browser-secret.ts'
 import type { Outcome } from './conclude-identification.ts'
-import type { Asker, Identification, IdentificationAnswer } from './identification.ts'
+import type { Identification, IdentificationAnswer, Requester } from './identification.ts'
 
 export type IdentificationRouteParts = {
   identification: Identification
   sessions: Pick<Sessions, 'read' | 'privateRequired' | 'answer'>
   siteOfRequest: SiteOfRequest
-  /** Whether cookies are for HTTPS only. */
+  /** Whether cookies are HTTPS-only. */
   isSecure: boolean
-  /** Told what each login came to, to be counted. */
   onResult: (method: AuthMethod, code: string) => void
 }
 
@@ -62,8 +61,8 @@ function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purp
     async handler(request, reply) {
       const { method } = request.params
       const { siteId, returnUrl, environment, loginType } = request.body
-      const site = siteWithLogin(askedSite(siteId, request, siteOfRequest), method)
-      // A board's portal is where errands are followed.
+      const site = siteWithLogin(requestedSite(siteId, request, siteOfRequest), method)
+      // Board login requires errands on the site.
       const isForBoard = purpose === 'login' && flowOfLogin(loginType) === 'board-login'
       if (isForBoard && !site.has.errands) return { code: 'InvalidInput' as const, flow: null, message: null }
       const visitor = await visitorOf(request, parts, purpose)
@@ -87,18 +86,18 @@ function addStatus(app: ApiServer, parts: IdentificationRouteParts, purpose: Pur
   addRoute(app, statusOf[purpose], {
     access: parts,
     async handler(request, reply) {
-      const asker = await askerOf(request, parts, purpose)
+      const requester = await requesterOf(request, parts, purpose)
       const id = asId<'Identification'>(request.params.session)
-      return answer(parts, request, reply, asker && (await identification.status(id, asker)))
+      return answer(parts, request, reply, requester && (await identification.status(id, requester)))
     },
   })
   addRoute(app, finishOf[purpose], {
     access: parts,
     async handler(request, reply) {
-      // The page that a browser comes back to cannot tell what it had left for; the identification can.
+      // The return page does not know its purpose; the identification does.
       const visitor = await parts.sessions.read(request)
-      const asker = { ...browserOf(request), hash: browserHashOf(request), visitor }
-      return answer(parts, request, reply, await identification.finish(request.body.code, asker))
+      const requester = { ...browserOf(request), hash: browserHashOf(request), visitor }
+      return answer(parts, request, reply, await identification.finish(request.body.code, requester))
     },
   })
 }
@@ -107,16 +106,16 @@ function addBoardMember(app: ApiServer, parts: IdentificationRouteParts): void {
   const { identification } = parts
   addRoute(app, routes.login.boardMemberStatus, {
     async handler(request, reply) {
-      const asker = await askerOf(request, parts, 'login')
+      const requester = await requesterOf(request, parts, 'login')
       const id = asId<'Identification'>(request.params.id)
-      return answer(parts, request, reply, asker && (await identification.boardMemberStatus(id, asker)))
+      return answer(parts, request, reply, requester && (await identification.boardMemberStatus(id, requester)))
     },
   })
   addRoute(app, routes.login.selectAssociation, {
     async handler(request, reply) {
-      const asker = await askerOf(request, parts, 'login')
+      const requester = await requesterOf(request, parts, 'login')
       const id: AssociationId = asId<'Association'>(request.params.id)
-      return answer(parts, request, reply, asker && (await identification.choose(id, asker)))
+      return answer(parts, request, reply, requester && (await identification.choose(id, requester)))
     },
   })
 }
@@ -124,14 +123,14 @@ function addBoardMember(app: ApiServer, parts: IdentificationRouteParts): void {
 function addCancel(app: ApiServer, parts: IdentificationRouteParts): void {
   addRoute(app, routes.login.cancelIdentification, {
     async handler(request, reply) {
-      const asker = await askerOf(request, parts, 'login')
-      if (asker) await parts.identification.cancel(asId<'Identification'>(request.params.session), asker)
+      const requester = await requesterOf(request, parts, 'login')
+      if (requester) await parts.identification.cancel(asId<'Identification'>(request.params.session), requester)
       return reply.code(204).send(null)
     },
   })
 }
 
-/** The site, where it has log-in and this is its country's e-ID; otherwise there is nothing at the address. */
+/** NotFound unless the site has login and this is its country's e-ID. */
 function siteWithLogin(site: Site, method: AuthMethod): Site {
   if (!site.has.login || authMethodOf[site.country] !== method) throw new ProblemError('NotFound')
   return site
@@ -143,20 +142,23 @@ const browserOf = (request: ApiRequest) => ({
   userAgent: request.headers['user-agent'],
 })
 
-/** Only what is added to an account asks who is logged in: a poll of a login costs no look at sessions. */
+/** Only adding to an account reads the session: polling a login does not. */
 const visitorOf = async (
   request: ApiRequest,
   { sessions }: IdentificationRouteParts,
   purpose: Purpose,
 ): Promise<Visitor | null> => (purpose === 'update' ? sessions.read(request) : null)
 
-/** Null for a browser that has begun nothing. */
-async function askerOf(request: ApiRequest, parts: IdentificationRouteParts, purpose: Purpose): Promise<Asker | null> {
+async function requesterOf(
+  request: ApiRequest,
+  parts: IdentificationRouteParts,
+  purpose: Purpose,
+): Promise<Requester | null> {
   const hash = browserHashOf(request)
   return hash && { ...browserOf(request), hash, visitor: await visitorOf(request, parts, purpose) }
 }
 
-/** The reply of an answer; who is in gets the session's cookies. What is not there, for this browser, is NotFound. */
+/** NotFound if missing for this browser. */
 async function answer(
   parts: IdentificationRouteParts,
   request: ApiRequest,
@@ -189,10 +191,10 @@ async function loggedIn(
   { sessions }: IdentificationRouteParts,
   request: ApiRequest,
   reply: ApiReply,
-  { begun, identification, isBoardMember }: Outcome & { code: 'Ok' },
+  { started, identification, isBoardMember }: Outcome & { code: 'Ok' },
 ): Promise<LoggedInReply> {
-  const { token, expiresAt } = await sessions.answer(request, reply, begun)
-  // Whoever is in by e-ID has a security number.
+  const { token, expiresAt } = await sessions.answer(request, reply, started)
+  // E-ID login implies a security number.
   const after = afterLogin(identification.loginType, { hasSecurityNumber: true, isBoardMember })
   return {
     code: 'Ok',

@@ -9,8 +9,8 @@ import type { Sealed } from '../../security/secret-box.ts'
 type Db = Kysely<Database>
 
 /**
- * `Returning`: a browser came back from the provider's pages, and the provider is being asked. `Identified`: the person
- * is known, and what follows has not been done. `ChooseBoardMember`: the account is known, the association is not.
+ * `Returning`: back from the provider's pages, provider query pending. `Identified`: person known, purpose not yet
+ * performed. `ChooseBoardMember`: account known, association not.
  */
 export const identificationStates = [
   'Pending',
@@ -23,7 +23,6 @@ export const identificationStates = [
 ] as const
 export type IdentificationState = (typeof identificationStates)[number]
 
-/** An identification as it is kept. */
 export type StoredIdentification = {
   readonly id: IdentificationId
   readonly method: AuthMethod
@@ -31,19 +30,19 @@ export type StoredIdentification = {
   readonly loginType: LoginType
   readonly siteId: SiteId
   readonly browserHash: Uint8Array
-  /** What the adapter keeps; sealed under the order's own place. */
-  readonly kept: Sealed
+  /** Adapter state, encrypted for this order only. */
+  readonly cached: Sealed
   readonly providerRef: string | null
   readonly accountId: AccountId | null
   readonly returnPath: string
   readonly renewals: number
   readonly state: IdentificationState
   readonly message: string | null
-  /** The person, sealed, from when they are known until the result has been used. */
+  /** Encrypted, from identification until the result is used. */
   readonly person: Sealed | null
   readonly isUsed: boolean
-  /** The process that asks the provider at this moment; null when none does. */
-  readonly askedBy: string | null
+  /** Process currently polling the provider, or null. */
+  readonly requestedBy: string | null
   readonly expiresAt: Instant
 }
 
@@ -53,12 +52,11 @@ export type NewIdentification = Omit<StoredIdentification, 'renewals' | 'state' 
 }
 
 /**
- * How long a process may leave an order alone before another takes it over, in seconds. Counted by the database's clock,
- * which all processes share.
+ * Lease in seconds, after which another process takes over an order. Uses the database clock, shared by all processes.
  */
 export const leaseSeconds = 6
 const leaseEnd = sql<Instant>`now() + make_interval(secs => ${leaseSeconds})`
-const askedBy = sql<string | null>`case when asked_until > now() then asked_by end`
+const requestedBy = sql<string | null>`case when requested_until > now() then requested_by end`
 
 export async function insertIdentification(db: Db, one: NewIdentification): Promise<void> {
   await db
@@ -70,14 +68,14 @@ export async function insertIdentification(db: Db, one: NewIdentification): Prom
       login_type: one.loginType,
       site_id: one.siteId,
       browser_hash: one.browserHash,
-      state_encrypted: one.kept.bytes,
-      key_id: one.kept.keyId,
+      state_encrypted: one.cached.bytes,
+      key_id: one.cached.keyId,
       provider_ref: one.providerRef,
       return_hash: one.returnHash,
       account_id: one.accountId,
       return_path: one.returnPath,
-      asked_by: one.askedBy,
-      asked_until: one.askedBy === null ? null : leaseEnd,
+      requested_by: one.requestedBy,
+      requested_until: one.requestedBy === null ? null : leaseEnd,
       created_at: one.createdAt,
       expires_at: one.expiresAt,
     })
@@ -90,11 +88,11 @@ export const findIdentification = (db: Db, id: IdentificationId): Promise<Stored
 export const findByReturn = (db: Db, returnHash: Uint8Array): Promise<StoredIdentification | null> =>
   firstOf(rows(db).where('return_hash', '=', returnHash))
 
-/** The same, held until the transaction ends, so that its result is used once. */
+/** Locked until the transaction ends, so that its result is used once. */
 export const lockIdentification = (tx: Db, id: IdentificationId): Promise<StoredIdentification | null> =>
   firstOf(rows(tx).where('id', '=', id).forUpdate())
 
-/** The latest identification of a browser that waits for an association to be chosen, held. */
+/** Locks a browser's latest identification awaiting an association. */
 export const lockChoice = (tx: Db, browserHash: Uint8Array, now: Instant): Promise<StoredIdentification | null> =>
   firstOf(
     rows(tx)
@@ -107,46 +105,49 @@ export const lockChoice = (tx: Db, browserHash: Uint8Array, now: Instant): Promi
       .forUpdate(),
   )
 
-/** Whether this process now asks for the order: nobody else did, or no longer does. */
+/** Takes a free or expired lease. */
 export async function takeLease(db: Db, id: IdentificationId, process: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('e_identity_order')
-    .set({ asked_by: process, asked_until: leaseEnd })
+    .set({ requested_by: process, requested_until: leaseEnd })
     .where('id', '=', id)
     .where('status', '=', 'Pending')
     .where((is) =>
-      is.or([is('asked_until', 'is', null), is('asked_until', '<', sql<Instant>`now()`), is('asked_by', '=', process)]),
+      is.or([
+        is('requested_until', 'is', null),
+        is('requested_until', '<', sql<Instant>`now()`),
+        is('requested_by', '=', process),
+      ]),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Goes on asking for these; gives those that are still this process's. */
-export async function keepLeases(
+/** Returns the leases still held. */
+export async function renewLeases(
   db: Db,
   ids: readonly IdentificationId[],
   process: string,
 ): Promise<Set<IdentificationId>> {
   if (ids.length === 0) return new Set()
-  const kept = await db
+  const cached = await db
     .updateTable('e_identity_order')
-    .set({ asked_until: leaseEnd })
+    .set({ requested_until: leaseEnd })
     .where('id', 'in', listed(ids))
-    .where('asked_by', '=', process)
+    .where('requested_by', '=', process)
     .where('status', '=', 'Pending')
     .returning('id')
     .execute()
-  return new Set(kept.map(({ id }) => asId<'Identification'>(id)))
+  return new Set(cached.map(({ id }) => asId<'Identification'>(id)))
 }
 
-/** Leaves these to whichever process is asked next. */
 export async function releaseLeases(db: Db, ids: readonly IdentificationId[], process: string): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('e_identity_order')
-    .set({ asked_by: null, asked_until: null })
+    .set({ requested_by: null, requested_until: null })
     .where('id', 'in', listed(ids))
-    .where('asked_by', '=', process)
+    .where('requested_by', '=', process)
     .execute()
 }
 
@@ -154,39 +155,35 @@ export async function releaseLeases(db: Db, ids: readonly IdentificationId[], pr
 const listed = (ids: readonly string[]) =>
   sql<string>`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** What is told of one order of the provider's. */
 export type OrderWord = { readonly id: IdentificationId; readonly ref: string; readonly message: string }
 
-/**
- * What people are told meanwhile, for the processes that do not ask. A word about an order that has been replaced since
- * comes too late and is not kept.
- */
+/** Stores status messages for processes that do not poll. Messages of replaced orders are dropped. */
 export async function setMessages(db: Db, words: readonly OrderWord[]): Promise<void> {
-  const told = sql<{ id: string; ref: string; message: string }>`(
+  const reported = sql<{ id: string; ref: string; message: string }>`(
     select (word->>'id')::uuid as id, word->>'ref' as ref, word->>'message' as message
     from jsonb_array_elements(${JSON.stringify(words)}::jsonb) as word
   )`.as('told')
   await db
     .updateTable('e_identity_order')
-    .from(told)
-    .set((told) => ({ message: told.ref('told.message') }))
+    .from(reported)
+    .set((reported) => ({ message: reported.ref('told.message') }))
     .whereRef('e_identity_order.id', '=', 'told.id')
     .whereRef('e_identity_order.provider_ref', '=', 'told.ref')
     .where('e_identity_order.status', '=', 'Pending')
     .execute()
 }
 
-/** A new order in the place of one that nobody scanned in time; false when it is no longer waited for. */
+/** Replaces an order not scanned in time; false if no longer pending. */
 export async function replaceOrder(
   db: Db,
   id: IdentificationId,
-  order: { kept: Sealed; providerRef: string; renewals: number; message: string },
+  order: { cached: Sealed; providerRef: string; renewals: number; message: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('e_identity_order')
     .set({
-      state_encrypted: order.kept.bytes,
-      key_id: order.kept.keyId,
+      state_encrypted: order.cached.bytes,
+      key_id: order.cached.keyId,
       provider_ref: order.providerRef,
       renewals: order.renewals,
       message: order.message,
@@ -197,7 +194,7 @@ export async function replaceOrder(
   return numUpdatedRows > 0n
 }
 
-/** Of all who come back with the same answer at once, one goes on. */
+/** Of concurrent returns with the same response, one succeeds. */
 export async function claimReturn(db: Db, id: IdentificationId): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('e_identity_order')
@@ -208,7 +205,7 @@ export async function claimReturn(db: Db, id: IdentificationId): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** What the provider said in the end. What its adapter kept is of no more use and goes. */
+/** Stores the provider's final result and deletes the adapter state. */
 export async function settleIdentification(
   db: Db,
   id: IdentificationId,
@@ -220,18 +217,17 @@ export async function settleIdentification(
       status: ending.state,
       message: ending.message,
       state_encrypted: ending.nothing.bytes,
-      // Both are sealed at this moment, under the same key.
+      // Both are encrypted now, with the same key.
       key_id: ending.nothing.keyId,
       person_encrypted: ending.person?.bytes ?? null,
-      asked_by: null,
-      asked_until: null,
+      requested_by: null,
+      requested_until: null,
     })
     .where('id', '=', id)
     .where('status', 'in', ['Pending', 'Returning'])
     .execute()
 }
 
-/** The person is in and has yet to say for whom. */
 export async function awaitChoice(tx: Db, id: IdentificationId, accountId: AccountId): Promise<void> {
   await tx
     .updateTable('e_identity_order')
@@ -240,7 +236,7 @@ export async function awaitChoice(tx: Db, id: IdentificationId, accountId: Accou
     .execute()
 }
 
-/** The result has been given; who it was is forgotten. */
+/** Marks the result used and deletes the person. */
 export async function markUsed(tx: Db, id: IdentificationId, now: Instant): Promise<void> {
   await tx.updateTable('e_identity_order').set({ used_at: now, person_encrypted: null }).where('id', '=', id).execute()
 }
@@ -250,22 +246,22 @@ export async function deleteIdentificationsBefore(db: Db, before: Instant): Prom
   return Number(numDeletedRows)
 }
 
-const rows = (db: Db) => db.selectFrom('e_identity_order').selectAll().select(askedBy.as('asked_now_by'))
+const rows = (db: Db) => db.selectFrom('e_identity_order').selectAll().select(requestedBy.as('requested_now_by'))
 
 async function firstOf(query: ReturnType<typeof rows>): Promise<StoredIdentification | null> {
   const row = await query.executeTakeFirst()
   return row ? read(row) : null
 }
 
-// Closed sets are written by this file alone, and checked by the table.
-const read = (row: Selectable<EIdentityOrderTable> & { asked_now_by: string | null }): StoredIdentification => ({
+// Only this file writes these closed sets, and the table checks them.
+const read = (row: Selectable<EIdentityOrderTable> & { requested_now_by: string | null }): StoredIdentification => ({
   id: asId<'Identification'>(row.id),
   method: row.method as AuthMethod,
   flow: row.flow as IdentificationFlow,
   loginType: row.login_type as LoginType,
   siteId: row.site_id as SiteId,
   browserHash: row.browser_hash,
-  kept: { bytes: row.state_encrypted, keyId: row.key_id },
+  cached: { bytes: row.state_encrypted, keyId: row.key_id },
   providerRef: row.provider_ref,
   accountId: row.account_id === null ? null : asId<'Account'>(row.account_id),
   returnPath: row.return_path,
@@ -274,6 +270,6 @@ const read = (row: Selectable<EIdentityOrderTable> & { asked_now_by: string | nu
   message: row.message,
   person: row.person_encrypted === null ? null : { bytes: row.person_encrypted, keyId: row.key_id },
   isUsed: row.used_at !== null,
-  askedBy: row.asked_now_by,
+  requestedBy: row.requested_now_by,
   expiresAt: row.expires_at,
 })

@@ -2,22 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { type OrderWord, setMessages } from './identification.store.ts'
 
-/** Words are written so often, in milliseconds. Other processes tell them that much later. */
+/** Write interval in milliseconds; the delay for other processes. */
 const writeEveryMs = 200
 
-/** Most words of one statement. */
 const mostAtOnce = 100
 
 export type MessageWrites = {
-  /** Writes a word soon, together with others. Of two about one identification the later counts. */
-  tell(word: OrderWord): void
-  /** Writes what has not been written yet. */
+  /** Queues a message; the latest per identification is written. */
+  notify(word: OrderWord): void
   flush(): Promise<void>
 }
 
 /**
- * What people are told of open orders, written many at a time: orders that were begun together lapse together, and
- * a statement for each would keep the database from everybody else.
+ * Writes status messages in batches: orders started together expire together, and single statements would block the
+ * database.
  */
 export function messageWrites(db: Kysely<Database>, onFailure: (error: unknown) => void): MessageWrites {
   const words = new Map<OrderWord['id'], OrderWord>()
@@ -42,7 +40,7 @@ export function messageWrites(db: Kysely<Database>, onFailure: (error: unknown) 
   }
 
   return {
-    tell(word) {
+    notify(word) {
       words.set(word.id, word)
       timer ??= setTimeout(() => void flush().catch(onFailure), writeEveryMs).unref()
     },

@@ -1,7 +1,7 @@
 import type { IdentificationFlow } from '@nyhem/domain/account/login-types'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 
-/** What the app shows a person who is asked to identify: for whom, and what for, so that a stranger's order is noticed. */
+/** App text naming the requester and purpose, so that a stranger's order is noticed. */
 const purposes: Readonly<Record<Locale, Readonly<Record<IdentificationFlow, (name: string) => string>>>> = {
   sv: {
     login: (name) => `Jag loggar in hos ${name}.`,
@@ -29,7 +29,6 @@ const purposes: Readonly<Record<Locale, Readonly<Record<IdentificationFlow, (nam
   },
 }
 
-/** The text in the site's language. Never fails. */
 export const purposeText = (
   { locale, siteName }: Pick<Site, 'locale' | 'siteName'>,
   flow: IdentificationFlow,

@@ -7,14 +7,12 @@ import { asEIdentityState, type EIdentityState, type IdentifiedPerson } from '@n
 import { z } from 'zod'
 import { CannotOpen, type Sealed, type SecretBox } from '../../security/secret-box.ts'
 
-/** What an identification keeps that nobody else may read. */
-export type KeptOrder = {
+export type CachedOrder = {
   readonly state: EIdentityState
-  /** What the person is on, for the link that opens the app. */
   readonly environment: (typeof environments)[number]
 }
 
-const keptOrder = z.strictObject({ state: z.string().transform(asEIdentityState), environment: z.enum(environments) })
+const cachedOrder = z.strictObject({ state: z.string().transform(asEIdentityState), environment: z.enum(environments) })
 
 const person = z.strictObject({
   nationalNumber: z
@@ -40,11 +38,11 @@ const person = z.strictObject({
 const orderPlace = (id: IdentificationId) => `identification-order:${id}`
 const personPlace = (id: IdentificationId) => `identification-person:${id}`
 
-/** Sealing and opening of what belongs to one identification. What opens was written here, and is read as such. */
-export const sealOrder = (vault: SecretBox, id: IdentificationId, kept: KeptOrder | null): Sealed =>
-  vault.seal(kept === null ? '' : JSON.stringify(kept), orderPlace(id))
-export const openOrder = (vault: SecretBox, id: IdentificationId, sealed: Sealed): KeptOrder =>
-  keptOrder.parse(JSON.parse(vault.open(sealed, orderPlace(id))))
+/** Encrypts and decrypts data of one identification. Decrypted data was written here and is trusted. */
+export const sealOrder = (vault: SecretBox, id: IdentificationId, cached: CachedOrder | null): Sealed =>
+  vault.seal(cached === null ? '' : JSON.stringify(cached), orderPlace(id))
+export const openOrder = (vault: SecretBox, id: IdentificationId, sealed: Sealed): CachedOrder =>
+  cachedOrder.parse(JSON.parse(vault.open(sealed, orderPlace(id))))
 export const sealPerson = (vault: SecretBox, id: IdentificationId, found: IdentifiedPerson): Sealed =>
   vault.seal(JSON.stringify(found), personPlace(id))
 export const openPerson = (vault: SecretBox, id: IdentificationId, sealed: Sealed): IdentifiedPerson =>
@@ -53,7 +51,7 @@ export const openPerson = (vault: SecretBox, id: IdentificationId, sealed: Seale
 const tokenPlace = 'registration-token'
 const separator = '.'
 
-/** What a person who has identified brings along with the form of a new account. Only we can make one. */
+/** Token for the new-account form, which only this server can create. */
 export function registrationToken(vault: SecretBox, id: IdentificationId): string {
   const { bytes, keyId } = vault.seal(id, tokenPlace)
   return `${Buffer.from(bytes).toString('base64url')}${separator}${Buffer.from(keyId).toString('base64url')}`
@@ -61,7 +59,7 @@ export function registrationToken(vault: SecretBox, id: IdentificationId): strin
 
 const tokenShape = /^([\w-]{1,200})\.([\w-]{1,100})$/
 
-/** The identification of such a token, or null when it is none of ours. */
+/** Null for foreign tokens. */
 export function readRegistrationToken(vault: SecretBox, token: string): IdentificationId | null {
   const [, bytes = '', keyId = ''] = tokenShape.exec(token) ?? []
   if (bytes === '') return null

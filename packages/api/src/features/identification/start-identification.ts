@@ -19,10 +19,10 @@ import type { Visitor } from '../session/session.ts'
 import { hashOf } from './browser-secret.ts'
 import { insertIdentification, type NewIdentification, type StoredIdentification } from './identification.store.ts'
 import { purposeText } from './purpose-text.ts'
-import { type KeptOrder, sealOrder } from './sealed-order.ts'
+import { type CachedOrder, sealOrder } from './sealed-order.ts'
 import type { WatchedOrders } from './watched-orders.ts'
 
-/** How long an identification can be gone on with, in milliseconds; a form that follows it takes its time. */
+/** Lifetime in milliseconds, including time for a following form. */
 const lifeMs = {
   login: 30 * 60_000,
   'board-login': 30 * 60_000,
@@ -30,40 +30,37 @@ const lifeMs = {
   register: 120 * 60_000,
 } as const satisfies Record<IdentificationFlow, number>
 
-/** The browser that asks, as far as providers want to know it. */
-export type AskingBrowser = {
+export type RequestingBrowser = {
   readonly hash: Uint8Array
   readonly ip: string
   readonly host: string
   readonly userAgent: string | undefined
 }
 
-/** What somebody asks to identify for. */
-export type StartAsked = {
+export type StartRequest = {
   readonly purpose: 'login' | 'register' | 'update'
   readonly method: AuthMethod
   readonly site: Site
   readonly loginType: LoginType
-  readonly environment: KeptOrder['environment']
+  readonly environment: CachedOrder['environment']
   readonly returnUrl: string | undefined
-  /** Who is logged in already, where that is asked for (update). */
+  /** Logged-in visitor, where required (update). */
   readonly visitor: Visitor | null
-  readonly browser: AskingBrowser
+  readonly browser: RequestingBrowser
 }
 
 export type StartParts = {
   db: Kysely<Database>
   vault: SecretBox
-  /** Origin of each site, for the way back. */
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
 }
 
-/** Where a browser comes back to on a site, without a query; null where the site has no log-in. */
+/** Return address without query; null for sites without login. */
 export const returnAddress = (origins: StartParts['siteOrigins'], site: Site): string | null =>
   site.routes.eIdentificationReturn === null ? null : origins[site.siteId] + site.routes.eIdentificationReturn
 
-/** The same after an app on the same device: which identification it is, and what for. */
+/** Return address from an app on the same device, with identification and purpose. */
 export function returnFromApp(
   origins: StartParts['siteOrigins'],
   site: Site,
@@ -73,17 +70,17 @@ export function returnFromApp(
   return address === null ? null : `${address}?${new URLSearchParams({ poolingId: id, type: returnTypeOf[flow] })}`
 }
 
-/** What BankID is asked, and asked again when nobody scanned the code in time. */
+/** BankID request, also for replacing an unscanned order. */
 export function orderRequest(
   { siteOrigins }: Pick<StartParts, 'siteOrigins'>,
-  asked: {
+  requested: {
     site: Site
     identification: Pick<StoredIdentification, 'id' | 'flow'>
-    environment: KeptOrder['environment']
-    browser: AskingBrowser
+    environment: CachedOrder['environment']
+    browser: RequestingBrowser
   },
 ): OrderRequest {
-  const { site, identification, environment, browser } = asked
+  const { site, identification, environment, browser } = requested
   return {
     purpose: { kind: 'identify', text: purposeText(site, identification.flow) },
     endUserIp: browser.ip,
@@ -97,62 +94,60 @@ export function orderRequest(
   }
 }
 
-/** Begins an order that a phone answers. */
 export async function startOrder(
   parts: StartParts & { identity: OrderIdentity; orders: WatchedOrders },
-  asked: StartAsked,
+  requested: StartRequest,
 ): Promise<StartIdentificationReply> {
   const { identity, orders, vault } = parts
-  const begun = beginning(parts, asked)
-  const { site, environment, browser } = asked
-  const request = orderRequest(parts, { site, identification: begun, environment, browser })
+  const opening = beginning(parts, requested)
+  const { site, environment, browser } = requested
+  const request = orderRequest(parts, { site, identification: opening, environment, browser })
   const started = await identity.start(request)
   if (started.code !== 'Ok') return { code: 'Error', flow: null, message: started.message }
   const { order } = started
-  const kept = { state: order.state, environment }
+  const cached = { state: order.state, environment }
   const stored: NewIdentification = {
-    ...begun,
-    kept: sealOrder(vault, begun.id, kept),
+    ...opening,
+    cached: sealOrder(vault, opening.id, cached),
     providerRef: order.ref,
     returnHash: null,
-    askedBy: orders.process,
+    requestedBy: orders.process,
   }
   await insertIdentification(parts.db, stored)
-  orders.begin({ ...stored, renewals: 0, state: 'Pending', message: null, person: null, isUsed: false }, order, kept)
+  orders.begin({ ...stored, renewals: 0, state: 'Pending', message: null, person: null, isUsed: false }, order, cached)
   return {
     code: 'Ok',
     flow: 'order',
-    session: begun.id,
+    session: opening.id,
     qr: identity.codeNow(order),
     autoStartLink: identity.startLink(order, environment, request.returnUrl),
   }
 }
 
-/** Begins a visit to the provider's own pages. */
 export async function startRedirect(
   parts: StartParts & { identity: RedirectIdentity },
-  asked: StartAsked,
+  requested: StartRequest,
 ): Promise<StartIdentificationReply> {
-  const redirectUri = returnAddress(parts.siteOrigins, asked.site)
+  const redirectUri = returnAddress(parts.siteOrigins, requested.site)
   if (redirectUri === null) return { code: 'InvalidInput', flow: null, message: null }
-  const visit = await parts.identity.begin({ redirectUri, language: asked.site.locale })
+  const visit = await parts.identity.begin({ redirectUri, language: requested.site.locale })
   if (visit.code !== 'Ok') return { code: 'Error', flow: null, message: null }
-  const begun = beginning(parts, asked)
-  const kept = { state: visit.kept, environment: asked.environment }
+  const opening = beginning(parts, requested)
+  const cached = { state: visit.kept, environment: requested.environment }
   await insertIdentification(parts.db, {
-    ...begun,
-    kept: sealOrder(parts.vault, begun.id, kept),
+    ...opening,
+    cached: sealOrder(parts.vault, opening.id, cached),
     providerRef: null,
     returnHash: hashOf(visit.state),
-    askedBy: null,
+    requestedBy: null,
   })
-  return { code: 'Ok', flow: 'redirect', session: begun.id, url: visit.url }
+  return { code: 'Ok', flow: 'redirect', session: opening.id, url: visit.url }
 }
 
-type Beginning = Omit<NewIdentification, 'kept' | 'providerRef' | 'returnHash' | 'askedBy'>
+type Beginning = Omit<NewIdentification, 'cached' | 'providerRef' | 'returnHash' | 'requestedBy'>
 
-function beginning({ now }: StartParts, asked: StartAsked): Beginning {
-  const { purpose, method, site, loginType, visitor, browser } = asked
+function beginning({ now }: StartParts, requested: StartRequest): Beginning {
+  const { purpose, method, site, loginType, visitor, browser } = requested
   const flow = purpose === 'login' ? flowOfLogin(loginType) : purpose
   const createdAt = now()
   const id: IdentificationId = asId<'Identification'>(randomUUID())
@@ -164,7 +159,7 @@ function beginning({ now }: StartParts, asked: StartAsked): Beginning {
     siteId: site.siteId,
     browserHash: browser.hash,
     accountId: visitor?.accountId ?? null,
-    returnPath: safeReturnPath(asked.returnUrl, site) ?? site.routes.myPages ?? site.pathPrefix,
+    returnPath: safeReturnPath(requested.returnUrl, site) ?? site.routes.myPages ?? site.pathPrefix,
     createdAt,
     expiresAt: instantOf(new Date(Date.parse(createdAt) + lifeMs[flow])),
   }

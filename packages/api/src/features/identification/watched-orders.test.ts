@@ -12,7 +12,7 @@ import { sealOrder } from './sealed-order.ts'
 import { type WatchedOrders, watchOrders } from './watched-orders.ts'
 
 const vault = testVault()
-const kept = { state: asEIdentityState('{}'), environment: 'desktop' } as const
+const cached = { state: asEIdentityState('{}'), environment: 'desktop' } as const
 const request = {} as OrderRequest
 
 let database: TestDatabase
@@ -21,27 +21,26 @@ let provider: ReturnType<typeof slowProvider>
 let now = 0
 const failures: unknown[] = []
 
-/** A provider that keeps everybody waiting until it is let go. */
 function slowProvider() {
   const waiting: (() => void)[] = []
-  let tell: Parameters<OrderIdentity['onAnswer']>[0] = () => undefined
+  let notify: Parameters<OrderIdentity['onAnswer']>[0] = () => undefined
   const identity: OrderIdentity = {
     flow: 'order',
     capabilities: { signing: true, qr: true, nationalNumber: 'always' },
     async start() {
       await new Promise<void>((resolve) => waiting.push(resolve))
-      return { code: 'Ok', order: { ref: randomUUID(), state: kept.state } }
+      return { code: 'Ok', order: { ref: randomUUID(), state: cached.state } }
     },
     poll: async () => ({ code: 'Pending', message: 'RFA1', qr: null }),
     codeNow: () => '',
     onAnswer(listener) {
-      tell = listener
+      notify = listener
     },
     cancel: async () => undefined,
     startLink: () => '',
     close: () => undefined,
   }
-  return { identity, waiting, lapse: (ref: string) => tell(ref, { code: 'NotStarted', message: 'RFA17' }) }
+  return { identity, waiting, lapse: (ref: string) => notify(ref, { code: 'NotStarted', message: 'RFA17' }) }
 }
 
 beforeAll(async () => {
@@ -62,8 +61,7 @@ afterEach(async () => {
   expect(failures).toEqual([])
 })
 
-/** An identification that this process watches, and the provider's name for its order. */
-async function begun(): Promise<{ id: IdentificationId; ref: string }> {
+async function started(): Promise<{ id: IdentificationId; ref: string }> {
   const id: IdentificationId = asId<'Identification'>(randomUUID())
   const ref = randomUUID()
   const stored: StoredIdentification = {
@@ -73,7 +71,7 @@ async function begun(): Promise<{ id: IdentificationId; ref: string }> {
     loginType: 'private',
     siteId: 'se',
     browserHash: Buffer.alloc(32, 3),
-    kept: sealOrder(vault, id, kept),
+    cached: sealOrder(vault, id, cached),
     providerRef: ref,
     accountId: null,
     returnPath: '/',
@@ -82,7 +80,7 @@ async function begun(): Promise<{ id: IdentificationId; ref: string }> {
     message: null,
     person: null,
     isUsed: false,
-    askedBy: orders.process,
+    requestedBy: orders.process,
     expiresAt: '2026-11-21T10:10:00.000Z' as Instant,
   }
   await insertIdentification(database.db, {
@@ -90,14 +88,13 @@ async function begun(): Promise<{ id: IdentificationId; ref: string }> {
     returnHash: null,
     createdAt: '2026-11-21T10:00:00.000Z' as Instant,
   })
-  orders.begin(stored, { ref, state: kept.state }, kept)
+  orders.begin(stored, { ref, state: cached.state }, cached)
   return { id, ref }
 }
 
-/** Identifications whose orders nobody scanned in time, and whose browsers have asked since. */
 async function lapsedTogether(count: number): Promise<{ id: IdentificationId; ref: string }[]> {
-  const all: Awaited<ReturnType<typeof begun>>[] = []
-  while (all.length < count) all.push(await begun())
+  const all: Awaited<ReturnType<typeof started>>[] = []
+  while (all.length < count) all.push(await started())
   for (const { id, ref } of all) {
     provider.lapse(ref)
     const watched = orders.get(id)
@@ -108,10 +105,9 @@ async function lapsedTogether(count: number): Promise<{ id: IdentificationId; re
 
 const messageOf = async (id: IdentificationId) => (await findIdentification(database.db, id))?.message
 
-/** The timers are faked, and a database on a busy machine takes its time. */
+/** Timers are faked, but a database on a busy machine is slow. */
 const longestWaitNs = 20_000_000_000n
 
-/** Lets what was begun go on until the condition holds. */
 async function until(holds: () => boolean): Promise<void> {
   const latest = process.hrtime.bigint() + longestWaitNs
   while (!holds()) {
@@ -121,7 +117,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('orders that lapse together', () => {
-  it('are begun anew a few at a time, and all of them in the end', async () => {
+  it('are restarted a few at a time, and all of them in the end', async () => {
     const all = await lapsedTogether(10)
     await until(() => provider.waiting.length === 4)
     let renewed = 0
@@ -134,7 +130,7 @@ describe('orders that lapse together', () => {
     await until(() => all.every(({ id }) => orders.get(id)?.renewals === 1))
   })
 
-  it('are not begun anew for browsers that have left meanwhile', async () => {
+  it('are not restarted for browsers that have left meanwhile', async () => {
     const all = await lapsedTogether(5)
     await until(() => provider.waiting.length === 4)
     const last = all.at(-1)
@@ -145,39 +141,39 @@ describe('orders that lapse together', () => {
   })
 })
 
-describe('what people are told meanwhile', () => {
+describe('what people are shown meanwhile', () => {
   it('is written for the other processes, of two words the later', async () => {
-    const [first, second] = [await begun(), await begun()]
+    const [first, second] = [await started(), await started()]
     const messages = messageWrites(database.db, (error) => failures.push(error))
-    messages.tell({ ...first, message: 'RFA9' })
-    messages.tell({ ...first, message: 'RFA21' })
-    messages.tell({ ...second, message: 'RFA9' })
+    messages.notify({ ...first, message: 'RFA9' })
+    messages.notify({ ...first, message: 'RFA21' })
+    messages.notify({ ...second, message: 'RFA9' })
     await messages.flush()
     expect([await messageOf(first.id), await messageOf(second.id)]).toEqual(['RFA21', 'RFA9'])
   })
 
   it('is not written of an order that has been replaced', async () => {
-    const { id } = await begun()
+    const { id } = await started()
     const messages = messageWrites(database.db, (error) => failures.push(error))
-    messages.tell({ id, ref: 'the order before', message: 'RFA17' })
+    messages.notify({ id, ref: 'the order before', message: 'RFA17' })
     await messages.flush()
     expect(await messageOf(id)).toBeNull()
   })
 })
 
-describe('an order that nobody asks for', () => {
+describe('an order that is not polled', () => {
   it('is left to the other processes', async () => {
-    const { id } = await begun()
+    const { id } = await started()
     for (let second = 0; second < 3; second += 1) {
       now += 2_000
       vi.advanceTimersByTime(2_000)
     }
     await until(() => orders.size() === 0)
-    await vi.waitFor(async () => expect((await findIdentification(database.db, id))?.askedBy).toBeNull(), 20_000)
+    await vi.waitFor(async () => expect((await findIdentification(database.db, id))?.requestedBy).toBeNull(), 20_000)
   })
 
-  it('is kept by a process that was held up itself', async () => {
-    await begun()
+  it('is retained by a process that was itself delayed', async () => {
+    await started()
     now += 8_000
     vi.advanceTimersByTime(2_000)
     await setImmediate()

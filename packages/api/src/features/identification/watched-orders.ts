@@ -14,48 +14,35 @@ import type { SecretBox } from '../../security/secret-box.ts'
 import { takeTurns } from '../../server/take-turns.ts'
 import {
   type IdentificationState,
-  keepLeases,
-  leaseSeconds,
-  releaseLeases,
   replaceOrder,
   type StoredIdentification,
   settleIdentification,
   takeLease,
 } from './identification.store.ts'
+import { type LeasedOrders, leasedOrders } from './leased-orders.ts'
 import { messageWrites } from './message-writes.ts'
-import { type KeptOrder, openOrder, sealOrder, sealPerson } from './sealed-order.ts'
+import { type CachedOrder, openOrder, sealOrder, sealPerson } from './sealed-order.ts'
 
-/** Leases are renewed so often that one that was missed does no harm, in milliseconds. */
-const renewEveryMs = (leaseSeconds * 1_000) / 3
-
-/** An order that no browser has asked for in this time is left to whoever asks next, in milliseconds. */
-const leftAfterMs = 4_000
-
-/** Leases are renewed so many in one statement. */
-const leasesAtOnce = 100
-
-/** Of many orders that lapse together, so many are begun anew at once: the rest wait, and the provider is not flooded. */
+/** Concurrent replacements of expired orders: the rest wait, to avoid flooding the provider. */
 const renewalsAtOnce = 4
 
-/** New orders in place of those that nobody scanned in time. Source: identity reference §2. */
+/** Maximum orders replacing unscanned ones. Source: identity reference §2. */
 const mostRenewals = 5
 
-/** What an order was ended with, and as which state that is kept. */
 type Ending = {
   readonly state: IdentificationState
   readonly message: string | null
   readonly person: IdentifiedPerson | null
 }
 
-/** An order for which this process asks the provider. */
 export type WatchedOrder = {
   readonly stored: StoredIdentification
-  readonly kept: KeptOrder
+  readonly cached: CachedOrder
   readonly order: Order
   readonly renewals: number
   message: OrderMessage
   isScannable: boolean
-  /** Nobody scanned the code in time: another order is due. */
+  /** Not scanned in time: a replacement is due. */
   isNotStarted: boolean
   ending: Ending | null
   settling: Promise<void> | null
@@ -63,97 +50,56 @@ export type WatchedOrder = {
   polledAt: number
 }
 
-/** How an order stands while it is open; `settled` means that the store knows how it ended. */
+/** Status of an open order; `settled`: the result is stored. */
 export type OpenStatus =
   | {
       readonly is: 'open'
       readonly message: string
       readonly qr: string | null
       readonly order: Order
-      readonly kept: KeptOrder
+      readonly cached: CachedOrder
     }
   | { readonly is: 'settled' }
 
 export type WatchedOrders = {
-  /** The name under which this process asks. */
   readonly process: string
-  /** An order that this process has just begun; its lease is written with it. */
-  begin(stored: StoredIdentification, order: Order, kept: KeptOrder): void
-  /** One that this process watches, or null. Costs no query. */
+  /** Order just started by this process, whose lease is already stored. */
+  begin(stored: StoredIdentification, order: Order, cached: CachedOrder): void
+  /** Watched order or null, without a query. */
   get(id: IdentificationId): WatchedOrder | null
-  /** Watches a stored order when no other process does; else null. */
+  /** Watches a stored order unless another process does. */
   takeOver(stored: StoredIdentification): Promise<WatchedOrder | null>
   /**
-   * How an order stands, told at once: the provider is asked, at its own pace, behind the browser's back.
-   * `again` is what a new order is begun with when the code was not scanned in time.
+   * Returns the status immediately; the provider is polled in the background at its own pace. `again` makes the request
+   * replacing an unscanned order.
    */
   poll(watched: WatchedOrder, again: () => OrderRequest): Promise<OpenStatus>
-  /** How an order stands that another process watches. */
+  /** For orders another process watches. */
   look(stored: StoredIdentification): OpenStatus
   forget(id: IdentificationId): void
   size(): number
-  /** Leaves every order to other processes. */
   close(): Promise<void>
 }
 
-/**
- * Orders that are open, in memory. One process at a time asks the provider for an order, by a lease in the database: of
- * several processes that a browser asks in turn, the others answer from what that one has written. What ends an order is
- * written at once, since the provider tells it once.
- */
-export function watchOrders(parts: {
+type WatchParts = {
   db: Kysely<Database>
   vault: SecretBox
   identity: OrderIdentity
   now: () => number
   onFailure: (error: unknown) => void
-}): WatchedOrders {
+}
+
+/**
+ * Watches open orders in memory. A database lease lets one process poll the provider per order; others respond from its
+ * stored messages. A result is written immediately, since the provider returns it once.
+ */
+export function watchOrders(parts: WatchParts): WatchedOrders {
   const { db, vault, identity, now, onFailure } = parts
   const process = randomUUID()
-  const byId = new Map<IdentificationId, WatchedOrder>()
-  const byRef = new Map<string, WatchedOrder>()
+  const orders = leasedOrders<WatchedOrder>({ db, process, now, onFailure })
+  const { watch, drop, isWatched } = orders
   const messages = messageWrites(db, onFailure)
   const inTurn = takeTurns(renewalsAtOnce)
-  let timer: NodeJS.Timeout | null = null
-  let keptAt = 0
-
-  function watch(watched: WatchedOrder): WatchedOrder {
-    byId.set(watched.stored.id, watched)
-    byRef.set(watched.order.ref, watched)
-    if (timer === null) {
-      keptAt = now()
-      timer = setInterval(() => keep().catch(onFailure), renewEveryMs).unref()
-    }
-    return watched
-  }
-
-  function drop(watched: WatchedOrder): void {
-    if (byId.get(watched.stored.id) === watched) byId.delete(watched.stored.id)
-    byRef.delete(watched.order.ref)
-    if (byId.size > 0 || timer === null) return
-    clearInterval(timer)
-    timer = null
-  }
-
-  async function keep(): Promise<void> {
-    // A process that comes late to this was held up itself, and so were the browsers' questions: nobody has left.
-    const wasHeldUp = now() - keptAt > 2 * renewEveryMs
-    keptAt = now()
-    const all = [...byId.values()].filter(({ ending }) => ending === null)
-    const left = wasHeldUp ? [] : all.filter(({ polledAt }) => now() - polledAt > leftAfterMs)
-    for (const watched of left) drop(watched)
-    for (const some of inParts(left)) {
-      const notBack = some.filter(({ stored }) => !byId.has(stored.id))
-      await releaseLeases(db, idsOf(notBack), process)
-    }
-    for (const some of inParts(all.filter(isWatched))) {
-      const ours = await keepLeases(db, idsOf(some), process)
-      // Another process has taken over what this one left alone for too long.
-      for (const watched of some) if (!ours.has(watched.stored.id) && watched.ending === null) drop(watched)
-    }
-  }
-
-  const isWatched = (watched: WatchedOrder): boolean => byId.get(watched.stored.id) === watched
 
   async function write(watched: WatchedOrder, { state, message, person }: Ending): Promise<void> {
     const { id } = watched.stored
@@ -162,7 +108,7 @@ export function watchOrders(parts: {
     drop(watched)
   }
 
-  /** Whoever comes while it is being written waits for that; whoever comes after it could not be writes it again. */
+  /** Concurrent callers wait for the write; after a failure the next caller retries. */
   function settle(watched: WatchedOrder, ending: Ending): Promise<void> {
     watched.settling ??= write(watched, ending).finally(() => {
       watched.settling = null
@@ -170,32 +116,11 @@ export function watchOrders(parts: {
     return watched.settling
   }
 
-  async function renew(watched: WatchedOrder, request: OrderRequest): Promise<void> {
-    const { stored, kept } = watched
-    const renewals = watched.renewals + 1
-    const started = await identity.start(request)
-    if (started.code !== 'Ok') {
-      watched.ending = { state: 'Error', message: started.message, person: null }
-      return
-    }
-    const { ref, state } = started.order
-    const fresh = { state, environment: kept.environment }
-    const isWaitedFor = await replaceOrder(db, stored.id, {
-      kept: sealOrder(vault, stored.id, fresh),
-      providerRef: ref,
-      renewals,
-      message: 'RFA1',
-    })
-    drop(watched)
-    if (isWaitedFor) watch(opened({ ...stored, renewals, message: null }, started.order, fresh, now()))
-    else await identity.cancel(started.order)
-  }
-
   function renewOnce(watched: WatchedOrder, again: () => OrderRequest): void {
     if (watched.renewing) return
-    // While it waits for its turn the browser may have left, or the order have been given up.
+    // While queued, the browser may leave or the order be dropped.
     watched.renewing = inTurn(async () => {
-      if (isWatched(watched)) await renew(watched, again())
+      if (isWatched(watched)) await renew(parts, orders, watched, again())
     })
       .catch(onFailure)
       .finally(() => {
@@ -204,12 +129,12 @@ export function watchOrders(parts: {
   }
 
   identity.onAnswer((ref, status) => {
-    const watched = byRef.get(ref)
+    const watched = orders.withRef(ref)
     if (!watched) return
     if (status.code === 'Pending') return heard(watched, status)
     if (status.code === 'NotStarted' && watched.renewals < mostRenewals) {
       watched.isNotStarted = true
-      return tell(watched, status.message)
+      return notify(watched, status.message)
     }
     watched.ending = endingOf(status)
     settle(watched, watched.ending).catch(onFailure)
@@ -217,34 +142,34 @@ export function watchOrders(parts: {
 
   function heard(watched: WatchedOrder, status: OrderStatus & { code: 'Pending' }): void {
     watched.isScannable = status.qr !== null
-    if (status.message !== watched.message) tell(watched, status.message)
+    if (status.message !== watched.message) notify(watched, status.message)
   }
 
-  function tell(watched: WatchedOrder, message: OrderMessage): void {
+  function notify(watched: WatchedOrder, message: OrderMessage): void {
     watched.message = message
-    messages.tell({ id: watched.stored.id, ref: watched.order.ref, message })
+    messages.notify({ id: watched.stored.id, ref: watched.order.ref, message })
   }
 
   const present = (watched: WatchedOrder): OpenStatus => {
-    const { order, kept, message, isScannable } = watched
-    return { is: 'open', order, kept, message, qr: isScannable ? identity.codeNow(order) : null }
+    const { order, cached, message, isScannable } = watched
+    return { is: 'open', order, cached, message, qr: isScannable ? identity.codeNow(order) : null }
   }
 
   return {
     process,
-    begin(stored, order, kept) {
-      watch(opened(stored, order, kept, now()))
+    begin(stored, order, cached) {
+      watch(opened(stored, order, cached, now()))
     },
-    get: (id) => byId.get(id) ?? null,
+    get: orders.get,
     async takeOver(stored) {
-      const known = byId.get(stored.id)
+      const known = orders.get(stored.id)
       if (known) return known
-      const isAskedElsewhere = stored.askedBy !== null && stored.askedBy !== process
-      if (isAskedElsewhere || stored.providerRef === null || !(await takeLease(db, stored.id, process))) return null
-      const meanwhile = byId.get(stored.id)
+      const isRequestedElsewhere = stored.requestedBy !== null && stored.requestedBy !== process
+      if (isRequestedElsewhere || stored.providerRef === null || !(await takeLease(db, stored.id, process))) return null
+      const meanwhile = orders.get(stored.id)
       if (meanwhile) return meanwhile
-      const kept = openOrder(vault, stored.id, stored.kept)
-      return watch(opened(stored, { ref: stored.providerRef, state: kept.state }, kept, now()))
+      const cached = openOrder(vault, stored.id, stored.cached)
+      return watch(opened(stored, { ref: stored.providerRef, state: cached.state }, cached, now()))
     },
     async poll(watched, again) {
       watched.polledAt = now()
@@ -257,36 +182,52 @@ export function watchOrders(parts: {
       return present(watched)
     },
     look(stored) {
-      const kept = openOrder(vault, stored.id, stored.kept)
-      const order = { ref: stored.providerRef ?? '', state: kept.state }
+      const cached = openOrder(vault, stored.id, stored.cached)
+      const order = { ref: stored.providerRef ?? '', state: cached.state }
       const message = stored.message ?? 'RFA1'
-      return { is: 'open', order, kept, message, qr: message === 'RFA1' ? identity.codeNow(order) : null }
+      return { is: 'open', order, cached, message, qr: message === 'RFA1' ? identity.codeNow(order) : null }
     },
     forget(id) {
-      const watched = byId.get(id)
+      const watched = orders.get(id)
       if (watched) drop(watched)
     },
-    size: () => byId.size,
-    async close() {
-      const left = idsOf(byId.values())
-      for (const watched of byId.values()) drop(watched)
-      await messages.flush()
-      await releaseLeases(db, left, process)
-    },
+    size: orders.size,
+    close: () => orders.close(() => messages.flush()),
   }
 }
 
-function* inParts(orders: readonly WatchedOrder[]): Generator<readonly WatchedOrder[]> {
-  for (let done = 0; done < orders.length; done += leasesAtOnce) yield orders.slice(done, done + leasesAtOnce)
+/** Replaces an unscanned order by a new one. */
+async function renew(
+  { db, vault, identity, now }: WatchParts,
+  { watch, drop }: LeasedOrders<WatchedOrder>,
+  watched: WatchedOrder,
+  request: OrderRequest,
+): Promise<void> {
+  const { stored, cached } = watched
+  const renewals = watched.renewals + 1
+  const started = await identity.start(request)
+  if (started.code !== 'Ok') {
+    watched.ending = { state: 'Error', message: started.message, person: null }
+    return
+  }
+  const { ref, state } = started.order
+  const fresh = { state, environment: cached.environment }
+  const isWaitedFor = await replaceOrder(db, stored.id, {
+    cached: sealOrder(vault, stored.id, fresh),
+    providerRef: ref,
+    renewals,
+    message: 'RFA1',
+  })
+  drop(watched)
+  if (isWaitedFor) watch(opened({ ...stored, renewals, message: null }, started.order, fresh, now()))
+  else await identity.cancel(started.order)
 }
 
-const idsOf = (orders: Iterable<WatchedOrder>): IdentificationId[] => Array.from(orders, ({ stored }) => stored.id)
-
-function opened(stored: StoredIdentification, order: Order, kept: KeptOrder, now: number): WatchedOrder {
+function opened(stored: StoredIdentification, order: Order, cached: CachedOrder, now: number): WatchedOrder {
   const isNotStarted = stored.message === 'RFA17'
   return {
     stored,
-    kept,
+    cached,
     order,
     renewals: stored.renewals,
     message: isNotStarted ? 'RFA17' : 'RFA1',

@@ -29,7 +29,10 @@ const routeOfFeed: Readonly<Record<FeedKind, Route<(typeof family)[FeedRoute]['s
 
 const feedTypes = ['application/x-ndjson', 'application/jsonl', 'application/json-lines']
 
-/** `POST /integration/v1/catalogue`, `/customers`, `/technical-management`, `/my-pages` and `/explorer`: the feeds over HTTP. */
+/**
+ * `POST /integration/v1/catalogue`, `/customers`, `/technical-management`, `/my-pages` and `/explorer`: the feeds over
+ * HTTP.
+ */
 export function integrationRoutes(
   app: ApiServer,
   {
@@ -38,9 +41,9 @@ export function integrationRoutes(
     now,
   }: { integration: Integration; limits?: IntegrationLimits; now: () => Date },
 ): void {
-  // The body is left as a stream: the handler takes it in after the key has been checked.
+  // The body stays a stream, so that the key is checked before it is read.
   for (const type of feedTypes) app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
-  // A file of customers is small, and holds every transaction that waits for the embedded database.
+  // Customer files are small, and imports block all transactions of the embedded database.
   const mostBytesOf = (feed: FeedKind) => Math.min(limits.mostBytes, routeOfFeed[feed].spec.bodyLimit)
   const admit = importRate(limits.importsPerMinute, now)
 
@@ -99,7 +102,7 @@ async function takeIn(stream: Readable, mostBytes: number): Promise<SpooledBody>
 
 const isStream = (body: unknown): body is Readable => body instanceof Readable
 
-/** Counts imports of each key in the running minute; an import costs far more than the requests that are counted by address. */
+/** Limits imports per key and minute; an import costs far more than requests limited by address. */
 function importRate(most: number, now: () => Date): (keyId: string) => boolean {
   let minute = 0
   let counts = new Map<string, number>()

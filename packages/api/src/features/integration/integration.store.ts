@@ -1,35 +1,58 @@
 import type { ImportRefusal, ImportReply, IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
 import type { Instant } from '@nyhem/domain/dates'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of the integration_* tables. */
+/** Sole writer of the integration_* tables. */
 
 type Db = Kysely<Database>
 
-export type StoredKey = { id: string; name: string; secretHash: string; scopes: IntegrationScope[]; isRevoked: boolean }
+export type StoredKey = {
+  readonly id: string
+  readonly name: string
+  readonly secretHash: string
+  readonly scopes: readonly IntegrationScope[]
+  readonly lastUsedAt: Instant | null
+  readonly expiresAt: Instant
+  readonly isRevoked: boolean
+}
 
 export async function insertKey(
   db: Db,
-  key: { id: string; name: string; secretHash: string; scopes: readonly IntegrationScope[]; now: Instant },
+  key: Omit<StoredKey, 'lastUsedAt' | 'isRevoked'> & { readonly now: Instant },
 ): Promise<void> {
   await db
     .insertInto('integration_api_key')
-    .values({ id: key.id, name: key.name, secret_hash: key.secretHash, scopes: [...key.scopes], created_at: key.now })
+    .values({
+      id: key.id,
+      name: key.name,
+      secret_hash: key.secretHash,
+      scopes: [...key.scopes],
+      created_at: key.now,
+      expires_at: key.expiresAt,
+    })
     .execute()
 }
 
 export async function findKey(db: Db, id: string): Promise<StoredKey | null> {
   const row = await db.selectFrom('integration_api_key').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    name: row.name,
-    secretHash: row.secret_hash,
-    scopes: row.scopes as IntegrationScope[],
-    isRevoked: row.revoked_at !== null,
-  }
+  return row ? storedKey(row) : null
 }
+
+/** Oldest first, revoked and expired ones too. */
+export async function findKeys(db: Db): Promise<StoredKey[]> {
+  return (await db.selectFrom('integration_api_key').selectAll().orderBy('created_at').execute()).map(storedKey)
+}
+
+const storedKey = (row: Selectable<Database['integration_api_key']>): StoredKey => ({
+  id: row.id,
+  name: row.name,
+  secretHash: row.secret_hash,
+  scopes: row.scopes as IntegrationScope[],
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_at,
+  isRevoked: row.revoked_at !== null,
+})
 
 export async function noteUse(db: Db, id: string, now: Instant): Promise<void> {
   await db.updateTable('integration_api_key').set({ last_used_at: now }).where('id', '=', id).execute()
@@ -45,17 +68,17 @@ export async function revokeKey(db: Db, id: string, now: Instant): Promise<boole
   return result.numUpdatedRows > 0n
 }
 
-/** A request that may come again under the same Idempotency-Key. */
+/** Request identified by its Idempotency-Key. */
 export type RepeatableRequest = { keyId: string; idempotencyKey: string; bodyHash: string }
-export type KeptAnswer = { status: 200; reply: ImportReply } | { status: 400; reply: ImportRefusal }
+export type StoredAnswer = { status: 200; reply: ImportReply } | { status: 400; reply: ImportRefusal }
 
 export type Claim =
   | { code: 'New' }
-  | { code: 'Answered'; answer: KeptAnswer }
+  | { code: 'Answered'; answer: StoredAnswer }
   | { code: 'Running' }
   | { code: 'OtherBody' }
 
-/** Takes a request on, unless it has been answered, or another process has been at it since `deadSince` or later. */
+/** Claims a request, unless it is answered or a process has worked on it since `deadSince` or later. */
 export async function claimRequest(
   db: Db,
   request: RepeatableRequest,
@@ -88,10 +111,10 @@ async function readClaim(db: Db, { keyId, idempotencyKey, bodyHash }: Repeatable
     .executeTakeFirst()
   if (row && row.body_hash !== bodyHash) return { code: 'OtherBody' }
   if (!row || row.status === null) return { code: 'Running' }
-  return { code: 'Answered', answer: { status: row.status, reply: row.reply } as KeptAnswer }
+  return { code: 'Answered', answer: { status: row.status, reply: row.reply } as StoredAnswer }
 }
 
-export async function keepAnswer(db: Db, request: RepeatableRequest, answer: KeptAnswer): Promise<void> {
+export async function storeAnswer(db: Db, request: RepeatableRequest, answer: StoredAnswer): Promise<void> {
   await db
     .updateTable('integration_request')
     .set({ status: answer.status, reply: JSON.stringify(answer.reply) })
@@ -100,7 +123,7 @@ export async function keepAnswer(db: Db, request: RepeatableRequest, answer: Kep
     .execute()
 }
 
-/** Lets a request be tried again after it failed for reasons of ours. */
+/** Allows a retry after an internal failure. */
 export async function releaseRequest(db: Db, request: RepeatableRequest): Promise<void> {
   await db
     .deleteFrom('integration_request')

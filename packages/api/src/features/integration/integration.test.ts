@@ -100,12 +100,19 @@ describe('POST /integration/v1/catalogue', () => {
     expect(await post(feed(...ground()), key)).toMatchObject({ status: 401 })
   })
 
+  it('answers 401 for a key that has expired', async () => {
+    const key = await integration.makeKey('ERP', ['catalogue:write'], 1)
+    expect((await post(feed(...ground()), key)).status).toBe(200)
+    clock = new Date(clock.getTime() + 24 * 3_600_000)
+    expect(await post(feed(...ground()), key)).toMatchObject({ status: 401 })
+  })
+
   it('answers 403 for a key without the scope', async () => {
     const key = await integration.makeKey('Reader', [])
     expect(await post(feed(...ground()), key)).toMatchObject({ status: 403, body: { code: 'Forbidden' } })
   })
 
-  it('answers 413 for a body that is too large, with its length told before or not', async () => {
+  it('answers 413 for a body that is too large, with or without a declared length', async () => {
     const key = await makeKey()
     const large = Buffer.alloc(2_000_001, ' ')
     expect(await post(large, key)).toMatchObject({ status: 413, body: { code: 'TooLarge' } })
@@ -127,7 +134,7 @@ describe('POST /integration/v1/catalogue', () => {
     expect((await post('', key)).status).toBe(200)
   })
 
-  it('answers 429 to whoever tries keys, whether they are right or not', async () => {
+  it('answers 429 to a client that tries keys, whether they are right or not', async () => {
     const strict = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock })], {
       settings: { rateLimits: { ...testSettings.rateLimits, integration: 2 } },
     })
@@ -191,7 +198,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('the description', () => {
-  it('tells of the import, its key and its answers', async () => {
+  it('documents the import, its key and its answers', async () => {
     const { paths } = (await app.inject('/openapi.json')).json()
     const described = paths['/integration/v1/catalogue'].post
     expect(described.security).toEqual([{ apiKey: [] }])

@@ -6,21 +6,23 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { type FeedText, linesOfBytes } from '../catalogue/feed-text.ts'
 import { type ImportOutcome, importCatalogue } from '../catalogue/import-catalogue.ts'
-import { checkApiKey, type KeyCheck, makeApiKey } from './api-keys.ts'
+import { checkApiKey, type KeyCheck, keyDays, makeApiKey } from './api-keys.ts'
 import {
   claimRequest,
-  type KeptAnswer,
-  keepAnswer,
+  findKeys,
   type RepeatableRequest,
   releaseRequest,
   revokeKey,
+  type StoredAnswer,
+  type StoredKey,
+  storeAnswer,
 } from './integration.store.ts'
 import type { SpooledBody } from './spool-body.ts'
 
-/** How long a request that says nothing more is believed to be running. */
+/** Time after which a silent request counts as dead. */
 const deadAfterMs = 10 * 60_000
-const keptForMs = 24 * 3_600_000
-/** Problems in one answer. The rest is counted. */
+const retentionMs = 24 * 3_600_000
+/** Maximum problems per response. The rest is counted. */
 const mostProblems = 10_000
 
 export type FeedRequest = {
@@ -30,28 +32,28 @@ export type FeedRequest = {
   requestId: string
 }
 
-/** Each has a scope and an address of its own. */
+/** Each has its own scope and address. */
 export const feedKinds = ['catalogue', 'customers', 'technical-management', 'my-pages', 'explorer'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
 export type FeedAnswer =
   | { code: 'Ok'; reply: ImportReply }
   | { code: 'InvalidFeed'; reply: ImportRefusal }
-  /** The same Idempotency-Key came with another body. */
+  /** The Idempotency-Key was used with another body. */
   | { code: 'KeyReused' }
-  /** The first request with this Idempotency-Key has not been answered yet. */
+  /** The first request with this Idempotency-Key is unfinished. */
   | { code: 'StillRunning' }
 
-/** Keys of business systems. */
 export type IntegrationKeys = {
   checkKey(authorization: string | undefined, scope: IntegrationScope): Promise<KeyCheck>
-  makeKey(name: string, scopes: readonly IntegrationScope[]): Promise<string>
+  /** Valid for `days`. */
+  makeKey(name: string, scopes: readonly IntegrationScope[], days?: number): Promise<string>
+  /** Oldest first, revoked and expired ones too. */
+  listKeys(): Promise<readonly Omit<StoredKey, 'secretHash'>[]>
   revokeKey(keyId: string): Promise<boolean>
 }
 
-/** What business systems do through the integration interface. */
 export type Integration = IntegrationKeys & {
-  /** Takes in a batch of a feed: of the catalogue, of customers, of the technical management, of my pages, or of the explorer. */
   importFeed(feed: FeedKind, request: FeedRequest): Promise<FeedAnswer>
 }
 
@@ -60,7 +62,8 @@ export function openIntegrationKeys(parts: { db: Kysely<Database>; now: () => Da
   const now = () => instantOf(parts.now())
   return {
     checkKey: (authorization, scope) => checkApiKey(db, { authorization, scope, now: now() }),
-    makeKey: (name, scopes) => makeApiKey(db, { name, scopes, now: now() }),
+    makeKey: (name, scopes, days = keyDays) => makeApiKey(db, { name, scopes, days, now: now() }),
+    listKeys: async () => (await findKeys(db)).map(({ secretHash: _, ...key }) => key),
     revokeKey: (keyId) => revokeKey(db, keyId, now()),
   }
 }
@@ -74,7 +77,7 @@ export function createIntegration(parts: {
   importManagement: (batch: FeedBatch) => Promise<ImportOutcome>
   importMyPages: (batch: FeedBatch) => Promise<ImportOutcome>
   importExplorer: (batch: FeedBatch) => Promise<ImportOutcome>
-  /** Told in the transaction in which the catalogue changes. */
+  /** Runs in the catalogue's transaction. */
   onCatalogueChanged?: (tx: Kysely<Database>) => Promise<void>
   now: () => Date
 }): Integration {
@@ -99,19 +102,19 @@ async function importFeed(db: Kysely<Database>, { feed, request, importer, now }
   const { body, keyId, idempotencyKey } = request
   const run = () => runImport(importer, { feed, request, now })
   if (idempotencyKey === null) return answerOf(await run())
-  // The same bytes are another request when they go to another feed.
+  // The same bytes to another feed are another request.
   const repeatable: RepeatableRequest = { keyId, idempotencyKey, bodyHash: `${feed} ${body.hash}` }
   const claim = await claimRequest(db, repeatable, {
     now,
     deadSince: before(now, deadAfterMs),
-    expired: before(now, keptForMs),
+    expired: before(now, retentionMs),
   })
   if (claim.code === 'OtherBody') return { code: 'KeyReused' }
   if (claim.code === 'Running') return { code: 'StillRunning' }
   if (claim.code === 'Answered') return answerOf(claim.answer)
   try {
     const answer = await run()
-    await keepAnswer(db, repeatable, answer)
+    await storeAnswer(db, repeatable, answer)
     return answerOf(answer)
   } catch (error) {
     await releaseRequest(db, repeatable)
@@ -121,10 +124,10 @@ async function importFeed(db: Kysely<Database>, { feed, request, importer, now }
 
 const before = (now: Instant, ms: number): Instant => instantOf(new Date(Date.parse(now) - ms))
 
-const answerOf = (answer: KeptAnswer): FeedAnswer =>
+const answerOf = (answer: StoredAnswer): FeedAnswer =>
   answer.status === 200 ? { code: 'Ok', reply: answer.reply } : { code: 'InvalidFeed', reply: answer.reply }
 
-/** A line of the technical management may carry files. */
+/** Technical-management lines may contain files. */
 const longestLine: Readonly<Record<FeedKind, number>> = {
   catalogue: longestFeedLine,
   customers: longestFeedLine,
@@ -136,7 +139,7 @@ const longestLine: Readonly<Record<FeedKind, number>> = {
 async function runImport(
   importer: Importer,
   { feed, request: { body, requestId }, now }: Omit<Import, 'importer'>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const outcome = await importer(linesOfBytes(body.read(), longestLine[feed]), now)
   if (outcome.code === 'Ok') return { status: 200, reply: { code: 'Ok', ...outcome.summary } }
   const { lines, problems, problemCount } = outcome

@@ -1,6 +1,5 @@
 import type { createIntegration } from './integration.ts'
 
-/** Importers of a test that sends none of their feeds. */
 export const noFeeds: Pick<
   Parameters<typeof createIntegration>[0],
   'importCustomers' | 'importManagement' | 'importMyPages' | 'importExplorer'

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a request body', () => {
-  it('is kept on disk until it is removed, and told by its hash', async () => {
+  it('is stored on disk until it is removed, and identified by its hash', async () => {
     const body = await spoolBody(Readable.from([Buffer.from('ab'), Buffer.from('c')]), { mostBytes: 3, folder })
     const parts: Uint8Array[] = []
     for await (const part of body.read()) parts.push(part)

@@ -6,18 +6,17 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A request body on disk. */
+/** Request body on disk. */
 export type SpooledBody = { hash: string; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> }
 
-/** Thrown when a body is longer than allowed. */
 export class BodyTooLarge extends Error {}
 
-/** Thrown when the sender goes away before the body is whole. */
+/** The sender disconnected before the body was complete. */
 export class BodyBroken extends Error {}
 
 /**
- * Takes a body in before anything is done with it: a transaction must not wait for a slow sender, for with the
- * embedded database every visitor would wait with it.
+ * Receives a body before processing: a transaction must not wait for a slow sender, as all visitors would wait with the
+ * embedded database.
  */
 export async function spoolBody(
   body: Readable,
@@ -35,13 +34,13 @@ export async function spoolBody(
       done(bytes > mostBytes ? new BodyTooLarge() : null, chunk)
     },
   })
-  // Not a part of the pipeline, which would destroy the request and with it the way to answer.
+  // Outside the pipeline, which would destroy the request and prevent a response.
   body.pipe(measure)
   const onBroken = (cause: Error) => measure.destroy(new BodyBroken('the sender went away', { cause }))
   const onClosed = () => body.readableEnded || measure.destroy(new BodyBroken('the sender went away'))
   body.once('error', onBroken).once('close', onClosed)
   try {
-    // Gone before anything listened to it.
+    // Disconnected before listening started.
     if (body.destroyed) throw new BodyBroken('the sender went away')
     await pipeline(measure, createWriteStream(file))
   } catch (error) {

@@ -14,7 +14,7 @@ export const interestFeature = defineFeature(
     const interest = openInterest(deps)
     return {
       service: interest,
-      emails: { 'interest-confirmation': interest.letter },
+      emails: { 'interest-confirmation': interest.email },
       webhooks: { 'interest.registered': interest.webhook },
       retention: [{ name: 'interest registrations', deleteOld: () => interest.deleteOld() }],
       personalData: {

@@ -10,7 +10,7 @@ import type { Interest } from './interest.ts'
 
 export type InterestRouteParts = {
   interest: Pick<Interest, 'register'>
-  /** The private person who is logged in, if any: what they register is shown on their pages. */
+  /** Logged-in private person, if any, whose pages show the registration. */
   accountOf: (request: ApiRequest) => Promise<AccountId | null>
   answerWithPage: AnswerWithPage
 }
@@ -60,7 +60,7 @@ function readInterest(body: unknown): Read {
   }
 }
 
-/** Names of the inputs are those of the call; the target's are flat, and an empty box is no answer. */
+/** Inputs are named as in the call, with a flat target; an empty field is unanswered. */
 function interestOfForm(values: Readonly<Record<string, unknown>>): object {
   const { targetKind, targetId, minNumberOfRooms, maxNumberOfRooms, interestKey, terms, ...person } = values
   return {

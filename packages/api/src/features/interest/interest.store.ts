@@ -1,7 +1,7 @@
 import { addDays, type Instant, localDateOf } from '@nyhem/domain/dates'
 import { type AccountId, asId, type InterestId } from '@nyhem/domain/ids'
 import { interestKeyDays } from '@nyhem/domain/interest/interest-key'
-import type { KnownInterest } from '@nyhem/domain/interest/register-interest'
+import { type KnownInterest, sameInterestMinutes } from '@nyhem/domain/interest/register-interest'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 export type InterestTargetKind = 'home' | 'stage' | 'area'
 export type InterestRow = Selectable<Database['interest_registration']>
 
-/** An account with the address that its owner has confirmed, if any: anybody may write another's. */
+/** `email` only if confirmed: anyone may enter another's address. */
 export type InterestedPerson = { readonly accountId: AccountId; readonly email: string | null }
 
 export type NewInterest = {
@@ -32,36 +32,63 @@ export type NewInterest = {
   readonly minRooms: number | null
   readonly maxRooms: number | null
   readonly repeatOf: string | null
-  /** Who was logged in. */
   readonly accountId: AccountId | null
   readonly createdAt: Instant
 }
 
-/** Lets one registration of a key and target through at a time; the others wait until this transaction ends. */
-export async function lockInterest(tx: Db, interestKey: string, target: { kind: string; id: string }): Promise<void> {
-  const subject = `interest:${interestKey}:${target.kind}:${target.id}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
+type Target = { kind: string; id: string }
+
+/** Serialises registrations for a target by a key and by an address, always in that order. */
+export async function lockInterest(
+  tx: Db,
+  { interestKey, email, target }: { interestKey: string; email: string; target: Target },
+): Promise<void> {
+  const [byKey, byAddress] = [interestKey, email.toLowerCase()].map(
+    (who) => `interest:${who}:${target.kind}:${target.id}`,
+  )
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${byKey}::text, 0)),
+      pg_advisory_xact_lock(hashtextextended(${byAddress}::text, 0))`.execute(tx)
 }
+
+type Written = Pick<
+  NewInterest,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'postalCode' | 'message' | 'minRooms' | 'maxRooms'
+>
+
+const isSame = (row: InterestRow, written: Written): boolean =>
+  row.first_name === written.firstName &&
+  row.last_name === written.lastName &&
+  row.email === written.email &&
+  row.phone === written.phone &&
+  row.postal_code === written.postalCode &&
+  row.message === written.message &&
+  row.min_rooms === written.minRooms &&
+  row.max_rooms === written.maxRooms
 
 export async function findKnownInterest(
   tx: Db,
-  asked: { interestKey: string; email: string; target: { kind: string; id: string }; now: Instant },
+  requested: { interestKey: string; written: Written; target: Target; now: Instant },
 ): Promise<KnownInterest> {
-  const since = addDays(localDateOf(asked.now, 'UTC'), -interestKeyDays) + asked.now.slice(10)
+  const { written, now } = requested
+  const justNow = Date.parse(now) - sameInterestMinutes * 60_000
+  const since = addDays(localDateOf(requested.now, 'UTC'), -interestKeyDays) + requested.now.slice(10)
   const found = await tx
     .selectFrom('interest_registration')
-    .select(['id', 'interest_key'])
-    .where('target_kind', '=', asked.target.kind)
-    .where('target_id', '=', asked.target.id)
+    .selectAll()
+    .where('target_kind', '=', requested.target.kind)
+    .where('target_id', '=', requested.target.id)
     .where('created_at', '>', since as Instant)
     .where((or) =>
-      or.or([or('interest_key', '=', asked.interestKey), or(sql`lower(email)`, '=', asked.email.toLowerCase())]),
+      or.or([or('interest_key', '=', requested.interestKey), or(sql`lower(email)`, '=', written.email.toLowerCase())]),
     )
     .orderBy('created_at')
     .execute()
   return {
-    fromSameBrowser: found.some((row) => row.interest_key === asked.interestKey),
+    fromSameBrowser: found.some((row) => row.interest_key === requested.interestKey),
     fromSameAddress: found[0]?.id ?? null,
+    sameJustNow:
+      found.find((row) => Date.parse(row.created_at) > justNow && isSame(row, written))?.interest_key ?? null,
   }
 }
 
@@ -101,7 +128,7 @@ const ofPerson = ({ accountId, email }: InterestedPerson) =>
     ? sql<boolean>`account_id = ${accountId}`
     : sql<boolean>`(account_id = ${accountId} or lower(email) = lower(${email}))`
 
-/** Registrations made by an account while logged in, and those under an address of its own, the newest first. */
+/** Registrations made while logged in or under the confirmed address, newest first. */
 export function findInterestsOf(db: Db, person: InterestedPerson): Promise<InterestRow[]> {
   return db
     .selectFrom('interest_registration')
@@ -112,12 +139,10 @@ export function findInterestsOf(db: Db, person: InterestedPerson): Promise<Inter
     .execute()
 }
 
-/** Deletes the same registrations. */
 export async function deleteInterestsOf(tx: Db, person: InterestedPerson): Promise<void> {
   await tx.deleteFrom('interest_registration').where(ofPerson(person)).execute()
 }
 
-/** Deletes registrations made before a moment; returns how many. */
 export async function deleteInterestBefore(db: Db, before: Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('interest_registration')

@@ -11,8 +11,8 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import { interestLetter } from '../letters/interest-letter.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
+import type { EmailSource, Emails } from '../emails/emails.ts'
+import { interestEmail } from '../emails/interest-email.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import {
   deleteInterestBefore,
@@ -27,35 +27,35 @@ import {
   lockInterest,
 } from './interest.store.ts'
 
-/** How long a registration is kept, in months (the privacy pages say two years). */
-const keptMonths = 24
+/** Retention in months (the privacy pages say two years). */
+const retentionMonths = 24
 
-/** A home, stage or area that interest can be registered in. */
+/** Home, stage or area. */
 export type FoundTarget = { siteId: SiteId; name: string; path: string }
 export type FindTarget = (kind: InterestTargetKind, id: string) => Promise<FoundTarget | null>
 
 export type Interest = {
-  /** Registers an interest that the schema has let through. `UnknownTarget`: there is no such home, stage or area. */
+  /** `UnknownTarget`: no such home, stage or area. */
   register(request: InterestRequest, accountId?: AccountId | null): Promise<InterestReply | { code: 'UnknownTarget' }>
-  /** Everything that a person has registered, logged in or under the address that they have confirmed, the newest first. */
+  /** Registrations made while logged in or under the confirmed address, newest first. */
   ofPerson(person: InterestedPerson): Promise<ExportedInterest[]>
-  /** Deletes the same, in the transaction that deletes the account. */
+  /** Runs in the account-deleting transaction. */
   forgetPerson(tx: Kysely<Database>, person: InterestedPerson): Promise<void>
-  letter: LetterSource
+  email: EmailSource<'interest-confirmation'>
   webhook: WebhookSource
   deleteOld(): Promise<number>
 }
 
-/** The door to interest registrations. Source: public-site specification §3 (interest form), §5, §9. */
+/** Interest registrations. Source: public-site specification §3 (interest form), §5, §9. */
 export function openInterest(parts: {
   database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater'>
+  emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findTarget: FindTarget
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Date
 }): Interest {
-  const { database, letters, webhooks, findTarget, siteOrigins, now } = parts
+  const { database, emails, webhooks, findTarget, siteOrigins, now } = parts
   return {
     async register(request, accountId = null) {
       const target = await findTarget(request.target.kind, request.target.id)
@@ -63,28 +63,29 @@ export function openInterest(parts: {
       const interestKey = request.interestKey ?? randomUUID()
       const person = readPerson(request)
       const createdAt = instantOf(now())
+      const rooms = { minRooms: request.minNumberOfRooms ?? null, maxRooms: request.maxNumberOfRooms ?? null }
       return database.db.transaction().execute(async (tx) => {
-        await lockInterest(tx, interestKey, request.target)
+        await lockInterest(tx, { interestKey, email: person.email, target: request.target })
         const known = await findKnownInterest(tx, {
           interestKey,
-          email: person.email,
+          written: { ...person, ...rooms },
           target: request.target,
           now: createdAt,
         })
         const decision = decideRegistration(known)
         if (decision.code === 'AlreadyRegistered') return { code: 'AlreadyRegistered', interestKey }
+        if (decision.code === 'SentTwice') return { code: 'Ok', interestKey: decision.interestKey }
         const id = await insertInterest(tx, {
           ...person,
+          ...rooms,
           siteId: target.siteId,
           target: { ...request.target, name: target.name, path: target.path },
           interestKey,
-          minRooms: request.minNumberOfRooms ?? null,
-          maxRooms: request.maxNumberOfRooms ?? null,
           repeatOf: decision.repeatOf,
           accountId,
           createdAt,
         })
-        await letters.sendLater(tx, 'interest-confirmation', id)
+        await emails.sendLater(tx, 'interest-confirmation', id)
         await webhooks.announce(tx, 'interest.registered', id, createdAt)
         return { code: 'Ok', interestKey }
       })
@@ -94,11 +95,11 @@ export function openInterest(parts: {
       return rows.map(exported)
     },
     forgetPerson: deleteInterestsOf,
-    async letter(id) {
+    async email(id) {
       const row = await findInterest(database.db, id)
       if (!row) return null
       const site = siteById(row.site_id as SiteId)
-      const content = interestLetter({
+      const content = interestEmail({
         site,
         firstName: row.first_name,
         targetName: row.target_name,
@@ -130,7 +131,7 @@ export function openInterest(parts: {
     },
     deleteOld() {
       const today = localDateOf(instantOf(now()), 'UTC')
-      return deleteInterestBefore(database.db, instantOf(new Date(`${addMonths(today, -keptMonths)}T00:00:00Z`)))
+      return deleteInterestBefore(database.db, instantOf(new Date(`${addMonths(today, -retentionMonths)}T00:00:00Z`)))
     },
   }
 }

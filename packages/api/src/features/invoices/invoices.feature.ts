@@ -2,7 +2,7 @@ import { defineFeature, none } from '../feature.ts'
 import { type InvoiceRouteParts, invoiceRoutes } from './invoices.routes.ts'
 import { type InvoicesParts, openInvoices } from './invoices.ts'
 
-const bookkeeping = 'Bookkeeping law asks for vouchers to be kept for seven years.'
+const bookkeeping = 'Bookkeeping law requires vouchers for seven years.'
 
 export const invoicesFeature = defineFeature(
   {
@@ -17,7 +17,7 @@ export const invoicesFeature = defineFeature(
       },
       retained: {
         invoice: {
-          what: 'Number, amount, home and days of an invoice, without whose account it was.',
+          what: 'Number, amount, home and dates of an invoice, without account.',
           period: 'Until the business system removes it',
           reason: bookkeeping,
         },
@@ -28,16 +28,16 @@ export const invoicesFeature = defineFeature(
     const invoices = openInvoices(deps)
     return {
       service: invoices,
-      emails: { invoice: invoices.letter },
+      emails: { invoice: invoices.email },
       webhooks: { 'invoice.paid': invoices.webhook },
       retention: [{ name: 'tries of payment codes', deleteOld: () => invoices.deleteOld() }],
-      // Invoices are in the account's own part; the account is taken out of them with its row.
+      // The account section exports invoices; deleting its row clears it from them.
       personalData: { export: async () => ({}), erase: async () => undefined },
     }
   },
 )
 
-/** What is asked about invoices once payments, which have to know them, are open. */
+/** Separate, as payments require invoices to be open. */
 export const invoiceReceiptsFeature = defineFeature(
   { name: 'invoice-receipts', tables: [], personalData: none('Shows what invoices and payments keep.') },
   (deps: Omit<InvoiceRouteParts, 'sessions' | 'siteOfRequest'>) => ({

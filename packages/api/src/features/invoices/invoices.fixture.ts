@@ -2,12 +2,13 @@ import { parseLocalDate } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { fromMinor } from '@nyhem/domain/money'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import { emailLine } from '../emails/emails.fixture.ts'
 import {
   rowsAsBookings,
   type ScriptedProvider,
   scriptedProvider,
   type TestClock,
-  testDoor,
+  testService,
 } from '../payments/payments.fixture.ts'
 import type { PayableRules } from '../payments/payments.ts'
 import { type InvoicesParts, openInvoices, type WrittenInvoice } from './invoices.ts'
@@ -15,51 +16,48 @@ import type { Invoices } from './invoices.types.ts'
 
 export const sek = (minor: number) => fromMinor(minor, 'SEK')
 
-/** A calendar day that is one. */
 export function day(text: string) {
   const read = parseLocalDate(text)
   if (!read.ok) throw new Error(text)
   return read.value
 }
 
-/** What was told to whom. */
-export type Told = { letters: string[]; webhooks: string[]; bell: string[]; touched: string[] }
+export type Reported = { emails: string[]; webhooks: string[]; notifications: string[]; touched: string[] }
 
-/** Invoices with payments at two providers that follow a script. */
+/** Invoices with two scripted payment providers. */
 export function invoiceStage(database: Pick<OpenDatabase, 'db'>, clock: TestClock, swish?: ScriptedProvider) {
-  const told: Told = { letters: [], webhooks: [], bell: [], touched: [] }
+  const reported: Reported = { emails: [], webhooks: [], notifications: [], touched: [] }
   const parts: InvoicesParts = {
     database,
-    accounts: { person: async () => null, touch: async (_tx, id) => void told.touched.push(id) },
-    bell: {
-      notify: async (_tx, { subjectId }) => {
-        told.bell.push(`rings ${subjectId}`)
+    accounts: { person: async () => null, touch: async (_tx, id) => void reported.touched.push(id) },
+    notifications: {
+      notify: async (_tx, { subjectId, name, title, dueOn }) => {
+        reported.notifications.push(`rings ${subjectId}: ${name}, ${title}, by ${dueOn}`)
         return true
       },
       settle: async (_tx, { subjectId }) => {
-        told.bell.push(`settles ${subjectId}`)
+        reported.notifications.push(`settles ${subjectId}`)
         return true
       },
     },
-    letters: { sendLater: async (_tx, kind, id) => void told.letters.push(`${kind} ${id}`) },
-    webhooks: { announce: async (_tx, event, id) => void told.webhooks.push(`${event} ${id}`) },
+    emails: { sendLater: async (_tx, kind, subject) => void reported.emails.push(emailLine(kind, subject)) },
+    webhooks: { announce: async (_tx, event, id) => void reported.webhooks.push(`${event} ${id}`) },
     siteOrigins: { se: '', 'se-en': '', no: '', fi: '', senior: '', coop: '', contractor: '' },
     now: clock.now,
   }
   const invoices: Invoices = openInvoices(parts)
   const failures: unknown[] = []
   const providers = [
-    swish ?? scriptedProvider('swish', { repeatableStart: true, cancel: true, asksRefunds: true }),
+    swish ?? scriptedProvider('swish', { repeatableStart: true, cancel: true, requestsRefunds: true }),
     scriptedProvider('svea', { repeatableStart: false }),
   ] as const
-  const openDoor = (rules: PayableRules = invoices.payable) =>
-    testDoor(database, { providers, clock, bookings: rowsAsBookings(clock.now), invoices: rules, failures })
-  return { invoices, told, failures, providers, openDoor, door: openDoor() }
+  const openService = (rules: PayableRules = invoices.payable) =>
+    testService(database, { providers, clock, bookings: rowsAsBookings(clock.now), invoices: rules, failures })
+  return { invoices, reported, failures, providers, openService, door: openService() }
 }
 
 let written = 0
 
-/** An invoice as a business system writes it, each with an id of its own. */
 export function writtenInvoice(accountId: AccountId, changes: Partial<WrittenInvoice> = {}): WrittenInvoice {
   written += 1
   return {
@@ -74,7 +72,7 @@ export function writtenInvoice(accountId: AccountId, changes: Partial<WrittenInv
     dueOn: day('2026-03-10'),
     amount: sek(1_250_050),
     paidElsewhere: sek(0),
-    told: 'NotPaidSent',
+    reported: 'NotPaidSent',
     lines: [{ text: 'Delbetalning 1', amount: sek(1_250_050) }],
     ...changes,
   }

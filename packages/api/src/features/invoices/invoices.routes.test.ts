@@ -68,14 +68,14 @@ async function write(changes: Partial<WrittenInvoice> = {}): Promise<string> {
   return row.id
 }
 
-type Asked = { method?: 'GET' | 'POST'; body?: object; as?: string | null; host?: string }
-async function ask(path: string, { method = 'GET', body, as = token, host = 'se.localhost' }: Asked = {}) {
+type Requested = { method?: 'GET' | 'POST'; body?: object; as?: string | null; host?: string }
+async function ask(path: string, { method = 'GET', body, as = token, host = 'se.localhost' }: Requested = {}) {
   const headers = { host, ...(as === null ? {} : { authorization: `Bearer ${as}` }) }
   return app.inject({ method, url: `/api/invoices/${path}`, headers, ...(body ? { payload: body } : {}) })
 }
-const receipt = (id: string, asked: Asked = {}) => ask(`${id}/receipt`, asked)
-const settle = (id: string, code: string, asked: Asked = {}) =>
-  ask(`${id}/code`, { method: 'POST', body: { code }, ...asked })
+const receipt = (id: string, requested: Requested = {}) => ask(`${id}/receipt`, requested)
+const settle = (id: string, code: string, requested: Requested = {}) =>
+  ask(`${id}/code`, { method: 'POST', body: { code }, ...requested })
 
 const strangers = async (id: string) => [
   (await receipt(id, { as: null })).statusCode,
@@ -84,7 +84,7 @@ const strangers = async (id: string) => [
 
 describe('the receipt of an invoice', () => {
   it('is a PDF that no cache keeps, once nothing is left to pay', async () => {
-    const reply = await receipt(await write({ paidElsewhere: sek(1_250_050), told: 'Paid' }))
+    const reply = await receipt(await write({ paidElsewhere: sek(1_250_050), reported: 'Paid' }))
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
     expect(String(reply.headers['content-disposition'])).toMatch(/^inline; filename="[^"]+\.pdf"$/)
@@ -96,7 +96,7 @@ describe('the receipt of an invoice', () => {
   })
 
   it('is for its customer alone: others must log in, and then find nothing', async () => {
-    expect(await strangers(await write({ paidElsewhere: sek(1_250_050), told: 'Paid' }))).toEqual([401, 404])
+    expect(await strangers(await write({ paidElsewhere: sek(1_250_050), reported: 'Paid' }))).toEqual([401, 404])
   })
 
   it('is no board’s', async () => {
@@ -111,19 +111,19 @@ describe('the receipt of an invoice', () => {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const id = await write({ paidElsewhere: sek(1_250_050), told: 'Paid' })
+    const id = await write({ paidElsewhere: sek(1_250_050), reported: 'Paid' })
     const as = await tokenOf(app, { accountId: elin, association: 'brf-1' })
     expect((await receipt(id, { as })).statusCode).toBe(403)
   })
 
-  it('is asked for by an id: anything else names the field', async () => {
+  it('is requested by an id: anything else names the field', async () => {
     const reply = await receipt('1')
     expect(reply.statusCode).toBe(400)
     expect(reply.body).toContain('id')
   })
 
   it('is not on a site without a login', async () => {
-    const id = await write({ paidElsewhere: sek(1_250_050), told: 'Paid' })
+    const id = await write({ paidElsewhere: sek(1_250_050), reported: 'Paid' })
     expect((await receipt(id, { host: 'contractor.localhost' })).statusCode).toBe(404)
   })
 })
@@ -137,7 +137,7 @@ describe('a payment code sent by a visitor', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('says nothing of anybody else’s invoice', async () => {
+  it('reveals nothing of another account’s invoice', async () => {
     const id = await write({ purpose: 'vip' })
     expect((await settle(id, 'X', { as: null })).statusCode).toBe(401)
     expect((await settle(id, 'X', { as: await tokenOf(app, { accountId: other }) })).statusCode).toBe(404)

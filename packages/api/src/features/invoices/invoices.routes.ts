@@ -6,21 +6,21 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Accounts } from '../account/account.ts'
-import type { PaymentsDoor } from '../payments/payments.ts'
+import type { PaymentsService } from '../payments/payments.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Invoices } from './invoices.types.ts'
 import { makeReceipt } from './make-receipt.ts'
 
 export type InvoiceRouteParts = {
   invoices: Invoices
-  payments: Pick<PaymentsDoor, 'moneyOfInvoices'>
+  payments: Pick<PaymentsService, 'moneyOfInvoices'>
   accounts: Pick<Accounts, 'person'>
   database: Pick<OpenDatabase, 'db'>
   sessions: Sessions
   siteOfRequest: SiteOfRequest
 }
 
-/** A person's own invoices. Anybody else's is not there. A board member acts for the association and has none. */
+/** Own invoices only; others are not found. A board member acts for the association and has none. */
 export function invoiceRoutes(app: ApiServer, parts: InvoiceRouteParts): void {
   const { invoices, payments, accounts, database, sessions, siteOfRequest } = parts
   addRoute(app, routes.payments.getReceipt, {

@@ -6,18 +6,17 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of `invoice` and `invoice_event`. */
+/** Sole writer of `invoice` and `invoice_event`. */
 
 type Db = Kysely<Database>
 
 export type InvoiceLine = { readonly text: string; readonly amount: Money }
 
-/** An invoice as it is kept. */
 export type StoredInvoice = InvoiceMoney & {
   readonly id: InvoiceId
   readonly externalId: string
   readonly siteId: SiteId
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   readonly accountId: AccountId | null
   readonly homeId: string | null
   readonly purpose: InvoicePurpose
@@ -31,7 +30,7 @@ export type StoredInvoice = InvoiceMoney & {
   readonly isRemoved: boolean
 }
 
-type KeptLine = { text: string; minor: number }
+type StoredLine = { text: string; minor: number }
 
 function invoiceOf(row: Selectable<Database['invoice']>): StoredInvoice {
   const money = (minor: number): Money => ({ minor, currency: row.currency as Currency })
@@ -49,16 +48,15 @@ function invoiceOf(row: Selectable<Database['invoice']>): StoredInvoice {
     amount: money(row.amount_minor),
     paidElsewhere: money(row.paid_elsewhere_minor),
     paidHere: money(row.paid_here_minor),
-    told: row.told_status as PaymentStatus,
+    reported: row.reported_status as PaymentStatus,
     isSettledByCode: row.code_used_at !== null,
     codeUsedAt: row.code_used_at,
     paidHereAt: row.paid_here_at,
-    lines: (row.lines as KeptLine[]).map(({ text, minor }) => ({ text, amount: money(minor) })),
+    lines: (row.lines as StoredLine[]).map(({ text, minor }) => ({ text, amount: money(minor) })),
     isRemoved: row.removed_at !== null,
   }
 }
 
-/** What the business system writes of an invoice. */
 export type WrittenInvoice = Pick<
   StoredInvoice,
   | 'externalId'
@@ -71,11 +69,11 @@ export type WrittenInvoice = Pick<
   | 'dueOn'
   | 'amount'
   | 'paidElsewhere'
-  | 'told'
+  | 'reported'
   | 'lines'
 > & { readonly accountId: AccountId }
 
-/** Writes an invoice, or what has become of it; what has been paid here stays as it is. */
+/** Inserts or updates an invoice; amounts paid here stay. */
 export async function upsertInvoice(tx: Db, written: WrittenInvoice, now: Instant): Promise<InvoiceId> {
   const values = {
     site_id: written.siteId,
@@ -89,8 +87,8 @@ export async function upsertInvoice(tx: Db, written: WrittenInvoice, now: Instan
     amount_minor: written.amount.minor,
     currency: written.amount.currency,
     paid_elsewhere_minor: written.paidElsewhere.minor,
-    told_status: written.told,
-    lines: JSON.stringify(written.lines.map(({ text, amount }): KeptLine => ({ text, minor: amount.minor }))),
+    reported_status: written.reported,
+    lines: JSON.stringify(written.lines.map(({ text, amount }): StoredLine => ({ text, minor: amount.minor }))),
     updated_at: now,
     removed_at: null,
   }
@@ -103,7 +101,7 @@ export async function upsertInvoice(tx: Db, written: WrittenInvoice, now: Instan
   return asId<'Invoice'>(id)
 }
 
-/** An invoice by the business system's id, held until the transaction ends. */
+/** By the business system's id; locked until the transaction ends. */
 export async function lockInvoiceOf(tx: Db, externalId: string): Promise<StoredInvoice | null> {
   const row = await tx
     .selectFrom('invoice')
@@ -114,13 +112,12 @@ export async function lockInvoiceOf(tx: Db, externalId: string): Promise<StoredI
   return row ? invoiceOf(row) : null
 }
 
-/** The customer of the business system's id; null when there is none. */
 export async function findCustomer(tx: Db, externalId: string): Promise<AccountId | null> {
   const row = await tx.selectFrom('account').select('id').where('external_id', '=', externalId).executeTakeFirst()
   return row ? asId<'Account'>(row.id) : null
 }
 
-/** Takes an invoice back; false when there is none, or it was taken back before. */
+/** Withdraws an invoice; null if missing or already withdrawn. */
 export async function removeInvoice(tx: Db, externalId: string, now: Instant): Promise<StoredInvoice | null> {
   const row = await tx
     .updateTable('invoice')
@@ -142,7 +139,7 @@ export async function lockInvoice(tx: Db, id: string): Promise<StoredInvoice | n
   return row ? invoiceOf(row) : null
 }
 
-/** A person's invoices on a site; without one, on every site. What was taken back is left out. */
+/** Without a site, on all sites. Excludes withdrawn invoices. */
 export async function findInvoicesOf(db: Db, accountId: AccountId, siteId: SiteId | null): Promise<StoredInvoice[]> {
   const rows = await db
     .selectFrom('invoice')
@@ -156,7 +153,6 @@ export async function findInvoicesOf(db: Db, accountId: AccountId, siteId: SiteI
   return rows.map(invoiceOf)
 }
 
-/** Counts money that a payment here has paid. */
 export async function addPaidHere(tx: Db, id: InvoiceId, amount: Money, now: Instant): Promise<void> {
   await tx
     .updateTable('invoice')
@@ -165,7 +161,6 @@ export async function addPaidHere(tx: Db, id: InvoiceId, amount: Money, now: Ins
     .execute()
 }
 
-/** Notes that a code has settled it. */
 export async function noteCode(tx: Db, id: InvoiceId, codeId: string, now: Instant): Promise<void> {
   await tx
     .updateTable('invoice')

@@ -25,7 +25,6 @@ beforeEach(async () => {
   other = await people.insertAccount()
 })
 
-/** Writes an invoice as the feed does, and gives its id. */
 async function write(changes: Partial<WrittenInvoice> = {}): Promise<string> {
   const written = writtenInvoice(elin, changes)
   const find = (tx: TestDatabase['db']) =>
@@ -41,9 +40,9 @@ const own = async (id: string) => {
   return invoice
 }
 const status = async (id: string) => statusOfInvoice(await own(id))
-const start = (invoiceId: string, method: 'swish' | 'svea' = 'swish', accountId = elin, door = stage.door) =>
-  door.startInvoice({ invoiceId, accountId, method, phone: null })
-async function begun(invoiceId: string, method: 'swish' | 'svea' = 'swish'): Promise<string> {
+const start = (invoiceId: string, method: 'swish' | 'svea' = 'swish', accountId = elin, service = stage.door) =>
+  service.startInvoice({ invoiceId, accountId, method, phone: null })
+async function started(invoiceId: string, method: 'swish' | 'svea' = 'swish'): Promise<string> {
   const started = await start(invoiceId, method)
   if (started.code !== 'Ok') throw new Error(started.code)
   return started.paymentId
@@ -73,51 +72,51 @@ const waits = async (id: string) =>
   (await stage.door.forPerson()).find(({ paymentId }) => paymentId === id)?.needsPerson ?? null
 
 describe('paying an invoice', () => {
-  it('says Paid at once, tells business systems, and writes a receipt', async () => {
+  it('reports Paid at once, notifies business systems, and writes a receipt', async () => {
     const id = await write()
-    stage.told.letters.length = 0
-    const payment = await begun(id)
+    stage.reported.emails.length = 0
+    const payment = await started(id)
     expect(at(payment).amount).toEqual(sek(1_250_050))
     await pays(payment)
     expect(await status(id)).toBe('Paid')
     expect(await stage.door.status(payment, elin)).toMatchObject({ status: 'paid', isPaid: true })
-    expect(stage.told.webhooks).toEqual([`invoice.paid ${id}`])
-    expect(stage.told.letters).toEqual([`invoice receipt ${id}`])
+    expect(stage.reported.webhooks).toEqual([`invoice.paid ${id}`])
+    expect(stage.reported.emails).toEqual([`invoice receipt ${id}`])
     expect(await stage.invoices.webhook(id)).toMatchObject({ status: 'Paid', paidHere: sek(1_250_050) })
     expect(await stage.door.webhook(payment)).toMatchObject({ bookingId: null, invoiceId: id, isPlaced: true })
   })
 
-  it('asks for what is left of it', async () => {
+  it('requests the remaining amount', async () => {
     const id = await write({ paidElsewhere: sek(1_000_000) })
-    expect(at(await begun(id)).amount).toEqual(sek(250_050))
+    expect(at(await started(id)).amount).toEqual(sek(250_050))
   })
 
   it('is answered again with the payment that is open', async () => {
     const id = await write()
-    expect(await begun(id)).toBe(await begun(id))
+    expect(await started(id)).toBe(await started(id))
   })
 
-  it('calls an open payment off when less is left than it asks for', async () => {
+  it('cancels an open payment when less is left than it requests', async () => {
     const id = await write({ externalId: 'less-left' })
-    const first = await begun(id)
+    const first = await started(id)
     await write({ externalId: 'less-left', paidElsewhere: sek(50) })
     clock.pass(3_000)
-    const second = await begun(id)
+    const second = await started(id)
     expect(at(first).status).toBe('cancelled')
     expect(at(second).amount).toEqual(sek(1_250_000))
   })
 
-  it('is for its customer alone: anybody else’s is as one that is not there', async () => {
+  it('is for its customer alone: another account’s is not found', async () => {
     const id = await write()
     expect(await start(id, 'swish', other)).toEqual({ code: 'NotFound' })
     expect(await start(randomUUID(), 'swish', other)).toEqual({ code: 'NotFound' })
-    const payment = await begun(id)
+    const payment = await started(id)
     expect(await stage.door.status(payment, other)).toBeNull()
     expect(await stage.invoices.own(id, other)).toBeNull()
   })
 
   it('begins nothing where nothing is left, or the invoice has been taken back', async () => {
-    const paid = await write({ told: 'Paid' })
+    const paid = await write({ reported: 'Paid' })
     expect(await start(paid)).toEqual({ code: 'AlreadyPaid' })
     const removed = await write({ externalId: 'gone' })
     await database.db.transaction().execute((tx) => stage.invoices.remove(tx, 'gone'))
@@ -134,7 +133,7 @@ describe('paying an invoice', () => {
 describe('money of an invoice that is not needed', () => {
   it('goes back when the invoice is paid twice', async () => {
     const id = await write()
-    const [first, second] = [await begun(id), await begun(id, 'svea')]
+    const [first, second] = [await started(id), await started(id, 'svea')]
     await pays(first)
     await pays(second)
     await stage.door.sendRefunds()
@@ -149,11 +148,11 @@ describe('money of an invoice that is not needed', () => {
 
   it('goes back when the business system has said Paid meanwhile', async () => {
     const id = await write({ externalId: 'paid-meanwhile' })
-    const payment = await begun(id)
-    await write({ externalId: 'paid-meanwhile', told: 'Paid', paidElsewhere: sek(1_250_050) })
+    const payment = await started(id)
+    await write({ externalId: 'paid-meanwhile', reported: 'Paid', paidElsewhere: sek(1_250_050) })
     await pays(payment)
     await stage.door.sendRefunds()
-    // The provider has taken it on, and is asked what has become of it.
+    // The provider accepted it and is polled for the result.
     clock.pass(60_000)
     await stage.door.sendRefunds()
     expect(await movements(payment)).toEqual(['received', 'refunded'])
@@ -163,16 +162,16 @@ describe('money of an invoice that is not needed', () => {
   it('is put before a person where the provider sends nothing back', async () => {
     stage = invoiceStage(database, clock, scriptedProvider('swish', { repeatableStart: true, refund: false }))
     const id = await write()
-    const payment = await begun(id)
-    await database.db.updateTable('invoice').set({ told_status: 'Paid' }).where('id', '=', id).execute()
+    const payment = await started(id)
+    await database.db.updateTable('invoice').set({ reported_status: 'Paid' }).where('id', '=', id).execute()
     await pays(payment)
     expect(await waits(payment)).toBe('cannot-refund')
     expect(await movements(payment)).toEqual(['received'])
   })
 
-  it('is a person’s when another amount was told, and staff’s word is in the invoice’s log', async () => {
+  it('goes to staff when another amount was reported, and their note is in the invoice’s log', async () => {
     const id = await write()
-    const payment = await begun(id)
+    const payment = await started(id)
     at(payment).amount = sek(7)
     await pays(payment)
     expect(await waits(payment)).toBe('mismatch')
@@ -184,7 +183,7 @@ describe('money of an invoice that is not needed', () => {
 
   it('still pays when its notice comes late', async () => {
     const id = await write()
-    const payment = await begun(id)
+    const payment = await started(id)
     clock.pass(26 * 3_600_000)
     at(payment).status = 'paid'
     await stage.door.notice('swish', payment, { headers: { genuine: 'yes' }, query: {}, body: '' })
@@ -193,11 +192,11 @@ describe('money of an invoice that is not needed', () => {
   })
 })
 
-/** On a server only: the embedded database has one connection, and nobody meets anybody. */
+/** Server only: the embedded database has one connection, so no concurrency. */
 describe.runIf(testServerUrl)('two payments of one invoice that come in at the same moment', () => {
   it('wait for one another: one pays, the other goes back', async () => {
     const id = await write()
-    const ids = [await begun(id), await begun(id, 'svea')]
+    const ids = [await started(id), await started(id, 'svea')]
     for (const one of ids) at(one).status = 'paid'
     clock.pass(10_000)
     await Promise.all(ids.map((one) => stage.door.status(one, elin)))
@@ -224,13 +223,13 @@ describe('a payment code', () => {
   const settle = (invoiceId: string, code: string, accountId = elin) =>
     stage.invoices.settleByCode({ invoiceId, accountId, code })
 
-  it('settles a VIP fee, in either case, and the bell is quiet', async () => {
+  it('settles a VIP fee, in upper or lower case, and ends the notification', async () => {
     await addCode('GRON-2026')
     const id = await write({ purpose: 'vip' })
-    expect(stage.told.bell).toEqual([`rings ${id}`])
+    expect(stage.reported.notifications).toEqual([expect.stringContaining(`rings ${id}`)])
     expect(await settle(id, ' gron2026')).toEqual({ code: 'Ok' })
     expect(await status(id)).toBe('Paid')
-    expect(stage.told.bell.at(-1)).toBe(`settles ${id}`)
+    expect(stage.reported.notifications.at(-1)).toBe(`settles ${id}`)
     expect(await stage.invoices.webhook(id)).toMatchObject({ payedWithCode: true, status: 'Paid' })
   })
 
@@ -265,16 +264,41 @@ describe('a payment code', () => {
   })
 })
 
+describe('what awaits a customer', () => {
+  it('is each invoice on which something is left, named by its purpose and number, until it is paid', async () => {
+    const id = await write({ purpose: 'choices', number: '400187' })
+    expect(stage.reported.notifications).toEqual([
+      `rings ${id}: unpaid_invoice, Tillval, faktura 400187, by 2026-03-10`,
+    ])
+    await pays(await started(id))
+    expect(stage.reported.notifications.at(-1)).toBe(`settles ${id}`)
+  })
+  it('is named anew by a reminder, which ends a pause', async () => {
+    const id = await write({ externalId: 'reminded', number: '4' })
+    await write({ externalId: 'reminded', number: '4', reported: 'Reminder1' })
+    expect(stage.reported.notifications.at(-1)).toBe(
+      `rings ${id}: reminded_invoice, Delbetalning, faktura 4, by 2026-03-10`,
+    )
+  })
+  it('is no longer what has been paid elsewhere or taken back', async () => {
+    const paid = await write({ externalId: 'paid', reported: 'Paid' })
+    expect(stage.reported.notifications.at(-1)).toBe(`settles ${paid}`)
+    const gone = await write({ externalId: 'taken-back' })
+    await database.db.transaction().execute((tx) => stage.invoices.remove(tx, 'taken-back'))
+    expect(stage.reported.notifications.at(-1)).toBe(`settles ${gone}`)
+  })
+})
+
 describe('what a customer is written to about', () => {
   it('is a new invoice, once, and once that it is reminded of', async () => {
     const id = await write({ externalId: 'letters' })
     await write({ externalId: 'letters' })
-    await write({ externalId: 'letters', told: 'Reminder1' })
-    await write({ externalId: 'letters', told: 'Reminder1' })
-    expect(stage.told.letters).toEqual([`invoice issued ${id}`, `invoice reminder ${id}`])
+    await write({ externalId: 'letters', reported: 'Reminder1' })
+    await write({ externalId: 'letters', reported: 'Reminder1' })
+    expect(stage.reported.emails).toEqual([`invoice issued ${id}`, `invoice reminder ${id}`])
   })
   it('is not what is paid already', async () => {
-    await write({ told: 'Paid', paidElsewhere: sek(1_250_050) })
-    expect(stage.told.letters).toEqual([])
+    await write({ reported: 'Paid', paidElsewhere: sek(1_250_050) })
+    expect(stage.reported.emails).toEqual([])
   })
 })

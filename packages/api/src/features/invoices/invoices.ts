@@ -2,7 +2,7 @@ import type { InvoiceNews } from '@nyhem/contract/calls/invoices'
 import { takeTry } from '@nyhem/domain/account/tries'
 import { type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
-import { leftToPay, statusOfInvoice, takesPaymentCode } from '@nyhem/domain/invoice/invoice'
+import { leftToPay, settledAt, statusOfInvoice, takesPaymentCode } from '@nyhem/domain/invoice/invoice'
 import { foldPaymentCode, isCodeGood } from '@nyhem/domain/invoice/payment-code'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -10,10 +10,11 @@ import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts } from '../account/account.ts'
-import type { Bell } from '../bell/bell.ts'
-import type { Letters } from '../letters/letters.ts'
+import type { Emails } from '../emails/emails.ts'
+import type { Bell } from '../notifications/notifications.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
-import { invoiceLetters } from './invoice-letters.ts'
+import { invoiceEmails } from './invoice-emails.ts'
+import { invoiceTitle } from './invoice-title.ts'
 import {
   findInvoice,
   findInvoicesOf,
@@ -44,38 +45,42 @@ export type { Invoices } from './invoices.types.ts'
 export type InvoicesParts = {
   database: Pick<OpenDatabase, 'db'>
   accounts: Pick<Accounts, 'person' | 'touch'>
-  bell: Pick<Bell, 'notify' | 'settle'>
-  letters: Pick<Letters, 'sendLater'>
+  notifications: Pick<Bell, 'notify' | 'settle'>
+  emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
 }
 
 export function openInvoices(parts: InvoicesParts): Invoices {
-  const { accounts, letters, webhooks, bell, now } = parts
+  const { accounts, emails, webhooks, notifications, now } = parts
   const { db } = parts.database
 
-  /** The bell tells of a VIP customer's fee for as long as something is left of it. */
+  /** Shows an invoice in notifications until settled. */
   async function ring(tx: Kysely<Database>, invoice: StoredInvoice): Promise<void> {
-    const { accountId, siteId, id, number, issuedOn } = invoice
+    const { accountId, siteId, id, issuedOn, dueOn } = invoice
     if (accountId === null) return
     const subject = { accountId, siteId, notificationType: 'VipPayment' as const, subjectId: id }
-    const waits = !invoice.isRemoved && takesPaymentCode(invoice)
+    const waits = !invoice.isRemoved && leftToPay(invoice).minor > 0
     const createdOn = instantOf(new Date(issuedOn))
-    if (waits) await bell.notify(tx, { ...subject, name: 'vip_payment', title: number, createdOn })
-    else await bell.settle(tx, subject)
+    if (!waits) {
+      await notifications.settle(tx, subject)
+      return
+    }
+    // A reminder changes the name, which ends a pause.
+    const name = statusOfInvoice(invoice) === 'Reminder1' ? 'reminded_invoice' : 'unpaid_invoice'
+    await notifications.notify(tx, { ...subject, name, title: invoiceTitle(invoice), createdOn, dueOn })
   }
 
-  /** What follows whenever an invoice has been settled here. */
   async function settled(tx: Tx, invoice: StoredInvoice): Promise<void> {
     await ring(tx, invoice)
     if (invoice.accountId !== null) await accounts.touch(tx, invoice.accountId)
     if (leftToPay(invoice).minor > 0) return
-    await letters.sendLater(tx, 'invoice', `receipt ${invoice.id}`)
+    await emails.sendLater(tx, 'invoice', { kind: 'receipt', id: invoice.id })
     await webhooks.announce(tx, 'invoice.paid', invoice.id, now())
   }
 
-  /** Counts a try before the code is looked at. */
+  /** Counts an attempt before checking the code. */
   async function mayTry(tx: Tx, accountId: AccountId): Promise<boolean> {
     const taken = takeTry('payment-code', await lockCodeTries(tx, accountId), now())
     if (taken.code === 'Ok') await writeCodeTries(tx, accountId, taken.tries)
@@ -116,7 +121,7 @@ export function openInvoices(parts: InvoicesParts): Invoices {
       await ring(tx, invoice)
       await accounts.touch(tx, written.accountId)
       const news = newsOf(invoice, before)
-      if (news) await letters.sendLater(tx, 'invoice', `${news} ${invoice.id}`)
+      if (news) await emails.sendLater(tx, 'invoice', { kind: news, id: invoice.id })
     },
     writeCode: (tx, code) => upsertCode(tx, { ...code, code: foldPaymentCode(code.code) }),
   }
@@ -129,7 +134,7 @@ export function openInvoices(parts: InvoicesParts): Invoices {
       const invoice = await findInvoice(db, id)
       return invoice?.accountId === accountId && !invoice.isRemoved ? invoice : null
     },
-    settleByCode: (asked) => db.transaction().execute((tx) => settleByCode(tx, asked)),
+    settleByCode: (requested) => db.transaction().execute((tx) => settleByCode(tx, requested)),
     async remove(tx, externalId) {
       const removed = await removeInvoice(tx, externalId, now())
       if (!removed) return false
@@ -138,7 +143,7 @@ export function openInvoices(parts: InvoicesParts): Invoices {
       return true
     },
     removeCode: (tx, externalId) => removeCode(tx, externalId, now()),
-    letter: invoiceLetters({ db, accounts, siteOrigins: parts.siteOrigins }),
+    email: invoiceEmails({ db, accounts, siteOrigins: parts.siteOrigins }),
     async webhook(id) {
       const invoice = await findInvoice(db, id)
       return invoice && invoiceNews(invoice)
@@ -147,7 +152,7 @@ export function openInvoices(parts: InvoicesParts): Invoices {
   }
 }
 
-/** What the customer is written to about: an invoice that has been sent, and once when it is reminded of. */
+/** E-mail kind for a newly issued invoice, or its first reminder. */
 function newsOf(invoice: StoredInvoice, before: StoredInvoice | null): 'issued' | 'reminder' | null {
   const [status, was] = [statusOfInvoice(invoice), before && statusOfInvoice(before)]
   if (status === 'Reminder1' && was !== 'Reminder1') return 'reminder'
@@ -166,5 +171,5 @@ const invoiceNews = (invoice: StoredInvoice): InvoiceNews => ({
   paidHere: invoice.paidHere,
   status: statusOfInvoice(invoice),
   payedWithCode: invoice.isSettledByCode,
-  paidAt: invoice.codeUsedAt ?? invoice.paidHereAt,
+  paidAt: settledAt(invoice),
 })

@@ -2,6 +2,7 @@ import { paymentMethodsOf } from '@nyhem/domain/booking/payment'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { leftToPay, placeInvoiceMoney } from '@nyhem/domain/invoice/invoice'
+import { invoiceQueryNames } from '@nyhem/domain/invoice/invoice-address'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Locale } from '@nyhem/domain/sites/site'
@@ -13,18 +14,18 @@ import { addPaidHere, findInvoice, insertInvoiceEvent, lockInvoice, type StoredI
 type Tx = Transaction<Database>
 
 type Parts = {
-  /** What follows once money has paid something of an invoice. */
+  /** Runs after any partial or full payment. */
   onPaid(tx: Tx, invoice: StoredInvoice, paymentId: string): Promise<void>
   now: () => Instant
 }
 
-/** As statements of account name it. */
-const invoiceWords = { sv: 'Faktura', no: 'Faktura', fi: 'Lasku', en: 'Invoice' } as const satisfies Record<
+/** As named on account statements. */
+const invoiceTexts = { sv: 'Faktura', no: 'Faktura', fi: 'Lasku', en: 'Invoice' } as const satisfies Record<
   Locale,
   string
 >
 
-/** Invoices as things that are paid. Source: public-site specification §3 (payments). */
+/** Invoices as payables. Source: public-site specification §3 (payments). */
 export function payableInvoice({ onPaid, now }: Parts): PayableRules {
   async function locked(tx: Kysely<Database>, id: string): Promise<StoredInvoice> {
     const invoice = await lockInvoice(tx, id)
@@ -52,25 +53,38 @@ export function payableInvoice({ onPaid, now }: Parts): PayableRules {
       await onPaid(tx, await locked(tx, id), paymentId)
       return true
     },
+    async notice(db, id) {
+      const invoice = await findInvoice(db, id)
+      if (!invoice) return null
+      const { siteId, number, accountId } = invoice
+      const email = accountId === null ? '' : await emailOf(db, accountId)
+      return { siteId, number, home: null, to: email === '' ? [] : [email], path: pageOf(invoice) }
+    },
     record: (tx, id, { event, detail }) => insertInvoiceEvent(tx, { id, event, detail, now: now() }),
   }
 }
 
 function payableOf(invoice: StoredInvoice, email: string): Payable {
   const { id, number, siteId } = invoice
-  const { country, locale, routes, pathPrefix } = siteById(siteId)
+  const { country, locale, pathPrefix } = siteById(siteId)
   const left = leftToPay(invoice)
   return {
     ref: { kind: 'invoice', id },
-    // Business systems count from one each: the start of our id keeps two of the same number apart.
+    // Business systems each number from one: our id's prefix keeps equal numbers apart.
     number: `${number.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 16)}-${id.slice(0, 8)}`,
     siteId,
-    message: `${invoiceWords[locale]} ${number}`,
+    homeId: null,
+    message: `${invoiceTexts[locale]} ${number}`,
     methods: paymentMethodsOf[country],
     due: invoice.isRemoved || left.minor === 0 ? null : left,
     email,
-    backTo: `${routes.myPagesPayments ?? pathPrefix}?${new URLSearchParams({ invoice: id })}`,
+    backTo: pageOf(invoice) ?? pathPrefix,
   }
+}
+
+function pageOf({ id, siteId }: Pick<StoredInvoice, 'id' | 'siteId'>): string | null {
+  const { myPagesPayments } = siteById(siteId).routes
+  return myPagesPayments && `${myPagesPayments}?${new URLSearchParams({ [invoiceQueryNames.invoice]: id })}`
 }
 
 async function emailOf(db: Kysely<Database>, accountId: AccountId): Promise<string> {

@@ -7,14 +7,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Written } from '../../database/upsert-row.ts'
 
-/** The only writer of `payment_code` and `payment_code_try`. */
+/** Sole writer of `payment_code` and `payment_code_try`. */
 
 type Db = Kysely<Database>
 
-/** What the business system writes of a code. */
 export type WrittenCode = Omit<PaymentCode, 'uses'> & { readonly externalId: string; readonly code: string }
 
-/** Whether another code of the site is written the same. */
 export async function isCodeTaken(
   tx: Db,
   { externalId, siteId, code }: Pick<WrittenCode, 'externalId' | 'siteId' | 'code'>,
@@ -30,7 +28,7 @@ export async function isCodeTaken(
   return row !== undefined
 }
 
-/** Stores a code; a code that says what is known already is not touched. */
+/** An identical code changes nothing. */
 export async function upsertCode(tx: Db, { externalId, ...written }: WrittenCode): Promise<Written> {
   const values = {
     site_id: written.siteId,
@@ -66,7 +64,7 @@ export async function removeCode(tx: Db, externalId: string, now: Instant): Prom
   return numUpdatedRows === 1n
 }
 
-/** A code of a site, as it is compared; held until the transaction ends, so that its last use is used once. */
+/** Locks a code, in comparison form, until the transaction ends, so that its last use is used once. */
 export async function lockCode(
   tx: Db,
   { siteId, code }: { siteId: SiteId; code: string },
@@ -95,7 +93,7 @@ export async function countUse(tx: Db, externalId: string): Promise<void> {
   await tx.updateTable('payment_code').set({ uses: sql`uses + 1` }).where('external_id', '=', externalId).execute()
 }
 
-/** A person's tries so far, held until the transaction ends. */
+/** A person's attempts, locked until the transaction ends. */
 export async function lockCodeTries(tx: Db, accountId: AccountId): Promise<Tries | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment-code:${accountId}`}, 0))`.execute(tx)
   const row = await tx.selectFrom('payment_code_try').selectAll().where('account_id', '=', accountId).executeTakeFirst()
@@ -111,12 +109,11 @@ export async function writeCodeTries(tx: Db, accountId: AccountId, { tries, next
     .execute()
 }
 
-/** After one that was right. */
+/** After a correct attempt. */
 export async function forgetCodeTries(tx: Db, accountId: AccountId): Promise<void> {
   await tx.deleteFrom('payment_code_try').where('account_id', '=', accountId).execute()
 }
 
-/** Tries that count no more. */
 export async function deleteOldCodeTries(db: Db, now: Instant): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('payment_code_try').where('forgotten_at', '<', now).executeTakeFirst()
   return Number(numDeletedRows)

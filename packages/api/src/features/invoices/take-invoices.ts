@@ -16,7 +16,6 @@ type Problem = Extract<StoredLine, { ok: false }>['problem']
 
 const refused = (problem: Problem): StoredLine => ({ ok: false, problem })
 
-/** Takes the feed's invoices and payment codes in. */
 export const takeInvoices = (invoices: Pick<Invoices, 'write' | 'writeCode'>) => ({
   async invoice(tx: Tx, line: MyPagesLines['invoice']): Promise<StoredLine> {
     const named = [{ field: 'homeExternalId', thing: 'home', id: line.homeExternalId }] as const
@@ -73,11 +72,10 @@ const writtenOf = (line: MyPagesLines['invoice'], accountId: AccountId): Written
   dueOn: line.dueOn as LocalDate,
   amount: line.amount,
   paidElsewhere: { minor: line.paidElsewhere, currency: line.amount.currency },
-  told: line.status,
+  reported: line.status,
   lines: line.lines.map(({ text, minor }) => ({ text, amount: { minor, currency: line.amount.currency } })),
 })
 
-/** Whether the business system says what is known already. */
 const isSame = (before: StoredInvoice, written: WrittenInvoice): boolean =>
   !before.isRemoved &&
   Object.entries(written).every(

@@ -19,7 +19,7 @@ export const loginChangesFeature = defineFeature(
     return {
       service: loginChanges,
       retention: [{ name: 'changes of what logs accounts in', deleteOld: () => loginChanges.deleteOld() }],
-      // Changes of an account go with its row.
+      // Deleted with the account's row.
       personalData: { export: async () => ({}), erase: async () => undefined },
       routes: ({ sessions, siteOfRequest }) => [
         (app) => loginChangesRoutes(app, { loginChanges, sessions, siteOfRequest }),

@@ -1,12 +1,12 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
 import type { LoginChanges } from './login-changes.ts'
 
-/** Taking back a change of what logs an account in. Source: decision 0048. */
+/** Undoing a login change. Source: decision 0048. */
 export function loginChangesRoutes(
   app: ApiServer,
   parts: {
@@ -19,7 +19,7 @@ export function loginChangesRoutes(
   addRoute(app, routes.login.restoreLogin, {
     async handler(request, reply) {
       const { siteId, token } = request.body
-      askedLoginSite(siteId, request, siteOfRequest)
+      requestedLoginSite(siteId, request, siteOfRequest)
       const visitor = await sessions.read(request)
       const result = await loginChanges.restore(token)
       if (result.code !== 'Ok')

@@ -6,11 +6,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { AccountLoginChangeTable, Database } from '../../database/schema.generated.ts'
 import type { LoginEmail, StoredNumber } from '../account/account.ts'
 
-/** The only writer of `account_login_change`. */
+/** Sole writer of `account_login_change`. */
 
 type Db = Kysely<Database>
 
-/** What logged an account in before it changed. */
 export type LoginBefore =
   | { readonly kind: 'e-mail'; readonly before: LoginEmail }
   | { readonly kind: 'e-identity'; readonly country: Country; readonly before: StoredNumber | null }
@@ -39,10 +38,7 @@ function columnsOf(change: LoginBefore) {
   }
 }
 
-/**
- * Marks a change of an account and all that came after it as taken back, and gives them, the latest first; none when it
- * had been taken back before.
- */
+/** Marks a change and all later ones as undone, and returns them latest first; none if already undone. */
 export async function takeChangesBack(
   tx: Db,
   which: { accountId: AccountId; from: number },
@@ -64,7 +60,7 @@ export async function takeChangesBack(
   return rows.sort((one, other) => other.id - one.id).map(changeOf)
 }
 
-// Closed sets are written by this file alone, and checked by the table.
+// Only this file writes these closed sets, and the table checks them.
 function changeOf(row: Selectable<AccountLoginChangeTable>): LoginBefore {
   if (row.kind === 'e-mail')
     return { kind: 'e-mail', before: { email: row.email, confirmedAt: row.email_confirmed_at } }

@@ -1,13 +1,13 @@
 import type { AccountId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Call, goodPassword, openStage, type Stage, somebody } from '../email-login/email-login.fixture.ts'
+import { type Call, goodPassword, newPerson, openStage, type Stage } from '../email-login/email-login.fixture.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-beforeEach(() => stage.forgetTries())
+beforeEach(() => stage.empty())
 
 const ok = { code: 'Ok', fields: [] }
 const wrong = (field: string, problem: string) => ({ code: 'InvalidInput', fields: [{ field, problem }] })
@@ -16,7 +16,7 @@ const newPassword = 'fyra gröna båtar på sjön'
 
 const ask = async (token: string, email: string): Promise<string> => {
   expect((await stage.post('/triggerchangeemail', { token, body: { email } })).body).toEqual(ok)
-  return stage.linkOfLastLetter()
+  return stage.linkOfLastEmail()
 }
 const confirm = (link: string, call: Call = {}) => stage.get(`/changeemail/${link}`, call)
 const restore = (link: string, call: Call = {}) =>
@@ -26,15 +26,14 @@ const logIn = async (email: string, password = goodPassword): Promise<string> =>
 const isIn = async (token: string) =>
   (await stage.post('/triggerchangeemail', { token, body: { email: 'x' } })).status === 200
 
-/** Changes the address of an account in a session of its own; gives the link of the message to the old one. */
 async function changed(email: string, to: string, password = goodPassword): Promise<string> {
   const token = await stage.tokenOf(email, password)
   expect((await confirm(await ask(token, to), { token })).body).toEqual(ok)
-  return stage.linkOfLastLetter()
+  return stage.linkOfLastEmail()
 }
 async function chosen(email: string, password: string): Promise<void> {
   await stage.post('/forgotpassword', { body: { email } })
-  const token = await stage.linkOfLastLetter()
+  const token = await stage.linkOfLastEmail()
   expect((await stage.post('/setpassword', { body: { token, password } })).body).toEqual(ok)
 }
 let addresses = 0
@@ -47,7 +46,7 @@ describe('a changed e-mail address', () => {
     expect((await confirm(await ask(own, address('new')), { token: own })).body).toEqual(ok)
     expect([await isIn(own), await isIn(other)]).toEqual([true, false])
   })
-  it('ends all of them when it is confirmed in a browser that is not logged in, or as somebody else', async () => {
+  it('ends all of them when it is confirmed in a browser that is not logged in, or in another account', async () => {
     for (const elsewhere of [{}, { token: await stage.tokenOf((await stage.person()).email) }]) {
       const { email } = await stage.person()
       const own = await stage.tokenOf(email)
@@ -55,37 +54,37 @@ describe('a changed e-mail address', () => {
       expect(await isIn(own)).toBe(false)
     }
   })
-  it('is told to the old one, with a link that takes it back', async () => {
+  it('is reported to the old one, with a link that undoes it', async () => {
     const { email } = await stage.person()
     await changed(email, address('new'))
-    const letter = await stage.lastLetter()
-    expect(letter).toMatchObject({ to: email, content: { heading: 'Din e-postadress är ändrad' } })
-    expect(letter?.content.link).toEqual({
+    const mail = await stage.lastEmail()
+    expect(mail).toMatchObject({ to: email, content: { heading: 'Din e-postadress är ändrad' } })
+    expect(mail?.content.link).toEqual({
       text: 'Ångra ändringen',
       href: expect.stringMatching(/^https:\/\/se\.example\/aterstall-inloggning\/#[\w-]{43}$/),
     })
-    expect(letter?.content.paragraphs.at(-1)).toBe('Länken gäller i 7 dagar och kan bara användas en gång.')
+    expect(mail?.content.paragraphs.at(-1)).toBe('Länken gäller i 7 dagar och kan bara användas en gång.')
   })
-  it('ends nothing and is told to nobody when it only confirms the one that was given', async () => {
+  it('ends nothing and is reported to no one when it only confirms the given one', async () => {
     const email = address('registered')
     const id = await stage.database.db
       .transaction()
-      .execute((tx) => stage.accounts.create(tx, { ...somebody, email, isEmailConfirmed: false }))
+      .execute((tx) => stage.accounts.create(tx, { ...newPerson, email, isEmailConfirmed: false }))
     const own = await stage.sessionOf(id)
     await stage.database.db
       .transaction()
       .execute((tx) =>
-        stage.accountLetters.sendLater(tx, { kind: 'confirm-address', siteId: 'se', accountId: id, email }),
+        stage.accountEmails.sendLater(tx, { kind: 'confirm-address', siteId: 'se', accountId: id, email }),
       )
     const sent = stage.queued.length
-    expect((await confirm(await stage.linkOfLastLetter())).body).toEqual(ok)
+    expect((await confirm(await stage.linkOfLastEmail())).body).toEqual(ok)
     expect(await isIn(own)).toBe(true)
     expect(stage.queued).toHaveLength(sent)
   })
-  it('is not told to an address that nobody has confirmed', async () => {
+  it('is not reported to an unconfirmed address', async () => {
     const id = await stage.database.db
       .transaction()
-      .execute((tx) => stage.accounts.create(tx, { ...somebody, email: address('mistyped'), isEmailConfirmed: false }))
+      .execute((tx) => stage.accounts.create(tx, { ...newPerson, email: address('mistyped'), isEmailConfirmed: false }))
     const [own, other] = [await stage.sessionOf(id), await stage.sessionOf(id)]
     const link = await ask(own, address('meant'))
     const sent = stage.queued.length
@@ -108,7 +107,7 @@ describe('taking a changed e-mail address back', () => {
     expect(await logIn(email, newPassword)).toBe('Ok')
     expect(await stage.events(id)).toContain('login-restored')
   })
-  it('is told to nobody: whoever is put out gets no link', async () => {
+  it('is reported to no one: the removed party gets no link', async () => {
     const { email } = await stage.person()
     const link = await changed(email, address('intruder'))
     const sent = stage.queued.length
@@ -129,7 +128,7 @@ describe('taking a changed e-mail address back', () => {
   it('is not done by a link of another purpose, nor by one that was made up', async () => {
     const { email } = await stage.person()
     await stage.post('/forgotpassword', { body: { email } })
-    const reset = await stage.linkOfLastLetter()
+    const reset = await stage.linkOfLastEmail()
     expect((await restore(reset)).body).toEqual(wrong('token', 'unknownLink'))
     expect((await restore('made up')).body).toEqual(wrong('token', 'unknownLink'))
     const link = await changed(email, address('new'))
@@ -214,8 +213,8 @@ describe('taking a changed e-mail address back', () => {
   })
 })
 
-describe('what is kept of a change', () => {
-  const kept = (id: AccountId) =>
+describe('what is stored of a change', () => {
+  const stored = (id: AccountId) =>
     stage.database.db.selectFrom('account_login_change').selectAll().where('account_id', '=', id).execute()
 
   it('goes after fifteen days', async () => {
@@ -223,16 +222,16 @@ describe('what is kept of a change', () => {
     await changed(email, address('new'))
     stage.passMinutes(15 * day)
     await stage.loginChanges.deleteOld()
-    expect(await kept(id)).toHaveLength(1)
+    expect(await stored(id)).toHaveLength(1)
     stage.passMinutes(1)
     expect(await stage.loginChanges.deleteOld()).toBeGreaterThan(0)
-    expect(await kept(id)).toEqual([])
+    expect(await stored(id)).toEqual([])
   })
   it('goes with the account', async () => {
     const { id, email } = await stage.person()
     await changed(email, address('new'))
     await stage.database.db.transaction().execute((tx) => stage.accounts.deleteAccount(tx, id))
-    expect(await kept(id)).toEqual([])
+    expect(await stored(id)).toEqual([])
   })
   it('has the token of the link nowhere', async () => {
     const { email } = await stage.person()

@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts, LoginEmail } from '../account/account.ts'
-import type { AccountLetters, OpenedLink } from '../account-letters/account-letters.ts'
+import type { AccountEmails, OpenedLink } from '../account-emails/account-emails.ts'
 import type { Sessions } from '../session/session.ts'
 import { deleteChangesBefore, insertLoginChange, type LoginBefore, takeChangesBack } from './login-changes.store.ts'
 
@@ -19,31 +19,30 @@ type Tx = Kysely<Database>
 type Change = {
   readonly accountId: AccountId
   readonly siteId: SiteId
-  /** The session that goes on: the one in which the change was completed. */
+  /** Session that completed the change and stays valid. */
   readonly keep: SessionId | null
 }
 
 /**
- * Changes of what logs an account in. Each ends the account's other sessions and is told to the address that the account
- * had, with a link by which its owner takes it back. Whether a change is allowed has been decided before.
- * Source: decision 0048.
+ * Login changes. Each ends the account's other sessions and e-mails an undo link to the previous address. The caller
+ * has decided whether the change is allowed. Source: decision 0048.
  */
 export type LoginChanges = {
-  /** Makes an address the account's own. `Taken`: another account has confirmed it, and nothing changes. */
+  /** Sets the account's address. `Taken`: another account has confirmed it; nothing changes. */
   changeEmail(tx: Tx, change: Change & { readonly email: string }): Promise<{ readonly code: 'Ok' | 'Taken' }>
-  /** Lets a national number log in, in place of the one that the account had of that country. */
+  /** Enables login with a national number, replacing any of the same country. */
   changeNumber(
     tx: Tx,
     change: Change & {
       readonly number: { readonly country: Country; readonly number: string }
       readonly method: AuthMethod
-      /** The account had another number of that country. */
+      /** Whether a number of that country is replaced. */
       readonly replaces: boolean
     },
   ): Promise<void>
   /**
-   * Takes back the change of a link and all that came after it, and ends every session. The password goes too: whoever
-   * made the change may know it.
+   * Undoes the linked change and all later ones, and ends every session. Also removes the password, which the author of
+   * the change may know.
    */
   restore(
     token: string,
@@ -51,8 +50,8 @@ export type LoginChanges = {
   deleteOld(): Promise<number>
 }
 
-/** An e-mail is tried for seven days, and the link in it works for seven more. */
-const keptMs = 15 * 86_400_000
+/** An e-mail is retried for seven days, and its link is valid for seven more. */
+const retentionMs = 15 * 86_400_000
 
 export function openLoginChanges(parts: {
   database: Pick<OpenDatabase, 'db'>
@@ -67,15 +66,15 @@ export function openLoginChanges(parts: {
     | 'removePassword'
     | 'audit'
   >
-  accountLetters: Pick<AccountLetters, 'sendLater' | 'useLink' | 'withdrawLinks'>
+  accountEmails: Pick<AccountEmails, 'sendLater' | 'useLink' | 'withdrawLinks'>
   sessions: Pick<Sessions, 'revokeAll'>
   log: Pick<Logger, 'warn'>
   now: () => Instant
 }): LoginChanges {
-  const { accounts, accountLetters, sessions, log, now } = parts
+  const { accounts, accountEmails, sessions, log, now } = parts
   const { db } = parts.database
 
-  /** Held until the transaction ends: of two changes at once, the second sees what the first has made. */
+  /** Locks until the transaction ends: of two concurrent changes, the second sees the first's result. */
   async function lockLogin(tx: Tx, accountId: AccountId): Promise<LoginEmail> {
     const login = await accounts.lockLogin(tx, accountId)
     if (!login) throw new BrokenInvariant('the account whose login changes is gone', { accountId })
@@ -90,9 +89,9 @@ export function openLoginChanges(parts: {
     const loginChangeId = await insertLoginChange(tx, accountId, done.change, now())
     await sessions.revokeAll(tx, accountId, keep ?? undefined)
     const { email, confirmedAt } = done.login
-    // An address that nobody has confirmed may be a stranger's.
+    // An unconfirmed address may be a stranger's.
     if (email === null || confirmedAt === null) return
-    await accountLetters.sendLater(tx, { kind: done.kind, siteId, accountId, email, loginChangeId })
+    await accountEmails.sendLater(tx, { kind: done.kind, siteId, accountId, email, loginChangeId })
   }
 
   async function putBack(tx: Tx, accountId: AccountId, change: LoginBefore): Promise<void> {
@@ -108,7 +107,7 @@ export function openLoginChanges(parts: {
     if (changes.length === 0) return { code: 'usedLink' }
     for (const change of changes) await putBack(tx, accountId, change)
     await accounts.removePassword(tx, accountId)
-    for (const purpose of withdrawnPurposes) await accountLetters.withdrawLinks(tx, accountId, purpose)
+    for (const purpose of withdrawnPurposes) await accountEmails.withdrawLinks(tx, accountId, purpose)
     await sessions.revokeAll(tx, accountId)
     await accounts.audit(tx, { accountId, event: 'login-restored', siteId })
     return { code: 'Ok', accountId }
@@ -121,7 +120,7 @@ export function openLoginChanges(parts: {
       const { code } = await accounts.confirmEmail(tx, accountId, email)
       if (code !== 'Ok') return { code }
       await accounts.audit(tx, { accountId, event: 'e-mail-changed', siteId })
-      // Confirming the address that the account was registered with replaces nothing.
+      // Confirming the registration address replaces nothing.
       if (login.email !== null && isSameMailbox(login.email, email)) return { code }
       await complete(tx, change, { login, change: { kind: 'e-mail', before: login }, kind: 'address-changed' })
       return { code }
@@ -138,13 +137,13 @@ export function openLoginChanges(parts: {
     },
     async restore(token) {
       const result = await db.transaction().execute(async (tx) => {
-        const link = await accountLetters.useLink(tx, token, 'restore-login')
+        const link = await accountEmails.useLink(tx, token, 'restore-login')
         return link.code === 'Ok' ? takeBack(tx, link) : link
       })
       if (result.code !== 'Ok') log.warn({ security: result.code }, 'link refused')
       return result
     },
-    deleteOld: () => deleteChangesBefore(db, instantOf(new Date(Date.parse(now()) - keptMs))),
+    deleteOld: () => deleteChangesBefore(db, instantOf(new Date(Date.parse(now()) - retentionMs))),
   }
 }
 

@@ -1,2 +1,2 @@
-/** The closest zoom that the embedded base map holds; drawings come nearer by enlarging it. */
+/** Highest zoom in the embedded base map; drawings enlarge it. */
 export const closestZoom = 10

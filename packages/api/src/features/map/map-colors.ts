@@ -14,7 +14,7 @@ export type MapColors = {
   markerRing: string
 }
 
-/** Colours of the base map, from the map tokens of each theme (design language, `color.map`). */
+/** Base map colours per theme (design language, `color.map`). */
 export const mapColors = {
   norrvida: {
     land: '#f1eee6',

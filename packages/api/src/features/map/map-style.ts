@@ -2,15 +2,14 @@ import type { Locale, Theme } from '@nyhem/domain/sites/site'
 import { closestZoom } from './closest-zoom.ts'
 import { mapColors } from './map-colors.ts'
 
-/** A style as MapLibre reads it, as far as we change it. */
+/** The parts of a MapLibre style changed here. */
 type Style = { glyphs: string; state: unknown; sources: { nordics: Record<string, unknown> } }
 
-/** Text for the map; what it does not know, such as the version of the tiles, it is told. */
 type Telling = { theme: Theme; locale: Locale; version: string }
 
 /**
- * The style of the embedded base map in the colours of a theme and the language of a site. Addresses in it are paths on
- * the site's own host, whichever that is; the browser makes them whole.
+ * Base map style in a theme's colours and a site's language. Addresses are host-relative paths, which the browser
+ * completes.
  */
 export function mapStyle(base: Style, { theme, locale, version }: Telling): unknown {
   const { land, water, waterLine, border, placeText, placeMinorText, waterText, countryText, halo } = mapColors[theme]

@@ -6,11 +6,10 @@ import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import { type BaseMap, isTile } from './map.ts'
 
-/** The address holds the version of the tiles, so what it gives never changes. */
+/** The address contains the tile version, so its content never changes. */
 const forEver = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** The embedded base map: style, vector tiles, letters. */
 export function mapRoutes(app: ApiServer, { map }: { map: BaseMap }): void {
   styleRoute(app, map)
   tileRoute(app, map)

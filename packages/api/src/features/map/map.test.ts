@@ -75,7 +75,7 @@ describe('a tile of the base map', () => {
     expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 
-  it('is kept for ever under the version that the style tells, and for an hour under any other', async () => {
+  it('is cached forever under the version that the style gives, and for an hour under any other', async () => {
     const address = `${stockholm}?v=${await map.version()}`
     expect((await app.inject(address)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.inject(`${stockholm}?v=old`)).headers['cache-control']).toBe('public, max-age=3600')
@@ -106,10 +106,10 @@ describe('a tile of the base map', () => {
   })
 })
 
-describe('letters of the base map', () => {
+describe('glyphs of the base map', () => {
   const letters = '/map/glyphs/Noto%20Sans%20Regular/0-255.pbf'
 
-  it('come by font and range, to be kept for ever', async () => {
+  it('come by font and range, to be cached forever', async () => {
     const reply = await app.inject(letters)
     expect(reply.rawPayload.length).toBeGreaterThan(10_000)
     expect(reply.headers['cache-control']).toContain('immutable')

@@ -9,21 +9,21 @@ import { closestZoom } from './closest-zoom.ts'
 import { mapStyle } from './map-style.ts'
 import { openTileArchive, type TileArchive } from './tile-archive.ts'
 
-/** To show wherever the embedded base map is. Source: the map's LICENSES.md. */
+/** Must be shown with the embedded base map. Source: the map's LICENSES.md. */
 export const mapAttribution = 'GSHHG and WDBII (Wessel & Smith) | Natural Earth | GeoNames CC BY 4.0'
 
 type TileAddress = { z: number; x: number; y: number }
 
-/** The base map that comes with the product: tiles, glyphs and style, served from this host alone. */
+/** Bundled base map: tiles, glyphs and style, served only from this host. */
 export type BaseMap = {
-  /** A vector tile as it is; null where the map has nothing. */
+  /** Raw; null without map data. */
   readTile(tile: TileAddress): Promise<Buffer | null>
-  /** A vector tile to be sent; null where the map has nothing. */
+  /** Encoded; null without map data. */
   tile(tile: TileAddress): Promise<EncodedBytes | null>
-  /** Letters of a font as the map draws them; null when there are none of that name. */
-  glyphs(asked: { font: string; range: string }): Promise<EncodedBytes | null>
-  style(asked: { theme: Theme; locale: Locale }): Promise<EncodedBytes>
-  /** Changes when the tiles do; addresses of tiles tell it. */
+  /** Null for unknown fonts. */
+  glyphs(requested: { font: string; range: string }): Promise<EncodedBytes | null>
+  style(requested: { theme: Theme; locale: Locale }): Promise<EncodedBytes>
+  /** Tile version, part of tile addresses. */
   version(): Promise<string>
   close(): Promise<void>
 }
@@ -31,10 +31,10 @@ export type BaseMap = {
 const folder = new URL('../../../assets/map/', import.meta.url)
 const tilesFile = fileURLToPath(new URL('nordics.pmtiles', folder))
 
-/** Bytes of tiles kept ready to be sent: a visitor of the map needs about thirty, some 20 KB each. */
+/** Cache of encoded tiles in bytes: a map visitor needs about thirty, some 20 KB each. */
 const tileMemory = 24 * 1_048_576
 
-/** Opens nothing yet: most processes of a test or a command never draw a map. */
+/** Opens lazily: most test and command processes never draw a map. */
 export function openBaseMap(): BaseMap {
   let archive: Promise<TileArchive> | null = null
   const opened = () => {
@@ -43,7 +43,7 @@ export function openBaseMap(): BaseMap {
   }
   const tiles = new LRUCache<string, EncodedBytes>({ maxSize: tileMemory, sizeCalculation: encodedSize })
   const ready = new Map<string, Promise<EncodedBytes>>()
-  /** Of glyphs and styles there are a dozen each, so they are kept for good. A failure is not. */
+  /** Glyphs and styles, a dozen each, are cached permanently, but not failures. */
   const once = (key: string, make: () => Promise<EncodedBytes>) => {
     const known = ready.get(key) ?? make()
     ready.set(key, known)
@@ -71,11 +71,11 @@ export function openBaseMap(): BaseMap {
       if (!(await glyphFiles).has(name)) return null
       return once(name, async () => encodeBytes(await readFile(new URL(`glyphs/${encodeURI(name)}`, folder))))
     },
-    style: (asked) =>
-      once(`${asked.theme}-${asked.locale}`, async () => {
+    style: (requested) =>
+      once(`${requested.theme}-${requested.locale}`, async () => {
         const { version } = await opened()
         const base = JSON.parse(await readFile(new URL('style.json', folder), 'utf8'))
-        return encodeBytes(Buffer.from(JSON.stringify(mapStyle(base, { ...asked, version }))))
+        return encodeBytes(Buffer.from(JSON.stringify(mapStyle(base, { ...requested, version }))))
       }),
     version: async () => (await opened()).version,
     close: async () => (await archive)?.close(),
@@ -91,13 +91,11 @@ async function listGlyphs(): Promise<ReadonlySet<string>> {
   return new Set(names.flat())
 }
 
-/** Whether a tile of that address can exist at all. */
 export const isTile = ({ z, x, y }: TileAddress): boolean => z <= closestZoom && x < 2 ** z && y < 2 ** z
 
-/** What the page of a map is told: the style of the base map, ours or the one that the operator has chosen. */
 export type MapModel = { styleHref: string }
 
-/** A style says itself what it is to be credited with. */
+/** A style contains its own attribution. */
 export const mapModelOf = (site: Pick<Site, 'theme' | 'locale'>, styleUrl: string | null): MapModel => ({
   styleHref: styleUrl ?? addressOf(getMapStyle, { params: { name: `${site.theme}-${site.locale}.json` } }),
 })

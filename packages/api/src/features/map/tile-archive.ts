@@ -3,16 +3,14 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles'
 
-/** Vector tiles of the embedded base map of the Nordics. */
 export type TileArchive = {
-  /** A vector tile; null where the map has nothing (open sea, far away) and where there is no such tile. */
+  /** Null without map data (open sea, far away) or for a nonexistent tile. */
   read(tile: { z: number; x: number; y: number }): Promise<Buffer | null>
-  /** Changes with every change of the file. */
+  /** Changes with the file. */
   readonly version: string
   close(): Promise<void>
 }
 
-/** Reads ranges of a file, which is what a tile archive is made for. */
 class FileSource implements Source {
   readonly #file: FileHandle
   readonly #name: string
@@ -30,7 +28,7 @@ class FileSource implements Source {
   }
 }
 
-/** Opens the archive of tiles. Throws when the file is not there. */
+/** Throws if the file is missing. */
 export async function openTileArchive(path: string): Promise<TileArchive> {
   const version = await versionOf(path)
   const file = await open(path)

@@ -14,7 +14,7 @@ export const materialOrdersFeature = defineFeature(
     const materialOrders = openMaterialOrders(deps)
     return {
       service: materialOrders,
-      emails: { 'material-order': materialOrders.letter },
+      emails: { 'material-order': materialOrders.email },
       webhooks: { 'order.created': materialOrders.webhook },
       retention: [{ name: 'orders of material', deleteOld: () => materialOrders.deleteOld() }],
       routes: ({ siteOfRequest, answerWithPage }) => [

@@ -15,7 +15,7 @@ export type MaterialOrdersRouteParts = {
   answerWithPage: AnswerWithPage
 }
 
-/** The form by which material is ordered: JSON from scripts, form-encoded without them. */
+/** Order form: JSON from scripts, form-encoded without them. */
 export function materialOrdersRoutes(app: ApiServer, parts: MaterialOrdersRouteParts): void {
   const { materialOrders, siteOfRequest, answerWithPage } = parts
   addRoute(app, routes.forms.placeMaterialOrder, {
@@ -23,7 +23,7 @@ export function materialOrdersRoutes(app: ApiServer, parts: MaterialOrdersRouteP
       const site = siteOfRequest(request)
       if (!site) throw new ProblemError('UnknownHost')
       const field = fieldsOf(request.body)
-      // The stage that the page was about; when its box is not ticked any more, the first of the form.
+      // The page's stage; if its box is unticked, the form's first.
       const stage = field(orderStageQueryName) ?? field(stageBox(0))
       const query: Record<string, string> = stage ? { [orderStageQueryName]: stage } : {}
       const form = { answerWithPage, request, reply, form: orderFormId, query }

@@ -16,13 +16,12 @@ export type NewOrder = {
   readonly at: Instant
 }
 
-/** Lets one order of the same kind through at a time; the others wait until this transaction ends. */
+/** Serialises identical orders. */
 export async function lockOrder(tx: Db, fingerprint: Uint8Array): Promise<void> {
   const subject = `order:${Buffer.from(fingerprint).toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
 }
 
-/** The same order, if it was made after a moment. */
 export async function findSameOrder(tx: Db, fingerprint: Uint8Array, after: Instant): Promise<OrderRow | null> {
   const row = await tx
     .selectFrom('material_order')
@@ -62,7 +61,6 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.selectFrom('material_order').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Everything under an address, the newest first. */
 export function findOrdersOfAddress(db: Db, email: string): Promise<OrderRow[]> {
   return db
     .selectFrom('material_order')
@@ -77,7 +75,6 @@ export async function deleteOrdersOfAddress(tx: Db, email: string): Promise<void
   await tx.deleteFrom('material_order').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
 }
 
-/** Deletes what was ordered before a moment; returns how many. */
 export async function deleteOrdersBefore(db: Db, before: Instant): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('material_order').where('created_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)

@@ -8,7 +8,8 @@ import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import type { AddressedLetter } from '../letters/letters.ts'
+import { emailsInto } from '../emails/emails.fixture.ts'
+import type { AddressedEmail, EmailSubject } from '../emails/emails.ts'
 import { materialOrdersRoutes } from './material-orders.routes.ts'
 import { type MaterialOrders, openMaterialOrders, type StageWithMaterial } from './material-orders.ts'
 
@@ -19,8 +20,8 @@ let database: TestDatabase
 let orders: MaterialOrders
 let app: ApiServer
 let now: Instant
-const sent: string[] = []
-const told: { event: string; id: string }[] = []
+const sent: EmailSubject<'material-order'>[] = []
+const reported: { event: string; id: string }[] = []
 const pages: FormAnswer[] = []
 
 const stages: readonly StageWithMaterial[] = [
@@ -41,8 +42,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   orders = openMaterialOrders({
     database,
-    letters: { sendLater: async (_tx, _kind, id) => void sent.push(id) },
-    webhooks: { announce: async (_tx, event, id) => void told.push({ event, id }) },
+    emails: emailsInto(sent),
+    webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },
     findStages: async (ids) => ids.flatMap((id) => stages.filter((stage) => stage.id === id)),
     siteOrigins: origins,
     now: () => now,
@@ -69,7 +70,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(database.db, 'material_order')
   sent.length = 0
-  told.length = 0
+  reported.length = 0
   pages.length = 0
   now = at('2026-11-24T16:00:00.000Z')
 })
@@ -90,30 +91,31 @@ const order = (changes: object = {}) =>
 const replyTo = async (answer: ReturnType<typeof order>) => (await answer).json() as MaterialOrderReply
 const rows = () => database.db.selectFrom('material_order').selectAll().orderBy('created_at').execute()
 
-async function letterOf(kind: string): Promise<AddressedLetter> {
-  const letter = await orders.letter(sent.findLast((one) => one.startsWith(`${kind}:`)) ?? '')
-  if (!letter) throw new Error(`no ${kind}`)
-  return letter
+async function emailOf(kind: string): Promise<AddressedEmail> {
+  const subject = sent.findLast((one) => one.kind === kind)
+  const email = subject ? await orders.email(subject) : null
+  if (!email) throw new Error(`no ${kind}`)
+  return email
 }
 
 describe('an order of material', () => {
-  it('by e-mail is answered with a letter of links, and told to our own people and the business systems', async () => {
+  it('by e-mail is answered with an e-mail of links, and reported to our own staff and the business systems', async () => {
     const { number } = await replyTo(order({ 'price-list': true }))
     expect(number).toMatch(/^M-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-    const { to, content } = await letterOf('confirmation')
+    const { to, content } = await emailOf('confirmation')
     expect([to, content.subject]).toEqual(['amina@example.se', `Din beställning ${number}`])
     expect(content.furtherLinks).toEqual([
       { text: 'Sjöfartskajen, etapp 1: Faktablad', href: 'http://se.example/files/kajen-1.pdf' },
       { text: 'Sjöfartskajen, etapp 1: Prislista', href: 'https://files.example/prices.pdf' },
     ])
-    const notice = await letterOf('notice')
+    const notice = await emailOf('notice')
     expect([notice.to, notice.replyTo, notice.content.paragraphs]).toEqual([
       'hej@norrvida.example',
       'amina@example.se',
       ['Allt har mejlats som länkar.'],
     ])
-    expect(told.map(({ event }) => event)).toEqual(['order.created'])
-    expect(await orders.webhook(told[0]?.id ?? '')).toMatchObject({
+    expect(reported.map(({ event }) => event)).toEqual(['order.created'])
+    expect(await orders.webhook(reported[0]?.id ?? '')).toMatchObject({
       number,
       stages: [{ id: 'kajen-1', name: 'Sjöfartskajen, etapp 1' }],
       materials: ['prospectus', 'price-list'],
@@ -123,16 +125,16 @@ describe('an order of material', () => {
 
   it('of what is not there yet says so, to the person and to our own people', async () => {
     await order({ options: 'yes' })
-    expect((await letterOf('confirmation')).content.paragraphs).toContain(
+    expect((await emailOf('confirmation')).content.paragraphs).toContain(
       'Det här är inte klart än: Tillvalskatalog. Vi mejlar det så snart det är klart.',
     )
-    expect((await letterOf('notice')).content.paragraphs[0]).toContain('Tillvalskatalog')
+    expect((await emailOf('notice')).content.paragraphs[0]).toContain('Tillvalskatalog')
   })
 
   it('by post has an address and no links', async () => {
     await order({ ...byPost, stage1: 'kajen-2' })
     expect(await rows()).toMatchObject([{ street: 'Kajvägen 4', postal_code: '131 71', city: 'Nacka' }])
-    const { content } = await letterOf('confirmation')
+    const { content } = await emailOf('confirmation')
     expect(content.furtherLinks).toEqual([])
     expect(content.facts).toContainEqual({ label: 'Adress', value: 'Kajvägen 4, 131 71 Nacka' })
     expect(content.facts).toContainEqual({ label: 'Projekt', value: 'Sjöfartskajen, etapp 1, Sjöfartskajen, etapp 2' })
@@ -143,16 +145,16 @@ describe('an order of material', () => {
     expect(await rows()).toMatchObject([{ street: null, postal_code: null, city: null }])
   })
 
-  it('asked twice within a day counts once, whoever asks', async () => {
+  it('placed twice within a day counts once, from any visitor', async () => {
     const first = await replyTo(order())
     now = at('2026-11-25T15:59:59.000Z')
     expect(await replyTo(order({ email: 'AMINA@example.se' }))).toEqual(first)
-    expect([(await rows()).length, sent.length, told.length]).toEqual([1, 2, 1])
+    expect([(await rows()).length, sent.length, reported.length]).toEqual([1, 2, 1])
     now = at('2026-11-25T16:00:00.000Z')
     expect((await replyTo(order())).number).not.toBe(first.number)
   })
 
-  it('asked at the same moment many times counts once', async () => {
+  it('placed many times at the same moment counts once', async () => {
     const numbers = (await Promise.all([order(), order(), order()])).map((answer) => answer.json().number)
     expect([new Set(numbers).size, (await rows()).length]).toEqual([1, 1])
   })
@@ -222,7 +224,7 @@ describe('an order of material', () => {
     expect((await rows()).map(({ email }) => email)).toEqual(['bo@example.se'])
   })
 
-  it('is kept for a year', async () => {
+  it('is stored for a year', async () => {
     await order()
     now = at('2027-11-24T12:00:00.000Z')
     expect(await orders.deleteOld()).toBe(0)

@@ -10,8 +10,8 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
-import { orderLetter } from '../letters/order-letter.ts'
+import type { EmailSource, Emails } from '../emails/emails.ts'
+import { orderEmail } from '../emails/order-email.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import {
   deleteOrdersBefore,
@@ -24,44 +24,42 @@ import {
   type OrderRow,
 } from './material-orders.store.ts'
 
-/** How long an order is kept, in months. */
-const keptMonths = 12
+/** Retention in months. */
+const retentionMonths = 12
 
-/** A stage that material can be ordered about, with what there is of it to read at once. */
 export type StageWithMaterial = {
   id: string
   siteId: SiteId
   name: string
-  /** `href` is a path of the site or a whole address. */
+  /** `href` is a site path or an absolute address. */
   documents: readonly { material: Material; title: string; href: string }[]
 }
-/** The stages among these that are there and have material, in the same order. */
+/** Those of the stages that exist and have material, in the same order. */
 export type FindStages = (ids: readonly string[]) => Promise<StageWithMaterial[]>
 
 export type MaterialOrdersParts = {
   database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater'>
+  emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findStages: FindStages
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
 }
 
-/** The door to orders of material. Source: public-site specification §2 (order form), §5. */
+/** Material orders. Source: public-site specification §2 (order form), §5. */
 export type MaterialOrders = {
-  /** `UnknownStage`: one of the stages is not there, is another site's, or has no material. */
+  /** `UnknownStage`: a stage is missing, another site's, or without material. */
   place(siteId: SiteId, order: MaterialOrder): Promise<MaterialOrderReply | { code: 'UnknownStage' }>
-  /** Everything under an address, the newest first. For whoever has shown that it is theirs. */
+  /** Newest first. Only for the verified address owner. */
   ofAddress(email: string): Promise<ExportedMaterialOrder[]>
-  /** Removes everything under an address. */
   forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
-  letter: LetterSource
+  email: EmailSource<'material-order'>
   webhook: WebhookSource
   deleteOld(): Promise<number>
 }
 
 export function openMaterialOrders(parts: MaterialOrdersParts): MaterialOrders {
-  const { database, letters, webhooks, findStages, now } = parts
+  const { database, emails, webhooks, findStages, now } = parts
   return {
     async place(siteId, order) {
       const stages = (await findStages(order.stageIds)).filter((stage) => stage.siteId === siteId)
@@ -72,32 +70,32 @@ export function openMaterialOrders(parts: MaterialOrdersParts): MaterialOrders {
         await lockOrder(tx, fingerprint)
         const dayAgo = instantOf(new Date(Date.parse(at) - sameOrderHours * 3_600_000))
         const same = await findSameOrder(tx, fingerprint, dayAgo)
-        // Whoever sends it again hears the same again: nobody learns who has ordered what.
+        // A repeated order gets the same reply, revealing nothing about others' orders.
         if (same) return { code: 'Ok', number: same.number }
         const number = receiptNumber('M', randomBytes(receiptBytes))
         const named = stages.map(({ id, name }) => ({ id, name }))
         const id = await insertOrder(tx, { number, siteId, stages: named, order, fingerprint, at })
-        await letters.sendLater(tx, 'material-order', `confirmation:${id}`)
-        await letters.sendLater(tx, 'material-order', `notice:${id}`)
+        await emails.sendLater(tx, 'material-order', { kind: 'confirmation', id })
+        await emails.sendLater(tx, 'material-order', { kind: 'notice', id })
         await webhooks.announce(tx, 'order.created', id, at)
         return { code: 'Ok', number }
       })
     },
-    ofAddress: async (email) => (await findOrdersOfAddress(database.db, email)).map(told),
+    ofAddress: async (email) => (await findOrdersOfAddress(database.db, email)).map(reported),
     forgetAddress: deleteOrdersOfAddress,
-    letter: orderLetters(parts),
+    email: orderEmails(parts),
     async webhook(id) {
       const row = await findOrder(database.db, id)
-      return row && { orderId: row.id, ...told(row) }
+      return row && { orderId: row.id, ...reported(row) }
     },
     deleteOld() {
-      const before = addMonths(localDateOf(now(), 'UTC'), -keptMonths)
+      const before = addMonths(localDateOf(now(), 'UTC'), -retentionMonths)
       return deleteOrdersBefore(database.db, instantOf(new Date(`${before}T00:00:00Z`)))
     },
   }
 }
 
-/** All that is asked for and by whom: another address or another material is another order. */
+/** Covers the whole order: another address or material is another order. */
 function fingerprintOf(siteId: SiteId, order: MaterialOrder): Uint8Array {
   const { stageIds, materials, email, address } = order
   const said = [siteId, [...stageIds].sort(), [...materials].sort(), email, address, order.firstName, order.lastName]
@@ -106,12 +104,10 @@ function fingerprintOf(siteId: SiteId, order: MaterialOrder): Uint8Array {
 
 const storedStages = z.array(z.object({ id: z.string(), name: z.string() }))
 
-/** The address of a row that is posted to. */
 const addressOf = ({ street, postal_code: postalCode, city }: OrderRow) =>
   street !== null && postalCode !== null && city !== null ? { street, postalCode, city } : null
 
-/** An order as business systems and its own person are told it. */
-const told = (row: OrderRow): ExportedMaterialOrder => ({
+const reported = (row: OrderRow): ExportedMaterialOrder => ({
   number: row.number,
   siteId: row.site_id as SiteId,
   stages: storedStages.parse(row.stages),
@@ -123,12 +119,11 @@ const told = (row: OrderRow): ExportedMaterialOrder => ({
   createdAt: row.created_at,
 })
 
-/** Letters about orders, by `<kind>:<order>`: `confirmation` to the person, `notice` to our own people. */
-function orderLetters({ database, findStages, siteOrigins }: MaterialOrdersParts): LetterSource {
-  return async (letterId) => {
-    const [kind = '', id = ''] = letterId.split(':', 2)
+/** `confirmation` to the person, `notice` to staff. */
+function orderEmails({ database, findStages, siteOrigins }: MaterialOrdersParts): EmailSource<'material-order'> {
+  return async ({ kind, id }) => {
     const row = await findOrder(database.db, id)
-    if (!row || (kind !== 'confirmation' && kind !== 'notice')) return null
+    if (!row) return null
     const site = siteById(row.site_id as SiteId)
     const stages = storedStages.parse(row.stages)
     const materials = row.materials as Material[]
@@ -143,7 +138,7 @@ function orderLetters({ database, findStages, siteOrigins }: MaterialOrdersParts
           href: href.startsWith('/') ? siteOrigins[site.siteId] + href : href,
         })),
     )
-    const content = orderLetter({
+    const content = orderEmail({
       site,
       kind,
       number: row.number,

@@ -8,15 +8,15 @@ const tableOf = {
   association: 'housing_association',
 } as const satisfies Record<string, keyof Database>
 
-const wordsOf = { home: 'a home', stage: 'a stage', association: 'an association' } as const satisfies Record<
+const textsOf = { home: 'a home', stage: 'a stage', association: 'an association' } as const satisfies Record<
   keyof typeof tableOf,
   string
 >
 
-/** Something that a line names: by which field, and what it must be. A null id names nothing. */
+/** Reference in a line; a null id refers to nothing. */
 type NamedThing = { readonly field: string; readonly thing: keyof typeof tableOf; readonly id: string | null }
 
-/** The first thing that a line of the type names and there is not, as its problem; null when all of them are there. */
+/** First missing reference of a line as a problem, or null. */
 export async function missingOf(
   tx: Kysely<Database>,
   type: string,
@@ -32,7 +32,7 @@ export async function missingOf(
         code: 'UnknownReference',
         field: `${type}.${field}`,
         found: JSON.stringify(id),
-        expected: `the id of ${wordsOf[thing]}`,
+        expected: `the id of ${textsOf[thing]}`,
       },
     }
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { invoices } = invoiceStage(database, { now, pass: () => undefined })
   const feed = openMyPagesFeed({
     db,
-    keepers: {
+    handlers: {
       news,
       homeContacts,
       documents: {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  // One import a minute and key is all that is counted.
+  // Imports are limited to one a minute per key.
   clock.now = new Date(clock.now.getTime() + 60_000)
   await emptyTables(database.db, 'residence_news', 'home_contact', 'housing_association')
   await database.db
@@ -146,7 +146,7 @@ describe('a batch of the feed of my pages', () => {
     expect(await titles(board)).toEqual([])
   })
 
-  it('tells nothing of what a line says of people', async () => {
+  it('reveals nothing that a line says of people', async () => {
     expect(await problemsOf(contact({ email: 'maria' }))).toEqual(['1 WrongValue home-contact.email (hidden)'])
   })
 

@@ -16,11 +16,11 @@ export { missingOf } from './known-things.ts'
 type Tx = Transaction<Database>
 type EntityLine = Exclude<MyPagesLine, { type: 'remove' }>
 
-/** What becomes of a line of each type, in the transaction of its batch. Each is the door of the feature that keeps it. */
+/** Handlers by line type, in the batch's transaction; each belongs to the feature storing the data. */
 export type LineTakers = {
   readonly [Type in EntityLine['type']]: (tx: Tx, line: MyPagesLines[Type]) => Promise<StoredLine>
 }
-/** Takes something back by its id; false when it is not there. */
+/** False if missing. */
 type LineRemovers = Readonly<Record<RemovableEntity, (tx: Tx, externalId: string) => Promise<boolean>>>
 
 type OneKind<Type extends EntityLine['type']> = {
@@ -34,8 +34,7 @@ type SomeKinds<Type extends EntityLine['type'], Removable extends RemovableEntit
 
 type HomeLine = 'timeline-date' | 'interior-choice'
 
-/** The features that keep what the feed tells. */
-export type FeedKeepers = {
+export type FeedHandlers = {
   news: OneKind<'news'>
   homeContacts: OneKind<'home-contact'>
   documents: OneKind<'document'>
@@ -48,19 +47,18 @@ export type FeedKeepers = {
 
 export type MyPagesBatch = {
   readonly lines: AsyncIterable<FeedText>
-  /** How many problems are kept to be shown. */
+  /** Maximum stored problems. */
   readonly mostProblems?: number | undefined
 }
 
-/** The door to the feed of what people follow on my pages. */
 export type MyPagesFeed = {
-  /** Stores a batch in one transaction: all of it, or nothing and every problem. */
+  /** One transaction: everything is stored, or nothing and all problems are returned. */
   importBatch(batch: MyPagesBatch): Promise<ImportOutcome>
 }
 
-export function openMyPagesFeed(parts: { db: Kysely<Database>; keepers: FeedKeepers }): MyPagesFeed {
-  const { db, keepers } = parts
-  const { news, homeContacts, documents, home, invoices } = keepers
+export function openMyPagesFeed(parts: { db: Kysely<Database>; handlers: FeedHandlers }): MyPagesFeed {
+  const { db, handlers } = parts
+  const { news, homeContacts, documents, home, invoices } = handlers
   const takers: LineTakers = {
     news: news.take,
     'home-contact': homeContacts.take,
@@ -85,8 +83,8 @@ export function openMyPagesFeed(parts: { db: Kysely<Database>; keepers: FeedKeep
 
   return {
     importBatch: (batch) =>
-      importLines({ db, ...batch }, async (tx, { tell, refuse }) => {
-        // One import at a time: two would write over what the other has just looked up.
+      importLines({ db, ...batch }, async (tx, { notify, refuse }) => {
+        // Serialises imports: two would overwrite what the other has just read.
         await lockForImport(tx, 'my-pages')
         const said = new Map<string, number>()
         return {
@@ -97,7 +95,7 @@ export function openMyPagesFeed(parts: { db: Kysely<Database>; keepers: FeedKeep
             const key = `${line.type === 'remove' ? line.entity : line.type} ${line.externalId}`
             const first = said.get(key)
             if (first === undefined) said.set(key, text.line)
-            tell(text.line, line.type, first === undefined ? await store(tx, line) : twice(line, first))
+            notify(text.line, line.type, first === undefined ? await store(tx, line) : twice(line, first))
           },
           finish: async () => undefined,
         }

@@ -4,8 +4,9 @@ import type { SavedSearchesReply } from '@nyhem/contract/calls/saved-searches'
 import type { InteriorChoicesModel } from '@nyhem/contract/pages/my-home'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Association } from '@nyhem/domain/account/board-member'
-import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
+import type { LoginVisitor } from '@nyhem/domain/account/enter-my-pages'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
+import type { KeepingStatus } from '@nyhem/domain/booking/booking-moves'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
@@ -26,110 +27,98 @@ import type { NewsItem, NewsList, NewsReader, ResidenceNews } from '../residence
 import type { Sessions, Visitor } from '../session/session.ts'
 import type { OwnRegistration, Showings } from '../showings/showings.ts'
 
-/** A home that somebody has booked or bought, as the account knows it. */
 export type VisitorHome = {
   homeId: HomeId
-  /** Null when the business system has not told it. */
+  /** Null if unknown from the business system. */
   stageId: StageId | null
   relation: 'booking' | 'purchase'
   hasObjectPage: boolean
   entryDate: LocalDate | null
 }
 
-/** A booking that was begun here, and how it stands. */
+/** Booking started here, with its status. */
 export type VisitorBooking = {
   id: string
   homeId: HomeId
-  status: 'held' | 'signing' | 'awaitingPayment' | 'booked'
+  status: KeepingStatus
 }
 
-/** A document, or with an address of its own the agreement that a booking ended in. */
+/** Document, or with `href` the agreement from a booking. */
 export type VisitorDocument = ListedDocument & { readonly href: string | null }
 
-/** Something that a person keeps a heart on, by the name that it had then. */
+/** Favourite with its name when saved. */
 export type VisitorFavourite = Favourite & { name: string }
 export type VisitorInterest = { kind: 'home' | 'stage' | 'area'; id: string; name: string; at: string }
-/** A showing to come that somebody has registered for. */
 export type VisitorShowing = { id: string; name: string; place: string; startsAt: string; endsAt: string }
-export type VisitorKept = {
+export type VisitorStored = {
   favourites: readonly VisitorFavourite[]
   interests: readonly VisitorInterest[]
   showings: readonly VisitorShowing[]
 }
-const nothingKept: VisitorKept = { favourites: [], interests: [], showings: [] }
+const nothingStored: VisitorStored = { favourites: [], interests: [], showings: [] }
 const noSearches: SavedSearchesReply = { searches: [], canBeTold: false }
 
-/** What the settings page says of an account. */
 export type VisitorSettings = Omit<PageModels['my-pages-settings'], 'heading' | 'returnPath' | 'vip'>
 
-/** An invoice of the person's, and what has been done here to pay it. */
 export type VisitorInvoice = { readonly invoice: StoredInvoice; readonly payments: InvoicePayments | undefined }
 
-/** The one who is logged in, on one site. What only some pages show is asked for by them. */
+/** Logged-in visitor on one site. Data of single pages is loaded on demand. */
 export type PageVisitor = {
   firstName: string
-  /** For whom a board member acts; null for a private person. */
+  /** Association a board member acts for; null for a private person. */
   association: Association | null
-  enterer: Enterer
-  /** What the sub-menu depends on. */
+  loginVisitor: LoginVisitor
   menu: MyPagesVisitor
-  /** Homes on the site. */
   homes(): Promise<readonly VisitorHome[]>
-  /** Bookings of homes on the site that were begun here. */
+  /** Bookings started here, of homes on the site. */
   bookings(): Promise<readonly VisitorBooking[]>
-  /** What awaits the person on the site, the newest first. */
+  /** Newest first. */
   awaiting(): Promise<readonly NotificationReply[]>
-  /** Other associations that the person may act for. */
   otherAssociations(): Promise<readonly Association[]>
   settings(): Promise<VisitorSettings>
-  /** Cases that the person may see: their own, or those of the association; null when they could not be read. */
+  /** Own or association's cases; null if unreadable. */
   cases(question: CaseQuestion): Promise<CaseListReply | null>
-  /** How many of them have been looked at on a round. */
   casesWithRounds(): Promise<number>
-  /** Agreements and documents of the person, those that bookings ended in among them, in no order. */
+  /** Documents and booking agreements, unordered. */
   documents(): Promise<readonly VisitorDocument[]>
-  /** One document; null when there is none, or not for this person. */
+  /** Null if missing or not the visitor's. */
   document(id: string): Promise<DocumentDetail | null>
-  /** News for the person, or for the association that they act for, the newest first. */
+  /** News for the person or their association, newest first. */
   news(part: { skip: number; take: number }): Promise<NewsList>
-  /** One of them; null when there is none, or not for this person. */
+  /** Null if missing or not the visitor's. */
   newsItem(id: string): Promise<NewsItem | null>
-  /** Those of the staff who answer for the person's homes, for homes of these stages, or for the association. */
+  /** Staff for the person's homes, homes of these stages, or the association. */
   contacts(stageIds: readonly StageId[]): Promise<readonly HomeContact[]>
-  /** One of the cases, noted as seen; null when there is none, or not for this person. */
+  /** Marks the case as seen; null if missing or not the visitor's. */
   openCase(id: CaseId): Promise<CaseDetail | null>
-  /** Dates of one of the person's homes, which the caller has found among `homes` or `bookings`. */
+  /** The caller has found the home in `homes` or `bookings`. */
   homeDates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
-  /** Invoices on the site; none for a board member, who acts for the association. */
+  /** None for a board member, who acts for the association. */
   invoices(): Promise<readonly VisitorInvoice[]>
-  /** Being a VIP customer of the site; null for whoever is none. */
   vipMembership(): Promise<{ since: Instant; campaign: string } | null>
-  /** What the person has registered for on the site while logged in. */
+  /** Registrations made while logged in. */
   showings(): Promise<readonly OwnRegistration[]>
-  /** Ways to pay on the site. */
   paymentMethods(): readonly PaymentMethod[]
-  /** Favourites, interests and showings to come on the site. */
-  kept(): Promise<VisitorKept>
+  kept(): Promise<VisitorStored>
   savedSearches(): Promise<SavedSearchesReply>
-  /** What may be chosen in one of the person's `homes`. */
+  /** For one of the person's `homes`. */
   interiorChoices(homeId: HomeId): Promise<InteriorChoicesModel>
 }
 
-/** The door to what the pages behind the login show. */
 export type MyPages = {
-  /** One who is logged in, as a site's pages see them; null when the account is gone. */
+  /** Null if the account is gone. */
   visit(visitor: Visitor, site: Site): Promise<PageVisitor | null>
 }
 
 export type MyPagesParts = {
-  accounts: Pick<Accounts, 'person' | 'user' | 'enterer'>
+  accounts: Pick<Accounts, 'person' | 'user' | 'loginVisitor'>
   sessions: Pick<Sessions, 'list'>
   bookings: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorBooking[]>
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
   cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'rounds' | 'hasCases'>
   homeFollowUp: Pick<HomeFollowUp, 'dates' | 'choices'>
   documents: Pick<Documents, 'list' | 'find'>
-  /** Agreements that bookings ended in, as documents that are done. */
+  /** Booking agreements, as completed documents. */
   agreements: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorDocument[]>
   news: Pick<ResidenceNews, 'list' | 'read'>
   contacts: Pick<HomeContacts, 'of'>
@@ -140,10 +129,9 @@ export type MyPagesParts = {
     moneyOf(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, InvoicePayments>>
   }
   kept: {
-    of(owner: { accountId: AccountId; siteId: SiteId }): Promise<VisitorKept>
+    of(owner: { accountId: AccountId; siteId: SiteId }): Promise<VisitorStored>
     searches(owner: { accountId: AccountId; siteId: SiteId }): Promise<SavedSearchesReply>
   }
-  /** Something is missing from what a page shows. */
   onDegraded: (error: unknown) => void
 }
 
@@ -162,23 +150,23 @@ export function openMyPages(parts: MyPagesParts): MyPages {
     contacts,
     invoices,
     showings,
-    kept,
+    kept: stored,
     payments,
     onDegraded,
   } = parts
   return {
-    async visit(visitor, asked) {
-      // A sub-site shows what its main site knows.
-      const site = mainSiteOf(asked)
-      const [person, user, enterer, caseVisitor] = await Promise.all([
+    async visit(visitor, requested) {
+      // A sub-site shows its main site's data.
+      const site = mainSiteOf(requested)
+      const [person, user, loginVisitor, caseVisitor] = await Promise.all([
         accounts.person(visitor.accountId),
         accounts.user(visitor, site),
-        accounts.enterer(visitor.accountId),
+        accounts.loginVisitor(visitor.accountId),
         cases.visitorOf(visitor, site.siteId),
       ])
-      if (!person || !user || !enterer) return null
+      if (!person || !user || !loginVisitor) return null
       const association = person.associations.find(({ id }) => id === visitor.associationId) ?? null
-      // The account has left the board since: nothing of the board's is shown, nor of the person's in its place.
+      // After leaving the board, neither the board's nor the person's data is shown.
       if (visitor.associationId !== null && association === null) return null
       const homes = association ? [] : homesOn(person, site)
       const owner = { accountId: visitor.accountId, siteId: site.siteId }
@@ -190,7 +178,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
       return {
         firstName: person.firstName,
         association,
-        enterer,
+        loginVisitor,
         menu: {
           isBoardMember: association !== null,
           isVip: user.isVip,
@@ -217,7 +205,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
           try {
             return await cases.list(caseVisitor, question)
           } catch (error) {
-            // A list that cannot be read leaves an empty one. Source: fault-reports specification §8.
+            // An unreadable list is shown empty. Source: fault-reports specification §8.
             onDegraded(error)
             return null
           }
@@ -239,8 +227,8 @@ export function openMyPages(parts: MyPagesParts): MyPages {
         showings: async () =>
           association ? [] : showings.ownOf({ accountId: visitor.accountId, siteId: site.siteId }),
         paymentMethods: () => payments.methodsOf(site),
-        kept: async () => (association ? nothingKept : kept.of(owner)),
-        savedSearches: async () => (association ? noSearches : kept.searches(owner)),
+        kept: async () => (association ? nothingStored : stored.of(owner)),
+        savedSearches: async () => (association ? noSearches : stored.searches(owner)),
         homeDates: homeFollowUp.dates,
         interiorChoices: (homeId) => homeFollowUp.choices({ accountId: visitor.accountId, site }, homeId),
         news: (part) => news.list(reader, part),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isLastWord, type PaymentMethod } from '@nyhem/domain/booking/payment'
 import { nextQuestionAt } from '@nyhem/domain/booking/payment-questions'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
-import type { AskPaymentResult, PaymentPace, Payments } from '@nyhem/providers/payments/payments'
+import type { PaymentPace, Payments, RequestPaymentResult } from '@nyhem/providers/payments/payments'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { closeNotice, findOpenNotices, type OpenNotice } from './notices.store.ts'
@@ -17,45 +17,43 @@ import {
 } from './payments.store.ts'
 import { callPerson, type SettleParts, settleAnswer } from './settle-payment.ts'
 
-export type AskParts = SettleParts & {
+export type RequestParts = SettleParts & {
   db: Kysely<Database>
   providers: Readonly<Partial<Record<PaymentMethod, Payments>>>
-  /** Lets milliseconds pass. */
   pause(ms: number): Promise<void>
-  /** What went wrong behind everybody's back, with the payment's id. */
+  /** Reports background errors, with the payment's id. */
   onFailure: (error: unknown, attemptId: string) => void
   now: () => Instant
 }
 
-/** How long a page waits for a provider before it is told what is known, in milliseconds. */
+/** Milliseconds a page waits for a provider before showing stored data. */
 const patienceMs = 1_500
-/** A notice is taken up by the job when whoever received it has not asked in this time, in milliseconds. */
+/** Milliseconds until the job takes over a notice its receiver has not queried. */
 const forgottenMs = 10_000
-/** A payment that its provider does not know is given up when it is this old, in milliseconds: it may be on its way. */
+/** Age in milliseconds at which a payment unknown to its provider is given up; until then it may be in transit. */
 const onItsWayMs = 60_000
-/** A little more than the provider's pace, in milliseconds: timers and clocks do not agree to the millisecond. */
+/** Milliseconds added to the provider's pace: timers and clocks differ slightly. */
 const slackMs = 50
 const batch = 10
 
-export type AskPayments = {
+export type RequestPayments = {
   /**
-   * Asks now, unless somebody has just asked; one question at a time, shared by whoever asks. True when the provider has
-   * answered. Never throws.
+   * Queries the provider unless just queried; concurrent callers share one query. True if it responded. Never throws.
    */
   ask(attemptId: string): Promise<boolean>
-  /** The same, without waiting long. */
+  /** Waits only briefly. */
   askBriefly(attemptId: string): Promise<void>
-  /** Asks because of a notice; when somebody had just asked, once more as soon as the pace allows. Never throws. */
-  askForNotice(notice: OpenNotice, pace: PaymentPace): Promise<void>
-  /** Asks for all that is due: payments without a last word, and notices that nobody took up. */
+  /** Queries because of a notice; if just queried, again as soon as the pace allows. Never throws. */
+  requestNotice(notice: OpenNotice, pace: PaymentPace): Promise<void>
+  /** Queries due payments without a final status, and unhandled notices. */
   reconcile(): Promise<void>
 }
 
 const later = (moment: Instant, ms: number): Instant => instantOf(new Date(Date.parse(moment) + ms))
 
-/** When a payment without a last word is asked about next, past what has been missed; and the count that goes with it. */
-export function nextQuestion(attempt: Pick<StoredAttempt, 'createdAt' | 'askedCount'>, now: Instant) {
-  let count = attempt.askedCount + 1
+/** Time of the next query for a payment without a final status, skipping missed ones, and the query count. */
+export function nextQuestion(attempt: Pick<StoredAttempt, 'createdAt' | 'requestedCount'>, now: Instant) {
+  let count = attempt.requestedCount + 1
   let at = nextQuestionAt(attempt.createdAt, count)
   while (at !== null && at <= now) {
     count += 1
@@ -64,11 +62,11 @@ export function nextQuestion(attempt: Pick<StoredAttempt, 'createdAt' | 'askedCo
   return { count, at }
 }
 
-export function askPayments(parts: AskParts): AskPayments {
+export function requestPayments(parts: RequestParts): RequestPayments {
   const { db, providers, pause, onFailure, now } = parts
   const inFlight = new Map<string, Promise<boolean>>()
 
-  /** What the provider is asked by; null where it has given us nothing, and knows nothing of our own id. */
+  /** Id for querying the provider; null if it returned none and does not know our own id. */
   const refOf = ({ id, method, providerRef }: StoredAttempt): string | null =>
     providerRef ?? (providers[method]?.capabilities.repeatableStart ? id : null)
 
@@ -76,80 +74,58 @@ export function askPayments(parts: AskParts): AskPayments {
     const attempt = await findAttempt(db, id)
     const provider = attempt ? providers[attempt.method] : undefined
     const providerRef = attempt ? refOf(attempt) : null
-    if (!attempt || !provider || providerRef === null || attempt.told !== null) return false
-    const askedAt = now()
-    if (!(await claimQuestion(db, id, { now: askedAt, since: later(askedAt, -provider.pace.watchedMs) }))) return false
+    if (!attempt || !provider || providerRef === null || attempt.reported !== null) return false
+    const requestedAt = now()
+    if (!(await claimQuestion(db, id, { now: requestedAt, since: later(requestedAt, -provider.pace.watchedMs) })))
+      return false
     const answer = await provider.ask({ id, providerRef, amount: attempt.amount })
-    await settle(attempt, answer)
+    await settle(parts, attempt, answer)
     return answer.code !== 'Unavailable'
   }
-
-  async function settle(attempt: StoredAttempt, answer: AskPaymentResult): Promise<void> {
-    if (answer.code !== 'Ok') {
-      const isKnown = answer.code !== 'NotFound' || attempt.providerRef !== null
-      if (!isKnown && attempt.createdAt <= later(now(), -onItsWayMs)) await giveUp(attempt.id, 'not-found')
-      return
-    }
-    const settled = (mayRetake: boolean) =>
-      db.transaction().execute((tx) => settleAnswer(tx, parts, attempt.id, { answer, now: now(), mayRetake }))
-    try {
-      await settled(true)
-    } catch (error) {
-      // Somebody else took the home in the same moment.
-      if (!isUniqueViolation(error)) throw error
-      await settled(false)
-    }
-  }
-
-  /** Nobody can have paid by it: it is over, unless it turns out to have begun. */
-  const giveUp = (id: string, reason: 'not-found' | 'no-link'): Promise<void> =>
-    db.transaction().execute(async (tx) => {
-      const attempt = await lockAttempt(tx, id)
-      if (!attempt || isLastWord[attempt.status] || attempt.providerRef !== null || attempt.told !== null) return
-      await saveStatus(tx, id, { status: 'failed', reason, transferRef: null, now: now() })
-    })
 
   function ask(id: string): Promise<boolean> {
     const running = inFlight.get(id)
     if (running) return running
-    const asked = question(id)
+    const requested = question(id)
       .catch((error: unknown) => {
         onFailure(error, id)
         return false
       })
       .finally(() => inFlight.delete(id))
-    inFlight.set(id, asked)
-    return asked
+    inFlight.set(id, requested)
+    return requested
   }
 
-  /** True when nothing is left to ask because of the notice. */
+  /** True if the notice needs no further query. */
   async function takeUp(notice: OpenNotice): Promise<boolean> {
     const attempt = await findAttempt(db, notice.attemptId)
     if (!attempt) return true
     const receivedAt = now()
-    if (attempt.told !== null) {
-      // A person's already.
+    if (attempt.reported !== null) {
+      // Already with staff.
     } else if (refOf(attempt) === null) {
-      // A payment that nobody was let pay by: whatever it is, a person finds out.
-      await db.transaction().execute((tx) => callPerson(tx, parts, attempt.id, { reason: 'no-link', now: now() }))
+      // The payer received no payment prompt: staff must investigate.
+      await db
+        .transaction()
+        .execute((tx) => callPerson(tx, parts, attempt, { reason: 'no-link', hasMoney: false, now: now() }))
     } else {
       if (!(await ask(attempt.id))) return false
-      const asked = await findAttempt(db, attempt.id)
-      // A question that was under way already may have been answered before there was anything to tell.
-      if ((asked?.askedAt ?? '') < receivedAt) return false
+      const requested = await findAttempt(db, attempt.id)
+      // A query already in progress may have been answered before the change.
+      if ((requested?.requestedAt ?? '') < receivedAt) return false
     }
-    await closeNotice(db, notice.id, { asked: receivedAt, now: now() })
+    await closeNotice(db, notice.id, { requested: receivedAt, now: now() })
     return true
   }
 
   async function reconcileAttempt(attempt: StoredAttempt): Promise<void> {
-    if (refOf(attempt) === null && providers[attempt.method]) return giveUp(attempt.id, 'no-link')
+    if (refOf(attempt) === null && providers[attempt.method]) return giveUp(parts, attempt.id, 'no-link')
     await ask(attempt.id)
     if (nextQuestion(attempt, now()).at !== null) return
     await db.transaction().execute(async (tx) => {
-      const asked = await lockAttempt(tx, attempt.id)
-      if (!asked || isLastWord[asked.status] || asked.told !== null) return
-      await callPerson(tx, parts, attempt.id, { reason: 'unanswered', now: now() })
+      const requested = await lockAttempt(tx, attempt.id)
+      if (!requested || isLastWord[requested.status] || requested.reported !== null) return
+      await callPerson(tx, parts, attempt, { reason: 'unanswered', hasMoney: false, now: now() })
       await stopQuestions(tx, attempt.id)
     })
   }
@@ -161,7 +137,7 @@ export function askPayments(parts: AskParts): AskPayments {
         claimDueAttempts(tx, {
           now: moment,
           limit: batch,
-          // The last question of all is due again until it has been asked: whoever asks it may be killed.
+          // The final query stays due until performed: its process may be killed.
           next: (attempt) => {
             const { count, at } = nextQuestion(attempt, moment)
             return { count, at: at ?? later(moment, 3_600_000) }
@@ -178,7 +154,7 @@ export function askPayments(parts: AskParts): AskPayments {
     async askBriefly(id) {
       await Promise.race([ask(id), wait(patienceMs, undefined, { ref: false })])
     },
-    async askForNotice(notice, { watchedMs }) {
+    async requestNotice(notice, { watchedMs }) {
       try {
         if (await takeUp(notice)) return
         await pause(watchedMs + slackMs)
@@ -196,6 +172,31 @@ export function askPayments(parts: AskParts): AskPayments {
   }
 }
 
-/** A second booking that would keep the home, or a second payment that would pay the booking: the database says no. */
+async function settle(parts: RequestParts, attempt: StoredAttempt, answer: RequestPaymentResult): Promise<void> {
+  if (answer.code !== 'Ok') {
+    const isKnown = answer.code !== 'NotFound' || attempt.providerRef !== null
+    if (!isKnown && attempt.createdAt <= later(parts.now(), -onItsWayMs)) await giveUp(parts, attempt.id, 'not-found')
+    return
+  }
+  const settled = (mayRetake: boolean) =>
+    parts.db.transaction().execute((tx) => settleAnswer(tx, parts, attempt.id, { answer, now: parts.now(), mayRetake }))
+  try {
+    await settled(true)
+  } catch (error) {
+    // A concurrent booking took the home.
+    if (!isUniqueViolation(error)) throw error
+    await settled(false)
+  }
+}
+
+/** Payment was impossible, so the attempt ends unless it did start. */
+const giveUp = ({ db, now }: RequestParts, id: string, reason: 'not-found' | 'no-link'): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, id)
+    if (!attempt || isLastWord[attempt.status] || attempt.providerRef !== null || attempt.reported !== null) return
+    await saveStatus(tx, id, { status: 'failed', reason, transferRef: null, now: now() })
+  })
+
+/** A second booking keeping the home, or a second payment for the booking, violates a unique index. */
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { fee } from './payments.fixture.ts'
 import {
   at,
-  begun,
   booking,
   bookings,
   clock,
   database,
-  door,
-  openDoor,
+  openService,
   poll,
   registerPaymentsStage,
+  reported,
   row,
-  told,
+  service,
+  started,
 } from './payments.stage.fixture.ts'
 
 registerPaymentsStage()
 
-const money = (on = door) => on.moneyOf(database.db, booking.id)
+const money = (on = service) => on.moneyOf(database.db, booking.id)
 
-describe('money of a booking, as its buyers are told of it', () => {
+describe('money of a booking, as shown to its buyers', () => {
   it('is none before anything has come in', async () => {
-    await begun()
+    await started()
     expect(await money()).toEqual({ receipt: null, stray: null })
   })
 
   it('has a receipt once it is paid: the number of the statement, the moment, amount and way', async () => {
-    const id = await begun()
+    const id = await started()
     at(id).status = 'paid'
     await poll(id)
     const { reference: number } = await row(id)
@@ -36,31 +36,31 @@ describe('money of a booking, as its buyers are told of it', () => {
   })
 
   it('is on its way back, and then back, when it came too late', async () => {
-    const id = await begun()
+    const id = await started()
     await bookings.end(booking, 'cancelled')
     at(id).status = 'paid'
-    await told(id)
+    await reported(id)
     expect(await money()).toEqual({ receipt: null, stray: 'returning' })
     clock.pass(5_000)
-    await door.sendRefunds()
+    await service.sendRefunds()
     clock.pass(60_000)
-    await door.sendRefunds()
+    await service.sendRefunds()
     expect(await money()).toEqual({ receipt: null, stray: 'returned' })
   })
 
   it('is with a person when the answer was not believed', async () => {
-    const id = await begun()
+    const id = await started()
     Object.assign(at(id), { status: 'paid', amount: { ...fee, minor: 1 } })
     await poll(id)
     expect(await money()).toEqual({ receipt: null, stray: 'with-person' })
   })
 
   it('that was paid twice has its receipt, and the second goes back', async () => {
-    const [first, second] = [await begun('swish'), await begun('svea')]
+    const [first, second] = [await started('swish'), await started('svea')]
     at(first).status = 'paid'
     at(second).status = 'paid'
     await poll(first)
-    await told(second)
-    expect(await money(openDoor())).toMatchObject({ receipt: { method: 'swish' }, stray: 'returning' })
+    await reported(second)
+    expect(await money(openService())).toMatchObject({ receipt: { method: 'swish' }, stray: 'returning' })
   })
 })

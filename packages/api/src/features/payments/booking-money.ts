@@ -7,9 +7,8 @@ import type { Database } from '../../database/schema.generated.ts'
 import { findAttemptsOf, movedAt, movementsOf } from './payments.store.ts'
 import { findRefund } from './refunds.store.ts'
 
-/** Money of a booking, as its buyers are told of it. */
 export type BookingMoney = {
-  /** Of the payment that has paid it. */
+  /** Of the successful payment. */
   readonly receipt: {
     readonly number: string
     readonly paidAt: Instant
@@ -19,7 +18,7 @@ export type BookingMoney = {
   readonly stray: StrayMoney | null
 }
 
-/** What has paid a booking, and where money is that has not. */
+/** Receipt of a booking, and unplaced money. */
 export async function bookingMoney(db: Kysely<Database>, bookingId: string): Promise<BookingMoney> {
   let receipt: BookingMoney['receipt'] = null
   const money: Parameters<typeof strayMoney>[0][number][] = []

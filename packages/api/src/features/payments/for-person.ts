@@ -20,25 +20,25 @@ import { findRefund, insertRefund, reviveRefund } from './refunds.store.ts'
 
 type Tx = Transaction<Database>
 
-/** What staff decide: the money goes back through the provider, or it has been seen to in another way. */
+/** Staff decision: refund through the provider, or resolved otherwise. */
 export type Resolution = {
   readonly action: 'refund' | 'note'
-  /** In words, without anything personal. */
+  /** Without personal data. */
   readonly note: string
-  /** Key of the integration interface that said so. */
+  /** Deciding integration key. */
   readonly keyId: string
 }
 
-/** `NotWaiting`: no person was asked. `NotRefundable`: there is nothing that the provider could send back. */
+/** `NotWaiting`: not with staff. `NotRefundable`: the provider has nothing to refund. */
 export type ResolveOutcome = { readonly code: 'Ok' | 'NotFound' | 'NotWaiting' | 'NotRefundable' }
 
 const mostListed = 500
 
 export async function listForPerson(db: Kysely<Database>): Promise<readonly PaymentForPerson[]> {
   const listed: PaymentForPerson[] = []
-  for (const { id, personSince, told } of await findForPerson(db, mostListed)) {
+  for (const { id, personSince, reported } of await findForPerson(db, mostListed)) {
     const news = await paymentNews(db, id)
-    if (news && personSince !== null) listed.push({ ...news, since: personSince, told })
+    if (news && personSince !== null) listed.push({ ...news, since: personSince, told: reported })
   }
   return listed
 }
@@ -68,7 +68,7 @@ export async function resolveForPerson(
   return { code: 'Ok' }
 }
 
-/** Money that has come in and paid nothing goes back; false when there is none, or it is on its way already. */
+/** Refunds received money that paid nothing; false if there is none or a refund exists. */
 async function sendBack(tx: Tx, attempt: StoredAttempt, now: Instant): Promise<boolean> {
   const movements = await movementsOf(tx, attempt.id)
   if (movements.has('placed') || movements.has('refunded')) return false
@@ -78,17 +78,17 @@ async function sendBack(tx: Tx, attempt: StoredAttempt, now: Instant): Promise<b
     await reviveRefund(tx, { attemptId: attempt.id, id: randomUUID(), now })
     return true
   }
-  const amount = movements.has('received') ? attempt.amount : toldAmount(attempt)
+  const amount = movements.has('received') ? attempt.amount : reportedAmount(attempt)
   if (amount === null) return false
-  // The staff have made sure of what was told: now it is in the books.
+  // Staff have verified the reported payment: it is now booked.
   if (!movements.has('received'))
     await insertMovement(tx, { kind: 'received', attempt, entries: ledgerEntries.received(amount), now })
   await insertRefund(tx, { id: randomUUID(), attemptId: attempt.id, amount, now })
   return true
 }
 
-function toldAmount({ told }: StoredAttempt): Money | null {
-  if (told?.status !== 'paid') return null
-  if (told.amount.minor <= 0) throw new BrokenInvariant('money of nothing', { told: told.amount.minor })
-  return told.amount
+function reportedAmount({ reported }: StoredAttempt): Money | null {
+  if (reported?.status !== 'paid') return null
+  if (reported.amount.minor <= 0) throw new BrokenInvariant('money of nothing', { reported: reported.amount.minor })
+  return reported.amount
 }

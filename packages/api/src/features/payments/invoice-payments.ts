@@ -5,22 +5,20 @@ import type { Currency, Money } from '@nyhem/domain/money'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** A payment that has paid something of an invoice. */
 export type InvoiceReceipt = {
-  /** What statements of account call it by. */
+  /** Number on account statements. */
   readonly number: string
   readonly paidAt: Instant
   readonly amount: Money
   readonly method: PaymentMethod
 }
 
-/** What has been done here to pay an invoice. */
 export type InvoicePayments = {
-  /** The first that came in first. */
+  /** In order of receipt. */
   readonly receipts: readonly InvoiceReceipt[]
-  /** Where money is that has come in and paid nothing of it. */
+  /** Received money that paid nothing of the invoice. */
   readonly stray: StrayMoney | null
-  /** The newest try. */
+  /** Latest attempt. */
   readonly attempt: { readonly id: string; readonly method: PaymentMethod; readonly status: AttemptStatus } | null
 }
 
@@ -38,7 +36,7 @@ type Row = {
   refund: 'due' | 'sent' | 'refused' | null
 }
 
-/** What has paid each of these invoices, and where money is that has not; those nobody has tried to pay are left out. */
+/** Payments and unplaced money per invoice; invoices without attempts are omitted. */
 export async function invoicePayments(
   db: Kysely<Database>,
   invoiceIds: readonly string[],

@@ -4,13 +4,9 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** A notice that nobody has asked about yet. */
 export type OpenNotice = { readonly id: number; readonly attemptId: string }
 
-/**
- * Takes a notice in. The same again is the same row, open once more: some providers tell of every change with the same
- * words.
- */
+/** Stores a notice. A repeat reopens the same row: some providers send identical notices for every change. */
 export async function receiveNotice(
   db: Db,
   notice: { attemptId: string; key: string; now: Instant },
@@ -28,17 +24,21 @@ export async function receiveNotice(
   return { id, attemptId: notice.attemptId }
 }
 
-/** The provider has been asked since; not so when the notice has come again meanwhile. */
-export async function closeNotice(db: Db, id: number, { asked, now }: { asked: Instant; now: Instant }): Promise<void> {
+/** Closes a notice after its query, unless it arrived again meanwhile. */
+export async function closeNotice(
+  db: Db,
+  id: number,
+  { requested, now }: { requested: Instant; now: Instant },
+): Promise<void> {
   await db
     .updateTable('payment_notice')
     .set({ handled_at: now })
     .where('id', '=', id)
-    .where('received_at', '<=', asked)
+    .where('received_at', '<=', requested)
     .execute()
 }
 
-/** Notices that whoever received them has not asked about: killed, or refused by the provider's pace. */
+/** Notices whose receiver made no query: killed, or limited by the provider's pace. */
 export async function findOpenNotices(db: Db, { before, limit }: { before: Instant; limit: number }) {
   const rows = await db
     .selectFrom('payment_notice')

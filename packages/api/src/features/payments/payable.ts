@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
-import type { AccountId } from '@nyhem/domain/ids'
+import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import type { Money } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely, Transaction } from 'kysely'
@@ -8,50 +8,63 @@ import type { Database } from '../../database/schema.generated.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** What a payment pays: a booking, by its fee, or an invoice. */
+/** Subject of a payment: a booking's fee, or an invoice. */
 export type PayableKind = 'booking' | 'invoice'
 export type PayableRef = { readonly kind: PayableKind; readonly id: string }
 
-/** Something to pay, as whoever pays it sees it. */
 export type Payable = {
   readonly ref: PayableRef
-  /** What statements of account call it by, before the number of the try: letters, digits and hyphens. */
+  /** Reference on account statements, before the attempt number: alphanumerics and hyphens only. */
   readonly number: string
   readonly siteId: SiteId
-  /** In words, as statements of account name it, in the site's language. */
+  /** Null for invoices. */
+  readonly homeId: HomeId | null
+  /** Text on account statements, in the site's language. */
   readonly message: string
-  /** Ways in which it may be paid. */
   readonly methods: readonly PaymentMethod[]
-  /** What is to be paid now; null when nothing is. */
+  /** Amount due now, or null. */
   readonly due: Money | null
-  /** Of whoever pays, for the provider's receipt. */
+  /** Payer's address, for the provider's receipt. */
   readonly email: string
-  /** Where whoever has paid, or has not, comes back to: a path with its query. */
+  /** Return path with query, whether paid or not. */
   readonly backTo: string
 }
 
-/** Money that has come in for something. */
 export type MoneyForPayable = {
   readonly paymentId: string
   readonly amount: Money
   readonly canRefund: boolean
-  /** False sends late money for a booking back without looking at its home. */
+  /** False refunds late booking money without checking the home. */
   readonly mayRetake: boolean
 }
 
-/** What payments need of each kind of thing that is paid, each in the caller's transaction. */
+/** Whom a payable concerns, for e-mails about its money. */
+export type PayableNotice = {
+  readonly siteId: SiteId
+  /** Booking or invoice number. */
+  readonly number: string
+  /** Null for invoices. */
+  readonly home: string | null
+  /** Addresses of everyone who may have paid, in a stable order. */
+  readonly to: readonly string[]
+  /** Page of the payable, with query; null where the site has none. */
+  readonly path: string | null
+}
+
+/** Operations per payable kind, in the caller's transaction. */
 export type PayableRules = {
-  /** Of somebody who may pay it, without locking it; null for anybody else's. */
+  /** Unlocked; null unless the account may pay it. */
   find(db: Db, id: string, accountId: AccountId): Promise<Payable | null>
-  /** Keeps it from moving until the transaction ends. */
+  /** Locks it until the transaction ends. */
   lock(tx: Tx, id: string): Promise<void>
-  /** Whether it is paid. */
   isPaid(db: Db, id: string): Promise<boolean>
-  /** Whether it waits for money; it is locked. */
+  /** Whether payment is due; requires the lock. */
   isDue(tx: Tx, id: string): Promise<boolean>
-  /** Lets money pay it, when it may; it is locked. False: the money has no place here. */
+  /** Applies money if allowed; requires the lock. False: the money cannot be placed here. */
   takeMoney(tx: Tx, id: string, money: MoneyForPayable): Promise<boolean>
-  /** Writes what staff did into its log. */
+  /** Null when it is gone. */
+  notice(db: Db, id: string): Promise<PayableNotice | null>
+  /** Logs a staff action. */
   record(tx: Tx, id: string, entry: { event: 'payment.resolved'; detail: object }): Promise<void>
 }
 

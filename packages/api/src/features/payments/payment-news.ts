@@ -4,7 +4,6 @@ import type { Database } from '../../database/schema.generated.ts'
 import { findAttempt, movementsOf } from './payments.store.ts'
 import { findRefund } from './refunds.store.ts'
 
-/** What business systems are told of a payment; null when there is none. */
 export async function paymentNews(db: Kysely<Database>, attemptId: string): Promise<PaymentNews | null> {
   const attempt = await findAttempt(db, attemptId)
   if (!attempt) return null

@@ -3,18 +3,18 @@ import type { PaymentNotice } from '@nyhem/providers/payments/payments'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import type { PaymentsDoor } from './payments.ts'
+import type { PaymentsService } from './payments.ts'
 
 /**
- * Where providers tell of payments. What they tell is a reason to ask and nothing more, so anybody may call: what is not
- * a provider's finds nothing here. Source: identity reference §1.
+ * Receives providers' payment notices. A notice only triggers a query, so the endpoint is public; anything not from a
+ * provider is not found. Source: identity reference §1.
  */
 export async function paymentNoticesRoutes(
   app: ApiServer,
-  { payments }: { payments: Pick<PaymentsDoor, 'notice'> },
+  { payments }: { payments: Pick<PaymentsService, 'notice'> },
 ): Promise<void> {
   await app.register(async (scope: ApiServer) => {
-    // Signatures are of the bytes as they came.
+    // Signatures cover the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     for (const route of [routes.payments.readPaymentNotice, routes.payments.takePaymentNotice])
@@ -29,7 +29,7 @@ export async function paymentNoticesRoutes(
   })
 }
 
-/** Names and values once each: a provider repeats none. */
+/** Single values only: providers repeat no names. */
 function noticeOf({ headers, query, body }: ApiRequest): PaymentNotice {
   const one = ([name, value]: [string, unknown]) => (typeof value === 'string' ? [[name, value] as const] : [])
   return {

@@ -3,14 +3,14 @@ import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, integrationKeyOf } from '../../server/route.ts'
 import type { IntegrationKeys } from '../integration/integration.ts'
-import type { PaymentsDoor } from './payments.ts'
+import type { PaymentsService } from './payments.ts'
 
 type Parts = {
-  payments: Pick<PaymentsDoor, 'forPerson' | 'resolve'>
+  payments: Pick<PaymentsService, 'forPerson' | 'resolve'>
   integration: Pick<IntegrationKeys, 'checkKey'>
 }
 
-/** What staff do about payments that no rule decides, through a business system. */
+/** Staff decisions on undecidable payments, through a business system. */
 export function paymentsForPersonRoutes(app: ApiServer, { payments, integration }: Parts): void {
   addRoute(app, routes.integration.listPaymentsForPerson, {
     access: { integration },

@@ -3,19 +3,19 @@ import { testServerUrl } from '../../database/test-database.ts'
 import { rowsAsBookings } from './payments.fixture.ts'
 import {
   at,
-  begun,
   booking,
   clock,
   failures,
   movements,
-  openDoor,
+  openService,
   registerPaymentsStage,
+  started,
   statusOfBooking,
 } from './payments.stage.fixture.ts'
 
 registerPaymentsStage()
 
-/** Lets nobody on before all have come. */
+/** Barrier: waits until all have arrived. */
 function gateFor(count: number): () => Promise<void> {
   let waiting = count
   let open: () => void = () => undefined
@@ -29,20 +29,20 @@ function gateFor(count: number): () => Promise<void> {
   }
 }
 
-/** On a server only: the embedded database has one connection, and nobody meets anybody. */
+/** Server only: the embedded database has one connection, so no concurrency. */
 describe.runIf(testServerUrl)('two payments of one booking that come in at the same moment', () => {
   it('wait for one another and no longer: one pays, the other goes back', async () => {
-    const ids = [await begun('swish'), await begun('svea')]
+    const ids = [await started('swish'), await started('svea')]
     for (const id of ids) at(id).status = 'paid'
     clock.pass(10_000)
     const rows = rowsAsBookings(clock.now)
     const bothAreThere = gateFor(2)
-    const other = openDoor({
+    const other = openService({
       bookings: {
         ...rows,
-        async locked(tx, id) {
+        async lock(tx, id) {
           await bothAreThere()
-          return rows.locked(tx, id)
+          return rows.lock(tx, id)
         },
       },
     })

@@ -9,18 +9,19 @@ export const paymentsFeature = defineFeature(
   {
     name: 'payments',
     tables: ['ledger_entry', 'ledger_movement', 'payment_attempt', 'payment_notice', 'payment_refund'],
+    emails: ['payment'],
     webhooks: ['payment.received', 'payment.refunded', 'payment.needs-person'],
     personalData: none('Attempts and the ledger name bookings and invoices, not people.', {
       retained: {
         payment_attempt: {
-          what: 'Amount, method and the provider’s reference of each payment of a booking or an invoice.',
+          what: 'Amount, method and provider reference of each payment of a booking or invoice.',
           period: 'Not deleted by the product',
-          reason: 'Bookkeeping law asks for vouchers to be kept for seven years.',
+          reason: 'Bookkeeping law requires vouchers for seven years.',
         },
         ledger_movement: {
-          what: 'The bookkeeping of each payment.',
+          what: 'Ledger entries of each payment.',
           period: 'Not deleted by the product',
-          reason: 'Bookkeeping law asks for vouchers to be kept for seven years.',
+          reason: 'Bookkeeping law requires vouchers for seven years.',
         },
       },
       notPersonal: { ledger_entry: 'An account of the ledger, not of a person.' },
@@ -30,6 +31,7 @@ export const paymentsFeature = defineFeature(
     const payments = openPayments(deps)
     return {
       service: payments,
+      emails: { payment: payments.email },
       webhooks: {
         'payment.received': payments.webhook,
         'payment.refunded': payments.webhook,

@@ -3,47 +3,44 @@ import { type BookingStatus, keepsHome, moveBooking } from '@nyhem/domain/bookin
 import type { AttemptStatus, PaymentMethod } from '@nyhem/domain/booking/payment'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
-import type { Currency, Money } from '@nyhem/domain/money'
-import { siteIds } from '@nyhem/domain/sites/site'
+import type { Money } from '@nyhem/domain/money'
 import type { Payments as Provider } from '@nyhem/providers/payments/payments'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { testVault } from '../../security/test-vault.ts'
+import { findBooking, insertEvent, lockBooking } from '../booking/booking.store.ts'
+import { emailLine } from '../emails/emails.fixture.ts'
 import type { PayableRules } from './payable.ts'
-import { openPayments, type PaidBookings, type PaymentsDoor } from './payments.ts'
+import { type BookingsToPay, openPayments, type PaymentsService } from './payments.ts'
 
 export const fee: Money = { minor: 2_500_000, currency: 'SEK' }
 
-/** A process that is killed: whatever it was doing is not gone on with. */
+/** Killed process: its work stops. */
 export class Killed extends Error {}
 
-/** A payment as the provider has it. */
 export type ProvidedPayment = {
   readonly id: string
   readonly ref: string
   status: AttemptStatus
   amount: Money
   reference: string
-  /** Whoever began it has been given something to pay by. */
+  /** The payer received a payment prompt. */
   isReachable: boolean
-  /** What has gone back, by our id of the refund. */
+  /** By our refund id. */
   readonly sentBack: Map<string, Money>
 }
 
-/** What happens at a provider's next call. `made`: it does as asked, and the answer does not come. */
+/** What happens at a provider's next call. `made`: it succeeds, but the response is lost. */
 export type Mishap = 'refused' | 'unavailable' | 'unknown' | 'made' | 'killed-before' | 'killed-after'
 
-/** A provider that does what a script says. */
 export type ScriptedProvider = Provider & {
   readonly payments: Map<string, ProvidedPayment>
-  readonly asked: string[]
+  readonly requested: string[]
   isAway: boolean
   startMishap: Mishap | null
   refundMishap: Mishap | null
-  /** The next question kills whoever asks. */
-  killsAsker: boolean
-  /** Called with each answer that reaches whoever asked. */
+  /** The next query kills the calling process. */
+  killsRequester: boolean
   onAnswer: ((payment: ProvidedPayment) => void) | null
-  /** What a genuine notice carries. */
   readonly genuine: { headers: Record<string, string> }
 }
 
@@ -51,8 +48,8 @@ type Traits = {
   repeatableStart: boolean
   refund?: boolean
   cancel?: boolean
-  asksRefunds?: boolean
-  /** How long it is left alone between two questions, in milliseconds. */
+  requestsRefunds?: boolean
+  /** Minimum milliseconds between queries. */
   watchedMs?: number
 }
 
@@ -77,11 +74,11 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
   const provider: ScriptedProvider = {
     method,
     payments,
-    asked: [],
+    requested: [],
     isAway: false,
     startMishap: null,
     refundMishap: null,
-    killsAsker: false,
+    killsRequester: false,
     onAnswer: null,
     genuine: { headers: { genuine: 'yes' } },
     capabilities: {
@@ -99,7 +96,7 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
         payments.set(id, { id, ref, status: 'started', amount, reference, isReachable: false, sentBack: new Map() })
       })
       const made = find(id)
-      // A phone is alerted whether or not we hear of it.
+      // A phone is alerted even if the response is lost.
       if (made && traits.repeatableStart) made.isReachable = true
       if (mishap !== null || !made) return failed(mishap ?? 'unknown')
       made.isReachable = true
@@ -110,9 +107,9 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
       }
     },
     async ask({ id }) {
-      provider.asked.push(id)
-      if (provider.killsAsker) {
-        provider.killsAsker = false
+      provider.requested.push(id)
+      if (provider.killsRequester) {
+        provider.killsRequester = false
         throw new Killed()
       }
       if (provider.isAway) return { code: 'Unavailable' }
@@ -131,7 +128,7 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
       const mishap = mishapOf('refundMishap', () => payment?.sentBack.set(refund.id, refund.amount))
       return mishap === null ? { code: 'Ok', refundRef: `r-${refund.id}` } : failed(mishap)
     },
-    askRefund: traits.asksRefunds
+    requestRefund: traits.requestsRefunds
       ? async ({ id }) => {
           if (provider.isAway) return { code: 'Unavailable' }
           const isSent = [...payments.values()].some(({ sentBack }) => sentBack.has(id))
@@ -145,67 +142,55 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
   return provider
 }
 
-/** Where nobody has an invoice. */
 export const noInvoices: PayableRules = {
   find: async () => null,
   lock: async () => undefined,
   isPaid: async () => false,
   isDue: async () => false,
   takeMoney: async () => false,
+  notice: async () => null,
   record: async () => undefined,
 }
 
-/** What payments need of bookings, on the booking's own rows and nothing else: letters and homes are for others. */
-export const rowsAsBookings = (now: () => Instant): PaidBookings => {
+/** Booking operations on bare booking rows, without e-mails or homes. */
+export const rowsAsBookings = (now: () => Instant): BookingsToPay => {
   const find = (tx: OpenDatabase['db'], id: string) => tx.selectFrom('booking').selectAll().where('id', '=', id)
   return {
-    async payable(tx, id, accountId) {
-      const row = await find(tx, id).executeTakeFirst()
-      if (row?.account_id !== accountId) return null
-      return {
-        id,
-        number: row.number,
-        siteId: siteIds.find((siteId) => siteId === row.site_id) ?? 'se',
-        homeId: row.home_id,
-        status: row.status as BookingStatus,
-        fee: row.fee_minor === null ? null : { minor: row.fee_minor, currency: row.currency as Currency },
-        email: 'elin.sandstrom@demo.example',
-        isHolder: true,
-      }
+    async payer(tx, { bookingId, accountId }) {
+      const booking = await findBooking(tx, bookingId)
+      return booking?.accountId === accountId ? { booking, email: 'elin.sandstrom@demo.example', isHolder: true } : null
     },
-    async locked(tx, id) {
-      const { status } = await find(tx, id).forUpdate().executeTakeFirstOrThrow()
-      return { status: status as BookingStatus }
-    },
+    lock: lockBooking,
     async isHomeFree(tx, id) {
       const { home_id } = await find(tx, id).executeTakeFirstOrThrow()
       const others = await tx.selectFrom('booking').select('status').where('home_id', '=', home_id).execute()
       return !others.some(({ status }) => keepsHome[status as BookingStatus])
     },
     async move(tx, id, event) {
-      const { status } = await find(tx, id).forUpdate().executeTakeFirstOrThrow()
-      const moved = moveBooking({ status: status as BookingStatus, hasPayment: true }, event)
-      if (moved.code === 'Ignored') return moved
+      const booking = await lockBooking(tx, id)
+      if (!booking) return null
+      const moved = moveBooking({ status: booking.status, hasPayment: true }, event)
+      if (moved.code === 'Ignored') return { code: 'Ignored', booking }
       const at = now()
       await tx
         .updateTable('booking')
         .set({ status: moved.to, booked_at: at, ended_at: null, updated_at: at })
         .where('id', '=', id)
         .execute()
-      return moved
+      return { code: 'Moved', booking }
     },
-    async record(tx, id, { event, detail }) {
-      await tx
-        .insertInto('booking_event')
-        .values({ booking_id: id, at: now(), actor: 'staff', event, detail: JSON.stringify(detail) })
-        .execute()
+    async addressees(db, id) {
+      const booking = await findBooking(db, id)
+      if (!booking) return null
+      const { siteId, number } = booking
+      return { siteId, number, homeName: 'Kajen, A-1102', emails: ['elin@demo.example', 'olle@demo.example'] }
     },
+    record: (tx, line) => insertEvent(tx, { ...line, now: now() }),
   }
 }
 
 export type TestBooking = { readonly id: string; readonly homeId: string; readonly accountId: AccountId }
 
-/** Homes to book and people who do, on a database. `addHome` adds a home of that number and gives its id. */
 export function testBookings(db: OpenDatabase['db'], now: () => Instant, addHome: (number: string) => Promise<string>) {
   let count = 0
 
@@ -253,13 +238,12 @@ export function testBookings(db: OpenDatabase['db'], now: () => Instant, addHome
   return {
     insertAccount,
     insertBooking,
-    /** A signed booking of a home of its own, with its fee due. */
+    /** Signed booking with its fee due. */
     async due(): Promise<TestBooking> {
       count += 1
       const homeId = await addHome(`A-${1100 + count}`)
       return insertBooking(homeId, await insertAccount(), 'awaitingPayment')
     },
-    /** How it ends when the fee does not come. */
     async end(booking: TestBooking, status: 'unpaid' | 'cancelled'): Promise<void> {
       await db
         .updateTable('booking')
@@ -273,7 +257,6 @@ export function testBookings(db: OpenDatabase['db'], now: () => Instant, addHome
 
 export type TestBookings = ReturnType<typeof testBookings>
 
-/** What an earlier test has left to do is done by nobody. */
 export async function leaveNothingDue(db: OpenDatabase['db'], now: Instant): Promise<void> {
   await db.updateTable('payment_attempt').set({ ask_at: null }).where('ask_at', 'is not', null).execute()
   await db.updateTable('payment_notice').set({ handled_at: now }).where('handled_at', 'is', null).execute()
@@ -284,7 +267,6 @@ export async function leaveNothingDue(db: OpenDatabase['db'], now: Instant): Pro
     .execute()
 }
 
-/** A clock that tests move. */
 export function testClock() {
   let time = Date.parse('2026-03-02T08:00:00Z')
   return {
@@ -296,7 +278,6 @@ export function testClock() {
 }
 export type TestClock = ReturnType<typeof testClock>
 
-/** Addresses of the sites, as a portal on this machine has them. */
 export const testOrigins = {
   se: 'http://se.localhost:3000',
   'se-en': 'http://se.localhost:3000',
@@ -309,28 +290,30 @@ export const testOrigins = {
 
 export type News = { news: string; attemptId: string }
 
-/** A door of one process. Its pauses move the clock in place of waiting. */
-export function testDoor(
+/** Service of one process. Pauses move the clock. */
+export function testService(
   database: Pick<OpenDatabase, 'db'>,
   parts: {
     providers: readonly Provider[]
     clock: TestClock
-    bookings?: PaidBookings
+    bookings?: BookingsToPay
     invoices?: PayableRules
     news?: News[]
+    emails?: string[]
     failures?: unknown[]
   },
-): PaymentsDoor {
-  const { providers, clock, news, failures } = parts
+): PaymentsService {
+  const { providers, clock, news, emails, failures } = parts
   return openPayments({
     database,
     vault: testVault(),
     providers: Object.fromEntries(providers.map((provider) => [provider.method, provider])),
     bookings: parts.bookings ?? rowsAsBookings(clock.now),
     invoices: parts.invoices ?? noInvoices,
-    announce: async (_tx, told, attemptId) => {
-      news?.push({ news: told, attemptId })
+    announce: async (_tx, reported, attemptId) => {
+      news?.push({ news: reported, attemptId })
     },
+    emails: { sendLater: async (_tx, kind, subject) => void emails?.push(emailLine(kind, subject)) },
     siteOrigins: testOrigins,
     onFailure: (error) => {
       if (!(error instanceof Killed)) failures?.push(error)

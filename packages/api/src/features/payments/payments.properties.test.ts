@@ -19,9 +19,9 @@ import {
   type TestBookings,
   testBookings,
   testClock,
-  testDoor,
+  testService,
 } from './payments.fixture.ts'
-import type { PaymentsDoor } from './payments.ts'
+import type { PaymentsService } from './payments.ts'
 
 const clock = testClock()
 let database: TestDatabase
@@ -30,7 +30,7 @@ let bookings: TestBookings
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  // Another process, where there can be one.
+  // Second process, where possible.
   second = database.serverUrl
     ? await openDatabase({ url: database.serverUrl }, pino({ level: 'silent' }))
     : { db: database.db, close: async () => undefined }
@@ -42,15 +42,13 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What must be known of a payment, from the answers that have reached us and nothing else. */
+/** Expected payment state, solely from received responses. */
 type Known = { status: AttemptStatus; isPersons: boolean }
 
-/** The pure model: what a booking and its payments have come to. */
 type Model = { booking: BookingStatus; isHomeTaken: boolean; isPlaced: boolean; known: Map<string, Known> }
 
 const isOpen = (status: AttemptStatus): boolean => status === 'started' || status === 'unknown'
 
-/** An answer reaches us. */
 function hear(model: Model, { id, status, amount, reference }: ProvidedPayment, agreed: { reference: string }): void {
   const known = model.known.get(id) ?? { status: 'started', isPersons: false }
   model.known.set(id, known)
@@ -63,7 +61,7 @@ function hear(model: Model, { id, status, amount, reference }: ProvidedPayment, 
   } else if (!isOpen(status) && status !== known.status) known.isPersons = true
 }
 
-/** Money comes in: the first that finds the booking waiting, or its home free, pays it. */
+/** The first money that finds the booking waiting, or its home free, pays it. */
 function receive(model: Model): void {
   const canPay = model.booking === 'awaitingPayment' || (model.booking === 'unpaid' && !model.isHomeTaken)
   if (model.isPlaced || !canPay) return
@@ -74,27 +72,27 @@ function receive(model: Model): void {
 type Method = 'swish' | 'svea'
 type World = {
   booking: TestBooking
-  doors: readonly [PaymentsDoor, PaymentsDoor]
+  doors: readonly [PaymentsService, PaymentsService]
   providers: Record<Method, ScriptedProvider>
   failures: unknown[]
-  /** References as they were agreed. */
   agreed: Map<string, string>
-  /** Payments of which the provider has taken a last word back, which it may not have told. */
+  /** Payments whose final status the provider has revoked, possibly unreported. */
   turned: Set<string>
 }
 
 async function makeWorld(model: Model): Promise<World> {
   await leaveNothingDue(database.db, clock.now())
   const providers = {
-    swish: scriptedProvider('swish', { repeatableStart: true, cancel: true, asksRefunds: true }),
+    swish: scriptedProvider('swish', { repeatableStart: true, cancel: true, requestsRefunds: true }),
     svea: scriptedProvider('svea', { repeatableStart: false }),
   }
   const agreed = new Map<string, string>()
   for (const provider of Object.values(providers))
     provider.onAnswer = (payment) => hear(model, payment, { reference: agreed.get(payment.id) ?? payment.reference })
   const failures: unknown[] = []
-  const door = (on: Pick<TestDatabase, 'db'>) => testDoor(on, { providers: Object.values(providers), clock, failures })
-  const doors = [door(database), door(second)] as const
+  const service = (on: Pick<TestDatabase, 'db'>) =>
+    testService(on, { providers: Object.values(providers), clock, failures })
+  const doors = [service(database), service(second)] as const
   return { booking: await bookings.due(), doors, providers, failures, agreed, turned: new Set() }
 }
 
@@ -109,7 +107,7 @@ const nth = (world: World, index: number): ProvidedPayment | undefined => {
 }
 const methodOf = (world: World, id: string): Method => (world.providers.swish.payments.has(id) ? 'swish' : 'svea')
 
-/** Something that happens, from which on time has passed and everything must still hold. */
+/** Event after which time passes and all invariants must hold. */
 class Step implements fc.AsyncCommand<Model, World> {
   readonly name: string
   readonly act: (model: Model, world: World) => Promise<unknown>
@@ -122,7 +120,7 @@ class Step implements fc.AsyncCommand<Model, World> {
   async run(model: Model, world: World): Promise<void> {
     clock.pass(3_000)
     await this.act(model, world)
-    await Promise.all(world.doors.map((door) => door.idle()))
+    await Promise.all(world.doors.map((service) => service.idle()))
     for (const payment of every(world))
       if (!world.agreed.has(payment.id)) world.agreed.set(payment.id, payment.reference)
     await holds(model, world)
@@ -161,19 +159,19 @@ async function holds(model: Model, world: World): Promise<void> {
   for (const attempt of attempts) {
     const known = model.known.get(attempt.id)
     const isGivenUp = attempt.reason === 'no-link' || attempt.reason === 'not-found' || attempt.reason === 'unavailable'
-    // What was given up had nothing that anybody could have paid by.
+    // What was given up had offered no payment prompt.
     if (known && !isGivenUp) expect([attempt.id, attempt.status]).toEqual([attempt.id, known.status])
-    expect(attempt.told !== null).toBe(known?.isPersons ?? false)
+    expect(attempt.reported !== null).toBe(known?.isPersons ?? false)
     const kinds = movements.filter(({ attempt_id }) => attempt_id === attempt.id).map(({ kind }) => kind)
     const refund = refunds.find(({ attempt_id }) => attempt_id === attempt.id)
     expect(kinds.includes('received')).toBe(attempt.status === 'paid')
     expect(kinds.includes('refunded')).toBe(refund?.status === 'sent')
-    // Exactly one place for money that has come in.
+    // Received money has exactly one place.
     if (attempt.status === 'paid')
       expect([kinds.includes('placed'), refund !== undefined].filter(Boolean)).toHaveLength(1)
     if (refund?.status === 'refused') expect(attempt.person_reason).not.toBeNull()
   }
-  // A provider has sent nothing back twice, nor anything that was not to go back.
+  // No refund happens twice or without cause.
   for (const payment of every(world)) {
     expect(payment.sentBack.size).toBeLessThanOrEqual(1)
     if (payment.sentBack.size === 1) expect(refunds.map(({ attempt_id }) => attempt_id)).toContain(payment.id)
@@ -191,7 +189,7 @@ const start = (on: 0 | 1, method: Method, mishap: Mishap | null) =>
 const provide = (index: number, status: AttemptStatus) =>
   new Step(`${index} becomes ${status} at the provider`, async (_model, world) => {
     const payment = nth(world, index)
-    // Money that has gone back is not taken back once more.
+    // Refunded money cannot be revoked again.
     if (!payment || payment.sentBack.size > 0) return
     if (!isOpen(payment.status) && payment.status !== status) world.turned.add(payment.id)
     payment.status = status
@@ -211,13 +209,13 @@ const notify = (index: number, times: number, isGenuine: boolean, kills: boolean
     if (!payment) return
     const method = methodOf(world, payment.id)
     const provider = world.providers[method]
-    provider.killsAsker = kills
+    provider.killsRequester = kills
     const notice = { headers: isGenuine ? provider.genuine.headers : {}, query: { n: String(index) }, body: '' }
     await Promise.all(
       Array.from({ length: times }, (_, time) => world.doors[time % 2 ? 1 : 0].notice(method, payment.id, notice)),
     )
-    await Promise.all(world.doors.map((door) => door.idle()))
-    provider.killsAsker = false
+    await Promise.all(world.doors.map((service) => service.idle()))
+    provider.killsRequester = false
   })
 const away = (method: Method, isAway: boolean) =>
   new Step(`${method} is ${isAway ? 'away' : 'back'}`, async (_model, { providers }) => {
@@ -226,13 +224,13 @@ const away = (method: Method, isAway: boolean) =>
 const reconcile = (minutes: number, both: boolean) =>
   new Step(`reconcile after ${minutes} minutes`, async (_model, { doors }) => {
     clock.pass(minutes * 60_000)
-    await Promise.all((both ? doors : doors.slice(0, 1)).map((door) => door.reconcile()))
+    await Promise.all((both ? doors : doors.slice(0, 1)).map((service) => service.reconcile()))
   })
 const refund = (minutes: number, mishap: Mishap | null, both: boolean) =>
   new Step(`refund after ${minutes} minutes, ${mishap ?? 'well'}`, async (_model, { doors, providers }) => {
     clock.pass(minutes * 60_000)
     for (const provider of Object.values(providers)) provider.refundMishap = mishap
-    await Promise.all((both ? doors : doors.slice(0, 1)).map((door) => door.sendRefunds()))
+    await Promise.all((both ? doors : doors.slice(0, 1)).map((service) => service.sendRefunds()))
     for (const provider of Object.values(providers)) provider.refundMishap = null
   })
 const end = (status: 'unpaid' | 'cancelled') =>
@@ -248,7 +246,7 @@ const takeHome = () =>
     model.isHomeTaken = true
   })
 
-const door = fc.constantFrom(0 as const, 1 as const)
+const service = fc.constantFrom(0 as const, 1 as const)
 const method = fc.constantFrom('swish' as const, 'svea' as const)
 const index = fc.nat(3)
 const mishap = fc.option(
@@ -256,8 +254,8 @@ const mishap = fc.option(
   { freq: 2 },
 )
 const everything = [
-  fc.tuple(door, method, mishap).map((parts) => start(...parts)),
-  fc.tuple(door, method).map(([on, by]) => start(on, by, null)),
+  fc.tuple(service, method, mishap).map((parts) => start(...parts)),
+  fc.tuple(service, method).map(([on, by]) => start(on, by, null)),
   fc
     .tuple(index, fc.constantFrom<AttemptStatus>('paid', 'declined', 'cancelled', 'failed', 'unknown'))
     .map((parts) => provide(...parts)),
@@ -272,7 +270,7 @@ const everything = [
       ),
     )
     .map((parts) => falsify(...parts)),
-  fc.tuple(door, index).map((parts) => poll(...parts)),
+  fc.tuple(service, index).map((parts) => poll(...parts)),
   fc.tuple(index, fc.integer({ min: 1, max: 3 }), fc.boolean(), fc.boolean()).map((parts) => notify(...parts)),
   fc.tuple(index, fc.constant(1), fc.constant(true), fc.constant(false)).map((parts) => notify(...parts)),
   fc.tuple(method, fc.boolean()).map((parts) => away(...parts)),
@@ -282,7 +280,7 @@ const everything = [
   fc.constant(null).map(takeHome),
 ]
 
-/** When providers answer again and time has passed, nothing is left undone. */
+/** Once providers respond again and time passes, nothing remains open. */
 async function settlesInTheEnd(model: Model, world: World): Promise<void> {
   for (const provider of Object.values(world.providers)) provider.isAway = false
   for (let day = 0; day < 3; day += 1) {
@@ -295,7 +293,7 @@ async function settlesInTheEnd(model: Model, world: World): Promise<void> {
     expect([attempt.id, isOver]).toEqual([attempt.id, true])
   }
   expect(refunds.filter(({ status }) => status === 'due')).toEqual([])
-  // What somebody has paid is known, or with a person.
+  // Every payment made is known or with staff.
   for (const payment of every(world)) {
     if (payment.status !== 'paid' || !payment.isReachable || world.turned.has(payment.id)) continue
     const attempt = attempts.find(({ id }) => id === payment.id)

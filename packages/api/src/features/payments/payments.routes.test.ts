@@ -21,11 +21,11 @@ import {
   type TestBookings,
   testBookings,
   testClock,
-  testDoor,
+  testService,
 } from './payments.fixture.ts'
 import { startPaymentJobs } from './payments.jobs.ts'
 import { paymentRoutes } from './payments.routes.ts'
-import type { PaymentsDoor } from './payments.ts'
+import type { PaymentsService } from './payments.ts'
 import { paymentsForPersonRoutes } from './payments-for-person.routes.ts'
 
 const clock = testClock()
@@ -34,7 +34,7 @@ let sessions: Sessions
 let app: ApiServer
 let bookings: TestBookings
 let booking: TestBooking
-let payments: PaymentsDoor
+let payments: PaymentsService
 let swish: ScriptedProvider
 let token: string
 let staffKey: string
@@ -49,16 +49,16 @@ beforeAll(async () => {
   sessions = await openSessions({ database, vault: testVault(), isSecure: true, log, now: clock.now })
   swish = scriptedProvider('swish', { repeatableStart: true, refund: false })
   const start = swish.start
-  // As Swish does: a phone that is named is alerted, else there is something for the app.
+  // Like Swish: alerts a given phone, otherwise returns an app token.
   swish.start = async (request) => {
-    const begun = await start(request)
-    if (begun.code !== 'Ok') return begun
+    const started = await start(request)
+    if (started.code !== 'Ok') return started
     const app =
       request.payer.phone === null ? { token: 'c28a4061', link: 'swish://paymentrequest?token=c28a4061' } : null
-    return { ...begun, door: { kind: 'swish', app } }
+    return { ...started, door: { kind: 'swish', app } }
   }
   const paytrail = scriptedProvider('paytrail', { repeatableStart: false })
-  payments = testDoor(database, { providers: [swish, paytrail], clock })
+  payments = testService(database, { providers: [swish, paytrail], clock })
   const integration = openIntegrationKeys({ db: database.db, now: () => new Date(clock.now()) })
   staffKey = await integration.makeKey('Staff', ['payments:resolve'])
   otherKey = await integration.makeKey('CRM', ['customers:write'])
@@ -99,7 +99,7 @@ async function send(method: 'GET' | 'POST', url: string, { as = token, body, hea
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: answer.headers }
 }
 const payload = (changes: object = {}) => ({ ContractId: booking.id, ObjectId: booking.homeId, ...changes })
-async function begun(): Promise<string> {
+async function started(): Promise<string> {
   const { body } = await send('POST', '/startswishpayment', { body: payload() })
   return z.object({ paymentId: z.string() }).parse(body).paymentId
 }
@@ -108,7 +108,7 @@ const at = (id: string) => {
   if (!payment) throw new Error('the provider has no such payment')
   return payment
 }
-const tell = async (id: string, sent: Sent = {}) => {
+const notify = async (id: string, sent: Sent = {}) => {
   clock.pass(3_000)
   const answer = await send('POST', `/api/payments/swish/${id}`, {
     as: null,
@@ -141,7 +141,7 @@ describe('POST /startswishpayment', () => {
       fields: [{ field: 'PhoneNumber', problem: 'phoneNumber', amount: null }],
     })
   })
-  it('is for whoever is logged in, privately, and holds the booking', async () => {
+  it('requires a private login that holds the booking', async () => {
     const { id } = await database.db
       .insertInto('housing_association')
       .values({
@@ -166,22 +166,35 @@ describe('POST /startswishpayment', () => {
 })
 
 describe('POST /api/buyresidence/startnordeapayment', () => {
+  const payIn = (site: { site_id: string; currency: string }) =>
+    database.db.updateTable('booking').set(site).where('id', '=', booking.id).execute()
+
   it('gives the form that leads to the bank', async () => {
+    await payIn({ site_id: 'fi', currency: 'EUR' })
     const { body } = await send('POST', '/api/buyresidence/startnordeapayment', { body: payload() })
     expect(body).toMatchObject({ code: 'Ok', door: { kind: 'form', parameters: [] } })
+  })
+  it('is Unavailable for a booking of a country that does not offer it, as Swish is outside Sweden', async () => {
+    const answers = [(await send('POST', '/api/buyresidence/startnordeapayment', { body: payload() })).body]
+    await payIn({ site_id: 'no', currency: 'NOK' })
+    answers.push((await send('POST', '/startswishpayment', { body: payload() })).body)
+    expect(answers).toEqual([{ code: 'Unavailable' }, { code: 'Unavailable' }])
+    expect(
+      await database.db.selectFrom('payment_attempt').select('id').where('booking_id', '=', booking.id).execute(),
+    ).toEqual([])
   })
 })
 
 describe('GET /paymentstatus/{id}', () => {
-  it('tells how it stands, with or without a second part', async () => {
-    const id = await begun()
+  it('reports its status, with or without a second path part', async () => {
+    const id = await started()
     expect((await send('GET', `/paymentstatus/${id}`)).body).toEqual({ status: 'started', isPaid: false, reason: null })
     at(id).status = 'paid'
     clock.pass(3_000)
     expect((await send('GET', `/paymentstatus/${id}/x`)).body).toMatchObject({ status: 'paid', isPaid: true })
   })
-  it('is not there for anybody else', async () => {
-    const id = await begun()
+  it('is not found for another account', async () => {
+    const id = await started()
     const stranger = await tokenOf(await bookings.insertAccount())
     expect((await send('GET', `/paymentstatus/${id}`, { as: stranger })).status).toBe(404)
     expect((await send('GET', `/paymentstatus/${booking.id}`)).status).toBe(404)
@@ -194,7 +207,7 @@ describe('GET /api/buyresidence/createpaymentid/{id}', () => {
     const url = `/api/buyresidence/createpaymentid/${booking.id}`
     const { PaymentNumber } = (await send('GET', url)).body
     expect(PaymentNumber).toMatch(/^B26-\d{6}-1$/)
-    await begun()
+    await started()
     expect((await send('GET', url)).body).toEqual({ PaymentNumber })
     expect((await send('GET', url, { as: await tokenOf(await bookings.insertAccount()) })).status).toBe(404)
   })
@@ -202,48 +215,48 @@ describe('GET /api/buyresidence/createpaymentid/{id}', () => {
 
 describe('a provider’s notice', () => {
   it('is answered at once, with whether the booking waits, and acted on by asking', async () => {
-    const id = await begun()
+    const id = await started()
     at(id).status = 'paid'
-    expect(await tell(id)).toMatchObject({ status: 200, body: { Valid: true } })
+    expect(await notify(id)).toMatchObject({ status: 200, body: { Valid: true } })
     expect((await send('GET', `/paymentstatus/${id}`)).body).toMatchObject({ isPaid: true })
   })
   it('may be a GET, a POST with a body of any type, and come from another origin', async () => {
-    const id = await begun()
+    const id = await started()
     const headers = { genuine: 'yes', origin: 'https://bank.example' }
     expect((await send('GET', `/api/payments/swish/${id}?checkout-status=ok`, { as: null, headers })).status).toBe(200)
     for (const type of ['application/x-www-form-urlencoded', 'text/xml', 'application/json'])
-      expect((await tell(id, { headers: { ...headers, 'content-type': type }, body: 'a=1' })).status).toBe(200)
+      expect((await notify(id, { headers: { ...headers, 'content-type': type }, body: 'a=1' })).status).toBe(200)
   })
   it('is not there when it is not the provider’s, of another provider, or of no payment', async () => {
-    const id = await begun()
+    const id = await started()
     at(id).status = 'paid'
-    expect((await tell(id, { headers: { 'content-type': 'application/json' } })).status).toBe(404)
+    expect((await notify(id, { headers: { 'content-type': 'application/json' } })).status).toBe(404)
     expect((await send('GET', `/api/payments/paytrail/${id}`, { as: null, headers: { genuine: 'yes' } })).status).toBe(
       404,
     )
-    expect((await tell(booking.id)).status).toBe(404)
+    expect((await notify(booking.id)).status).toBe(404)
     expect((await send('GET', `/paymentstatus/${booking.id}`)).status).toBe(404)
   })
   it('of more than 16 KB is refused', async () => {
-    expect((await tell(await begun(), { body: 'x'.repeat(17_000) })).status).toBe(413)
+    expect((await notify(await started(), { body: 'x'.repeat(17_000) })).status).toBe(413)
   })
 })
 
 describe('payments that wait for a person', () => {
   const list = '/integration/v1/payments/for-person'
-  it('are told to a key with the scope, and to nobody else', async () => {
-    const id = await begun()
+  it('are shown to a key with the scope, and to no other', async () => {
+    const id = await started()
     Object.assign(at(id), { status: 'paid', amount: { ...fee, minor: 1 } })
-    await tell(id)
+    await notify(id)
     const { body } = await send('GET', list, { as: staffKey })
     expect(body.payments.at(-1)).toMatchObject({ paymentId: id, needsPerson: 'mismatch', told: { status: 'paid' } })
     expect((await send('GET', list, { as: otherKey })).status).toBe(403)
     expect((await send('GET', list)).status).toBe(401)
   })
   it('are resolved by it, once', async () => {
-    const id = await begun()
+    const id = await started()
     Object.assign(at(id), { status: 'paid', amount: { ...fee, minor: 1 } })
-    await tell(id)
+    await notify(id)
     const resolve = (action: string) =>
       send('POST', `${list}/${id}/resolve`, { as: staffKey, body: { action, note: 'Paid back by the bank.' } })
     expect((await resolve('refund')).status).toBe(409)

@@ -2,28 +2,28 @@ import type { StartPaymentReply } from '@nyhem/contract/calls/booking'
 import { routes } from '@nyhem/contract/routes/routes'
 import { parsePayerPhone } from '@nyhem/domain/booking/payer-phone'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
-import type { PaymentDoor } from '@nyhem/providers/payments/payments'
+import type { PaymentPrompt } from '@nyhem/providers/payments/payments'
 import { renderSVG } from 'uqr'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
-import type { PaymentsDoor } from './payments.ts'
+import type { PaymentsService } from './payments.ts'
 import type { StartOutcome } from './start-payment.ts'
 
-export type PaymentRouteParts = { payments: PaymentsDoor; sessions: Sessions; siteOfRequest: SiteOfRequest }
+export type PaymentRouteParts = { payments: PaymentsService; sessions: Sessions; siteOfRequest: SiteOfRequest }
 
-/** Paying for a booking or an invoice. Whoever it does not concern finds nothing. Source: public-site specification §3 and §7. */
+/** Other accounts get `NotFound`. Source: public-site specification §3 and §7. */
 export function paymentRoutes(app: ApiServer, { payments, sessions, siteOfRequest }: PaymentRouteParts): void {
   const access = { sessions, siteOfRequest }
-  type Asked = { ContractId: string; ObjectId: string; PhoneNumber?: string | null }
-  // What statements say is ours to word: `Message` is not read.
-  const start = async (request: ApiRequest, method: PaymentMethod, asked: Asked) => {
+  type Requested = { ContractId: string; ObjectId: string; PhoneNumber?: string | null }
+  // `Message` is ignored: the server words statement texts.
+  const start = async (request: ApiRequest, method: PaymentMethod, requested: Requested) => {
     const { accountId } = await sessions.visitor(request)
-    const phone = readPhone(asked.PhoneNumber ?? null)
+    const phone = readPhone(requested.PhoneNumber ?? null)
     if (phone === undefined) return invalidPhone
-    const { ContractId: bookingId, ObjectId: homeId } = asked
+    const { ContractId: bookingId, ObjectId: homeId } = requested
     return replyOf(await payments.start({ bookingId, homeId, accountId, method, phone }))
   }
   addRoute(app, routes.payments.startSwishPayment, {
@@ -80,7 +80,7 @@ const invalidPhone: StartPaymentReply = {
   fields: [{ field: 'PhoneNumber', problem: 'phoneNumber', amount: null }],
 }
 
-/** Null where no phone is named, undefined for one that is none. */
+/** Null without a phone number, undefined for an invalid one. */
 function readPhone(written: string | null): string | null | undefined {
   const text = written?.trim() ?? ''
   if (text === '') return null
@@ -91,13 +91,13 @@ function readPhone(written: string | null): string | null | undefined {
 function replyOf(outcome: StartOutcome): StartPaymentReply {
   if (outcome.code === 'NotFound') throw new ProblemError('NotFound')
   if (outcome.code !== 'Ok') return { code: outcome.code }
-  return { code: 'Ok', paymentId: outcome.paymentId, door: shownDoor(outcome.door) }
+  return { code: 'Ok', paymentId: outcome.paymentId, door: shownPrompt(outcome.door) }
 }
 
-type ShownDoor = Extract<StartPaymentReply, { code: 'Ok' }>['door']
+type ShownPrompt = Extract<StartPaymentReply, { code: 'Ok' }>['door']
 
-/** What the page shows. The app reads a token behind a `D` from a code of ours as from the provider's own. */
-function shownDoor(door: PaymentDoor): ShownDoor {
+/** The Swish app reads `D` plus token from our QR code as from the provider's own. */
+function shownPrompt(door: PaymentPrompt): ShownPrompt {
   if (door.kind === 'snippet') return { kind: 'snippet', html: door.html }
   if (door.kind === 'form') return { kind: 'form', url: door.url, parameters: [...door.parameters] }
   if (door.app === null) return { kind: 'swish', qr: null, appLink: null }

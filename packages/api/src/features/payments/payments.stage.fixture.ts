@@ -10,27 +10,25 @@ import {
   type TestBookings,
   testBookings,
   testClock,
-  testDoor,
+  testService,
 } from './payments.fixture.ts'
-import type { PaymentsDoor } from './payments.ts'
+import type { PaymentsService } from './payments.ts'
 
-/** Payments of a booking that is due, at two providers that follow a script, for each test anew. */
 export const clock = testClock()
 export let database: TestDatabase
 export let bookings: TestBookings
 export let booking: TestBooking
-/** Knows our id: a start may be repeated. */
+/** Repeatable, as the provider knows our payment id. */
 export let swish: ScriptedProvider
-/** Knows nothing of ours. */
 export let svea: ScriptedProvider
-export let door: PaymentsDoor
+export let service: PaymentsService
 export let news: News[]
+export let emails: string[]
 export let failures: unknown[]
 
-export const openDoor = (changes: Partial<Parameters<typeof testDoor>[1]> = {}) =>
-  testDoor(database, { providers: [swish, svea], clock, news, failures, ...changes })
+export const openService = (changes: Partial<Parameters<typeof testService>[1]> = {}) =>
+  testService(database, { providers: [swish, svea], clock, news, emails, failures, ...changes })
 
-/** Opens the fixture before the tests of the calling file and closes it after them. */
 export function registerPaymentsStage(): void {
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -40,19 +38,20 @@ export function registerPaymentsStage(): void {
   afterAll(() => database.close())
   beforeEach(async () => {
     await leaveNothingDue(database.db, clock.now())
-    swish = scriptedProvider('swish', { repeatableStart: true, cancel: true, asksRefunds: true })
+    swish = scriptedProvider('swish', { repeatableStart: true, cancel: true, requestsRefunds: true })
     svea = scriptedProvider('svea', { repeatableStart: false })
     news = []
+    emails = []
     failures = []
-    door = openDoor()
+    service = openService()
     booking = await bookings.due()
   })
 }
 
-export const start = (on = door, method: 'swish' | 'svea' = 'swish', phone: string | null = null, of = booking) =>
+export const start = (on = service, method: 'swish' | 'svea' = 'swish', phone: string | null = null, of = booking) =>
   on.start({ bookingId: of.id, homeId: of.homeId, accountId: of.accountId, method, phone })
-export async function begun(method: 'swish' | 'svea' = 'swish', of = booking): Promise<string> {
-  const started = await start(door, method, null, of)
+export async function started(method: 'swish' | 'svea' = 'swish', of = booking): Promise<string> {
+  const started = await start(service, method, null, of)
   if (started.code !== 'Ok') throw new Error(started.code)
   return started.paymentId
 }
@@ -61,11 +60,11 @@ export const at = (id: string) => {
   if (!payment) throw new Error('the provider has no such payment')
   return payment
 }
-export const poll = (id: string, on = door, of = booking) => {
+export const poll = (id: string, on = service, of = booking) => {
   clock.pass(3_000)
   return on.status(id, of.accountId)
 }
-export async function told(id: string, on = door): Promise<void> {
+export async function reported(id: string, on = service): Promise<void> {
   clock.pass(3_000)
   const method = swish.payments.has(id) ? 'swish' : 'svea'
   await on.notice(method, id, { ...swish.genuine, query: {}, body: '' })
@@ -86,15 +85,14 @@ export const movements = async (id: string) =>
       .execute()
   ).map(({ kind }) => kind)
 export const waiting = async (id: string) =>
-  (await door.forPerson()).find(({ paymentId }) => paymentId === id)?.needsPerson ?? null
+  (await service.forPerson()).find(({ paymentId }) => paymentId === id)?.needsPerson ?? null
+export const emailsOf = (id: string) => emails.filter((one) => one.includes(id))
 export const newsOf = (id: string) => news.filter(({ attemptId }) => attemptId === id).map((one) => one.news)
 
-/** Puts another booking that is due in place of the test's. */
 export async function dueAgain(): Promise<void> {
   booking = await bookings.due()
 }
-/** From here on Swish sends nothing back. */
 export function withoutRefunds(): void {
   swish = scriptedProvider('swish', { repeatableStart: true, refund: false })
-  door = openDoor()
+  service = openService()
 }

@@ -10,7 +10,6 @@ import type { PayableKind, PayableRef } from './payable.ts'
 
 type Db = Kysely<Database>
 
-/** A try to pay something, as it is kept. */
 export type StoredAttempt = {
   readonly id: string
   readonly payable: PayableRef
@@ -23,10 +22,10 @@ export type StoredAttempt = {
   readonly reason: string | null
   readonly kept: Sealed | null
   readonly createdAt: Instant
-  readonly askedAt: Instant | null
-  readonly askedCount: number
-  /** The answer that was not believed: it is a person's since. */
-  readonly told: ProviderAnswer | null
+  readonly requestedAt: Instant | null
+  readonly requestedCount: number
+  /** The disbelieved answer; set, a staff member decides. */
+  readonly reported: ProviderAnswer | null
   readonly personReason: PersonReason | null
   readonly personSince: Instant | null
 }
@@ -34,7 +33,7 @@ export type StoredAttempt = {
 const openStatuses: readonly AttemptStatus[] = ['started', 'unknown']
 
 type AttemptRow = Selectable<Database['payment_attempt']>
-type ToldColumn = { status: AttemptStatus; minor: number; currency: Currency; reference: string }
+type ReportedColumn = { status: AttemptStatus; minor: number; currency: Currency; reference: string }
 
 const attemptOf = (row: AttemptRow): StoredAttempt => ({
   id: row.id,
@@ -46,27 +45,26 @@ const attemptOf = (row: AttemptRow): StoredAttempt => ({
   transferRef: row.transfer_ref,
   status: row.status as AttemptStatus,
   reason: row.reason,
-  kept: row.kept === null || row.kept_key === null ? null : { bytes: row.kept, keyId: row.kept_key },
+  kept: row.stored === null || row.stored_key === null ? null : { bytes: row.stored, keyId: row.stored_key },
   createdAt: row.created_at,
-  askedAt: row.asked_at,
-  askedCount: row.asked_count,
-  told: row.told === null ? null : toldOf(row.told as ToldColumn),
+  requestedAt: row.requested_at,
+  requestedCount: row.requested_count,
+  reported: row.reported === null ? null : reportedOf(row.reported as ReportedColumn),
   personReason: row.person_reason as PersonReason | null,
   personSince: row.person_since,
 })
 
-/** Each row names one thing: the database sees to it. */
+/** A database constraint ensures one payable per row. */
 function payableOf({ id, booking_id, invoice_id }: Pick<AttemptRow, 'id' | 'booking_id' | 'invoice_id'>): PayableRef {
   if (booking_id !== null) return { kind: 'booking', id: booking_id }
   if (invoice_id !== null) return { kind: 'invoice', id: invoice_id }
   throw new BrokenInvariant('a payment of nothing', { id })
 }
 
-/** Where rows name what they are for. */
 const columnOf = { booking: 'booking_id', invoice: 'invoice_id' } as const satisfies Record<PayableKind, string>
 const namesPayable = ({ kind, id }: PayableRef) => ({ [columnOf[kind]]: id })
 
-const toldOf = ({ status, minor, currency, reference }: ToldColumn): ProviderAnswer => ({
+const reportedOf = ({ status, minor, currency, reference }: ReportedColumn): ProviderAnswer => ({
   status,
   amount: { minor, currency },
   reference,
@@ -89,8 +87,8 @@ export async function insertAttempt(
       currency: attempt.amount.currency,
       reference: attempt.reference,
       status: 'started',
-      kept: attempt.kept.bytes,
-      kept_key: attempt.kept.keyId,
+      stored: attempt.kept.bytes,
+      stored_key: attempt.kept.keyId,
       created_at: attempt.createdAt,
       ask_at: attempt.askAt,
     })
@@ -107,7 +105,7 @@ export async function lockAttempt(tx: Db, id: string): Promise<StoredAttempt | n
   return row ? attemptOf(row) : null
 }
 
-/** Every try to pay something, the oldest first. */
+/** Oldest first. */
 export async function findAttemptsOf(db: Db, { kind, id }: PayableRef): Promise<StoredAttempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -119,7 +117,7 @@ export async function findAttemptsOf(db: Db, { kind, id }: PayableRef): Promise<
   return rows.map(attemptOf)
 }
 
-/** The newest try of each of these, and whether any has paid; those without a try are left out. */
+/** The newest attempt of each payable, and whether any paid it; payables without attempts are omitted. */
 export async function findNewestAttempts(
   db: Db,
   kind: PayableKind,
@@ -144,40 +142,37 @@ export async function findNewestAttempts(
   return new Map(rows.map((row) => [payableOf(row).id, { attempt: attemptOf(row), isPaid: row.is_paid }]))
 }
 
-/** An attempt that whoever asks again is answered with. */
-export const isOpen = ({ status, told }: Pick<StoredAttempt, 'status' | 'told'>): boolean =>
-  openStatuses.includes(status) && told === null
+export const isOpen = ({ status, reported }: Pick<StoredAttempt, 'status' | 'reported'>): boolean =>
+  openStatuses.includes(status) && reported === null
 
-/**
- * Keeps what a provider began; false when the attempt has been given up meanwhile, and nobody may be let pay by it.
- */
-export async function noteBegun(
+/** False when the attempt has been given up meanwhile: its payment prompt must not be shown. */
+export async function noteStarted(
   db: Db,
   id: string,
-  { providerRef, kept }: { providerRef: string; kept: Sealed },
+  { providerRef, kept: stored }: { providerRef: string; kept: Sealed },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
-    .set({ provider_ref: providerRef, kept: kept.bytes, kept_key: kept.keyId })
+    .set({ provider_ref: providerRef, stored: stored.bytes, stored_key: stored.keyId })
     .where('id', '=', id)
     .where('status', 'in', openStatuses)
-    .where('told', 'is', null)
+    .where('reported', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Whether the provider may be asked now, by whoever waits for it; one process in `paceMs` is told yes. */
+/** One process per `paceMs` gets true. */
 export async function claimQuestion(db: Db, id: string, { now, since }: { now: Instant; since: Instant }) {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
-    .set({ asked_at: now })
+    .set({ requested_at: now })
     .where('id', '=', id)
-    .where((or) => or.or([or('asked_at', 'is', null), or('asked_at', '<=', since)]))
+    .where((or) => or.or([or('requested_at', 'is', null), or('requested_at', '<=', since)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Writes how an attempt stands now. A last word ends its questions, and what was kept to pay by. */
+/** A final status ends provider queries and deletes the stored payment data. */
 export async function saveStatus(
   tx: Db,
   id: string,
@@ -190,13 +185,13 @@ export async function saveStatus(
       status: change.status,
       reason: change.reason,
       transfer_ref: change.transferRef,
-      ...(isOver ? { settled_at: change.now, ask_at: null, kept: null, kept_key: null } : {}),
+      ...(isOver ? { settled_at: change.now, ask_at: null, stored: null, stored_key: null } : {}),
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Puts an attempt before a person; false when it is there already, for the reason to begin with. */
+/** False when already flagged; the first reason stays. */
 export async function askPerson(tx: Db, id: string, { reason, now }: { reason: PersonReason; now: Instant }) {
   const { numUpdatedRows } = await tx
     .updateTable('payment_attempt')
@@ -207,17 +202,17 @@ export async function askPerson(tx: Db, id: string, { reason, now }: { reason: P
   return numUpdatedRows === 1n
 }
 
-/** Keeps an answer that is not believed. The attempt is no longer asked about. */
+/** Stores a disbelieved answer and ends provider queries. */
 export async function noteDisbelief(
   tx: Db,
   id: string,
   { status, amount, reference, transferRef }: ProviderAnswer & { transferRef: string | null },
 ): Promise<void> {
-  const told: ToldColumn = { status, ...amount, reference: reference.slice(0, 100) }
+  const reported: ReportedColumn = { status, ...amount, reference: reference.slice(0, 100) }
   await tx
     .updateTable('payment_attempt')
     .set((eb) => ({
-      told: JSON.stringify(told),
+      reported: JSON.stringify(reported),
       ask_at: null,
       transfer_ref: eb.fn.coalesce('transfer_ref', eb.val(transferRef)),
     }))
@@ -225,7 +220,7 @@ export async function noteDisbelief(
     .execute()
 }
 
-/** Takes an attempt back from the person: looked at, or answered by itself. */
+/** Clears the flag, after review or a later provider answer. */
 export async function dismissPerson(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('payment_attempt')
@@ -234,7 +229,7 @@ export async function dismissPerson(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Attempts before a person, the longest waiting first. */
+/** Longest waiting first. */
 export async function findForPerson(db: Db, limit: number): Promise<StoredAttempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -248,8 +243,8 @@ export async function findForPerson(db: Db, limit: number): Promise<StoredAttemp
 }
 
 /**
- * Takes attempts that are due to be asked, each for one process, and says when they are due again, before the provider
- * is called: whoever is killed has lost one question, not the attempt.
+ * Claims attempts due for a provider query, each for one process, and schedules the next query before the provider is
+ * called: a killed process loses one query, not the attempt.
  */
 export async function claimDueAttempts(
   tx: Db,
@@ -273,19 +268,19 @@ export async function claimDueAttempts(
     const { at, count } = next(attempt)
     await tx
       .updateTable('payment_attempt')
-      .set({ ask_at: at, asked_count: count })
+      .set({ ask_at: at, requested_count: count })
       .where('id', '=', attempt.id)
       .execute()
   }
   return attempts
 }
 
-/** No more questions by the clock. */
+/** Ends scheduled provider queries. */
 export async function stopQuestions(tx: Db, id: string): Promise<void> {
   await tx.updateTable('payment_attempt').set({ ask_at: null }).where('id', '=', id).execute()
 }
 
-/** Writes a movement of money, once: false when it has been written. */
+/** False when it exists already. */
 export async function insertMovement(
   tx: Db,
   movement: {
@@ -317,13 +312,11 @@ export async function insertMovement(
   return true
 }
 
-/** Which movements an attempt has had. */
 export async function movementsOf(db: Db, attemptId: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('ledger_movement').select('kind').where('attempt_id', '=', attemptId).execute()
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** When a movement was written; null of one that has not been. */
 export async function movedAt(db: Db, attemptId: string, kind: 'received' | 'placed' | 'refunded') {
   const row = await db
     .selectFrom('ledger_movement')
@@ -334,7 +327,6 @@ export async function movedAt(db: Db, attemptId: string, kind: 'received' | 'pla
   return row?.at ?? null
 }
 
-/** Whether a payment has paid something of it. */
 export async function isPaid(db: Db, { kind, id }: PayableRef): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_movement')

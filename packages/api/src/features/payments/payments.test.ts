@@ -2,65 +2,65 @@ import { describe, expect, it } from 'vitest'
 import { fee, Killed, scriptedProvider } from './payments.fixture.ts'
 import {
   at,
-  begun,
   booking,
   bookings,
   clock,
   database,
-  door,
   dueAgain,
   movements,
   newsOf,
-  openDoor,
+  openService,
   poll,
   registerPaymentsStage,
+  reported,
   row,
+  service,
   start,
+  started,
   statusOfBooking,
   svea,
   swish,
-  told,
   waiting,
 } from './payments.stage.fixture.ts'
 
 registerPaymentsStage()
 
 describe('a payment', () => {
-  it('is begun with the fee, a reference of the booking and addresses of the site', async () => {
-    const id = await begun()
+  it('is started with the fee, a reference of the booking and URLs of the site', async () => {
+    const id = await started()
     expect(at(id)).toMatchObject({ amount: fee, status: 'started' })
     expect(at(id).reference).toMatch(/^B26-\d{6}-1$/)
   })
   it('pays the booking when the provider says so, once', async () => {
-    const id = await begun()
+    const id = await started()
     at(id).status = 'paid'
     expect(await poll(id)).toEqual({ status: 'paid', isPaid: true, reason: null })
-    await told(id)
+    await reported(id)
     expect(await movements(id)).toEqual(['placed', 'received'])
     expect(await statusOfBooking()).toBe('booked')
     expect(newsOf(id)).toEqual(['payment.received'])
   })
   it.each(['declined', 'cancelled', 'failed'] as const)('that is %s moves no money', async (status) => {
-    const id = await begun()
+    const id = await started()
     at(id).status = status
     expect(await poll(id)).toMatchObject({ status, isPaid: false })
     expect(await movements(id)).toEqual([])
     expect(await statusOfBooking()).toBe('awaitingPayment')
   })
   it('may be tried anew after it was not paid', async () => {
-    const first = await begun()
+    const first = await started()
     at(first).status = 'declined'
     await poll(first)
-    const second = await begun()
+    const second = await started()
     expect(second).not.toBe(first)
     expect(at(second).reference).toMatch(/-2$/)
   })
   it('keeps nothing of the payer once the provider has had its last word', async () => {
-    const id = await begun()
-    expect((await row(id)).kept).not.toBeNull()
+    const id = await started()
+    expect((await row(id)).stored).not.toBeNull()
     at(id).status = 'declined'
     await poll(id)
-    expect((await row(id)).kept).toBeNull()
+    expect((await row(id)).stored).toBeNull()
   })
 })
 
@@ -71,34 +71,34 @@ describe('a start', () => {
     expect(swish.payments.size).toBe(1)
   })
   it('that comes many times at once, in two processes, makes one payment', async () => {
-    const other = openDoor()
-    const all = await Promise.all(Array.from({ length: 10 }, (_, index) => start(index % 2 ? door : other)))
+    const other = openService()
+    const all = await Promise.all(Array.from({ length: 10 }, (_, index) => start(index % 2 ? service : other)))
     expect(new Set(all.map((one) => (one.code === 'Ok' ? one.paymentId : one.code))).size).toBe(1)
     expect(swish.payments.size).toBe(1)
   })
   it('has its row before the provider is called', async () => {
     swish.startMishap = 'killed-before'
     await expect(start()).rejects.toBeInstanceOf(Killed)
-    expect((await door.stateOf(booking.id)).attempt).toMatchObject({ status: 'started', method: 'swish' })
+    expect((await service.stateOf(booking.id)).attempt).toMatchObject({ status: 'started', method: 'swish' })
   })
   it('is NotFound for another account, another home, and no booking', async () => {
     const stranger = await bookings.insertAccount()
     const other = await bookings.due()
-    expect(await start(door, 'swish', null, { ...booking, accountId: stranger })).toEqual({ code: 'NotFound' })
-    expect(await start(door, 'swish', null, { ...booking, homeId: other.homeId })).toEqual({ code: 'NotFound' })
-    expect(await start(door, 'swish', null, { ...booking, id: stranger })).toEqual({ code: 'NotFound' })
+    expect(await start(service, 'swish', null, { ...booking, accountId: stranger })).toEqual({ code: 'NotFound' })
+    expect(await start(service, 'swish', null, { ...booking, homeId: other.homeId })).toEqual({ code: 'NotFound' })
+    expect(await start(service, 'swish', null, { ...booking, id: stranger })).toEqual({ code: 'NotFound' })
   })
   it('is NotDue before signing and after the end, and AlreadyPaid once it is', async () => {
     await bookings.end(booking, 'cancelled')
     expect(await start()).toEqual({ code: 'NotDue' })
     await dueAgain()
-    const id = await begun()
+    const id = await started()
     at(id).status = 'paid'
     await poll(id)
     expect(await start()).toEqual({ code: 'AlreadyPaid' })
   })
   it('hears first whether the open payment has been paid', async () => {
-    const id = await begun()
+    const id = await started()
     at(id).status = 'paid'
     clock.pass(3_000)
     expect(await start()).toEqual({ code: 'AlreadyPaid' })
@@ -122,104 +122,103 @@ describe('a start', () => {
     expect((await start()).code).toBe('Ok')
     expect(swish.payments.size).toBe(1)
   })
-  it('whose link nobody has got is given up where the provider knows no id of ours', async () => {
+  it('whose link was never delivered is abandoned where the provider does not know our id', async () => {
     svea.startMishap = 'made'
-    expect(await start(door, 'svea')).toEqual({ code: 'Unavailable' })
-    const second = await begun('svea')
+    expect(await start(service, 'svea')).toEqual({ code: 'Unavailable' })
+    const second = await started('svea')
     expect(svea.payments.size).toBe(2)
     at(second).status = 'paid'
     expect(await poll(second)).toMatchObject({ isPaid: true })
   })
   it('with another phone calls the open one off first', async () => {
-    const wrong = await start(door, 'swish', '46701740605')
-    const right = await start(door, 'swish', '46701740606')
+    const wrong = await start(service, 'swish', '46701740605')
+    const right = await start(service, 'swish', '46701740606')
     const [first, second] = [wrong, right].map((one) => (one.code === 'Ok' ? one.paymentId : one.code))
     expect(second).not.toBe(first)
     expect([at(first ?? '').status, at(second ?? '').status]).toEqual(['cancelled', 'started'])
   })
 })
 
-describe('how a payment stands', () => {
-  it('is nobody else’s to know', async () => {
-    const id = await begun()
-    expect(await door.status(id, await bookings.insertAccount())).toBeNull()
-    expect(await door.status(booking.id, booking.accountId)).toBeNull()
+describe('the status of a payment', () => {
+  it('is hidden from another account', async () => {
+    const id = await started()
+    expect(await service.status(id, await bookings.insertAccount())).toBeNull()
+    expect(await service.status(booking.id, booking.accountId)).toBeNull()
   })
-  it('is asked of the provider once in its pace, however many pages ask in two processes', async () => {
-    const id = await begun()
-    const other = openDoor()
-    swish.asked.length = 0
+  it('is queried from the provider once per interval, however many pages request it in two processes', async () => {
+    const id = await started()
+    const other = openService()
+    swish.requested.length = 0
     clock.pass(3_000)
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? door : other).status(id, booking.accountId)),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? service : other).status(id, booking.accountId)),
     )
-    expect(swish.asked).toEqual([id])
+    expect(swish.requested).toEqual([id])
   })
   it('is what was known while the provider is away', async () => {
-    const id = await begun()
+    const id = await started()
     swish.isAway = true
     expect(await poll(id)).toMatchObject({ status: 'started' })
   })
 })
 
-describe('what is told', () => {
+describe('a payment notice', () => {
   it('is a reason to ask, and nothing is read from it', async () => {
-    const id = await begun()
-    await told(id)
+    const id = await started()
+    await reported(id)
     expect((await row(id)).status).toBe('started')
     at(id).status = 'paid'
-    await told(id)
+    await reported(id)
     expect((await row(id)).status).toBe('paid')
   })
-  it('by somebody else, of another provider, or of no payment, is not there', async () => {
-    const id = await begun()
+  it('by another sender, of another provider, or of no payment, is not found', async () => {
+    const id = await started()
     at(id).status = 'paid'
     const notice = { query: {}, body: '' }
-    expect(await door.notice('swish', id, { ...notice, headers: {} })).toBeNull()
-    expect(await door.notice('svea', id, { ...notice, ...swish.genuine })).toBeNull()
-    expect(await door.notice('swish', booking.id, { ...notice, ...swish.genuine })).toBeNull()
+    expect(await service.notice('swish', id, { ...notice, headers: {} })).toBeNull()
+    expect(await service.notice('svea', id, { ...notice, ...swish.genuine })).toBeNull()
+    expect(await service.notice('swish', booking.id, { ...notice, ...swish.genuine })).toBeNull()
     expect((await row(id)).status).toBe('started')
   })
-  it('twice at once is kept once and paid once', async () => {
-    const id = await begun()
+  it('twice at once is stored once and paid once', async () => {
+    const id = await started()
     at(id).status = 'paid'
-    await Promise.all([told(id), told(id, openDoor())])
-    const kept = await database.db.selectFrom('payment_notice').selectAll().where('attempt_id', '=', id).execute()
-    expect(kept).toHaveLength(1)
+    await Promise.all([reported(id), reported(id, openService())])
+    const stored = await database.db.selectFrom('payment_notice').selectAll().where('attempt_id', '=', id).execute()
+    expect(stored).toHaveLength(1)
     expect(await movements(id)).toEqual(['placed', 'received'])
   })
-  it('with the same words later is asked about again: the provider may mean another thing', async () => {
-    const id = await begun()
-    await told(id)
+  it('with the same words later is queried again: the provider may mean another thing', async () => {
+    const id = await started()
+    await reported(id)
     at(id).status = 'paid'
-    await told(id)
+    await reported(id)
     expect((await row(id)).status).toBe('paid')
   })
-  it('right after a question is asked about when the provider’s pace allows it, not by the job alone', async () => {
+  it('right after a query is checked when the provider’s pace allows it, not by the job alone', async () => {
     const calm = scriptedProvider('svea', { repeatableStart: false, watchedMs: 5_000 })
-    const calmDoor = openDoor({ providers: [calm] })
-    const started = await start(calmDoor, 'svea')
+    const calmService = openService({ providers: [calm] })
+    const started = await start(calmService, 'svea')
     const id = started.code === 'Ok' ? started.paymentId : ''
-    const tell = async () => {
-      await calmDoor.notice('svea', id, { ...calm.genuine, query: {}, body: '' })
-      await calmDoor.idle()
+    const notify = async () => {
+      await calmService.notice('svea', id, { ...calm.genuine, query: {}, body: '' })
+      await calmService.idle()
     }
-    // A provider of cards asks us before it charges, and tells when it has: often in the same second.
-    await tell()
+    await notify()
     const payment = calm.payments.get(id)
     if (payment) payment.status = 'paid'
-    await tell()
+    await notify()
     expect((await row(id)).status).toBe('paid')
-    expect(calm.asked).toHaveLength(2)
+    expect(calm.requested).toHaveLength(2)
   })
-  it('to a process that is killed is asked about by the job', async () => {
-    const id = await begun()
+  it('to a process that is killed is checked by the job', async () => {
+    const id = await started()
     at(id).status = 'declined'
     swish.isAway = true
-    await told(id)
+    await reported(id)
     swish.isAway = false
     clock.pass(20_000)
-    await openDoor().reconcile()
+    await openService().reconcile()
     expect((await row(id)).status).toBe('declined')
     const open = await database.db
       .selectFrom('payment_notice')
@@ -229,82 +228,82 @@ describe('what is told', () => {
       .execute()
     expect(open).toEqual([])
   })
-  it('says whether the booking still waits, for a provider that asks before it lets somebody pay', async () => {
-    const id = await begun('svea')
+  it('returns whether the booking still waits, for a provider that checks before it takes payment', async () => {
+    const id = await started('svea')
     const notice = { ...svea.genuine, query: {}, body: '' }
-    expect(await door.notice('svea', id, notice)).toEqual({ isDue: true })
+    expect(await service.notice('svea', id, notice)).toEqual({ isDue: true })
     await bookings.end(booking, 'unpaid')
-    expect(await door.notice('svea', id, notice)).toEqual({ isDue: false })
+    expect(await service.notice('svea', id, notice)).toEqual({ isDue: false })
   })
-  it('of a payment that nobody was let pay by is put before a person', async () => {
+  it('of a payment whose link was never delivered is handed to staff', async () => {
     svea.startMishap = 'made'
-    await start(door, 'svea')
+    await start(service, 'svea')
     const [made] = svea.payments.keys()
-    await told(made ?? '')
+    await reported(made ?? '')
     expect(await waiting(made ?? '')).toBe('no-link')
   })
 })
 
 describe('reconciliation', () => {
-  it('asks after 1, 5 and 30 minutes, then hourly, and calls a person after 48 hours', async () => {
-    const id = await begun()
-    const begunAt = Date.parse(clock.now())
-    swish.asked.length = 0
+  it('queries after 1, 5 and 30 minutes, then hourly, and calls staff after 48 hours', async () => {
+    const id = await started()
+    const startedAt = Date.parse(clock.now())
+    swish.requested.length = 0
     const minutes: number[] = []
     for (let due = (await row(id)).ask_at; due !== null; due = (await row(id)).ask_at) {
       clock.pass(Date.parse(due) - Date.parse(clock.now()) - 1)
-      await door.reconcile()
-      expect(swish.asked).toHaveLength(minutes.length)
+      await service.reconcile()
+      expect(swish.requested).toHaveLength(minutes.length)
       clock.pass(1)
-      await door.reconcile()
-      minutes.push((Date.parse(clock.now()) - begunAt) / 60_000)
+      await service.reconcile()
+      minutes.push((Date.parse(clock.now()) - startedAt) / 60_000)
     }
-    expect(swish.asked).toHaveLength(minutes.length)
+    expect(swish.requested).toHaveLength(minutes.length)
     expect(minutes.slice(0, 5)).toEqual([1, 5, 30, 90, 150])
     expect(minutes.at(-1)).toBe(30 + 48 * 60)
     expect(await waiting(id)).toBe('unanswered')
     expect(newsOf(id)).toEqual(['payment.needs-person'])
   })
   it('takes an attempt back from the person when the provider answers after all', async () => {
-    const id = await begun()
+    const id = await started()
     clock.pass(50 * 3_600_000)
-    await door.reconcile()
+    await service.reconcile()
     expect(await waiting(id)).toBe('unanswered')
     at(id).status = 'paid'
-    await told(id)
+    await reported(id)
     expect(await waiting(id)).toBeNull()
     expect(await statusOfBooking()).toBe('booked')
   })
-  it('asks once though two processes reconcile at once', async () => {
-    const id = await begun()
-    swish.asked.length = 0
+  it('queries once though two processes reconcile at once', async () => {
+    const id = await started()
+    swish.requested.length = 0
     clock.pass(60_000)
-    await Promise.all([door.reconcile(), openDoor().reconcile()])
-    expect(swish.asked).toEqual([id])
+    await Promise.all([service.reconcile(), openService().reconcile()])
+    expect(swish.requested).toEqual([id])
   })
-  it('asks again after a process was killed in the middle', async () => {
-    const id = await begun()
+  it('queries again after a process was killed midway', async () => {
+    const id = await started()
     at(id).status = 'paid'
     clock.pass(60_000)
-    swish.killsAsker = true
-    await door.reconcile()
+    swish.killsRequester = true
+    await service.reconcile()
     expect((await row(id)).status).toBe('started')
     clock.pass(5 * 60_000)
-    await door.reconcile()
+    await service.reconcile()
     expect(await statusOfBooking()).toBe('booked')
   })
-  it('gives up a start that was killed before anybody had a link', async () => {
+  it('abandons a start that was killed before its link was delivered', async () => {
     svea.startMishap = 'killed-after'
-    await expect(start(door, 'svea')).rejects.toBeInstanceOf(Killed)
+    await expect(start(service, 'svea')).rejects.toBeInstanceOf(Killed)
     clock.pass(60_000)
-    await door.reconcile()
-    expect((await door.stateOf(booking.id)).attempt).toMatchObject({ status: 'failed' })
+    await service.reconcile()
+    expect((await service.stateOf(booking.id)).attempt).toMatchObject({ status: 'failed' })
   })
   it('gives up a payment that its provider never had, not before a minute', async () => {
     swish.startMishap = 'killed-before'
     await expect(start()).rejects.toBeInstanceOf(Killed)
     clock.pass(60_000)
-    await door.reconcile()
-    expect((await door.stateOf(booking.id)).attempt).toMatchObject({ status: 'failed' })
+    await service.reconcile()
+    expect((await service.stateOf(booking.id)).attempt).toMatchObject({ status: 'failed' })
   })
 })

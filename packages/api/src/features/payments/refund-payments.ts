@@ -8,36 +8,35 @@ import { findAttempt, insertMovement, lockAttempt, type StoredAttempt } from './
 import { claimRefund, lockRefund, postponeRefund, type StoredRefund, settleRefund } from './refunds.store.ts'
 import { callPerson, type SettleParts } from './settle-payment.ts'
 
-export type RefundParts = Pick<SettleParts, 'announce'> & {
+export type RefundParts = Pick<SettleParts, 'announce' | 'notifyPayers'> & {
   db: Kysely<Database>
   providers: Readonly<Partial<Record<PaymentMethod, Payments>>>
-  /** Where the provider tells of a payment. */
   callbackUrl(attempt: Pick<StoredAttempt, 'id' | 'method'>): string
   pause(ms: number): Promise<void>
   onFailure: (error: unknown, attemptId: string) => void
   now: () => Instant
 }
 
-/** Least time between two refunds with one provider, in milliseconds. Source: identity reference §6. */
+/** Minimum milliseconds between two refunds at one provider. Source: identity reference §6. */
 const paceMs = { swish: 1_000, svea: 0, paytrail: 0 } as const satisfies Record<PaymentMethod, number>
-/** Others keep from a refund that somebody is at for this long, in milliseconds; longer than any call takes. */
+/** Milliseconds for which a claim keeps other processes off a refund; longer than any call takes. */
 const leaseMs = 120_000
 const minuteMs = 60_000
 /**
- * How long after each try the next comes, in milliseconds; the last holds on. By the number of tries and not by the age
- * of the refund: after a crash, or a night without a server, its answer comes as soon as it does at first.
+ * Delays between attempts, in milliseconds; the last repeats. Based on the number of attempts, not the refund's age:
+ * after a crash or a night without a server, answers come as soon as at first.
  */
 const waitsMs = [0.5, 0.5, 0.5, 1, 2, 5, 15, 30, 60].map((minutes) => minutes * minuteMs)
 const waitAfter = (tries: number): number => waitsMs[Math.min(Math.max(tries, 1), waitsMs.length) - 1] ?? minuteMs
 
 const later = (moment: Instant, ms: number): Instant => instantOf(new Date(Date.parse(moment) + ms))
 
-/** What came of telling a provider to send money back. `Pending`: it has taken it on. */
+/** `Pending`: the provider has accepted the refund. */
 type Outcome = RefundResult | { readonly code: 'Pending' }
 
 /**
- * Sends back what is due, one after the other, until nothing is. A refund is told under its own id until the provider
- * has had its last word, so whoever is killed at any moment has sent nothing twice.
+ * Sends due refunds one by one. A refund keeps its id until the provider's final answer, so a process killed at any
+ * moment sends nothing twice.
  */
 export async function sendRefunds(parts: RefundParts): Promise<void> {
   for (const method of Object.keys(parts.providers) as PaymentMethod[]) await sendWith(parts, method)
@@ -66,12 +65,12 @@ async function sendOne(parts: RefundParts, refund: StoredRefund): Promise<void> 
   const attempt = await findAttempt(db, refund.attemptId)
   const provider = attempt && parts.providers[attempt.method]
   if (!attempt || !provider) return
-  const outcome = await tell(parts, provider, attempt, refund)
+  const outcome = await notify(parts, provider, attempt, refund)
   await db.transaction().execute((tx) => conclude(tx, parts, { attempt, refund, outcome, now: now() }))
 }
 
-/** Asks first about what may have been told before. */
-async function tell(
+/** Queries first whether an earlier call was received. */
+async function notify(
   parts: RefundParts,
   provider: Payments,
   attempt: StoredAttempt,
@@ -79,17 +78,17 @@ async function tell(
 ): Promise<Outcome> {
   const { id, providerRef, transferRef } = attempt
   if (transferRef === null) return { code: 'Refused', reason: 'no transfer' }
-  const { askRefund } = provider
-  if (askRefund && refund.tries > 1) {
-    const asked = await askRefund(refund)
-    if (asked.code === 'Unavailable') return { code: 'Unavailable' }
-    if (asked.code === 'Ok') return heard(asked, refund)
+  const { requestRefund } = provider
+  if (requestRefund && refund.tries > 1) {
+    const requested = await requestRefund(refund)
+    if (requested.code === 'Unavailable') return { code: 'Unavailable' }
+    if (requested.code === 'Ok') return heard(requested, refund)
   }
-  const told = await provider.refund(
+  const reported = await provider.refund(
     { id, providerRef: providerRef ?? id, amount: attempt.amount, transferRef },
     { id: refund.id, amount: refund.amount, callbackUrl: parts.callbackUrl(attempt) },
   )
-  return told.code === 'Ok' && askRefund ? { code: 'Pending' } : told
+  return reported.code === 'Ok' && requestRefund ? { code: 'Pending' } : reported
 }
 
 function heard(
@@ -114,13 +113,14 @@ async function conclude(
     await settleRefund(tx, refund.id, { status: 'sent', refundRef: outcome.refundRef, reason: null, now })
     await insertMovement(tx, { kind: 'refunded', attempt, entries: ledgerEntries.refunded(refund.amount), now })
     await parts.announce(tx, 'payment.refunded', attempt.id, now)
+    await parts.notifyPayers(tx, attempt, 'returned')
   } else if (outcome.code === 'Refused') {
     await settleRefund(tx, refund.id, { status: 'refused', refundRef: null, reason: outcome.reason, now })
-    await callPerson(tx, parts, attempt.id, { reason: 'refund-refused', now })
+    await callPerson(tx, parts, attempt, { reason: 'refund-refused', hasMoney: true, now })
   } else {
     await postponeRefund(tx, refund.id, later(now, waitAfter(refund.tries)))
-    // It is gone on with all the same: the money has to go back.
+    // Attempts continue regardless: the money has to go back.
     if (nextQuestionAt(refund.createdAt, refund.tries) === null)
-      await callPerson(tx, parts, attempt.id, { reason: 'refund-unanswered', now })
+      await callPerson(tx, parts, attempt, { reason: 'refund-unanswered', hasMoney: false, now })
   }
 }

@@ -6,14 +6,13 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** Money to send back, as it is kept. */
 export type StoredRefund = {
   readonly id: string
   readonly attemptId: string
   readonly amount: Money
   readonly status: 'due' | 'sent' | 'refused'
   readonly createdAt: Instant
-  /** How often the provider has been told, the present time included. */
+  /** Calls to the provider, including the current one. */
   readonly tries: number
 }
 
@@ -26,7 +25,7 @@ const refundOf = (row: Selectable<Database['payment_refund']>): StoredRefund => 
   tries: row.tries,
 })
 
-/** Money is sent back once for each attempt. A refusal that a person has looked at may be tried again. */
+/** One refund per attempt. A refused one may be retried after a staff member's review. */
 export async function insertRefund(
   tx: Db,
   refund: { id: string; attemptId: string; amount: Money; now: Instant },
@@ -55,7 +54,7 @@ export async function lockRefund(tx: Db, id: string): Promise<StoredRefund | nul
   return row ? refundOf(row) : null
 }
 
-/** A refused refund is due again, under a new id: the provider has had its word on the old one. */
+/** Needs a new id: the provider's answer on the old one is final. */
 export async function reviveRefund(tx: Db, refund: { attemptId: string; id: string; now: Instant }): Promise<void> {
   await tx
     .updateTable('payment_refund')
@@ -75,8 +74,8 @@ export async function reviveRefund(tx: Db, refund: { attemptId: string; id: stri
 }
 
 /**
- * Takes one refund that is due with a provider, for one process, and keeps others from it until `leaseUntil`. `Paced`:
- * the provider has been told of one after `pacedSince`, by whichever process.
+ * Claims one due refund for one process until `leaseUntil`. `Paced`: some process sent a refund to the provider after
+ * `pacedSince`.
  */
 export async function claimRefund(
   tx: Db,
@@ -110,12 +109,10 @@ export async function claimRefund(
   return refundOf(row)
 }
 
-/** It is to be tried again later. */
 export async function postponeRefund(tx: Db, id: string, tryAt: Instant): Promise<void> {
   await tx.updateTable('payment_refund').set({ try_at: tryAt }).where('id', '=', id).execute()
 }
 
-/** The provider's last word on a refund. */
 export async function settleRefund(
   tx: Db,
   id: string,

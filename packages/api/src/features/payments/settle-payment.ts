@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonReason } from '@nyhem/contract/calls/payments'
 import {
+  evaluateAnswer,
   isLastWord,
-  judgeAnswer,
   type LedgerEntry,
   ledgerEntries,
   type ProviderAnswer,
@@ -13,6 +13,7 @@ import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { PayableKind, Payables } from './payable.ts'
+import type { NotifyPayers } from './payer-emails.ts'
 import {
   askPerson,
   dismissPerson,
@@ -26,34 +27,35 @@ import { insertRefund } from './refunds.store.ts'
 
 type Tx = Transaction<Database>
 
-/** What business systems are told of payments. */
+/** Events sent to business systems. */
 export type PaymentNews = 'payment.received' | 'payment.refunded' | 'payment.needs-person'
 export type AnnouncePayment = (tx: Tx, news: PaymentNews, attemptId: string, at: Instant) => Promise<void>
 
 export type SettleParts = {
   payables: Payables
   announce: AnnouncePayment
-  /** Whether the provider of a payment sends money back. */
+  notifyPayers: NotifyPayers
   canRefund(method: StoredAttempt['method']): boolean
 }
 
-/** A provider's answer, with what it gave besides. */
 export type FullAnswer = ProviderAnswer & { readonly transferRef: string | null; readonly reason: string | null }
 
-/** Puts an attempt before a person, and says so the first time. */
+/** Announces the first flag only, and tells who may have paid where their money waits. */
 export async function callPerson(
   tx: Tx,
-  { announce }: Pick<SettleParts, 'announce'>,
-  attemptId: string,
-  call: { reason: PersonReason; now: Instant },
+  { announce, notifyPayers }: Pick<SettleParts, 'announce' | 'notifyPayers'>,
+  attempt: Pick<StoredAttempt, 'id' | 'payable'>,
+  /** `hasMoney`: money has come that paid nothing. */
+  call: { reason: PersonReason; hasMoney: boolean; now: Instant },
 ): Promise<void> {
-  if (await askPerson(tx, attemptId, call)) await announce(tx, 'payment.needs-person', attemptId, call.now)
+  if (!(await askPerson(tx, attempt.id, call))) return
+  await announce(tx, 'payment.needs-person', attempt.id, call.now)
+  if (call.hasMoney) await notifyPayers(tx, attempt, 'with-staff')
 }
 
 /**
- * Does what an answer means, all of it in the caller's transaction: the attempt, the ledger, what is paid, money to send
- * back, a person. The same answer twice, from whichever process, does it once. `mayRetake` false sends late money back
- * without looking at the home.
+ * Applies an answer in the caller's transaction: attempt, ledger, payable, refund, staff flag. A repeated answer, from
+ * any process, is applied once. With `mayRetake` false, late money is refunded without checking the home.
  */
 export async function settleAnswer(
   tx: Tx,
@@ -63,29 +65,28 @@ export async function settleAnswer(
 ): Promise<void> {
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new BrokenInvariant('an answer for no payment', { attemptId })
-  // What was not believed once is a person's, whatever is told after it.
-  if (attempt.told !== null) return
-  const judged = judgeAnswer(attempt, answer)
-  if (judged.code === 'Repeated') return
-  if (judged.code !== 'Moved') {
-    const reason = judged.code === 'Mismatch' ? 'mismatch' : 'contradiction'
+  // After disbelief only a staff member decides, whatever the provider reports later.
+  if (attempt.reported !== null) return
+  const evaluated = evaluateAnswer(attempt, answer)
+  if (evaluated.code === 'Repeated') return
+  if (evaluated.code !== 'Moved') {
+    const reason = evaluated.code === 'Mismatch' ? 'mismatch' : 'contradiction'
     await noteDisbelief(tx, attemptId, answer)
-    await callPerson(tx, parts, attemptId, { reason, now })
+    await callPerson(tx, parts, attempt, { reason, hasMoney: answer.status === 'paid', now })
     return
   }
   await saveStatus(tx, attemptId, {
-    status: judged.to,
+    status: evaluated.to,
     reason: answer.reason?.slice(0, 100) ?? null,
     transferRef: answer.transferRef,
     now,
   })
-  // What nobody answered has been answered.
-  if (attempt.personReason === 'unanswered' && isLastWord[judged.to]) await dismissPerson(tx, attemptId)
-  if (judged.to === 'paid')
+  // The provider has answered after all.
+  if (attempt.personReason === 'unanswered' && isLastWord[evaluated.to]) await dismissPerson(tx, attemptId)
+  if (evaluated.to === 'paid')
     await receiveMoney(tx, parts, { ...attempt, transferRef: answer.transferRef }, now, mayRetake)
 }
 
-/** Money has come in: it gets its place, goes back, or is put before a person. */
 async function receiveMoney(
   tx: Tx,
   parts: SettleParts,
@@ -96,19 +97,18 @@ async function receiveMoney(
   const { payables, announce } = parts
   const { id, payable, amount } = attempt
   const rules = payables[payable.kind]
-  // Before anything that refers to what is paid: that alone would keep its row half, and of two payments of the same
-  // that come in at once, each would then wait for the other.
+  // Locks before rows that reference the payable are inserted: these take only a weaker row lock, and two simultaneous
+  // payments of one payable would deadlock.
   await rules.lock(tx, payable.id)
   await insertMovement(tx, { kind: 'received', attempt, entries: ledgerEntries.received(amount), now })
   const canRefund = parts.canRefund(attempt.method) && attempt.transferRef !== null
   const isPlaced = await rules.takeMoney(tx, payable.id, { paymentId: id, amount, canRefund, mayRetake })
   if (isPlaced) await insertMovement(tx, { kind: 'placed', attempt, entries: placedEntries[payable.kind](amount), now })
   else if (canRefund) await insertRefund(tx, { id: randomUUID(), attemptId: id, amount, now })
-  else await callPerson(tx, parts, id, { reason: 'cannot-refund', now })
+  else await callPerson(tx, parts, attempt, { reason: 'cannot-refund', hasMoney: true, now })
   await announce(tx, 'payment.received', id, now)
 }
 
-/** What money pays, by the account it then stands on. */
 const placedEntries = {
   booking: ledgerEntries.placed,
   invoice: ledgerEntries.placedOnInvoice,

@@ -8,18 +8,17 @@ import {
   mediaManifestSchema,
 } from '@nyhem/contract/media-manifest'
 
-/** An original with the file it lies in. The list decides what is served: a name that is not in it is not there. */
+/** The manifest decides what is served: unlisted names do not exist. */
 export type MediaFile<Entry> = { entry: Entry; file: string }
 
 export type MediaLibrary = {
-  /** What is known of an original, for pages that are to show it. */
   pictureOf(key: string): MediaPicture | null
   documentOf(key: string): MediaDocument | null
   findPicture(key: string, hash: string): MediaFile<MediaPicture> | null
   findDocument(key: string, hash: string): MediaFile<MediaDocument> | null
 }
 
-/** Reads the manifests of media folders; a folder without one is empty. Later folders win where both have a key. */
+/** A folder without a manifest is empty. Later folders win for equal keys. */
 export async function openMediaLibrary(folders: readonly string[]): Promise<MediaLibrary> {
   const pictures = new Map<string, MediaFile<MediaPicture>>()
   const documents = new Map<string, MediaFile<MediaDocument>>()
@@ -40,6 +39,6 @@ async function readManifest(file: string): Promise<MediaManifest | null> {
   return existsSync(file) ? mediaManifestSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : null
 }
 
-/** An address promises its bytes for ever, so an address of other bytes is not there. */
+/** An address promises its bytes for ever, so another hash is not found. */
 const withHash = <Entry extends { hash: string }>(found: MediaFile<Entry> | undefined, hash: string) =>
   found?.entry.hash === hash ? found : null

@@ -7,10 +7,9 @@ import type { Pictures } from './pictures.ts'
 
 const mediaType = { webp: 'image/webp', avif: 'image/avif' } as const satisfies Record<PictureFormat, string>
 
-/** Drawings carry their styles inside; nothing in them may run or load. */
+/** Drawings carry inline styles; nothing in them may run or load. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** Pictures in whitelisted sizes, drawings as they are, and documents. */
 export function picturesRoutes(app: ApiServer, { pictures }: { pictures: Pictures }): void {
   addRoute(app, routes.site.getPicture, {
     async handler({ params }, reply) {
@@ -23,7 +22,7 @@ export function picturesRoutes(app: ApiServer, { pictures }: { pictures: Picture
     async handler({ params }, reply) {
       const drawing = await pictures.getDrawing(params['*'], params.hash)
       reply.header('content-security-policy', drawingPolicy)
-      return sendFile(reply, drawing, 'image/svg+xml')
+      return sendFile(reply, drawing, 'image/svg+xml; charset=utf-8')
     },
   })
   addRoute(app, routes.site.getDownload, {

@@ -76,7 +76,7 @@ const size = { width: 800, ratio: '3x2', format: 'webp' } as const
 const describePicture = (bytes: Buffer) => sharp(bytes).metadata()
 
 describe('a picture', () => {
-  it('comes in the width, ratio and format of its address, without metadata, to be kept for ever', async () => {
+  it('comes in the width, ratio and format of its URL, without metadata, to be cached forever', async () => {
     const reply = await app.inject(pictureUrl(house, size))
     const { format, width, height, exif } = await describePicture(reply.rawPayload)
     expect([format, width, height, exif]).toEqual(['webp', 800, 533, undefined])
@@ -143,7 +143,7 @@ describe('a drawing', () => {
   it('is served as it is, and nothing in it may run', async () => {
     const reply = await app.inject(pictureUrl(plan, size))
     expect([reply.headers['content-type'], reply.body]).toEqual([
-      'image/svg+xml',
+      'image/svg+xml; charset=utf-8',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ])
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")

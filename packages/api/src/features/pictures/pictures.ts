@@ -21,19 +21,18 @@ export type PictureRequest = {
   format: PictureFormat
 }
 
-/** Pictures and documents by address. Null: there is no such original, or not with these bytes. */
+/** Null: no such original with this hash. */
 export type Pictures = {
-  /** The picture in one size, made when first asked for and then read from the disk. */
+  /** Made on first request, then read from disk. */
   getPicture(request: PictureRequest): Promise<Buffer | null>
-  /** A drawing as it is. */
   getDrawing(key: string, hash: string): Promise<Buffer | null>
   getDocument(key: string, hash: string): Promise<{ entry: MediaDocument; bytes: Buffer } | null>
 }
 
 /**
- * The quality of 75 is on WebP's scale. AVIF's is another one: at 60 it comes as near to the original (34.7 dB on the
- * demo's pictures at 1200 pixels, WebP the same) with 10 % fewer bytes. Effort 1 takes 0.3 s, 2 half as much again for the
- * same bytes, the usual 4 takes 4 s, and a first visitor waits for it.
+ * Quality 75 is on WebP's scale. AVIF at 60 comes as near to the original (34.7 dB on the demo's pictures at 1200
+ * pixels, WebP the same) with 10 % fewer bytes. Effort 1 takes 0.3 s, 2 half as much again for the same bytes, the
+ * default 4 takes 4 s while the first visitor waits.
  */
 const settings = {
   webp: { quality: pictureQuality, effort: 4 },
@@ -45,13 +44,15 @@ const encoders = {
   avif: (picture) => picture.avif(settings.avif),
 } as const satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
 
-/** Part of every file name: a cache folder that outlives a release holds no picture of other settings or another encoder. */
+/**
+ * Part of every file name: a cache folder that outlives a release holds no picture of other settings or another
+ * encoder.
+ */
 const encoderVersion = createHash('sha256')
   .update(JSON.stringify([settings, sharp.versions]))
   .digest('hex')
   .slice(0, 8)
 
-/** Opens the pictures of a media library with a folder that keeps every size once made. */
 export function openPictures(options: {
   library: MediaLibrary
   cacheFolder: string
@@ -79,10 +80,10 @@ export function openPictures(options: {
       const found = library.findPicture(request.key, request.hash)
       if (!found || found.entry.vector) return null
       const { width, height } = pictureSize(found.entry, request)
-      // By the size that comes out: widths above the original's are one file.
+      // Output size: all widths above the original's share one file.
       const file = join(cacheFolder, `${request.hash}-${width}x${height}-${encoderVersion}.${request.format}`)
-      const kept = await readIfThere(file)
-      if (kept) return kept
+      const stored = await readIfThere(file)
+      if (stored) return stored
       const running = making.get(file) ?? make(file, found, request).finally(() => making.delete(file))
       making.set(file, running)
       return running
@@ -100,14 +101,14 @@ export function openPictures(options: {
 
 function encode(file: string, original: MediaPicture, request: PictureRequest): Promise<Buffer> {
   const { width, height } = pictureSize(original, request)
-  // Metadata, with the place where a picture was taken, is left behind by not asking for it.
+  // Metadata, including where a picture was taken, is dropped unless requested.
   const sized = sharp(file, { sequentialRead: true }).resize({ width, height, fit: 'cover', position: 'centre' })
   return encoders[request.format](sized).toBuffer()
 }
 
 async function store(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // Renamed when whole: a reader, or a second process, never sees half a picture.
+  // Renamed when complete: no reader or second process sees a partial picture.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, bytes)
   await rename(draft, file)
@@ -122,7 +123,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** As many at a time as there are cores; the others wait in line. */
+/** One slot per core; further work queues. */
 function makeSlots(count: number) {
   let free = count
   const waiting: (() => void)[] = []

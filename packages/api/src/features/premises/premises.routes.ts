@@ -4,7 +4,7 @@ import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import { type PremisesSearch, premisesAreaBounds } from '@nyhem/domain/search/premises-filter'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiServer } from '../../server/api-server.ts'
-import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
+import { requestedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
@@ -17,18 +17,18 @@ export type PremisesRouteParts = {
   now: () => Instant
 }
 
-/** Search of premises. Source: fault-reports specification §7.5. */
+/** Source: fault-reports specification §7.5. */
 export function premisesRoutes(app: ApiServer, { catalogue, media, siteOfRequest, now }: PremisesRouteParts): void {
   addRoute(app, routes.search.searchPremises, {
     handler(request) {
       const { body } = request
-      const site = askedSite(body.filter.siteId, request, siteOfRequest)
+      const site = requestedSite(body.filter.siteId, request, siteOfRequest)
       const today = localDateOf(now(), site.timeZone)
       return findPremises({ catalogue, media, site, today }, { ...searchOf(body, site), limit: body.limit })
     },
   })
   addRoute(app, routes.search.premisesTags, {
-    handler: (request) => premisesTags({ catalogue, site: askedSite(request.body.siteId, request, siteOfRequest) }),
+    handler: (request) => premisesTags({ catalogue, site: requestedSite(request.body.siteId, request, siteOfRequest) }),
   })
 }
 
@@ -38,5 +38,5 @@ const searchOf = ({ filter, sort }: PremisesSearchRequest, site: Site): Premises
     types: filter.types,
     minMaxArea: filter.minMaxArea ?? premisesAreaBounds[site.country],
   },
-  sort: sort.sortBy,
+  sort: sort.sortBy ?? filter.sort ?? 'name',
 })

@@ -94,7 +94,7 @@ const search = async (payload: unknown, host?: string) => {
 const namesOf = ({ hits }: { hits: readonly { name: string }[] }) => hits.map(({ name }) => name)
 
 describe('POST /residence/search/premises', () => {
-  it('gives all premises of the site that was asked, those to let first, by name', async () => {
+  it('returns all premises of the requested site, those to let first, by name', async () => {
     const reply = await search({})
     expect([reply.total, namesOf(reply)]).toEqual([3, ['bageriet', 'kontoret', 'aspen']])
     expect(reply.hits[0]).toMatchObject({
@@ -116,7 +116,14 @@ describe('POST /residence/search/premises', () => {
     })
   })
 
-  it('asks another site by its id', async () => {
+  it('takes the order within the filter too, after that of the body', async () => {
+    const byArea = namesOf(await search({ sort: { sortBy: 'area' } }))
+    expect(byArea).not.toEqual(namesOf(await search({})))
+    expect(namesOf(await search({ filter: { sort: 'area' } }))).toEqual(byArea)
+    expect(namesOf(await search({ filter: { sort: 'name' }, sort: { sortBy: 'area' } }))).toEqual(byArea)
+  })
+
+  it('queries another site by its id', async () => {
     expect(namesOf(await search({ filter: { siteId: 'no' } }))).toEqual(['naeringen'])
     expect((await search({ filter: { siteId: 'contractor' } })).total).toBe(0)
   })

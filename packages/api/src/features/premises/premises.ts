@@ -9,8 +9,8 @@ import { premisesCard } from '../catalogue/premises-cards.ts'
 type Reading = { catalogue: Pick<Catalogue, 'premisesOfSite'> }
 
 /**
- * The premises of a site that fit, as cards. A site has some hundred at the most: they are read once and decided upon
- * in memory, however many choices are counted.
+ * A site has some hundred premises at most: they are read once and filtered in memory, however many choices are
+ * counted.
  */
 export async function findPremises(
   { catalogue, ...card }: Reading & CardContext,
@@ -27,7 +27,7 @@ export async function findPremises(
   }
 }
 
-/** The tags that premises of a site have, the most frequent first. */
+/** Most frequent first. */
 export async function premisesTags({ catalogue, site }: Reading & { site: Site }): Promise<PremisesTagsReply> {
   const { tags } = premisesChoices(await catalogue.premisesOfSite(site.siteId), site)
   return { tags: tags.map((tag) => ({ ...tag })) }

@@ -6,10 +6,10 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** A release by its address, which it keeps. */
+/** A release's address, which never changes. */
 export type ReleaseKey = { readonly siteId: SiteId; readonly path: string }
 
-/** Notes that releases are out; those that are known stay as they are. */
+/** Known releases stay unchanged. */
 export async function noteReleases(db: Db, releases: readonly ReleaseKey[], at: Instant): Promise<void> {
   if (releases.length === 0) return
   await db
@@ -19,12 +19,12 @@ export async function noteReleases(db: Db, releases: readonly ReleaseKey[], at: 
     .execute()
 }
 
-/** Releases whose letters are not all made, the first seen first. */
-export async function findUntold(db: Db): Promise<ReleaseKey[]> {
+/** Releases with e-mails still to make, first seen first. */
+export async function findUnsent(db: Db): Promise<ReleaseKey[]> {
   const rows = await db
     .selectFrom('press_release_out')
     .select(['site_id', 'path'])
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .orderBy('seen_at')
     .orderBy('path')
     .execute()
@@ -33,40 +33,40 @@ export async function findUntold(db: Db): Promise<ReleaseKey[]> {
 
 const own = ({ siteId, path }: ReleaseKey) => sql<boolean>`site_id = ${siteId} and path = ${path}`
 
-/** A release under way, held until the transaction ends; null when all its letters are made. */
-export async function lockUntold(
+/** Locks a release in progress; null when all its e-mails are made. */
+export async function lockUnsent(
   tx: Db,
   release: ReleaseKey,
-): Promise<{ seenAt: Instant; toldTo: string | null } | null> {
+): Promise<{ seenAt: Instant; reportedTo: string | null } | null> {
   const row = await tx
     .selectFrom('press_release_out')
-    .select(['seen_at', 'told_to'])
+    .select(['seen_at', 'notified_to'])
     .where(own(release))
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row ? { seenAt: row.seen_at, toldTo: row.told_to } : null
+  return row ? { seenAt: row.seen_at, reportedTo: row.notified_to } : null
 }
 
-/** The next who had confirmed before the release was out, and asked for its topic. */
+/** The next subscribers to the topic who confirmed before the release was out. */
 export async function findReaders(
   tx: Db,
-  asked: { siteId: SiteId; topic: PressTopic; before: Instant; after: string | null; limit: number },
+  requested: { siteId: SiteId; topic: PressTopic; before: Instant; after: string | null; limit: number },
 ): Promise<string[]> {
   const found = tx
     .selectFrom('press_subscription')
     .select('id')
-    .where('site_id', '=', asked.siteId)
-    .where('confirmed_at', '<', asked.before)
-    .where(sql<boolean>`${asked.topic}::text = any (topics)`)
+    .where('site_id', '=', requested.siteId)
+    .where('confirmed_at', '<', requested.before)
+    .where(sql<boolean>`${requested.topic}::text = any (topics)`)
     .orderBy('id')
-    .limit(asked.limit)
-  const rows = await (asked.after === null ? found : found.where('id', '>', asked.after)).execute()
+    .limit(requested.limit)
+  const rows = await (requested.after === null ? found : found.where('id', '>', requested.after)).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Makes a letter to each who has none about the release; returns their ids. */
-export async function insertLetters(
+/** Skips readers who have an e-mail about the release; returns the new ids. */
+export async function insertEmails(
   tx: Db,
   { siteId, path }: ReleaseKey,
   readers: readonly string[],
@@ -74,7 +74,7 @@ export async function insertLetters(
 ): Promise<string[]> {
   if (readers.length === 0) return []
   const rows = await tx
-    .insertInto('press_letter')
+    .insertInto('press_message')
     .values(readers.map((id) => ({ site_id: siteId, path, subscription_id: id, created_at: at })))
     .onConflict((conflict) => conflict.columns(['site_id', 'path', 'subscription_id']).doNothing())
     .returning('id')
@@ -82,16 +82,15 @@ export async function insertLetters(
   return rows.map(({ id }) => id)
 }
 
-export async function setTold(
+export async function setReported(
   tx: Db,
   release: ReleaseKey,
-  change: { told_to: string } | { told_at: Instant },
+  change: { notified_to: string } | { notified_at: Instant },
 ): Promise<void> {
   await tx.updateTable('press_release_out').set(change).where(own(release)).execute()
 }
 
-/** A letter: which release, to whom. */
-export async function findLetter(db: Db, id: string): Promise<(ReleaseKey & { subscriptionId: string }) | null> {
-  const row = await db.selectFrom('press_letter').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findEmail(db: Db, id: string): Promise<(ReleaseKey & { subscriptionId: string }) | null> {
+  const row = await db.selectFrom('press_message').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? { siteId: row.site_id as SiteId, path: row.path, subscriptionId: row.subscription_id } : null
 }

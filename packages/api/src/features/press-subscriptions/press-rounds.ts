@@ -2,91 +2,89 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { PressTopic } from '@nyhem/domain/press/press-topic'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { Letters } from '../letters/letters.ts'
+import type { Emails } from '../emails/emails.ts'
 import {
   findReaders,
-  findUntold,
-  insertLetters,
-  lockUntold,
+  findUnsent,
+  insertEmails,
+  lockUnsent,
   noteReleases,
   type ReleaseKey,
-  setTold,
+  setReported,
 } from './press-rounds.store.ts'
 
 type Db = Kysely<Database>
 
-/** A press release that visitors see, as letters need it. */
 export type ReleaseOut = ReleaseKey & {
   readonly topic: PressTopic
   readonly heading: string
   readonly lead: string
   readonly place: string
-  /** Path of the news room that it lies below; without one nobody subscribes to it. */
+  /** Path of its news room; without one there are no subscriptions. */
   readonly newsRoom: string
 }
 
-/** Readers told in one transaction: a process that falls loses no more work than that. */
+/** Readers per transaction: the most work that a crash loses. */
 const readersAtOnce = 500
 
 export type RoundParts = {
   db: Db
-  letters: Pick<Letters, 'sendManyLater'>
-  /** Every release that is out at this moment. */
+  emails: Pick<Emails, 'sendManyLater'>
   findReleases: () => Promise<readonly ReleaseOut[]>
   now: () => Instant
   readersAtOnce?: number
-  /** Called after each batch: what it throws ends the round there, as a fall of the process would. */
+  /** Called after each batch; an exception ends the run there, as a crash would. */
   onBatch?: () => void
 }
 
-/** Makes the letters of every release that has come out, and ends what has been begun. Returns how many. */
-export async function tellReleases(parts: RoundParts): Promise<number> {
+/** Makes e-mails for new releases and finishes started runs. Returns how many. */
+export async function notifyOfReleases(parts: RoundParts): Promise<number> {
   const { db, findReleases, now } = parts
   const releases = await findReleases()
   await noteReleases(db, releases, now())
-  let letters = 0
-  for (const key of await findUntold(db)) {
+  let emails = 0
+  for (const key of await findUnsent(db)) {
     const release = releases.find((one) => one.siteId === key.siteId && one.path === key.path)
-    // Withdrawn before everyone was told: the rest are not, unless it comes back.
-    if (release) letters += await tellRelease(parts, release)
+    // Withdrawn midway: remaining readers get no e-mail unless it returns.
+    if (release) emails += await notifyOfRelease(parts, release)
   }
-  return letters
+  return emails
 }
 
-async function tellRelease(parts: RoundParts, release: ReleaseOut): Promise<number> {
-  let letters = 0
+async function notifyOfRelease(parts: RoundParts, release: ReleaseOut): Promise<number> {
+  let emails = 0
   for (;;) {
-    const batch = await parts.db.transaction().execute((tx) => tellBatch(parts, tx, release))
-    letters += batch.letters
+    const batch = await parts.db.transaction().execute((tx) => notifyBatch(parts, tx, release))
+    emails += batch.emails
     parts.onBatch?.()
-    if (batch.isLast) return letters
+    if (batch.isLast) return emails
   }
 }
 
-type Batch = { readonly letters: number; readonly isLast: boolean }
+type Batch = { readonly emails: number; readonly isLast: boolean }
 
 /**
- * The next readers: their letters and how far the release has come, in one transaction. Who waits for the row goes on
- * after the one who had it, so processes share the work, and one that falls makes nobody be told twice.
+ * Writes the next readers' e-mails and the release's progress in one transaction. A process that waits for the row lock
+ * continues after the previous holder, so processes share the work and a crash sends nothing twice.
  */
-async function tellBatch(parts: RoundParts, tx: Db, release: ReleaseOut): Promise<Batch> {
-  const state = await lockUntold(tx, release)
-  // Another process has ended it.
-  if (!state) return { letters: 0, isLast: true }
+async function notifyBatch(parts: RoundParts, tx: Db, release: ReleaseOut): Promise<Batch> {
+  const state = await lockUnsent(tx, release)
+  // Another process has finished it.
+  if (!state) return { emails: 0, isLast: true }
   const readers = await findReaders(tx, {
     siteId: release.siteId,
     topic: release.topic,
     before: state.seenAt,
-    after: state.toldTo,
+    after: state.reportedTo,
     limit: parts.readersAtOnce ?? readersAtOnce,
   })
   const last = readers.at(-1)
   if (last === undefined) {
-    await setTold(tx, release, { told_at: parts.now() })
-    return { letters: 0, isLast: true }
+    await setReported(tx, release, { notified_at: parts.now() })
+    return { emails: 0, isLast: true }
   }
-  const ids = await insertLetters(tx, release, readers, parts.now())
-  await parts.letters.sendManyLater(tx, 'press-release', ids)
-  await setTold(tx, release, { told_to: last })
-  return { letters: ids.length, isLast: false }
+  const ids = await insertEmails(tx, release, readers, parts.now())
+  await parts.emails.sendManyLater(tx, 'press-release', ids)
+  await setReported(tx, release, { notified_to: last })
+  return { emails: ids.length, isLast: false }
 }

@@ -5,7 +5,7 @@ import { openPressSubscriptions } from './press-subscriptions.ts'
 export const pressSubscriptionsFeature = defineFeature(
   {
     name: 'press-subscriptions',
-    tables: ['press_subscription', 'press_link', 'press_letter', 'press_release_out'],
+    tables: ['press_subscription', 'press_link', 'press_message', 'press_release_out'],
     emails: ['press-confirmation', 'press-release'],
     personalData: { tables: { press_subscription: 'pressSubscriptions' } },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobQueue } from '../../database/jobs.ts'
 
-/** A look for releases that have come out: by the clock, since a release comes out by its day without anybody's call. */
+/** Runs on a schedule: a release is published by its date, without any call. */
 export const pressQueue: JobQueue<Record<string, never>> = {
   name: 'press-releases',
   data: z.record(z.string(), z.never()),

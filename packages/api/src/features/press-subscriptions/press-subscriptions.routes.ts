@@ -15,7 +15,7 @@ export type PressSubscriptionsRouteParts = {
   answerWithPage: AnswerWithPage
 }
 
-/** Subscribing to press releases, and the links of their letters: JSON from scripts, form-encoded without them. */
+/** JSON from scripts, form-encoded without them. */
 export function pressSubscriptionsRoutes(app: ApiServer, parts: PressSubscriptionsRouteParts): void {
   subscribeRoute(app, parts)
   linkRoute(app, parts)
@@ -47,7 +47,6 @@ function linkRoute(app: ApiServer, { pressSubscriptions, answerWithPage }: Press
         request,
         reply,
         form: pressLinkFormIds[kind],
-        // A link that is done leads to the page without it.
         query: result.code === 'Ok' ? {} : { [pressLinkQueryNames[kind]]: token },
       }
       return answerForm(form, result, { Ok: 'sent', UnknownLink: 'refused' })
@@ -58,7 +57,7 @@ function linkRoute(app: ApiServer, { pressSubscriptions, answerWithPage }: Press
 function oneClickRoutes(app: ApiServer, { pressSubscriptions }: PressSubscriptionsRouteParts): void {
   addRoute(app, routes.forms.endPressAtOnce, {
     async handler(request) {
-      // A link that is not known is answered like one that is: programs have no use for the difference.
+      // Unknown links get the same response: mail programs need no distinction.
       await pressSubscriptions.followLink('end', request.params.token)
       return { code: 'Ok' as const }
     },

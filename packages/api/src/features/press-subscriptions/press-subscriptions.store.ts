@@ -7,7 +7,6 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** Whom releases of a site are told, and of which topics. */
 export type StoredSubscription = {
   readonly id: string
   readonly siteId: SiteId
@@ -29,7 +28,7 @@ const subscriptionOf = (row: Selectable<Database['press_subscription']>): Stored
   requestedAt: row.requested_at,
 })
 
-/** Lets one form about an address through at a time; the others wait until this transaction ends. */
+/** Serialises forms about one address until the transaction ends. */
 export async function lockAddress(tx: Db, siteId: SiteId, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`press:${siteId}:${email.toLowerCase()}`}, 0))`.execute(tx)
 }
@@ -44,7 +43,6 @@ export async function findByAddress(db: Db, siteId: SiteId, email: string): Prom
   return row ? subscriptionOf(row) : null
 }
 
-/** The subscriptions of an address, one for each site. */
 export async function findSubscriptionsOfAddress(db: Db, email: string): Promise<StoredSubscription[]> {
   const rows = await db
     .selectFrom('press_subscription')
@@ -55,7 +53,7 @@ export async function findSubscriptionsOfAddress(db: Db, email: string): Promise
   return rows.map(subscriptionOf)
 }
 
-/** Deletes them, confirmed or not, and with them their links and letters. */
+/** Includes unconfirmed subscriptions, links and e-mails. */
 export async function deleteSubscriptionsOfAddress(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('press_subscription').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
 }
@@ -84,7 +82,6 @@ export async function updateRequest(tx: Db, id: string, { topics, at }: Pick<Req
     .execute()
 }
 
-/** What was asked for last is what is told from now on. */
 export async function confirmRequest(tx: Db, id: string, at: Instant): Promise<void> {
   await tx
     .updateTable('press_subscription')
@@ -115,7 +112,6 @@ export async function insertLink(db: Db, { hash, kind, subscriptionId, at }: Lin
     .execute()
 }
 
-/** The subscription that a link is about, if it was made after a moment. */
 export async function findLinked(
   db: Db,
   link: { hash: Uint8Array; kind: PressLinkKind; since: Instant },
@@ -131,10 +127,10 @@ export async function findLinked(
   return row ? subscriptionOf(row) : null
 }
 
-/** Forgets what nobody confirmed, and links and letters that are old. Returns how many. */
+/** Deletes unconfirmed subscriptions and old links and e-mails; returns how many. */
 export async function deleteOldRows(
   db: Db,
-  before: { requests: Instant; links: Instant; letters: Instant },
+  before: { requests: Instant; links: Instant; emails: Instant },
 ): Promise<number> {
   const never = await db
     .deleteFrom('press_subscription')
@@ -149,6 +145,6 @@ export async function deleteOldRows(
     .where('requested_at', '<', before.requests)
     .execute()
   const links = await db.deleteFrom('press_link').where('created_at', '<', before.links).executeTakeFirst()
-  const letters = await db.deleteFrom('press_letter').where('created_at', '<', before.letters).executeTakeFirst()
-  return Number(never.numDeletedRows) + Number(links.numDeletedRows) + Number(letters.numDeletedRows)
+  const emails = await db.deleteFrom('press_message').where('created_at', '<', before.emails).executeTakeFirst()
+  return Number(never.numDeletedRows) + Number(links.numDeletedRows) + Number(emails.numDeletedRows)
 }

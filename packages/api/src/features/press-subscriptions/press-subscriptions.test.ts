@@ -11,7 +11,7 @@ import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import type { AddressedLetter } from '../letters/letters.ts'
+import type { AddressedEmail } from '../emails/emails.ts'
 import { pressSubscriptionsRoutes } from './press-subscriptions.routes.ts'
 import { openPressSubscriptions, type PressSubscriptions, type ReleaseOut } from './press-subscriptions.ts'
 import type { PressSubscriptionsParts } from './press-subscriptions.types.ts'
@@ -41,14 +41,14 @@ const later = (ms: number) => {
   clock = new Date(clock.getTime() + ms)
 }
 
-/** Letters are written down with the transaction: what is rolled back was never sent. */
 const open = (over: Partial<PressSubscriptionsParts> = {}) =>
   openPressSubscriptions({
     database,
-    letters: {
-      sendLater: async (tx, kind, id) => void (await sql`insert into sent_letter values (${kind}, ${id})`.execute(tx)),
-      sendManyLater: async (tx, kind, ids) => {
-        for (const id of ids) await sql`insert into sent_letter values (${kind}, ${id})`.execute(tx)
+    emails: {
+      sendLater: async (tx, kind, subject) =>
+        void (await sql`insert into sent_letter values (${kind}, ${subject})`.execute(tx)),
+      sendManyLater: async (tx, kind, subjects) => {
+        for (const id of subjects) await sql`insert into sent_letter values (${kind}, ${id})`.execute(tx)
       },
     },
     siteOrigins: origins,
@@ -83,12 +83,12 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await emptyTables(database.db, 'press_subscription', 'press_link', 'press_release_out', 'press_letter')
+  await emptyTables(database.db, 'press_subscription', 'press_link', 'press_release_out', 'press_message')
   await sql`delete from sent_letter`.execute(database.db)
   clock = new Date('2026-03-02T08:00:00Z')
   releases = [release('old')]
   pages.length = 0
-  await press.tell()
+  await press.notify()
 })
 
 const host = { host: 'se.localhost' }
@@ -104,44 +104,42 @@ const post = (url: string, fields: Record<string, string>) =>
     payload: new URLSearchParams({ page: '/om-oss/press/', ...fields }).toString(),
   })
 
-/** Letters that were given to be sent since the last time, drawn as the queue draws them. */
-async function takeLetters(): Promise<AddressedLetter[]> {
+async function takeEmails(): Promise<AddressedEmail[]> {
   const { rows } = await sql<{ kind: string; id: string }>`delete from sent_letter returning kind, id`.execute(
     database.db,
   )
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     rows.map(({ kind, id }) => (kind === 'press-release' ? press.release(id) : press.confirmation(id))),
   )
-  return letters.filter((letter) => letter !== null)
+  return emails.filter((mail) => mail !== null)
 }
-const tokenIn = (letter: AddressedLetter | undefined): string => {
-  const { link, furtherLinks = [] } = letter?.content ?? {}
+const tokenIn = (mail: AddressedEmail | undefined): string => {
+  const { link, furtherLinks = [] } = mail?.content ?? {}
   const hrefs = [link, ...furtherLinks].map((one) => one?.href ?? '')
   return hrefs.map((href) => /\?(?:confirm|end)=([\w-]+)/.exec(href)?.[1]).find((token) => token) ?? ''
 }
 
-/** Somebody who has confirmed. */
 async function subscribe(email: string, ...topics: string[]): Promise<void> {
   await ask({ email, ...Object.fromEntries(topics.map((topic) => [topic, true])) })
-  const [letter] = await takeLetters()
-  expect((await follow('confirm', tokenIn(letter))).json()).toEqual({ code: 'Ok' })
+  const [mail] = await takeEmails()
+  expect((await follow('confirm', tokenIn(mail))).json()).toEqual({ code: 'Ok' })
   later(60_000)
 }
 const stored = async () => (await database.db.selectFrom('press_subscription').selectAll().execute()).length
 
 describe('a subscription to press releases', () => {
-  it('begins when the address is confirmed by the link of a letter, and not before', async () => {
+  it('starts when the address is confirmed by an e-mail link, and not before', async () => {
     await ask({ email: 'anna@tidningen.example', projects: true })
-    const [letter] = await takeLetters()
-    expect(letter?.to).toBe('anna@tidningen.example')
+    const [mail] = await takeEmails()
+    expect(mail?.to).toBe('anna@tidningen.example')
     later(60_000)
     releases.push(release('first'))
-    expect(await press.tell()).toBe(0)
-    expect((await follow('confirm', tokenIn(letter))).json()).toEqual({ code: 'Ok' })
+    expect(await press.notify()).toBe(0)
+    expect((await follow('confirm', tokenIn(mail))).json()).toEqual({ code: 'Ok' })
     later(60_000)
     releases.push(release('second'))
-    expect(await press.tell()).toBe(1)
-    expect((await takeLetters()).map(({ to, content }) => [to, content.subject])).toEqual([
+    expect(await press.notify()).toBe(1)
+    expect((await takeEmails()).map(({ to, content }) => [to, content.subject])).toEqual([
       ['anna@tidningen.example', 'Nytt om second'],
     ])
   })
@@ -152,18 +150,18 @@ describe('a subscription to press releases', () => {
     const unknown = await ask({ email: 'bo@tidningen.example', reports: true })
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     releases.push(release('report', { topic: 'reports' }))
-    expect(await press.tell()).toBe(0)
+    expect(await press.notify()).toBe(0)
   })
 
-  it('writes once to who asks again at once, so that nobody fills the inbox of another', async () => {
+  it('sends one e-mail for immediate repeats, so that no stranger fills an inbox', async () => {
     for (const _ of [1, 2, 3]) await ask({ email: 'anna@tidningen.example', projects: true })
-    expect(await takeLetters()).toHaveLength(1)
+    expect(await takeEmails()).toHaveLength(1)
     later(11 * 60_000)
     await ask({ email: 'anna@tidningen.example', projects: true })
-    expect(await takeLetters()).toHaveLength(1)
+    expect(await takeEmails()).toHaveLength(1)
   })
 
-  it('tells what is wrong with the form, to scripts and on the page', async () => {
+  it('reports what is wrong with the form, to scripts and on the page', async () => {
     const reply = await ask({ email: 'anna@' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().fields.map(({ field }: { field: string }) => field)).toEqual(['topics', 'email'])
@@ -172,13 +170,12 @@ describe('a subscription to press releases', () => {
     expect(pages[0]?.values.email).toBe('anna@tidningen.example')
   })
 
-  it('is asked for, confirmed and ended without scripts', async () => {
+  it('is requested, confirmed and ended without scripts', async () => {
     const fields = { projects: 'yes', email: 'anna@tidningen.example', terms: 'yes' }
     expect((await post(addressOf(subscribeToPress), fields)).statusCode).toBe(303)
-    const [letter] = await takeLetters()
-    const confirmed = await post(addressOf(followPressLink), { kind: 'confirm', token: tokenIn(letter) })
+    const [mail] = await takeEmails()
+    const confirmed = await post(addressOf(followPressLink), { kind: 'confirm', token: tokenIn(mail) })
     expect(confirmed.statusCode).toBe(303)
-    // The page that is shown next has no secret in its address.
     expect(pages.at(-1)).toMatchObject({ path: '/om-oss/press/', query: {}, form: 'press-confirm', outcome: 'sent' })
     expect((await post(addressOf(followPressLink), { kind: 'end', token: 'nothing' })).statusCode).toBe(422)
   })
@@ -194,46 +191,46 @@ describe('a subscription to press releases', () => {
     expect(await stored()).toBe(0)
   })
 
-  it('is forgotten when nobody has confirmed it in seven days, and its link with it', async () => {
+  it('is deleted when it is not confirmed in seven days, and its link with it', async () => {
     await ask({ email: 'anna@tidningen.example', projects: true })
-    const [letter] = await takeLetters()
+    const [mail] = await takeEmails()
     later(7 * dayMs - 1)
     await press.deleteOld()
     expect(await stored()).toBe(1)
     later(2)
-    expect((await follow('confirm', tokenIn(letter))).json()).toEqual({ code: 'UnknownLink' })
+    expect((await follow('confirm', tokenIn(mail))).json()).toEqual({ code: 'UnknownLink' })
     await press.deleteOld()
     expect(await stored()).toBe(0)
   })
 })
 
-describe('letters with press releases', () => {
-  it('go to those who asked for the topic, once for each release', async () => {
+describe('e-mails with press releases', () => {
+  it('go to those who requested the topic, once for each release', async () => {
     await subscribe('anna@tidningen.example', 'projects')
     await subscribe('bo@tidningen.example', 'reports')
     releases.push(release('tallbacken'))
-    expect(await press.tell()).toBe(1)
-    expect(await press.tell()).toBe(0)
-    const [letter] = await takeLetters()
-    expect(letter?.to).toBe('anna@tidningen.example')
-    expect(letter?.content.link?.href).toBe('https://se.example/om-oss/press/tallbacken/')
+    expect(await press.notify()).toBe(1)
+    expect(await press.notify()).toBe(0)
+    const [mail] = await takeEmails()
+    expect(mail?.to).toBe('anna@tidningen.example')
+    expect(mail?.content.link?.href).toBe('https://se.example/om-oss/press/tallbacken/')
   })
 
-  it('tell nothing that was out before the subscription, and nothing again that comes back', async () => {
+  it('include nothing published before the subscription, and nothing that reappears', async () => {
     await subscribe('anna@tidningen.example', 'projects')
-    expect(await press.tell()).toBe(0)
+    expect(await press.notify()).toBe(0)
     releases = []
-    await press.tell()
+    await press.notify()
     releases = [release('old')]
-    expect(await press.tell()).toBe(0)
+    expect(await press.notify()).toBe(0)
   })
 
-  it('are made once by processes that tell at the same time', async () => {
+  it('are created once by processes that notify at the same time', async () => {
     for (const name of ['anna', 'bo', 'cia']) await subscribe(`${name}@tidningen.example`, 'projects')
     releases.push(release('tallbacken'))
-    const made = await Promise.all([1, 2, 3].map(() => open({ readersAtOnce: 1 }).tell()))
+    const made = await Promise.all([1, 2, 3].map(() => open({ readersAtOnce: 1 }).notify()))
     expect(made.reduce((sum, count) => sum + count, 0)).toBe(3)
-    expect(await takeLetters()).toHaveLength(3)
+    expect(await takeEmails()).toHaveLength(3)
   })
 
   it('are gone on with after a fall, where it came to', async () => {
@@ -245,9 +242,9 @@ describe('letters with press releases', () => {
         throw new Error('the process fell')
       },
     })
-    await expect(falling.tell()).rejects.toThrow('the process fell')
-    expect(await press.tell()).toBe(2)
-    expect((await takeLetters()).map(({ to }) => to).sort()).toEqual([
+    await expect(falling.notify()).rejects.toThrow('the process fell')
+    expect(await press.notify()).toBe(2)
+    expect((await takeEmails()).map(({ to }) => to).sort()).toEqual([
       'anna@tidningen.example',
       'bo@tidningen.example',
       'cia@tidningen.example',
@@ -257,17 +254,17 @@ describe('letters with press releases', () => {
   it('are not drawn about a release that was withdrawn before they were sent', async () => {
     await subscribe('anna@tidningen.example', 'projects')
     releases.push(release('mistake'))
-    expect(await press.tell()).toBe(1)
+    expect(await press.notify()).toBe(1)
     releases = []
-    expect(await takeLetters()).toEqual([])
+    expect(await takeEmails()).toEqual([])
   })
 
   it('end by a mail program in one click, and the address is gone', async () => {
     await subscribe('anna@tidningen.example', 'projects')
     releases.push(release('tallbacken'))
-    await press.tell()
-    const [letter] = await takeLetters()
-    const { pathname } = new URL(letter?.unsubscribeHref ?? '')
+    await press.notify()
+    const [mail] = await takeEmails()
+    const { pathname } = new URL(mail?.unsubscribeHref ?? '')
     const opened = await app.inject({ method: 'GET', url: pathname, headers: host })
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
@@ -278,22 +275,21 @@ describe('letters with press releases', () => {
     const headers = { ...host, 'content-type': 'application/x-www-form-urlencoded' }
     const ended = await app.inject({ method: 'POST', url: pathname, headers, payload })
     expect([ended.statusCode, await stored()]).toEqual([200, 0])
-    // A program that asks again hears the same.
     expect((await app.inject({ method: 'POST', url: pathname, headers, payload })).statusCode).toBe(200)
   })
 
   it('end by their link, which ends nothing of what it was not made for', async () => {
     await subscribe('anna@tidningen.example', 'projects')
     releases.push(release('tallbacken'))
-    await press.tell()
-    const [letter] = await takeLetters()
-    expect((await follow('confirm', tokenIn(letter))).json()).toEqual({ code: 'UnknownLink' })
-    expect((await follow('end', tokenIn(letter))).json()).toEqual({ code: 'Ok' })
+    await press.notify()
+    const [mail] = await takeEmails()
+    expect((await follow('confirm', tokenIn(mail))).json()).toEqual({ code: 'UnknownLink' })
+    expect((await follow('end', tokenIn(mail))).json()).toEqual({ code: 'Ok' })
     expect(await stored()).toBe(0)
-    expect((await follow('end', tokenIn(letter))).json()).toEqual({ code: 'UnknownLink' })
+    expect((await follow('end', tokenIn(mail))).json()).toEqual({ code: 'UnknownLink' })
   })
 
-  it('keep nobody from starting while the content cannot be read', async () => {
+  it('do not block the start while the content cannot be read', async () => {
     const away = open({ findReleases: () => Promise.reject(new Error('no content')) })
     const queues: string[] = []
     await away.startJobs({

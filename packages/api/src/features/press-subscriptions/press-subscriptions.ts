@@ -10,10 +10,11 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { LetterSource } from '../letters/letters.ts'
-import { confirmationLetters, hashOfToken, releaseLetters } from './press-letters.ts'
+import { hashOfToken } from '../../security/link-token.ts'
+import type { EmailSource } from '../emails/emails.ts'
+import { confirmationEmails, releaseEmails } from './press-emails.ts'
 import { noteReleases } from './press-rounds.store.ts'
-import { tellReleases } from './press-rounds.ts'
+import { notifyOfReleases } from './press-rounds.ts'
 import { pressQueue } from './press-subscriptions.jobs.ts'
 import {
   confirmRequest,
@@ -32,41 +33,38 @@ import type { PressSubscriptionsParts } from './press-subscriptions.types.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** How long a letter is known, and how long the link in it ends the subscription, in days. */
-const lettersKeptDays = 30
-const endLinksKeptDays = 400
+/** Days for which e-mails are stored, and for which their links end the subscription. */
+const emailRetentionDays = 30
+const endLinkRetentionDays = 400
 
 export type { ReleaseOut } from './press-rounds.ts'
 
-/** The door to press releases by letter. Source: product, news room. */
+/** Source: product, news room. */
 export type PressSubscriptions = {
-  /** Answers the same whether the address is known or not: whoever reads its letters sees which. */
+  /** Responds equally for known and unknown addresses: only the mailbox owner learns which. */
   request(siteId: SiteId, subscription: PressSubscription): Promise<{ code: 'Ok' | 'NoNewsRoom' }>
-  /** Does what the link of a letter is for. */
   followLink(kind: PressLinkKind, token: string): Promise<{ code: 'Ok' | 'UnknownLink' }>
-  /** The page on which the subscription behind a link of its end is ended; null for one that is not known. */
+  /** Page that confirms an unsubscribe link; null for an unknown link. */
   pageOfEnd(token: string): Promise<{ path: string } | null>
-  confirmation: LetterSource
-  release: LetterSource
-  /** Makes the letters that are due; returns how many. Each is made once, however often this is asked. */
-  tell(): Promise<number>
-  /** Works the queue, and looks every minute. */
+  confirmation: EmailSource<'press-confirmation'>
+  release: EmailSource<'press-release'>
+  /** Makes due e-mails; returns how many. Each is made once, however often this is called. */
+  notify(): Promise<number>
   startJobs(jobs: Jobs): Promise<void>
-  /** The subscriptions of an address, for the file of its owner's data. */
   ofAddress(email: string): Promise<ExportedPressSubscription[]>
-  /** Ends them, in the transaction that deletes the account. */
+  /** Runs in the transaction that deletes the account. */
   forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
   deleteOld(): Promise<number>
 }
 
 export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSubscriptions {
-  const { database, letters, findReleases, newsRoomOf, now } = parts
+  const { database, emails, findReleases, newsRoomOf, now } = parts
   const { db } = database
   const ago = (ms: number) => instantOf(new Date(Date.parse(now()) - ms))
-  const since = { confirm: () => ago(confirmationDays * dayMs), end: () => ago(endLinksKeptDays * dayMs) }
+  const since = { confirm: () => ago(confirmationDays * dayMs), end: () => ago(endLinkRetentionDays * dayMs) }
   const linked = (kind: PressLinkKind, token: string) =>
     findLinked(db, { hash: hashOfToken(token), kind, since: since[kind]() })
-  const tell = () => tellReleases({ ...parts, db })
+  const notify = () => notifyOfReleases({ ...parts, db })
   const noteOut = async () => noteReleases(db, await findReleases(), now())
 
   return {
@@ -80,7 +78,7 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
         const at = now()
         if (known) await updateRequest(tx, known.id, { topics, at })
         const id = known?.id ?? (await insertRequest(tx, { siteId, email, topics, at }))
-        await letters.sendLater(tx, 'press-confirmation', id)
+        await emails.sendLater(tx, 'press-confirmation', id)
       })
       return { code: 'Ok' }
     },
@@ -96,13 +94,13 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
       const path = subscription && (await newsRoomOf(subscription.siteId))
       return path ? { path } : null
     },
-    confirmation: confirmationLetters(parts),
-    release: releaseLetters(parts),
-    tell,
+    confirmation: confirmationEmails(parts),
+    release: releaseEmails(parts),
+    notify,
     async startJobs(jobs) {
-      // What is out before anybody could subscribe is no news. Content that cannot be read keeps nobody from starting.
+      // Earlier releases are no news to later subscribers. Unreadable content must not prevent a start.
       await noteOut().catch(parts.onDegraded)
-      await jobs.work(pressQueue, async () => void (await tell()))
+      await jobs.work(pressQueue, async () => void (await notify()))
       await jobs.schedule(pressQueue, {}, { cron: '* * * * *', timeZone: 'UTC' })
     },
     ofAddress: async (email) => (await findSubscriptionsOfAddress(db, email)).map(exported),
@@ -111,7 +109,7 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
       deleteOldRows(db, {
         requests: since.confirm(),
         links: since.end(),
-        letters: ago(lettersKeptDays * dayMs),
+        emails: ago(emailRetentionDays * dayMs),
       }),
   }
 }
@@ -126,6 +124,5 @@ const exported = ({ siteId, email, topics, requestedTopics, requestedAt }: Store
 
 const pauseMs = confirmationPauseMinutes * minuteMs
 
-/** Whether the same has been asked for, or is being told already. */
-const isSame = ({ requestedTopics, topics }: StoredSubscription, asked: PressSubscription['topics']): boolean =>
-  (requestedTopics ?? topics ?? []).join() === asked.join()
+const isSame = ({ requestedTopics, topics }: StoredSubscription, requested: PressSubscription['topics']): boolean =>
+  (requestedTopics ?? topics ?? []).join() === requested.join()

@@ -1,18 +1,17 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import type { Letters } from '../letters/letters.ts'
+import type { Emails } from '../emails/emails.ts'
 import type { ReleaseOut, RoundParts } from './press-rounds.ts'
 
 export type PressSubscriptionsParts = {
   database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater' | 'sendManyLater'>
+  emails: Pick<Emails, 'sendLater' | 'sendManyLater'>
   siteOrigins: Readonly<Record<SiteId, string>>
-  /** Every release that is out at this moment. */
   findReleases: () => Promise<readonly ReleaseOut[]>
-  /** Path of a site's news room; null where there is none, and nothing to subscribe to. */
+  /** Path; null without a news room, hence no subscriptions. */
   newsRoomOf: (siteId: SiteId) => Promise<string | null>
-  /** Told when the releases that are out could not be read at the start: the first round notes them. */
+  /** Published releases could not be read at start-up: the first run records them. */
   onDegraded: (error: unknown) => void
   now: () => Instant
 } & Pick<RoundParts, 'readersAtOnce' | 'onBatch'>

@@ -14,7 +14,7 @@ export const purchaseNotificationsFeature = defineFeature(
     const purchaseNotifications = openPurchaseNotifications(deps)
     return {
       service: purchaseNotifications,
-      emails: { 'purchase-notification': purchaseNotifications.letter },
+      emails: { 'purchase-notification': purchaseNotifications.email },
       webhooks: {
         'purchase-notification.created': purchaseNotifications.webhook,
         'purchase-notification.updated': purchaseNotifications.webhook,

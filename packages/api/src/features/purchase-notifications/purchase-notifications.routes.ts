@@ -23,7 +23,7 @@ const outcomes = {
   Closed: 'refused',
 } as const satisfies Record<PurchaseNotificationReply['code'], string>
 
-/** The form by which somebody tells us that they want to buy: JSON from scripts, form-encoded without them. */
+/** JSON from scripts, form-encoded without them. */
 export function purchaseNotificationsRoutes(app: ApiServer, parts: PurchaseNotificationsRouteParts): void {
   const { purchaseNotifications, siteOfRequest, answerWithPage } = parts
   addRoute(app, routes.forms.notifyOfPurchase, {

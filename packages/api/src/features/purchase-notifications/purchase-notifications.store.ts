@@ -19,13 +19,13 @@ export type NewPurchase = {
   readonly at: Instant
 }
 
-/** Lets one notification of an address and a target through at a time; the others wait until this transaction ends. */
+/** Serialises notifications by address and target until the transaction ends. */
 export async function lockPurchase(tx: Db, { kind, id }: PurchaseTarget, email: string): Promise<void> {
   const subject = `purchase:${kind}:${id}:${email.toLowerCase()}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
 }
 
-/** All that has been sent about a target under an address: the first, then the repetitions by age. */
+/** The first notification, then repetitions by age. */
 export function findPurchases(tx: Db, { kind, id }: PurchaseTarget, email: string): Promise<PurchaseRow[]> {
   return tx
     .selectFrom('purchase_notification')
@@ -52,6 +52,12 @@ const written = (notification: PurchaseNotification) => ({
   message: notification.message,
 })
 
+/** Whether the same was written for the same target and address. */
+export const isSamePurchase = (row: PurchaseRow, notification: PurchaseNotification): boolean => {
+  const entries: Partial<PurchaseRow> = written(notification)
+  return Object.entries(entries).every(([name, value]) => row[name as keyof PurchaseRow] === value)
+}
+
 export async function insertPurchase(tx: Db, purchase: NewPurchase): Promise<string> {
   const { number, site, target, browserKey, notification, repeatOf, at } = purchase
   const { id } = await tx
@@ -70,7 +76,7 @@ export async function insertPurchase(tx: Db, purchase: NewPurchase): Promise<str
       repeat_of: repeatOf,
       created_at: at,
       updated_at: at,
-      told_at: at,
+      notified_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -85,15 +91,15 @@ export async function updatePurchase(tx: Db, id: string, notification: PurchaseN
     .execute()
 }
 
-export async function setTold(tx: Db, id: string, at: Instant): Promise<void> {
-  await tx.updateTable('purchase_notification').set({ told_at: at }).where('id', '=', id).execute()
+export async function setReported(tx: Db, id: string, at: Instant): Promise<void> {
+  await tx.updateTable('purchase_notification').set({ notified_at: at }).where('id', '=', id).execute()
 }
 
 export async function findPurchase(db: Db, id: string): Promise<PurchaseRow | null> {
   return (await db.selectFrom('purchase_notification').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Everything under an address, the newest first. */
+/** Newest first. */
 export function findPurchasesOfAddress(db: Db, email: string): Promise<PurchaseRow[]> {
   return db
     .selectFrom('purchase_notification')
@@ -108,7 +114,7 @@ export async function deletePurchasesOfAddress(tx: Db, email: string): Promise<v
   await tx.deleteFrom('purchase_notification').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
 }
 
-/** Deletes what was last written before a moment; returns how many. */
+/** Deletes notifications last written before a given time; returns how many. */
 export async function deletePurchasesBefore(db: Db, before: Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('purchase_notification')

@@ -8,7 +8,8 @@ import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import type { AddressedLetter } from '../letters/letters.ts'
+import { emailsInto } from '../emails/emails.fixture.ts'
+import type { AddressedEmail, EmailSubject } from '../emails/emails.ts'
 import { purchaseNotificationsRoutes } from './purchase-notifications.routes.ts'
 import { openPurchaseNotifications, type PurchaseNotifications } from './purchase-notifications.ts'
 
@@ -19,9 +20,8 @@ let database: TestDatabase
 let purchases: PurchaseNotifications
 let app: ApiServer
 let now: Instant
-/** Letters and webhooks by what they are about, as they would be sent after the transaction. */
-const sent: string[] = []
-const told: { event: string; id: string }[] = []
+const sent: EmailSubject<'purchase-notification'>[] = []
+const reported: { event: string; id: string }[] = []
 const pages: FormAnswer[] = []
 
 const catalogue: Readonly<Record<string, { siteId: SiteId; isOpen: boolean }>> = {
@@ -35,8 +35,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   purchases = openPurchaseNotifications({
     database,
-    letters: { sendLater: async (_tx, _kind, id) => void sent.push(id) },
-    webhooks: { announce: async (_tx, event, id) => void told.push({ event, id }) },
+    emails: emailsInto(sent),
+    webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },
     async findTarget({ kind, id }) {
       const found = catalogue[`${kind} ${id}`]
       return found ? { ...found, name: `Sjöfartskajen, ${id}`, path: `/bostader/${id}/` } : null
@@ -66,7 +66,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(database.db, 'purchase_notification')
   sent.length = 0
-  told.length = 0
+  reported.length = 0
   pages.length = 0
   now = at('2026-11-24T16:00:00.000Z')
 })
@@ -98,15 +98,16 @@ const send = (changes: object = {}, own: Record<string, string> = {}) =>
 const replyTo = async (answer: ReturnType<typeof send>) => (await answer).json() as PurchaseNotificationReply
 const rows = () => database.db.selectFrom('purchase_notification').selectAll().orderBy('created_at').execute()
 
-const lettersOf = (kind: string) => sent.filter((one) => one.startsWith(`${kind}:`))
-async function letterOf(kind: string): Promise<AddressedLetter> {
-  const letter = await purchases.letter(lettersOf(kind).at(-1) ?? '')
-  if (!letter) throw new Error(`no ${kind}`)
-  return letter
+const emailsOf = (kind: string) => sent.filter((one) => one.kind === kind)
+async function emailOf(kind: string): Promise<AddressedEmail> {
+  const subject = emailsOf(kind).at(-1)
+  const email = subject ? await purchases.email(subject) : null
+  if (!email) throw new Error(`no ${kind}`)
+  return email
 }
 
 describe('a purchase notification', () => {
-  it('is kept, confirmed by letter with its number, and told to our own people and the business systems', async () => {
+  it('is stored, confirmed by e-mail with its number, and reported to our own staff and the business systems', async () => {
     const { code, number, interestKey } = await replyTo(send())
     expect([code, number, interestKey]).toEqual([
       'Ok',
@@ -116,7 +117,7 @@ describe('a purchase notification', () => {
     expect(await rows()).toMatchObject([
       { site_id: 'se', target_kind: 'stage', target_id: 'kajen-2', highest_price_minor: 450_000_000, buyers: 2 },
     ])
-    const confirmation = await letterOf('confirmation')
+    const confirmation = await emailOf('confirmation')
     expect([confirmation.to, confirmation.content.subject]).toEqual([
       'amina@example.se',
       'Vi har fått din köpanmälan: Sjöfartskajen, kajen-2',
@@ -127,11 +128,11 @@ describe('a purchase notification', () => {
       value: '4 500 000 kr'.replaceAll(' ', '\u00a0'),
     })
     expect(confirmation.content.link?.href).toBe('http://se.example/bostader/kajen-2/')
-    const notice = await letterOf('notice')
+    const notice = await emailOf('notice')
     expect([notice.to, notice.replyTo]).toEqual(['hej@norrvida.example', 'amina@example.se'])
     expect(notice.content.facts).toContainEqual({ label: 'Namn', value: 'Amina Lindqvist' })
-    expect(told.map(({ event }) => event)).toEqual(['purchase-notification.created'])
-    expect(await purchases.webhook(told[0]?.id ?? '')).toMatchObject({
+    expect(reported.map(({ event }) => event)).toEqual(['purchase-notification.created'])
+    expect(await purchases.webhook(reported[0]?.id ?? '')).toMatchObject({
       number,
       repeatOf: null,
       target: { kind: 'stage', id: 'kajen-2' },
@@ -146,44 +147,46 @@ describe('a purchase notification', () => {
     expect(await rows()).toMatchObject([{ target_kind: 'home', target_id: 'kajen-2-b-1303' }])
   })
 
-  it('sent again by the same browser replaces what it sent, and that browser is told', async () => {
+  it('sent again by the same browser replaces what it sent, and that browser is notified', async () => {
     const first = await replyTo(send())
     const again = await replyTo(send({ interestKey: first.interestKey, email: 'AMINA@example.se', buyers: '1' }))
     expect(again).toEqual({ code: 'Updated', number: first.number, interestKey: first.interestKey })
     expect(await rows()).toMatchObject([{ buyers: 1 }])
-    expect(told.map(({ event }) => event)).toEqual(['purchase-notification.created', 'purchase-notification.updated'])
+    expect(reported.map(({ event }) => event)).toEqual([
+      'purchase-notification.created',
+      'purchase-notification.updated',
+    ])
   })
 
-  it('sent by another browser under the same address stands beside the first, changes nothing and tells it nothing', async () => {
+  it('sent by another browser under the same address is stored beside the first, changes nothing and reveals nothing', async () => {
     const first = await replyTo(send())
     const other = await replyTo(send({ interestKey: 'a-stranger', firstName: 'Någon', buyers: '1' }))
     expect([other.code, other.number === first.number]).toEqual(['Ok', false])
-    const [kept, beside] = await rows()
-    expect([kept?.first_name, kept?.buyers, beside?.repeat_of]).toEqual(['Amina', 2, kept?.id])
-    // What it is answered the second time is what anybody is answered.
+    const [stored, beside] = await rows()
+    expect([stored?.first_name, stored?.buyers, beside?.repeat_of]).toEqual(['Amina', 2, stored?.id])
     expect((await replyTo(send({ interestKey: 'a-stranger' }))).code).toBe('Updated')
     expect((await rows())[0]?.first_name).toBe('Amina')
-    expect((await letterOf('notice')).content.paragraphs.join(' ')).toContain('redan skickat en anmälan')
+    expect((await emailOf('notice')).content.paragraphs.join(' ')).toContain('redan skickat en anmälan')
   })
 
-  it('writes to an address at most once an hour, and never what somebody else wrote', async () => {
+  it('e-mails an address at most once an hour, and never with a stranger’s text', async () => {
     await send()
     await send({ interestKey: 'a-stranger' })
-    expect([lettersOf('confirmation').length, lettersOf('again').length]).toEqual([1, 0])
+    expect([emailsOf('confirmation').length, emailsOf('again').length]).toEqual([1, 0])
     now = at('2026-11-24T17:00:00.000Z')
     await send({ interestKey: 'another-stranger', message: 'Köp mina piller' })
     await send({ interestKey: 'a-third-stranger' })
-    expect(lettersOf('again')).toHaveLength(1)
-    expect(JSON.stringify((await letterOf('again')).content)).not.toContain('piller')
+    expect(emailsOf('again')).toHaveLength(1)
+    expect(JSON.stringify((await emailOf('again')).content)).not.toContain('piller')
   })
 
   it('that is changed after an hour is confirmed again', async () => {
     const { interestKey } = await replyTo(send())
     await send({ interestKey })
-    expect(lettersOf('updated')).toHaveLength(0)
+    expect(emailsOf('updated')).toHaveLength(0)
     now = at('2026-11-24T17:00:00.000Z')
     await send({ interestKey })
-    expect((await letterOf('updated')).content.paragraphs[0]).toContain('ersätter den tidigare')
+    expect((await emailOf('updated')).content.paragraphs[0]).toContain('ersätter den tidigare')
   })
 
   it('sent at the same moment many times is one', async () => {
@@ -191,6 +194,13 @@ describe('a purchase notification', () => {
     const codes = (await Promise.all([send(key), send(key), send(key)])).map((answer) => answer.json().code)
     expect(codes.sort()).toEqual(['Ok', 'Updated', 'Updated'])
     expect(await rows()).toHaveLength(1)
+  })
+
+  it('sent twice before its key was known is one, with one e-mail', async () => {
+    const [one, two] = await Promise.all([replyTo(send()), replyTo(send())])
+    expect([one.code, two.code, one.number]).toEqual(['Ok', 'Ok', two.number])
+    expect(await rows()).toHaveLength(1)
+    expect([emailsOf('confirmation').length, emailsOf('notice').length]).toEqual([1, 1])
   })
 
   it('of what is sold is refused', async () => {
@@ -217,7 +227,7 @@ describe('a purchase notification', () => {
     ['buyers', '3', 'invalidInput'],
     ['financing', '', 'required'],
     ['moveIn', '', 'required'],
-    ['message', 'x'.repeat(501), 'inputTooLong'],
+    ['message', 'x'.repeat(501), 'inputToLong'],
     ['terms', false, 'required'],
   ])('with a wrong %s is refused with the field named', async (field, value, problem) => {
     const answer = await send({ [field]: value })
@@ -245,14 +255,15 @@ describe('a purchase notification', () => {
 
   it('is handed out to its person and forgotten with them, and with it what strangers sent', async () => {
     await send()
-    await send({ interestKey: 'a-stranger' })
+    await send({ interestKey: 'a-stranger', buyers: '1' })
     await send({ email: 'bo@example.se' })
-    expect(await purchases.ofAddress('AMINA@example.se')).toMatchObject([{ buyers: 2 }, { buyers: 2 }])
+    const handedOut = await purchases.ofAddress('AMINA@example.se')
+    expect(handedOut.map(({ buyers }) => buyers).sort()).toEqual([1, 2])
     await database.db.transaction().execute((tx) => purchases.forgetAddress(tx, 'Amina@example.se'))
     expect((await rows()).map(({ email }) => email)).toEqual(['bo@example.se'])
   })
 
-  it('is kept for two years after it was last written', async () => {
+  it('is stored for two years after its last change', async () => {
     const { interestKey } = await replyTo(send())
     now = at('2027-11-24T16:00:00.000Z')
     await send({ interestKey })

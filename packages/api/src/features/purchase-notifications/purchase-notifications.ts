@@ -8,9 +8,10 @@ import type { PurchaseNotification } from '@nyhem/domain/purchase/purchase-form'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { LetterSource } from '../letters/letters.ts'
+import type { EmailSource } from '../emails/emails.ts'
+import type { PurchaseEmailKind } from '../emails/purchase-email.ts'
 import type { WebhookSource } from '../webhooks/webhooks.ts'
-import { purchaseLetters } from './purchase-letters.ts'
+import { purchaseEmails } from './purchase-emails.ts'
 import {
   deletePurchasesBefore,
   deletePurchasesOfAddress,
@@ -18,21 +19,23 @@ import {
   findPurchases,
   findPurchasesOfAddress,
   insertPurchase,
+  isSamePurchase,
   lockPurchase,
   type PurchaseRow,
-  setTold,
+  setReported,
   updatePurchase,
 } from './purchase-notifications.store.ts'
 import type { PurchaseNotificationsParts } from './purchase-notifications.types.ts'
 
 export type { FindPurchaseTarget } from './purchase-notifications.types.ts'
 
-/** How long a notification is kept after it was last written, in months (the privacy pages say two years). */
-const keptMonths = 24
-/** Within this many minutes nobody is written to twice because somebody keeps sending their address. */
+/** Months since the last write (the privacy pages say two years). */
+const retentionMonths = 24
+/** Minimum minutes between two e-mails to one address, however often it is submitted. */
 const againMinutes = 60
+/** Minutes within which an equal notification is the same, sent twice. */
+const sameMinutes = 10
 
-/** What is sent, on which site, about what, and by which browser. */
 export type SentPurchase = {
   site: Site
   target: PurchaseTarget
@@ -40,26 +43,43 @@ export type SentPurchase = {
   browserKey: string | null
 }
 
-/** The door to purchase notifications. Source: public-site specification §2 (purchase notification), §5. */
+/** Source: public-site specification §2 (purchase notification), §5. */
 export type PurchaseNotifications = {
   send(sent: SentPurchase): Promise<PurchaseNotificationReply | { code: 'UnknownTarget' }>
-  /** Everything under an address, the newest first. For whoever has shown that it is theirs. */
+  /** Newest first. The caller must have verified ownership of the address. */
   ofAddress(email: string): Promise<ExportedPurchaseNotification[]>
-  /** Removes everything under an address. */
   forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
-  letter: LetterSource
+  email: EmailSource<'purchase-notification'>
   webhook: WebhookSource
   deleteOld(): Promise<number>
 }
 
-export function openPurchaseNotifications(parts: PurchaseNotificationsParts): PurchaseNotifications {
-  const { database, letters, webhooks, findTarget, now } = parts
+const findSentTwice = (known: readonly PurchaseRow[], notification: PurchaseNotification, at: Instant) =>
+  known.find(
+    (row) => Date.parse(at) - Date.parse(row.created_at) < sameMinutes * 60_000 && isSamePurchase(row, notification),
+  )
 
-  /** Writes to the address at most once an hour, however often it is sent; whether this was the time. */
+export function openPurchaseNotifications(parts: PurchaseNotificationsParts): PurchaseNotifications {
+  const { database, emails, webhooks, findTarget, now } = parts
+
+  /** Claims the address's one e-mail per hour; true when available. */
   async function mayWrite(tx: Kysely<Database>, first: PurchaseRow, at: Instant): Promise<boolean> {
-    if (Date.parse(at) - Date.parse(first.told_at) < againMinutes * 60_000) return false
-    await setTold(tx, first.id, at)
+    if (Date.parse(at) - Date.parse(first.notified_at) < againMinutes * 60_000) return false
+    await setReported(tx, first.id, at)
     return true
+  }
+
+  const write = (tx: Kysely<Database>, kind: PurchaseEmailKind, id: string) =>
+    emails.sendLater(tx, 'purchase-notification', { kind, id })
+
+  type OwnChange = { own: PurchaseRow; first: PurchaseRow; notification: PurchaseNotification; at: Instant }
+
+  /** The same browser sends again: it changes its notification. */
+  async function changeOwn(tx: Kysely<Database>, { own, first, notification, at }: OwnChange): Promise<void> {
+    await updatePurchase(tx, own.id, notification, at)
+    if (await mayWrite(tx, first, at)) await write(tx, 'updated', own.id)
+    await write(tx, 'notice', own.id)
+    await webhooks.announce(tx, 'purchase-notification.updated', own.id, at)
   }
 
   return {
@@ -75,13 +95,13 @@ export function openPurchaseNotifications(parts: PurchaseNotificationsParts): Pu
         const first = known[0] ?? null
         const own = known.find((row) => row.browser_key === browserKey)
         if (own && first) {
-          await updatePurchase(tx, own.id, notification, at)
-          if (await mayWrite(tx, first, at)) await letters.sendLater(tx, 'purchase-notification', `updated:${own.id}`)
-          await letters.sendLater(tx, 'purchase-notification', `notice:${own.id}`)
-          await webhooks.announce(tx, 'purchase-notification.updated', own.id, at)
+          await changeOwn(tx, { own, first, notification, at })
           return { code: 'Updated', number: own.number, interestKey: browserKey }
         }
-        // Whoever merely knows an address changes nothing and learns nothing: what it sends stands beside the first.
+        const sentTwice = findSentTwice(known, notification, at)
+        // Not the first one's key, which changes the notification.
+        if (sentTwice) return { code: 'Ok', number: sentTwice.number, interestKey: browserKey }
+        // Merely knowing an address changes and reveals nothing: the new notification is stored beside the first.
         const number = receiptNumber('P', randomBytes(receiptBytes))
         const id = await insertPurchase(tx, {
           number,
@@ -92,29 +112,28 @@ export function openPurchaseNotifications(parts: PurchaseNotificationsParts): Pu
           repeatOf: first?.id ?? null,
           at,
         })
-        if (first === null) await letters.sendLater(tx, 'purchase-notification', `confirmation:${id}`)
-        else if (await mayWrite(tx, first, at)) await letters.sendLater(tx, 'purchase-notification', `again:${id}`)
-        await letters.sendLater(tx, 'purchase-notification', `notice:${id}`)
+        if (first === null) await write(tx, 'confirmation', id)
+        else if (await mayWrite(tx, first, at)) await write(tx, 'again', id)
+        await write(tx, 'notice', id)
         await webhooks.announce(tx, 'purchase-notification.created', id, at)
         return { code: 'Ok', number, interestKey: browserKey }
       })
     },
-    ofAddress: async (email) => (await findPurchasesOfAddress(database.db, email)).map(told),
+    ofAddress: async (email) => (await findPurchasesOfAddress(database.db, email)).map(reported),
     forgetAddress: deletePurchasesOfAddress,
-    letter: purchaseLetters(parts),
+    email: purchaseEmails(parts),
     async webhook(id) {
       const row = await findPurchase(database.db, id)
-      return row && { notificationId: row.id, repeatOf: row.repeat_of, ...told(row) }
+      return row && { notificationId: row.id, repeatOf: row.repeat_of, ...reported(row) }
     },
     deleteOld() {
-      const before = addMonths(localDateOf(now(), 'UTC'), -keptMonths)
+      const before = addMonths(localDateOf(now(), 'UTC'), -retentionMonths)
       return deletePurchasesBefore(database.db, instantOf(new Date(`${before}T00:00:00Z`)))
     },
   }
 }
 
-/** A notification as business systems and its own person are told it. */
-const told = (row: PurchaseRow): ExportedPurchaseNotification => ({
+const reported = (row: PurchaseRow): ExportedPurchaseNotification => ({
   number: row.number,
   siteId: row.site_id as SiteId,
   target: { kind: row.target_kind, id: row.target_id, name: row.target_name },

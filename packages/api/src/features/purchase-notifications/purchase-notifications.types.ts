@@ -2,22 +2,21 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { PurchaseTarget } from '@nyhem/domain/purchase/purchase-address'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import type { Letters } from '../letters/letters.ts'
+import type { Emails } from '../emails/emails.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 
-/** A stage or a home as the catalogue has it now. */
 export type FoundPurchaseTarget = {
   siteId: SiteId
   name: string
   path: string
-  /** Whether it takes notifications: not when it is sold, or not ours to sell. */
+  /** False when sold or not ours to sell. */
   isOpen: boolean
 }
 export type FindPurchaseTarget = (target: PurchaseTarget) => Promise<FoundPurchaseTarget | null>
 
 export type PurchaseNotificationsParts = {
   database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater'>
+  emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findTarget: FindPurchaseTarget
   siteOrigins: Readonly<Record<SiteId, string>>

@@ -10,7 +10,6 @@ import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
 
 type Db = Kysely<Database>
 
-/** Who reads: with a home in these stages, or for the association that they act for. */
 export type NewsReader = {
   readonly siteId: SiteId
   readonly stageIds: readonly StageId[]
@@ -19,7 +18,7 @@ export type NewsReader = {
 
 export type NewsItem = {
   readonly id: string
-  /** Null of news for everybody on the site, or of an association. */
+  /** Null for news of the whole site or an association. */
   readonly stageId: StageId | null
   readonly title: string
   readonly preamble: string
@@ -29,21 +28,20 @@ export type NewsItem = {
   readonly publishedAt: Instant
 }
 
-/** News in the order of their days, with how many there are in all. */
 export type NewsList = { readonly items: readonly NewsItem[]; readonly total: number }
 
-/** The door to news of projects and associations. Source: public-site specification §2 (my pages, news). */
+/** Source: public-site specification §2 (my pages, news). */
 export type ResidenceNews = {
   take(tx: Db, line: MyPagesLines['news']): Promise<StoredLine>
   remove(tx: Db, externalId: string): Promise<boolean>
-  /** What is published for the reader, the newest first. */
+  /** Published news, newest first. */
   list(reader: NewsReader, part: { readonly skip: number; readonly take: number }): Promise<NewsList>
-  /** Null when there is none, it is not published yet, or it is for others. */
+  /** Null when missing, unpublished or for other readers. */
   read(reader: NewsReader, id: string): Promise<NewsItem | null>
 }
 
 export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): ResidenceNews {
-  /** A board reads what is for its association, residents what is for theirs, everybody what is for the whole site. */
+  /** Boards read their association's news, residents their stage's and association's, every reader the whole site's. */
   const isFor = ({ siteId, stageIds, associationId }: NewsReader) => sql<boolean>`
     site_id = ${siteId} and published_at <= ${now()}::timestamptz and (
       stage_id = any(${[...stageIds]}::text[]) or association_id = ${associationId}::text

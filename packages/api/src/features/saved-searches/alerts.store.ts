@@ -6,7 +6,6 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** One letter about new homes. */
 export type SearchAlert = {
   readonly accountId: AccountId
   readonly siteId: SiteId
@@ -42,7 +41,7 @@ export async function insertUnsubscribeToken(
     .execute()
 }
 
-/** Whose letters a link ends; null when it is not known. */
+/** Null when unknown. */
 export async function findUnsubscribeToken(
   db: Db,
   hash: Uint8Array,
@@ -55,9 +54,9 @@ export async function findUnsubscribeToken(
   return row ? { accountId: asId(row.account_id), siteId: row.site_id as SiteId } : null
 }
 
-/** Forgets letters, and links that end them, from before a moment. Returns how many. */
-export async function deleteAlertsBefore(db: Db, before: { letters: Instant; links: Instant }): Promise<number> {
-  const letters = await db.deleteFrom('search_alert').where('created_at', '<', before.letters).executeTakeFirst()
+/** Deletes old alerts and unsubscribe links. Returns how many. */
+export async function deleteAlertsBefore(db: Db, before: { emails: Instant; links: Instant }): Promise<number> {
+  const emails = await db.deleteFrom('search_alert').where('created_at', '<', before.emails).executeTakeFirst()
   const links = await db.deleteFrom('alert_unsubscribe_token').where('created_at', '<', before.links).executeTakeFirst()
-  return Number(letters.numDeletedRows) + Number(links.numDeletedRows)
+  return Number(emails.numDeletedRows) + Number(links.numDeletedRows)
 }

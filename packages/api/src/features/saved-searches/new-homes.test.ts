@@ -34,7 +34,6 @@ describe('new homes that fit a saved search', () => {
         const { filter } = parseSearchAddress((name) => values.getAll(name), site.country).state
         const engine = plainSearch(site, catalogue)
         const { narrowing, unknownTags } = narrowingOf({ site, filter, now: question.now }, engine)
-        // A place that the site has nothing in is asked for all the same.
         fc.pre(unknownTags.length === 0)
         const found = engine
           .findHomes(narrowing, { sort: 'price', limit: 1_000, offset: 0 })

@@ -8,20 +8,18 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Arrival } from './saved-searches.store.ts'
 
-/** A home that has come on the market, by the number of its note. */
 export type NewHome = { readonly number: number; readonly homeId: string; readonly row: SearchRow }
 
 const areasAtOnce = 50
-/** Answers that are remembered: many people save the same search, and their letters are made far from one another. */
-const keptAnswers = 5_000
+/** Results cached: many people save the same search, and their e-mails are made far apart. */
+const storedAnswers = 5_000
 
-/** Homes that are new, in the order in which they came, and which of them fit a saved search. */
 export class NewHomes {
   private readonly site: Site
   private readonly moment: AlertMoment
   private readonly homes: readonly NewHome[]
   private readonly byPlace: ReadonlyMap<string, readonly NewHome[]>
-  private readonly answers = new LRUCache<string, readonly NewHome[]>({ max: keptAnswers })
+  private readonly answers = new LRUCache<string, readonly NewHome[]>({ max: storedAnswers })
 
   private constructor(site: Site, moment: AlertMoment, homes: readonly NewHome[]) {
     this.site = site
@@ -30,7 +28,7 @@ export class NewHomes {
     this.byPlace = homesByPlace(homes)
   }
 
-  /** Reads them as they are now: what has been sold meanwhile is left out. */
+  /** Reads current data: homes sold meanwhile are omitted. */
   static async read(
     catalogue: Pick<Catalogue, 'searchableAreas'>,
     { site, moment, arrivals }: { site: Site; moment: AlertMoment; arrivals: readonly Arrival[] },
@@ -52,7 +50,7 @@ export class NewHomes {
     return this.homes.length === 0
   }
 
-  /** Those that fit a saved search and came after a number. */
+  /** Matches for a saved search after an arrival number. */
   fitting(query: string, after: number): readonly NewHome[] {
     const found = this.answers.get(query) ?? this.look(query)
     return (found[0]?.number ?? 0) > after ? found : found.filter((home) => home.number > after)
@@ -65,7 +63,7 @@ export class NewHomes {
     return found
   }
 
-  /** Homes in any of the places, all of them without any: most searches are about few places. */
+  /** Homes in any of the places, all without any: most searches name few places. */
   private near(places: readonly string[]): readonly NewHome[] {
     const [only, ...others] = places
     if (only === undefined) return this.homes

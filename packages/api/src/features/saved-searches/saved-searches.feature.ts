@@ -28,12 +28,12 @@ export const savedSearchesFeature = defineFeature(
     const savedSearches = openSavedSearches(deps)
     return {
       service: savedSearches,
-      emails: { 'search-alert': savedSearches.letter },
+      emails: { 'search-alert': savedSearches.email },
       retention: [{ name: 'letters about new homes and their links', deleteOld: () => savedSearches.deleteOld() }],
       startJobs: (jobs) => savedSearches.startJobs(jobs),
       personalData: {
         export: async ({ accountId }) => ({ savedSearches: await savedSearches.exportOf(accountId) }),
-        // They go with the account's row, and what was sent and linked with them.
+        // Deleted with the account's row, as are sent e-mails and links.
         erase: async () => undefined,
       },
       routes: ({ sessions, siteOfRequest }) => [

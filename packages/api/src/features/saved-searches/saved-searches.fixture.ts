@@ -1,6 +1,6 @@
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
-import type { AlertRhythm } from '@nyhem/domain/search/saved-search'
+import type { AlertFrequency } from '@nyhem/domain/search/saved-search'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -24,13 +24,12 @@ const origins = Object.fromEntries(
 type Sent = {
   id: string
   accountId: AccountId
-  rhythm: string
+  frequency: string
   homeIds: string[]
   homeCount: number
   searchIds: string[]
 }
 
-/** Saved searches on a database of their own, through HTTP, with a clock that tests move; letters are written down. */
 export async function openSearchStage() {
   const database = await openTestDatabase()
   const { db } = database
@@ -45,8 +44,8 @@ export async function openSearchStage() {
       accounts,
       catalogue: createCatalogue(db),
       media: { picture: () => null, fileHref: () => null, file: () => null },
-      letters: {
-        // With the transaction: what is rolled back was never sent.
+      emails: {
+        // In the transaction: a rollback sends nothing.
         sendManyLater: async (tx, _kind, ids) => {
           await sql`insert into sent_letter select unnest(${[...ids]}::uuid[])`.execute(tx)
         },
@@ -88,15 +87,14 @@ export async function openSearchStage() {
         .executeTakeFirstOrThrow()
       return asId(id)
     },
-    async save(accountId: AccountId, query: string, alerts: AlertRhythm = 'at-once') {
+    async save(accountId: AccountId, query: string, alerts: AlertFrequency = 'at-once') {
       const saved = await savedSearches.save({ accountId, siteId: 'se' }, { query, name: query || 'Allt', alerts })
       if (saved.code === 'TooMany') throw new Error(saved.code)
       return saved.search
     },
-    /** Letters that were given to be sent, with what they are about, in the order of the notes that they end with. */
     async sent(): Promise<Sent[]> {
       const { rows } = await sql<Sent>`
-        select sent.id, account_id as "accountId", rhythm, home_ids as "homeIds", home_count as "homeCount", search_ids as "searchIds"
+        select sent.id, account_id as "accountId", frequency, home_ids as "homeIds", home_count as "homeCount", search_ids as "searchIds"
         from sent_letter sent join search_alert alert on alert.id = sent.id order by round_to, account_id`.execute(db)
       return rows
     },

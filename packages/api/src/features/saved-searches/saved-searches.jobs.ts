@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { JobQueue } from '../../database/jobs.ts'
 
-/** A look for new homes and for letters that are due: after each import, and by the clock. */
 export const alertsQueue: JobQueue<Record<string, never>> = {
   name: 'search-alerts',
   data: z.record(z.string(), z.never()),

@@ -2,7 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { asId } from '@nyhem/domain/ids'
 import { parseSavedSearchName } from '@nyhem/domain/search/saved-search'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -15,27 +15,28 @@ export type SavedSearchesRouteParts = {
   siteOfRequest: SiteOfRequest
 }
 
-/** Saved searches of a private login, and the links of their letters. */
 export function savedSearchesRoutes(app: ApiServer, parts: SavedSearchesRouteParts): void {
   addCollection(app, parts)
   addSingle(app, parts)
   addLink(app, parts)
 }
 
-/** A site without the page has no saved searches either. */
+/** A site without the page has no saved searches. */
 async function ownerOf(
   { sessions, siteOfRequest }: SavedSearchesRouteParts,
   request: ApiRequest,
 ): Promise<SearchOwner> {
   const { accountId } = await sessions.visitor(request)
-  const { siteId, routes } = askedLoginSite(undefined, request, siteOfRequest)
+  const { siteId, routes } = requestedLoginSite(undefined, request, siteOfRequest)
   if (routes.myPagesSavedSearches === null) throw new ProblemError('NotFound')
   return { accountId, siteId }
 }
 
+const refusedName = (problem: string) => new ProblemError('InvalidInput', { fields: [{ field: 'name', problem }] })
+
 function readName(text: string): string {
   const name = parseSavedSearchName(text)
-  if (!name.ok) throw new ProblemError('InvalidInput', { fields: [{ field: 'name', problem: name.problem }] })
+  if (!name.ok) throw refusedName(name.problem)
   return name.value
 }
 
@@ -69,8 +70,10 @@ function addSingle(app: ApiServer, parts: SavedSearchesRouteParts): void {
     async handler(request, reply) {
       const { name, alerts } = request.body
       const change = { alerts, ...(name === undefined ? {} : { name: readName(name) }) }
+      const changed = await savedSearches.change(await searchOf(request), change)
+      if (changed === 'nameTaken') throw refusedName('nameTaken')
       reply.code(204)
-      return orNotFound(await savedSearches.change(await searchOf(request), change))
+      return orNotFound(changed === 'changed')
     },
   })
   addRoute(app, routes.search.seeSavedSearch, {
@@ -99,7 +102,7 @@ function addLink(app: ApiServer, { savedSearches }: SavedSearchesRouteParts): vo
   })
   addRoute(app, routes.search.endAlertsAtOnce, {
     async handler(request) {
-      // A link that is not known is answered like one that is: programs have no use for the difference.
+      // Unknown links get the same response: mail programs need no distinction.
       await savedSearches.followLink(request.params.token, 'all')
       return { code: 'Ok' as const }
     },

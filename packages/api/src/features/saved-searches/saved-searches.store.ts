@@ -1,20 +1,19 @@
 import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type SavedSearchId } from '@nyhem/domain/ids'
-import type { AlertRhythm } from '@nyhem/domain/search/saved-search'
+import type { AlertFrequency } from '@nyhem/domain/search/saved-search'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** A search as its owner has saved it. */
 export type SavedSearch = {
   readonly id: SavedSearchId
   readonly siteId: SiteId
   readonly name: string
   readonly query: string
-  readonly alerts: AlertRhythm
-  /** Homes noted after this have not been looked at. */
+  readonly alerts: AlertFrequency
+  /** Homes with a higher arrival number are unseen. */
   readonly seenTo: number
   readonly createdAt: Instant
 }
@@ -24,17 +23,16 @@ const savedSearchOf = (row: Selectable<Database['saved_search']>): SavedSearch =
   siteId: row.site_id as SiteId,
   name: row.name,
   query: row.query,
-  alerts: row.alerts as AlertRhythm,
+  alerts: row.alerts as AlertFrequency,
   seenTo: row.seen_to,
   createdAt: row.created_at,
 })
 
-/** Lets one change of a person's saved searches through at a time. */
 export async function lockSavedSearches(tx: Db, accountId: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches:${accountId}`}, 0))`.execute(tx)
 }
 
-/** On all sites, the latest first. */
+/** All sites, latest first. */
 export async function findSavedSearches(db: Db, accountId: AccountId): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
@@ -48,7 +46,7 @@ export async function findSavedSearches(db: Db, accountId: AccountId): Promise<S
 
 type NewSearch = Pick<SavedSearch, 'siteId' | 'name' | 'query' | 'alerts' | 'createdAt'>
 
-/** Saves one; what was noted until now is not news for it. */
+/** Homes recorded so far are not news for it. */
 export async function insertSavedSearch(tx: Db, accountId: AccountId, search: NewSearch): Promise<SavedSearch> {
   const latest = await latestArrival(tx, search.siteId)
   const row = await tx
@@ -68,7 +66,7 @@ export async function insertSavedSearch(tx: Db, accountId: AccountId, search: Ne
   return savedSearchOf(row)
 }
 
-/** The number of the latest home that was noted on a site; 0 before the first. */
+/** The site's latest arrival number; 0 before the first. */
 export async function latestArrival(db: Db, siteId: SiteId): Promise<number> {
   const { latest } = await db
     .selectFrom('home_arrival')
@@ -83,14 +81,14 @@ export type OwnSearch = { readonly accountId: AccountId; readonly siteId: SiteId
 const own = (db: Db, { accountId, siteId, id }: OwnSearch) =>
   db.updateTable('saved_search').where('id', '=', id).where('account_id', '=', accountId).where('site_id', '=', siteId)
 
-/** Whether there is one. */
+/** False when there is no such search. */
 export async function renameSearch(tx: Db, search: OwnSearch, name: string): Promise<boolean> {
   const { numUpdatedRows } = await own(tx, search).set({ name }).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Another rhythm begins with what comes from now on: the one before has told what came until then. */
-export async function setAlerts(tx: Db, search: OwnSearch, alerts: AlertRhythm): Promise<boolean> {
+/** A new frequency starts with later arrivals: the previous one covered those before. */
+export async function setAlerts(tx: Db, search: OwnSearch, alerts: AlertFrequency): Promise<boolean> {
   const latest = await latestArrival(tx, search.siteId)
   const { numUpdatedRows } = await own(tx, search)
     .set({
@@ -117,7 +115,7 @@ export async function deleteSavedSearch(tx: Db, { accountId, siteId, id }: OwnSe
     .execute()
 }
 
-/** Ends the letters of all of a person's searches on a site, or of one. */
+/** Ends the e-mails of one or all of a person's searches on a site. */
 export async function endAlerts(
   tx: Db,
   { accountId, siteId }: Pick<OwnSearch, 'accountId' | 'siteId'>,
@@ -133,17 +131,16 @@ export async function endAlerts(
 
 export type Arrival = { readonly number: number; readonly homeId: string; readonly areaId: string }
 
-/** Homes noted after a number and not before a moment, in the order of the notes. */
 export async function findArrivals(
   db: Db,
-  asked: { siteId: SiteId; after: number; to?: number; since?: Instant },
+  requested: { siteId: SiteId; after: number; to?: number; since?: Instant },
 ): Promise<Arrival[]> {
   const found = db
     .selectFrom('home_arrival')
     .select(['number', 'home_id as homeId', 'area_id as areaId'])
-    .where('site_id', '=', asked.siteId)
-    .where('number', '>', asked.after)
+    .where('site_id', '=', requested.siteId)
+    .where('number', '>', requested.after)
     .orderBy('number')
-  const until = asked.to === undefined ? found : found.where('number', '<=', asked.to)
-  return (asked.since === undefined ? until : until.where('arrived_at', '>=', asked.since)).execute()
+  const until = requested.to === undefined ? found : found.where('number', '<=', requested.to)
+  return (requested.since === undefined ? until : until.where('arrived_at', '>=', requested.since)).execute()
 }

@@ -16,7 +16,7 @@ let token: string
 beforeAll(async () => {
   stage = await openSearchStage()
   await importLines(stage.db, [...ground(), ...homes(3, 'kajen-1', (index) => ({ rooms: 2 + index }))])
-  await stage.savedSearches.tell()
+  await stage.savedSearches.notify()
 })
 afterAll(() => stage.close())
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const save = (query: string, name = 'Nacka') => call('POST', '', { query, name }
 const list = async () => (await call('GET')).body.searches
 
 describe('saved searches', () => {
-  it('are saved by what narrows them, with letters once a day', async () => {
+  it('are saved with their filters only, with e-mails once a day', async () => {
     expect((await save('?q=stockholm/nacka&minRooms=3&sort=price&pages=4')).body).toMatchObject({
       code: 'Ok',
       search: { name: 'Nacka', query: '?q=stockholm/nacka&minRooms=3', alerts: 'daily', newHomes: 0 },
@@ -57,9 +57,7 @@ describe('saved searches', () => {
 
   it('have a name that is checked', async () => {
     expect((await save('?minRooms=3', '  ')).body).toMatchObject({ fields: [{ field: 'name', problem: 'required' }] })
-    expect((await save('?minRooms=3', 'x'.repeat(51))).body.fields).toEqual([
-      { field: 'name', problem: 'inputTooLong' },
-    ])
+    expect((await save('?minRooms=3', 'x'.repeat(51))).body.fields).toEqual([{ field: 'name', problem: 'inputToLong' }])
     expect((await save('?minRooms=3', '<b>x</b>')).status).toBe(400)
   })
 
@@ -69,11 +67,22 @@ describe('saved searches', () => {
     expect((await save('?minRooms=2')).body).toEqual({ code: 'TooMany' })
   })
 
-  it('are renamed, and told of in another rhythm', async () => {
+  it('are renamed, and set to another frequency', async () => {
     const { search } = (await save('?minRooms=3')).body
     expect((await call('PATCH', `/${search.id}`, { name: 'Sjöutsikt', alerts: 'weekly' })).status).toBe(204)
     expect(await list()).toMatchObject([{ name: 'Sjöutsikt', alerts: 'weekly' }])
     expect((await call('PATCH', `/${search.id}`, { name: '' })).status).toBe(400)
+  })
+
+  it('are told apart by name: another search of the same name is numbered, a taken name is refused', async () => {
+    await save('?minRooms=3')
+    const { search } = (await save('?minRooms=4')).body
+    expect(search.name).toBe('Nacka 2')
+    expect((await call('PATCH', `/${search.id}`, { name: 'NACKA' })).body.fields).toEqual([
+      { field: 'name', problem: 'nameTaken' },
+    ])
+    expect((await call('PATCH', `/${search.id}`, { name: 'Nacka 2' })).status).toBe(204)
+    expect((await list()).map(({ name }: { name: string }) => name).sort()).toEqual(['Nacka', 'Nacka 2'])
   })
 
   it('are removed, and removing them again changes nothing', async () => {
@@ -83,7 +92,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual([])
   })
 
-  it('of somebody else are as if they were not there', async () => {
+  it('of another account are not found', async () => {
     const { search } = (await save('?minRooms=3')).body
     const other = await tokenOf(stage.app, { accountId: await stage.person() })
     for (const id of [search.id, unknownId]) {
@@ -99,25 +108,25 @@ describe('saved searches', () => {
     expect((await call('POST', '', { query: '', name: 'Alt' }, { host: 'fi.localhost' })).status).toBe(404)
   })
 
-  it('tell how many homes came since they were looked at', async () => {
+  it('show how many homes came since they were last viewed', async () => {
     const { search } = (await save('?minRooms=3')).body
     await importLines(
       stage.db,
       homes(8, 'kajen-1', (index) => ({ rooms: 2 + (index % 3) })),
     )
-    await stage.savedSearches.tell()
+    await stage.savedSearches.notify()
     expect(await list()).toMatchObject([{ newHomes: 3 }])
     await call('POST', `/${search.id}/seen`)
     expect(await list()).toMatchObject([{ newHomes: 0 }])
   })
 
-  it('say whether there is an address that letters may go to', async () => {
+  it('say whether there is an address for e-mails', async () => {
     expect((await call('GET')).body.canBeTold).toBe(true)
     const unconfirmed = await tokenOf(stage.app, { accountId: await stage.person({ isConfirmed: false }) })
     expect((await call('GET', '', undefined, { token: unconfirmed })).body.canBeTold).toBe(false)
   })
 
-  it('are in the file that a person asks for, and go with the account', async () => {
+  it('are in the file that a person requests, and go with the account', async () => {
     await save('?minRooms=3')
     expect(await stage.savedSearches.exportOf(accountId)).toMatchObject([{ siteId: 'se', query: '?minRooms=3' }])
     await sql`delete from account`.execute(stage.db)

@@ -2,15 +2,23 @@ import type { ExportedSavedSearch } from '@nyhem/contract/calls/account-export'
 import type { AlertLinkReply, SavedSearchesReply, SavedSearchModel } from '@nyhem/contract/calls/saved-searches'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId, SavedSearchId } from '@nyhem/domain/ids'
-import { type AlertRhythm, canonicalSearch, newHomeDays, savedSearchLimits } from '@nyhem/domain/search/saved-search'
+import {
+  type AlertFrequency,
+  canonicalSearch,
+  distinctName,
+  isNameTaken,
+  newHomeDays,
+  savedSearchLimits,
+} from '@nyhem/domain/search/saved-search'
 import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { LetterSource } from '../letters/letters.ts'
-import { alertLetters, hashOfToken } from './alert-letters.ts'
-import { tellSite } from './alert-rounds.ts'
+import { hashOfToken } from '../../security/link-token.ts'
+import type { EmailSource } from '../emails/emails.ts'
+import { alertEmails } from './alert-emails.ts'
+import { notifySite } from './alert-rounds.ts'
 import { deleteAlertsBefore, findUnsubscribeToken } from './alerts.store.ts'
 import { NewHomes } from './new-homes.ts'
 import { noteArrivals } from './note-arrivals.ts'
@@ -31,42 +39,42 @@ import {
 import type { SavedSearchesParts } from './saved-searches.types.ts'
 
 const dayMs = 86_400_000
-/** How long letters are known, and how long their links work, in days. */
-const lettersKeptDays = 30
-const linksKeptDays = 400
+/** In days. */
+const emailRetentionDays = 30
+const linkRetentionDays = 400
 
-/** Whose searches, on which site. */
 export type SearchOwner = { readonly accountId: AccountId; readonly siteId: SiteId }
 
-export type NewSavedSearch = { readonly query: string; readonly name: string; readonly alerts: AlertRhythm }
+export type NewSavedSearch = { readonly query: string; readonly name: string; readonly alerts: AlertFrequency }
 type Saved = { code: 'Ok' | 'AlreadySaved'; search: SavedSearchModel } | { code: 'TooMany' }
 
-/** The door to saved searches and the letters about new homes. Source: public-site specification §1, §2 (my pages). */
+/** Source: public-site specification §1, §2 (my pages). */
 export type SavedSearches = {
   list(owner: SearchOwner): Promise<SavedSearchesReply>
-  /** Saves a search by its query, in the one form that it has; the name has been read. */
+  /** Saves the query in canonical form; the name is already validated, and made distinct. */
   save(owner: SearchOwner, search: NewSavedSearch): Promise<Saved>
-  /** What is left out stays. Whether there is such a search. */
-  change(search: OwnSearch, change: { name?: string | undefined; alerts?: AlertRhythm | undefined }): Promise<boolean>
-  /** Its homes have been looked at. Whether there is such a search. */
+  /** Omitted fields stay. */
+  change(
+    search: OwnSearch,
+    change: { name?: string | undefined; alerts?: AlertFrequency | undefined },
+  ): Promise<'changed' | 'unknown' | 'nameTaken'>
+  /** Marks its homes as seen. False when there is no such search. */
   see(search: OwnSearch): Promise<boolean>
   remove(search: OwnSearch): Promise<void>
-  /** What the link of a letter is about; with `end` all letters end, or those of one search. */
+  /** `end` ends all e-mails, or those of one search. */
   followLink(token: string, end?: 'all' | SavedSearchId): Promise<AlertLinkReply>
-  /** The site whose letter a link came with. */
   siteOfLink(token: string): Promise<Site | null>
   exportOf(accountId: AccountId): Promise<ExportedSavedSearch[]>
-  letter: LetterSource
-  /** Notes what is new and makes the letters that are due; returns how many. Each is made once, however often this is asked. */
-  tell(): Promise<number>
-  /** Has that done soon after the transaction commits, when the queue is worked. */
-  tellLater(jobs: Pick<Jobs, 'enqueue'>, tx: Kysely<Database>): Promise<void>
-  /** Works the queue, and looks every five minutes: mornings come without an import. */
+  email: EmailSource<'search-alert'>
+  /** Records new homes and makes due e-mails; returns how many. Each is made once, however often this is called. */
+  notify(): Promise<number>
+  /** Enqueued on commit. */
+  notifyLater(jobs: Pick<Jobs, 'enqueue'>, tx: Kysely<Database>): Promise<void>
+  /** Works the queue and checks every five minutes: morning e-mails need no import. */
   startJobs(jobs: Jobs): Promise<void>
   deleteOld(): Promise<number>
 }
 
-/** Sites on which searches are saved. */
 const sitesWithSearches: readonly Site[] = siteIds
   .map((siteId) => allSites[siteId])
   .filter(({ routes }) => routes.myPagesSavedSearches !== null)
@@ -101,11 +109,11 @@ export function openSavedSearches(parts: SavedSearchesParts): SavedSearches {
       now(),
     )
 
-  async function tell(): Promise<number> {
+  async function notify(): Promise<number> {
     await note()
-    let letters = 0
-    for (const site of sitesWithSearches) letters += await tellSite({ ...parts, db }, site)
-    return letters
+    let emails = 0
+    for (const site of sitesWithSearches) emails += await notifySite({ ...parts, db }, site)
+    return emails
   }
 
   return {
@@ -125,19 +133,31 @@ export function openSavedSearches(parts: SavedSearchesParts): SavedSearches {
         const known = searches.find((one) => one.query === canonical)
         if (known) return { code: 'AlreadySaved' as const, search: known }
         if (searches.length >= savedSearchLimits.perPerson) return { code: 'TooMany' as const }
-        const search = { siteId: owner.siteId, name, query: canonical, alerts, createdAt: now() }
+        const distinct = distinctName(
+          name,
+          searches.map((one) => one.name),
+        )
+        const search = { siteId: owner.siteId, name: distinct, query: canonical, alerts, createdAt: now() }
         return { code: 'Ok' as const, search: await insertSavedSearch(tx, owner.accountId, search) }
       })
       if (saved.code === 'TooMany') return saved
-      const { id, name: kept, query: asked, alerts: rhythm, createdAt } = saved.search
-      return { code: saved.code, search: { id, name: kept, query: asked, alerts: rhythm, createdAt, newHomes: 0 } }
+      const { id, name: stored, query: requested, alerts: frequency, createdAt } = saved.search
+      return {
+        code: saved.code,
+        search: { id, name: stored, query: requested, alerts: frequency, createdAt, newHomes: 0 },
+      }
     },
     change: (search, { name, alerts }) =>
       db.transaction().execute(async (tx) => {
-        const isThere = (await own(search, tx)).some(({ id }) => id === search.id)
-        if (isThere && name !== undefined) await renameSearch(tx, search, name)
-        if (isThere && alerts !== undefined) await setAlerts(tx, search, alerts)
-        return isThere
+        await lockSavedSearches(tx, search.accountId)
+        const searches = await own(search, tx)
+        const others = searches.filter(({ id }) => id !== search.id)
+        if (others.length === searches.length) return 'unknown'
+        const taken = others.map((one) => one.name)
+        if (name !== undefined && isNameTaken(name, taken)) return 'nameTaken'
+        if (name !== undefined) await renameSearch(tx, search, name)
+        if (alerts !== undefined) await setAlerts(tx, search, alerts)
+        return 'changed'
       }),
     see: (search) => db.transaction().execute((tx) => setSeen(tx, search)),
     remove: (search) => deleteSavedSearch(db, search),
@@ -160,15 +180,15 @@ export function openSavedSearches(parts: SavedSearchesParts): SavedSearches {
         alerts,
         createdAt,
       })),
-    letter: alertLetters(parts),
-    tell,
-    tellLater: (jobs, tx) => jobs.enqueue(tx, alertsQueue, {}),
+    email: alertEmails(parts),
+    notify,
+    notifyLater: (jobs, tx) => jobs.enqueue(tx, alertsQueue, {}),
     async startJobs(jobs) {
-      // Before anything comes: what the first look finds is taken for what was always there.
+      // Before any import: homes found by the first check count as old.
       await note()
-      await jobs.work(alertsQueue, async () => void (await tell()))
+      await jobs.work(alertsQueue, async () => void (await notify()))
       await jobs.schedule(alertsQueue, {}, { cron: '*/5 * * * *', timeZone: 'UTC' })
     },
-    deleteOld: () => deleteAlertsBefore(db, { letters: ago(lettersKeptDays), links: ago(linksKeptDays) }),
+    deleteOld: () => deleteAlertsBefore(db, { emails: ago(emailRetentionDays), links: ago(linkRetentionDays) }),
   }
 }

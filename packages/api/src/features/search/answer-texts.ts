@@ -8,25 +8,24 @@ import type { SearchQuestion } from './search.types.ts'
 import type { Found } from './search-engine.ts'
 import type { SiteIndex } from './site-index/site-index.ts'
 
-/** What a question is about. */
 export const searchKinds = ['projects', 'stages', 'homes'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 type Attributes = readonly HitAttribute[] | undefined
 
-/** Questions that are known to have been asked, for each answer that is kept: some 800 bytes each. */
+/** Queries remembered per cached response, some 800 bytes each. */
 const questionsPerAnswer = 5
 
-/** Answers as JSON text, ready to be sent: most of an answer is hits, whose text is the same for everyone. */
+/** As JSON text: responses consist mostly of hits, whose text is the same for every visitor. */
 export class AnswerTexts {
   private readonly media: Media
   private readonly hits = new HitTexts()
-  private readonly kept: KeptAnswers | null
+  private readonly kept: StoredAnswers | null
 
-  /** `keptAnswers` is how many answers are remembered for who asks the same within a minute; 0 for none. */
-  constructor({ media, keptAnswers }: { media: Media; keptAnswers: number }) {
+  /** `storedAnswers`: responses cached for repeated queries within a minute; 0 for none. */
+  constructor({ media, storedAnswers }: { media: Media; storedAnswers: number }) {
     this.media = media
-    this.kept = keptAnswers > 0 ? new KeptAnswers(keptAnswers) : null
+    this.kept = storedAnswers > 0 ? new StoredAnswers(storedAnswers) : null
   }
 
   answer(index: SiteIndex, kind: SearchKind, question: SearchQuestion, attributes: Attributes): string {
@@ -44,8 +43,8 @@ export class AnswerTexts {
     return text
   }
 
-  private find(index: SiteIndex, kind: SearchKind, asked: Asked): Found<string> {
-    const { narrowing, question, context, attributes } = asked
+  private find(index: SiteIndex, kind: SearchKind, requested: Requested): Found<string> {
+    const { narrowing, question, context, attributes } = requested
     if (kind === 'homes') {
       const found = index.findHomes(narrowing, question)
       return { ...found, hits: this.hits.homes(context, found.hits, attributes) }
@@ -55,7 +54,7 @@ export class AnswerTexts {
   }
 }
 
-type Asked = {
+type Requested = {
   narrowing: ReturnType<typeof narrowingOf>['narrowing']
   question: SearchQuestion
   context: HitContext
@@ -63,25 +62,25 @@ type Asked = {
 }
 
 /**
- * Answers that were asked for more than once. Most questions are asked once only, and texts that are kept for nothing
- * outlive the young part of the heap: they made the garbage collector stop the process for tens of milliseconds.
+ * Caches only repeated responses. Most queries are made once, and their needlessly cached texts outlived the young
+ * generation of the heap: garbage collection stopped the process for tens of milliseconds.
  */
-class KeptAnswers {
+class StoredAnswers {
   private readonly answers: LRUCache<string, string>
-  private readonly asked: LRUCache<string, true>
+  private readonly requested: LRUCache<string, true>
 
   constructor(most: number) {
     this.answers = new LRUCache({ max: most })
-    this.asked = new LRUCache({ max: most * questionsPerAnswer })
+    this.requested = new LRUCache({ max: most * questionsPerAnswer })
   }
 
   get(key: string): string | undefined {
     return this.answers.get(key)
   }
 
-  /** Keeps an answer whose question was asked before. */
+  /** Caches the response to a repeated query. */
   offer(key: string, answer: string): void {
-    if (this.asked.has(key)) this.answers.set(key, answer)
-    else this.asked.set(key, true)
+    if (this.requested.has(key)) this.answers.set(key, answer)
+    else this.requested.set(key, true)
   }
 }

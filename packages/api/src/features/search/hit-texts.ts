@@ -6,31 +6,30 @@ import { LRUCache } from 'lru-cache'
 import { type HitContext, homeHit, projectHit } from './hits.ts'
 import type { FoundHome, FoundProject } from './search-engine.ts'
 
-/** Hits whose text is kept, for each of the two ways of asking: some two kilobytes each. */
+/** Hit texts cached per attribute set (all or listed), some two kilobytes each. */
 const mostTexts = 4_000
 
 type Attributes = readonly HitAttribute[] | undefined
 
-/** A text is good on one day, until one of the showings in it is over. */
-type KeptText = { readonly text: string; readonly day: LocalDate; readonly until: number }
+/** Valid for one day, until a contained showing ends. */
+type StoredText = { readonly text: string; readonly day: LocalDate; readonly until: number }
 
 const notOver = Number.POSITIVE_INFINITY
 
-/** A hit that may have to be written. */
 type WrittenHit = { showings: () => readonly Showing[]; make: () => object }
 
 /**
- * Hits as JSON text. Texts of what is asked for often are kept by the very object that they were made of: a change of
- * the catalogue brings others. How many homes of a project fit, and what they span, stands apart, for it differs from question to question.
+ * Hits as JSON text. Common texts are cached by the object they come from: a catalogue change replaces it. `matching`
+ * and `fitting` are added separately because they differ between queries.
  */
 export class HitTexts {
-  private readonly whole = new LRUCache<object, KeptText>({ max: mostTexts })
-  private readonly listed = new LRUCache<object, KeptText>({ max: mostTexts })
+  private readonly whole = new LRUCache<object, StoredText>({ max: mostTexts })
+  private readonly listed = new LRUCache<object, StoredText>({ max: mostTexts })
 
   projects(context: HitContext, found: readonly FoundProject[], attributes: Attributes): string[] {
     const textOf = this.writerOf(context, attributes)
-    const asked = (name: HitAttribute) => attributes === undefined || attributes.includes(name)
-    const [isMatchingAsked, isFittingAsked] = [asked('matching'), asked('fitting')]
+    const requested = (name: HitAttribute) => attributes === undefined || attributes.includes(name)
+    const [isMatchingRequested, isFittingRequested] = [requested('matching'), requested('fitting')]
     return found.map((project) => {
       const text = textOf(project.listing, {
         showings: () => project.stages.flatMap(({ showings }) => showings),
@@ -39,8 +38,8 @@ export class HitTexts {
           return hit
         },
       })
-      const matching = isMatchingAsked ? `,"matching":${project.matching}` : ''
-      const fitting = isFittingAsked ? `,"fitting":${JSON.stringify(project.fitting)}` : ''
+      const matching = isMatchingRequested ? `,"matching":${project.matching}` : ''
+      const fitting = isFittingRequested ? `,"fitting":${JSON.stringify(project.fitting)}` : ''
       return `${text.slice(0, -1)}${matching}${fitting}}`
     })
   }
@@ -53,21 +52,21 @@ export class HitTexts {
   }
 
   private writerOf({ now, today }: HitContext, attributes: Attributes): (key: object, hit: WrittenHit) => string {
-    const kept = this.cacheOf(attributes)
+    const stored = this.cacheOf(attributes)
     const nowMs = Date.parse(now)
     return (key, { showings, make }) => {
-      const known = kept?.get(key)
+      const known = stored?.get(key)
       if (known?.day === today && nowMs < known.until) return known.text
       const text = JSON.stringify(attributes ? pickAttributes(make(), attributes) : make())
       const ends = showings()
         .map(({ endsAt }) => Date.parse(endsAt))
         .filter((end) => end > nowMs)
-      kept?.set(key, { text, day: today, until: Math.min(notOver, ...ends) })
+      stored?.set(key, { text, day: today, until: Math.min(notOver, ...ends) })
       return text
     }
   }
 
-  private cacheOf(attributes: Attributes): LRUCache<object, KeptText> | null {
+  private cacheOf(attributes: Attributes): LRUCache<object, StoredText> | null {
     if (attributes === undefined) return this.whole
     const isListed =
       attributes.length === listedAttributes.length && listedAttributes.every((name) => attributes.includes(name))
@@ -75,7 +74,7 @@ export class HitTexts {
   }
 }
 
-/** What is asked for of a hit; which hit it is, and of what type, is always told. */
+/** Requested attributes, always with `id` and `type`. */
 export function pickAttributes(hit: object, attributes: readonly HitAttribute[]): object {
   const wanted = new Set<string>(['id', 'type', ...attributes])
   return Object.fromEntries(Object.entries(hit).filter(([name]) => wanted.has(name)))

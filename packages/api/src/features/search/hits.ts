@@ -4,15 +4,12 @@ import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { Instant } from '@nyhem/domain/dates'
 import type { MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
 import type { StageListing } from '@nyhem/domain/housing/listings'
-import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { moveInOf } from '@nyhem/domain/search/search-row'
 import { type CardContext, homeCard, pictureOf, projectCard, showingModels } from '../catalogue/housing-cards.ts'
 import type { FoundHome, FoundProject } from './search-engine.ts'
 
-/** What hits are written with. */
 export type HitContext = CardContext & { now: Instant }
 
-/** An area with what the stages that fit have together, or a stage. */
 export function projectHit(context: HitContext, found: FoundProject): ProjectHit {
   const { kind, area, listing, stages, matching, fitting } = found
   const listings = stages.map((stage) => stage.listing)
@@ -27,7 +24,7 @@ export function projectHit(context: HitContext, found: FoundProject): ProjectHit
     }),
     id: listing.id,
     type: kind,
-    name: kind === 'stage' ? stageTitle(area.own.name, listing.name) : listing.name,
+    name: card.name,
     url: card.href,
     minRooms: card.rooms?.min ?? null,
     maxRooms: card.rooms?.max ?? null,
@@ -62,6 +59,7 @@ export function homeHit(context: HitContext, { area, stage, home }: FoundHome): 
   const card = homeCard(context, {
     path,
     stageName: listing.name,
+    areaName: area.own.name,
     place: listing.place,
     home: { ...home, moveIn },
   })
@@ -75,7 +73,7 @@ export function homeHit(context: HitContext, { area, stage, home }: FoundHome): 
     }),
     id: home.id,
     type: 'object',
-    name: `${stageTitle(area.own.name, listing.name)}, ${home.number}`,
+    name: `${card.stageName}, ${home.number}`,
     url: card.href,
     minRooms: home.rooms,
     maxRooms: home.rooms,
@@ -132,7 +130,6 @@ const searchImage = (picture: Picture) => ({
   size: searchImageSize,
 })
 
-/** What all have in common; null where they differ. */
 const onlyOne = <T>(values: readonly (T | null)[]): T | null => {
   const [first = null] = values
   return values.every((value) => value === first) ? first : null

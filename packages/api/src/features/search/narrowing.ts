@@ -13,12 +13,12 @@ const minuteMs = 60_000
 
 type Moment = { readonly now: Instant; readonly today: LocalDate }
 
-/** The latest moment of each time zone: finding out which day it is costs as much as a small search. */
+/** Computing a zone's local day costs as much as a small search. */
 const latest = new Map<string, Moment>()
 
-/** A question is answered as of its whole minute, so that the same one asked twice has the same answer. */
-function momentOf(asked: Instant, { timeZone }: Pick<Site, 'timeZone'>): Moment {
-  const now = instantOf(new Date(Math.floor(Date.parse(asked) / minuteMs) * minuteMs))
+/** Rounded down to the minute, so that repeated queries have the same result. */
+function momentOf(requested: Instant, { timeZone }: Pick<Site, 'timeZone'>): Moment {
+  const now = instantOf(new Date(Math.floor(Date.parse(requested) / minuteMs) * minuteMs))
   const known = latest.get(timeZone)
   if (known?.now === now) return known
   const moment = { now, today: localDateOf(now, timeZone) }
@@ -26,16 +26,16 @@ function momentOf(asked: Instant, { timeZone }: Pick<Site, 'timeZone'>): Moment 
   return moment
 }
 
-type Asked = {
+type Requested = {
   site: Site
   filter?: SearchFilter
   homeStatuses?: readonly ListedHomeStatus[] | undefined
   now: Instant
 }
 
-/** A question with its tags resolved against what the site has. */
+/** Resolves a query's tags against the site's. */
 export function narrowingOf(
-  { site, filter = emptyFilter, homeStatuses = listedHomeStatuses, now }: Asked,
+  { site, filter = emptyFilter, homeStatuses = listedHomeStatuses, now }: Requested,
   engine: Pick<SearchEngine, 'isPlace'>,
 ): { narrowing: Narrowing; unknownTags: string[] } {
   const { tags, ...rest } = filter

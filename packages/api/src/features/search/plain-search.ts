@@ -12,7 +12,7 @@ import type { SearchableArea, SearchableStage } from '@nyhem/domain/search/searc
 import { type Country, languageTags, type Site } from '@nyhem/domain/sites/site'
 import type { FoundHome, FoundProject, HitPage, SearchEngine } from './search-engine.ts'
 
-/** Looks at every row for every question and every count: what the index must agree with. */
+/** Scans every row for every query and count: the reference for the index. */
 export function plainSearch(site: Site, areas: readonly SearchableArea[]): SearchEngine {
   const rows = areas.flatMap((area) => rowsOfArea(area, site.country))
   const tags = new Map(areas.flatMap((area) => placeTags(area, site)).map((tag) => [tag.url, tag]))
@@ -75,7 +75,7 @@ function sorted<Hit, Keys>(
     .map(({ hit }) => hit)
 }
 
-/** Homes, and areas: an area is one project whether one of its stages fits or several do. */
+/** Homes, and areas: an area counts as one project however many of its stages match. */
 const countOf = (rows: readonly SearchRow[]): FacetCount => ({
   homes: rows.filter(({ homeId }) => homeId !== null).length,
   projects: new Set(rows.map(({ areaId }) => areaId)).size,
@@ -135,7 +135,7 @@ function groupProjects(
 
 type Counting = { count: (narrowing: Narrowing) => FacetCount; places: ReturnType<SearchEngine['places']> }
 
-/** Counts each choice by asking with it instead of those of its field; of a set that narrows, with it added. */
+/** Queries each choice in place of its field's value; for sets that narrow, in addition. */
 function facetsOf(site: Site, narrowing: Narrowing, { count, places }: Counting): SearchFacets {
   const each = <Value extends string>(values: readonly Value[], change: (value: Value) => Partial<Narrowing>) =>
     Object.fromEntries(values.map((value) => [value, count({ ...narrowing, ...change(value) })])) as Record<

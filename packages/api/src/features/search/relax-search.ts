@@ -4,10 +4,9 @@ import { narrowingOf } from './narrowing.ts'
 import type { CountQuestion } from './search.types.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** What a filter loosened in one thing would give. */
 export type Relaxation = RelaxedFilter & { homes: number; projects: number }
 
-/** What a search would give without each thing that narrows it, most first; only what gives something. */
+/** Results without each single criterion, most first; empty ones are omitted. */
 export function relaxSearch(engine: SearchEngine, question: CountQuestion): Relaxation[] {
   const { site, filter } = question
   const isFeature = (url: string) => !engine.isPlace(url) && featureOfUrl(url, site.locale) !== null

@@ -6,20 +6,17 @@ import type { SearchSort } from '@nyhem/domain/search/search-filter'
 import type { PlacedTag } from '@nyhem/domain/search/search-tags'
 import type { SearchableArea, SearchableHome, SearchableStage } from '@nyhem/domain/search/searchable-area'
 
-/** Which part of the hits, in which order. */
 export type HitPage = { readonly sort: SearchSort; readonly limit: number; readonly offset: number }
 
-/** A project that is found: an area with the stages that fit, or one stage of it. */
+/** A found project: an area with its matching stages, or one stage. */
 export type FoundProject = {
   readonly kind: 'area' | 'stage'
   readonly area: SearchableArea
-  /** What the stages that fit have together, or that of the stage. */
   readonly listing: AreaListing | StageListing
-  /** Those that fit, by id. */
+  /** Matching stages, by id. */
   readonly stages: readonly SearchableStage[]
-  /** Homes that fit. */
   readonly matching: number
-  /** What they span; null where every home on the market fits, or none is there. */
+  /** Their ranges; null where all homes on the market match, or there are none. */
   readonly fitting: FittingHomes | null
 }
 export type FoundHome = {
@@ -29,7 +26,7 @@ export type FoundHome = {
 }
 
 export type Found<Hit> = {
-  /** Of the kind of the hits. */
+  /** Of the requested kind. */
   readonly total: number
   readonly homes: number
   readonly projects: number
@@ -37,18 +34,17 @@ export type Found<Hit> = {
   readonly hits: readonly Hit[]
 }
 
-/** Finds what fits among the areas of one site. */
 export type SearchEngine = {
   findProjects(narrowing: Narrowing, page: HitPage): Found<FoundProject>
   findStages(narrowing: Narrowing, page: HitPage): Found<FoundProject>
   findHomes(narrowing: Narrowing, page: HitPage): Found<FoundHome>
   count(narrowing: Narrowing): FacetCount
-  /** What each of these places would give with everything else as it is; in the order of the urls. */
+  /** Counts for each place with the other criteria unchanged, in the order of the urls. */
   countPlaces(narrowing: Narrowing, urls: readonly string[]): readonly FacetCount[]
-  /** Every tag of a place, each once: counties by name, then what lies in them. */
+  /** Each once: counties by name, then the places in them. */
   places(): readonly PlacedTag[]
   isPlace(url: string): boolean
-  /** Those that are there, in the order of the ids. */
+  /** In the order of the ids; missing ones are omitted. */
   stagesByIds(stageIds: readonly string[]): readonly FoundProject[]
   homesByIds(ids: readonly string[]): readonly FoundHome[]
 }

@@ -11,11 +11,11 @@ import { type HitContext, homeHit } from './hits.ts'
 import { plainSearch } from './plain-search.ts'
 import type { Found, FoundHome, HitPage, SearchEngine } from './search-engine.ts'
 
-/** Homes that agents sell on are some hundreds at most: they are searched one by one, each as an area of its own. */
+/** Agents' resales number some hundreds at most: a plain scan suffices, each home as a separate area. */
 const successionEngine = (site: Site, homes: readonly SuccessionHome[]): SearchEngine =>
   plainSearch(site, homes.map(areaOf))
 
-/** Homes in the order of their list; in another one where it is asked for. None of them has a day of moving in to go by. */
+/** In list order unless another is requested. None has a move-in date to sort by. */
 export function findSuccession(
   engine: SearchEngine,
   narrowing: Narrowing,
@@ -34,7 +34,7 @@ export function findSuccession(
   return { ...all, hits: ordered.slice(offset, offset + limit).map(({ found }) => found) }
 }
 
-/** The engines of all sites, read when they are first asked for and again after a change. */
+/** Each site's engine, read on first use and again after a change. */
 export function keepSuccessions(catalogue: Pick<Catalogue, 'successionHomesOfSite'>): {
   get(site: Site): Promise<SearchEngine>
   forget(): void
@@ -45,10 +45,10 @@ export function keepSuccessions(catalogue: Pick<Catalogue, 'successionHomesOfSit
       const known = engines.get(site.siteId)
       if (known) return known
       const reading = catalogue.successionHomesOfSite(site.siteId).then((homes) => successionEngine(site, homes))
-      const kept = engines
-      kept.set(site.siteId, reading)
-      // A failure is not remembered: the next question reads again.
-      reading.catch(() => kept.delete(site.siteId))
+      const stored = engines
+      stored.set(site.siteId, reading)
+      // Failures are not cached: the next query reads again.
+      reading.catch(() => stored.delete(site.siteId))
       return reading
     },
     forget() {
@@ -57,7 +57,6 @@ export function keepSuccessions(catalogue: Pick<Catalogue, 'successionHomesOfSit
   }
 }
 
-/** A found home of that engine as a hit. */
 export function successionHit(context: HitContext, found: FoundHome): HomeHit {
   const { own } = found.area
   const url = `${context.site.routes.succession ?? '/'}${found.home.slug}/`
@@ -80,7 +79,7 @@ function areaOf(home: SuccessionHome): SearchableArea {
   const own = {
     id: asId<'Area'>(id),
     siteId,
-    // Where it was sold once, if that is known here; found homes tell it.
+    // The stage where it was first sold, if known; hits show it.
     areaId: (home.stageId ?? id) as string as AreaId,
     areaName: name,
     name,
@@ -103,7 +102,7 @@ function areaOf(home: SuccessionHome): SearchableArea {
           id: asId(id),
           areaId: own.id,
           path: { ...path, stage: home.slug },
-          // To the engine it is for sale; the hit says by whom.
+          // The engine sees it as for sale; the hit names the seller.
           status: 'for-sale',
           phase: 'completed',
           residenceTypes: [home.residenceType],

@@ -28,13 +28,12 @@ import type {
 import type { Site } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
 
-/** Random catalogues and questions. Values come from few, so that much is equal and much fits. */
+/** Random catalogues and queries. Values come from small sets, so that many are equal and many match. */
 
 const day = '2026-03-02' as LocalDate
 const start = Date.parse('2026-03-02T08:00:00Z')
 const hourMs = 3_600_000
 
-/** A way to take one of some values, decided by a seed. */
 type Chance = { whole(below: number): number; pick<T>(values: readonly T[]): T; some<T>(values: readonly T[]): T[] }
 
 function chanceOf(seed: number): Chance {
@@ -56,7 +55,6 @@ const counties = [
 ]
 const areaNames = ['Ängen', 'Angen', 'Åsen', 'Backen', 'backen', 'Ön']
 
-/** An area whose content a seed decides, `homes` of them in each stage. */
 export function makeArea(
   site: Site,
   { number, seed, homes }: { number: number; seed: number; homes: number[] },
@@ -170,7 +168,7 @@ function makeHome(site: Site, id: string, chance: Chance): SearchableHome {
   }
 }
 
-/** What the catalogue keeps of a stage's homes; sold ones, which a search does not see, may have widened it. */
+/** The catalogue's summary; sold homes, unseen by search, may have widened it. */
 function summaryOf(homes: readonly SearchableHome[], chance: Chance): StageListing['homes'] {
   const range = (values: readonly number[]) =>
     values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) }
@@ -195,13 +193,12 @@ function summaryOf(homes: readonly SearchableHome[], chance: Chance): StageListi
 
 export type Change = { number: number; seed: number; homes: number[] } | { number: number; gone: true }
 
-/** Mostly few, so that many catalogues are tried; now and then about 32 or 64, where the words of the index end. */
+/** Sometimes about 32 or 64, where index words end. */
 const homeCounts = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 6 }) },
   { weight: 1, arbitrary: fc.integer({ min: 28, max: 70 }) },
 )
 
-/** Areas that come, change and go, some at a time. */
 export const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.oneof(
     {
@@ -245,7 +242,6 @@ const tagUrls = (site: Site): string[] => [
   ...[0, 1, 2].flatMap((number) => [`norr/ask/area-${number}`, `syd/ask/area-${number}/etapp-0`]),
 ]
 
-/** What a question may be narrowed by. */
 const narrowings = (site: Site): { [Name in keyof Narrowed]: fc.Arbitrary<Narrowed[Name]> } => ({
   tags: few(tagUrls(site)),
   price: bounds([500_000, 1_000_000, 1_500_000, 2_500_000]),
@@ -278,7 +274,6 @@ type Narrowed = Pick<
   | 'geoSearch'
 > & { price: Bounds; rooms: Bounds; area: Bounds; homeStatuses: ListedHomeStatus[] }
 
-/** Questions to a site, narrowed by a few things at most, at moments before and after its showings. */
 export const questions = (site: Site) => {
   const all = narrowings(site)
   const names = Object.keys(all) as (keyof Narrowed)[]

@@ -104,7 +104,7 @@ describe('POST /residence/stage_and_area_search', () => {
     expect(reply).toMatchObject({ total: 1, homes: 41, hits: [{ id: 'kajen', type: 'area', matching: 41 }] })
   })
 
-  it('gives only the attributes that are asked for, and which hit they belong to', async () => {
+  it('returns only the requested attributes, and which hit they belong to', async () => {
     const { body } = await post('/residence/stage_and_area_search', { attributesToRetrieve: ['name', 'geo'] })
     expect(body.hits).toEqual([
       { id: 'kajen', type: 'area', name: 'Kajen', geo: { latitude: 59.318, longitude: 18.13 } },
@@ -143,7 +143,7 @@ describe('POST /residence/search_object', () => {
     expect(reply.total).toBe(0)
   })
 
-  it('gives the homes that agents sell on when only those are asked for', async () => {
+  it('returns the homes that agents resell when only those are requested', async () => {
     const reply = await ok(
       '/residence/search_object',
       { filter: { objectStatus: ['succession'], tags: ['stockholm/nacka'] } },
@@ -173,7 +173,7 @@ describe('POST /residence/search_object', () => {
 })
 
 describe('POST /residence/search_stage_counties', () => {
-  it('counts every county, whatever places are asked for', async () => {
+  it('counts every county, whatever places are requested', async () => {
     const reply = await ok(
       '/residence/search_stage_counties',
       { filter: { tags: ['stockholm/nacka'], minRooms: 4 } },
@@ -186,7 +186,7 @@ describe('POST /residence/search_stage_counties', () => {
 })
 
 describe('tags', () => {
-  it('are told for a site', async () => {
+  it('are listed for a site', async () => {
     const reply = await app.inject({ url: '/residence/search/stage_tags/se' })
     const { tags } = tagsReplySchema.parse(reply.json())
     expect(tags.map(({ url }) => url).slice(0, 5)).toEqual([
@@ -204,14 +204,23 @@ describe('tags', () => {
     expect(tags).toMatchObject([{ url: 'stockholm/nacka', kind: 'municipality', within: 'Stockholms län', homes: 41 }])
   })
 
-  it('are told by their urls, unknown ones apart', async () => {
+  it('are found with the counts of the search that they would be added to, whatever places it has', async () => {
+    const filter = { minRooms: 3, tags: ['skane'] }
+    const { tags } = await ok('/residence/search/tags', { text: 'NACK', filter }, tagsReplySchema)
+    const place = { minRooms: 3, tags: ['stockholm/nacka'] }
+    const chosen = await ok('/residence/search_object', { filter: place }, homeSearchReplySchema)
+    expect(chosen.total).toBeLessThan(41)
+    expect(tags).toMatchObject([{ url: 'stockholm/nacka', homes: chosen.total }])
+  })
+
+  it('are listed by their urls, unknown ones apart', async () => {
     const reply = await ok('/residence/search/tags/url', { urls: ['hiss', 'x', 'stockholm'] }, tagsByUrlReplySchema)
     expect(reply.tags.map(({ url }) => url)).toEqual(['hiss', 'stockholm'])
     expect(reply.unknown).toEqual(['x'])
   })
 })
 
-describe('what is asked for by its ids', () => {
+describe('what is requested by its ids', () => {
   it('is given in the order of the ids', async () => {
     const ids = ['kajen-2', 'nowhere', 'kajen-1']
     const stages = await ok('/residence/search/by_ids/stage', { ids }, stagesByIdsReplyWireSchema)
@@ -229,8 +238,46 @@ describe('what is asked for by its ids', () => {
   })
 })
 
+const calls = ['stage_and_area_search', 'search_stage', 'search_object', 'search_stage_counties']
+
+describe("the specification's forms of a body", () => {
+  it.each([
+    ['inhabitDate by number', { filter: { inhabitDate: 0 } }, { filter: { inhabitDate: 'now' } }],
+    ['viewing by number', { filter: { viewing: 1 } }, { filter: { viewing: 'has-any' } }],
+    ['every disposal form as "all"', { filter: { disposalForm: ['all'] } }, {}],
+    ['the order within the filter', { filter: { sorting: '-price' } }, { sort: '-price' }],
+    [
+      'the order of the body before that of the filter',
+      { filter: { sorting: 'price' }, sort: '-price' },
+      { sort: '-price' },
+    ],
+    ['id among the attributes', { attributesToRetrieve: ['id', 'name'] }, { attributesToRetrieve: ['name'] }],
+  ])('take %s', async (_what, body, same) => {
+    for (const call of calls) {
+      const reply = await post(`/residence/${call}`, body)
+      expect([call, reply]).toEqual([call, await post(`/residence/${call}`, same)])
+      expect(reply.status).toBe(200)
+    }
+  })
+
+  it('take id among the attributes of what is requested by its ids', async () => {
+    for (const [call, id] of [
+      ['stage', 'kajen-2'],
+      ['object', 'kajen-1-a-1102'],
+    ] as const) {
+      const { body } = await post(`/residence/search/by_ids/${call}`, { ids: [id], attributesToRetrieve: ['id'] })
+      expect(body.hits).toEqual([{ id, type: call }])
+    }
+  })
+
+  it('are described by OpenAPI', async () => {
+    const described = JSON.stringify((await app.inject({ url: '/openapi.json' })).json())
+    for (const words of ['0 now, 1 in-six-months', '0 include-all, 1 has-any', '"sorting"', '"all"'])
+      expect(described).toContain(words)
+  })
+})
+
 describe('bad input', () => {
-  const calls = ['stage_and_area_search', 'search_stage', 'search_object', 'search_stage_counties']
   it.each([
     ['a maximum below its minimum', { filter: { minPrice: 5, maxPrice: 4 } }, 'filter.maxPrice'],
     ['a negative number', { filter: { minRooms: -1 } }, 'filter.minRooms'],
@@ -249,6 +296,9 @@ describe('bad input', () => {
       'filter.geoSearch.north',
     ],
     ['an order that there is not', { sort: 'love' }, 'sort'],
+    ['an order of the filter that there is not', { filter: { sorting: 'love' } }, 'filter.sorting'],
+    ['a number past the last choice', { filter: { inhabitDate: 4 } }, 'filter.inhabitDate'],
+    ['a number between two choices', { filter: { viewing: 1.5 } }, 'filter.viewing'],
   ])('%s is refused by the name of its field', async (_what, body, field) => {
     for (const call of calls) {
       const reply = await post(`/residence/${call}`, body)

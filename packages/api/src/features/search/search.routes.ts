@@ -2,11 +2,12 @@ import type { HomeHit, ProjectHit, SearchRequest } from '@nyhem/contract/calls/r
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
+import type { SearchFilter } from '@nyhem/domain/search/search-filter'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
-import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
+import { requestedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { pickAttributes } from './hit-texts.ts'
 import type { Search } from './search.ts'
@@ -18,7 +19,7 @@ export type SearchRouteParts = {
   now: () => Instant
 }
 
-/** Calls of the residence search. Source: public-site specification §7 (search). */
+/** Source: public-site specification §7 (search). */
 export function searchRoutes(app: ApiServer, parts: SearchRouteParts): void {
   addSearches(app, parts)
   addTags(app, parts)
@@ -33,14 +34,14 @@ function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRoute
     addRoute(app, route, {
       async handler(request, reply) {
         const { body } = request
-        const question = homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now())
+        const question = homeQuestion(body, requestedSite(body.filter.siteId, request, siteOfRequest), now())
         return sendText(reply, await search.answer(what, question, body.attributesToRetrieve))
       },
     })
   addRoute(app, routes.search.searchHomes, {
     async handler(request, reply) {
       const { body } = request
-      const site = askedSite(body.filter.siteId, request, siteOfRequest)
+      const site = requestedSite(body.filter.siteId, request, siteOfRequest)
       if (body.filter.objectStatus.includes('succession'))
         return sendHits(
           reply,
@@ -53,7 +54,7 @@ function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRoute
   addRoute(app, routes.search.countCounties, {
     handler(request) {
       const { body } = request
-      return search.countCounties(homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now()))
+      return search.countCounties(homeQuestion(body, requestedSite(body.filter.siteId, request, siteOfRequest), now()))
     },
   })
 }
@@ -67,15 +68,16 @@ function addTags(app: ApiServer, { search, siteOfRequest, now }: SearchRoutePart
   })
   addRoute(app, routes.search.findTags, {
     async handler(request) {
-      const { siteId, text, limit } = request.body
-      const site = askedSite(siteId, request, siteOfRequest)
-      return { tags: await search.findTags({ site, text, limit, now: now() }) }
+      const { siteId, text, limit, filter } = request.body
+      const site = requestedSite(siteId, request, siteOfRequest)
+      const requested = { site, text, limit, now: now() }
+      return { tags: await search.findTags({ ...requested, search: filter && narrowedBy(filter) }) }
     },
   })
   addRoute(app, routes.search.tagsByUrl, {
     handler(request) {
       const { siteId, urls } = request.body
-      return search.tagsByUrl({ site: askedSite(siteId, request, siteOfRequest), urls, now: now() })
+      return search.tagsByUrl({ site: requestedSite(siteId, request, siteOfRequest), urls, now: now() })
     },
   })
 }
@@ -84,14 +86,14 @@ function addByIds(app: ApiServer, { search, siteOfRequest, now }: SearchRoutePar
   addRoute(app, routes.search.stagesByIds, {
     async handler(request, reply) {
       const { siteId, ids, attributesToRetrieve } = request.body
-      const site = askedSite(siteId, request, siteOfRequest)
+      const site = requestedSite(siteId, request, siteOfRequest)
       return sendHits(reply, { hits: await search.stagesByIds({ site, ids, now: now() }) }, attributesToRetrieve)
     },
   })
   addRoute(app, routes.search.homesByIds, {
     async handler(request, reply) {
       const { siteId, ids, attributesToRetrieve } = request.body
-      const site = askedSite(siteId, request, siteOfRequest)
+      const site = requestedSite(siteId, request, siteOfRequest)
       return sendHits(reply, { hits: await search.homesByIds({ site, ids, now: now() }) }, attributesToRetrieve)
     },
   })
@@ -99,11 +101,17 @@ function addByIds(app: ApiServer, { search, siteOfRequest, now }: SearchRoutePar
 
 const onlyAlone = { field: 'filter.objectStatus', problem: '"succession" is asked for alone, and only of homes' }
 
-function homeQuestion(body: SearchRequest, site: Site, now: Instant): SearchQuestion {
-  const homeStatuses = body.filter.objectStatus.filter((status) => status !== 'succession')
-  if (homeStatuses.length < body.filter.objectStatus.length)
-    throw new ProblemError('InvalidInput', { fields: [onlyAlone] })
-  return { ...questionOf(body, site, now), ...(homeStatuses.length > 0 ? { homeStatuses } : {}) }
+const homeQuestion = (body: SearchRequest, site: Site, now: Instant): SearchQuestion => ({
+  ...questionOf(body, site, now),
+  ...narrowedBy(body.filter),
+})
+
+type Filtering = Pick<SearchQuestion, 'filter' | 'homeStatuses'>
+
+function narrowedBy(filter: SearchRequest['filter']): Filtering {
+  const homeStatuses = filter.objectStatus.filter((status) => status !== 'succession')
+  if (homeStatuses.length < filter.objectStatus.length) throw new ProblemError('InvalidInput', { fields: [onlyAlone] })
+  return { filter: filterOf(filter), ...(homeStatuses.length > 0 ? { homeStatuses } : {}) }
 }
 
 function successionQuestion(body: SearchRequest, site: Site, now: Instant): SearchQuestion {
@@ -111,12 +119,25 @@ function successionQuestion(body: SearchRequest, site: Site, now: Instant): Sear
   return questionOf(body, site, now)
 }
 
-function questionOf({ filter, sort, limit, offset }: SearchRequest, site: Site, now: Instant): SearchQuestion {
-  const { siteId: _site, objectStatus: _statuses, stageIds, ...rest } = filter
-  return { site, filter: { ...rest, stageIds: stageIds.map((id) => asId(id)) }, sort, limit, offset, now }
+const questionOf = ({ filter, sort, limit, offset }: SearchRequest, site: Site, now: Instant): SearchQuestion => ({
+  site,
+  filter: filterOf(filter),
+  sort,
+  limit,
+  offset,
+  now,
+})
+
+function filterOf({
+  siteId: _site,
+  objectStatus: _statuses,
+  stageIds,
+  ...rest
+}: SearchRequest['filter']): SearchFilter {
+  return { ...rest, stageIds: stageIds.map((id) => asId(id)) }
 }
 
-/** The reply is made of the search's own hits, so its text goes out as it is. */
+/** Hit texts are sent as they are. */
 const sendText = (reply: ApiReply, text: string): ApiReply => reply.type('application/json; charset=utf-8').send(text)
 
 function sendHits(

@@ -92,7 +92,7 @@ describe('the residence search', () => {
     expect(narrowed.hits.map(({ id, matching }) => [id, matching])).toEqual([['kajen-1', 2]])
   })
 
-  it('tells what the homes that fit span, where others of their project do not fit', async () => {
+  it('reports the range of the matching homes, where others of their project do not match', async () => {
     const [whole] = (await search.searchProjects(ask())).hits.filter(({ id }) => id === 'kajen')
     expect(whole?.fitting).toBeNull()
     const [narrowed] = (await search.searchProjects(ask({ filter: { minRooms: 3 } }))).hits
@@ -127,7 +127,7 @@ describe('the residence search', () => {
     expect(reply).toMatchObject({ total: 6, unknownTags: ['atlantis'] })
   })
 
-  it('tells what would be found without each thing that narrows it', async () => {
+  it('reports what would be found without each filter that narrows it', async () => {
     const { filter } = ask({ filter: { tags: ['skane'], minRooms: 3 } })
     expect(await search.relax({ site, filter, now: testNow })).toMatchObject([
       { field: 'tags', value: null, homes: 2, projects: 1 },
@@ -150,7 +150,7 @@ describe('answers as text', () => {
     ['before again', testNow],
   ] as const
 
-  it.each(moments)('say what the search finds, kept or not: %s', async (_when, now) => {
+  it.each(moments)('say what the search finds, cached or not: %s', async (_when, now) => {
     for (const sort of ['recommended', '-price'] as const) {
       for (const filter of [{}, { minRooms: 2 }, { tags: ['stockholm', 'nowhere'] }]) {
         const question = { ...ask({ filter, sort }), now }
@@ -161,7 +161,7 @@ describe('answers as text', () => {
     }
   })
 
-  it('have of each hit what is asked for', async () => {
+  it('contain the requested fields of each hit', async () => {
     const question = ask({ sort: 'recommended' })
     const text = await search.answer('projects', question, ['matching', 'name'])
     const { hits } = JSON.parse(text) as { hits: unknown[] }

@@ -16,18 +16,18 @@ import { ProblemError } from '../../server/problems.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
 import { AnswerTexts, type SearchKind } from './answer-texts.ts'
-import { countCounties, findTags } from './counted-tags.ts'
+import { countCounties, findTags, recountedTags } from './counted-tags.ts'
 import { type HitContext, homeHit, projectHit } from './hits.ts'
-import { KeptIndexes } from './keep-indexes.ts'
-import { KeptTags } from './kept-tags.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
+import { StoredIndexes } from './refresh-indexes.ts'
 import { type Relaxation, relaxSearch } from './relax-search.ts'
-import type { CountQuestion, SearchQuestion } from './search.types.ts'
+import type { CountQuestion, SearchQuestion, TagQuestion } from './search.types.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
 import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
 import { type IndexSize, type SiteIndex, sumOfSizes } from './site-index/site-index.ts'
+import { StoredTags } from './stored-tags.ts'
 
-/** No answer can be given now; answered with 503. Source: public-site specification §8, search failures. */
+/** Answered with 503. Source: public-site specification §8, search failures. */
 export class SearchServiceDown extends ProblemError {
   constructor(cause?: unknown) {
     super('SearchServiceDown', { cause })
@@ -35,34 +35,33 @@ export class SearchServiceDown extends ProblemError {
   }
 }
 
-/** The residence search. Everything may throw SearchServiceDown. */
+/** Residence search. Every method may throw SearchServiceDown. */
 export type Search = {
-  /** Areas and stages: an area of which several stages fit is one hit, one of which a single stage fits is that stage. */
+  /** An area with several matching stages is one hit; with a single one, the hit is that stage. */
   searchProjects(question: SearchQuestion): Promise<ProjectSearchReply>
   searchStages(question: SearchQuestion): Promise<ProjectSearchReply>
   searchHomes(question: SearchQuestion): Promise<HomeSearchReply>
-  /** Any of these answers as the JSON text of its reply, hits with these attributes only: the quick way out. */
+  /** Fast path: the reply's JSON text, with only these attributes per hit. */
   answer(kind: SearchKind, question: SearchQuestion, attributes?: readonly HitAttribute[]): Promise<string>
-  /** Homes that agents sell on. */
+  /** Homes resold by agents. */
   searchSuccession(question: SearchQuestion): Promise<HomeSearchReply>
-  /** Counties that have something, whatever places are asked for. */
+  /** Whatever places are selected. */
   countCounties(question: CountQuestion): Promise<CountyCountsReply>
-  /** Places from the county inwards, then features, with what they give when nothing else is asked. */
+  /** Places from the county inwards, then features, without other criteria. */
   tagsOfSite(site: Site, now: Instant): Promise<CountedTag[]>
-  /** Tags whose name has what was typed, the best first. */
-  findTags(asked: { site: Site; text: string; limit: number; now: Instant }): Promise<CountedTag[]>
-  tagsByUrl(asked: { site: Site; urls: readonly string[]; now: Instant }): Promise<{
+  /** Best first, with the counts of the search that they would be added to, or of the empty one. */
+  findTags(requested: TagQuestion): Promise<CountedTag[]>
+  tagsByUrl(requested: { site: Site; urls: readonly string[]; now: Instant }): Promise<{
     tags: CountedTag[]
     unknown: string[]
   }>
-  /** In the order of the ids; those that are not there are left out. */
-  stagesByIds(asked: { site: Site; ids: readonly string[]; now: Instant }): Promise<ProjectHit[]>
-  homesByIds(asked: { site: Site; ids: readonly string[]; now: Instant }): Promise<HomeHit[]>
-  /** What the search would give without each thing that narrows it, most first; only what gives something. */
+  /** In the order of the ids; missing ones are omitted. */
+  stagesByIds(requested: { site: Site; ids: readonly string[]; now: Instant }): Promise<ProjectHit[]>
+  homesByIds(requested: { site: Site; ids: readonly string[]; now: Instant }): Promise<HomeHit[]>
+  /** Most first; empty ones are omitted. */
   relax(question: CountQuestion): Promise<Relaxation[]>
   /** Whether the whole catalogue has been read. */
   isReady(): boolean
-  /** What is held in memory of all sites. */
   size(): IndexSize
   close(): Promise<void>
 }
@@ -71,38 +70,35 @@ export type SearchParts = {
   database: OpenDatabase
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas' | 'successionHomesOfSite'>
   media: MediaList
-  /** Told when changes of the catalogue are found by searches: what was answered before may be out of date. */
   onFresh?: () => void
-  /** Told when the catalogue could not be read; what was read before is answered with, and it is tried again. */
+  /** Earlier data serves until a retry succeeds. */
   onFailure?: (error: unknown) => void
-  /** Told how long an answer took to make, in seconds. */
   onAnswered?: (kind: SearchKind, seconds: number) => void
-  /** Answers that are remembered for who asks the same within a minute; 0 for none. */
-  keptAnswers?: number
+  /** Cached responses for repeated queries within a minute; 0 for none. */
+  storedAnswers?: number
 }
 
 /** Some sixty kilobytes each. */
-const usuallyKeptAnswers = 200
+const usuallyStoredAnswers = 200
 const nothing = () => undefined
 
-/** Who asks hears that the search is down, whatever brought it down. */
-async function orDown<T>(asked: Promise<T>): Promise<T> {
+async function orDown<T>(requested: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await requested
   } catch (error) {
     throw new SearchServiceDown(error)
   }
 }
 
-/** Opens the search and begins to read the catalogue; whoever asks before that is done waits for it. */
+/** Queries wait until the catalogue has been read. */
 export async function openSearch(parts: SearchParts): Promise<Search> {
   const { catalogue, onFresh = nothing, onFailure = nothing, onAnswered = nothing } = parts
   const media = mediaOf(parts.media)
-  const indexes = new KeptIndexes({ catalogue, onFresh, onFailure })
+  const indexes = new StoredIndexes({ catalogue, onFresh, onFailure })
   const successions = keepSuccessions(catalogue)
-  const texts = new AnswerTexts({ media, keptAnswers: parts.keptAnswers ?? usuallyKeptAnswers })
-  const tags = new KeptTags()
-  // Listening comes before reading, so that no change falls between them.
+  const texts = new AnswerTexts({ media, storedAnswers: parts.storedAnswers ?? usuallyStoredAnswers })
+  const tags = new StoredTags()
+  // Listens before reading, so that no change is missed.
   const changes = await onChanged(parts.database, (part) => {
     if (part === 'content') return
     successions.forget()
@@ -152,13 +148,18 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
     async tagsOfSite(site, now) {
       return [...tags.of(site, await engineOf(site), now)]
     },
-    async findTags({ site, text, limit, now }) {
-      return findTags(tags.of(site, await engineOf(site), now), text).slice(0, limit)
+    async findTags({ site, text, limit, search, now }) {
+      const engine = await engineOf(site)
+      const recount = search && recountedTags(engine, { ...search, site, now })
+      return findTags(tags.of(site, engine, now), text, recount).slice(0, limit)
     },
     async tagsByUrl({ site, urls, now }) {
       const known = new Map(tags.of(site, await engineOf(site), now).map((tag) => [tag.url, tag]))
-      const asked = [...new Set(urls)]
-      return { tags: asked.flatMap((url) => known.get(url) ?? []), unknown: asked.filter((url) => !known.has(url)) }
+      const requested = [...new Set(urls)]
+      return {
+        tags: requested.flatMap((url) => known.get(url) ?? []),
+        unknown: requested.filter((url) => !known.has(url)),
+      }
     },
     async stagesByIds({ site, ids, now }) {
       const found = (await engineOf(site)).stagesByIds(ids)

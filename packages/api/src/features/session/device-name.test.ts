@@ -14,7 +14,7 @@ describe('the name of a browser', () => {
     expect(deviceName(userAgent)).toBe(name)
   })
 
-  it('is empty when the browser does not tell', () => {
+  it('is empty when the browser does not report one', () => {
     expect(deviceName(undefined)).toBe('')
   })
 
@@ -23,7 +23,7 @@ describe('the name of a browser', () => {
     expect(deviceName(long)).toBe('')
     for (const run of ['Version/1', 'Version/', '1', '.']) {
       const userAgent = `Version/${run.repeat(Math.ceil(15_000 / run.length))}`
-      for (let asked = 0; asked < 1_000; asked++) expect(deviceName(userAgent)).toBe('')
+      for (let requested = 0; requested < 1_000; requested++) expect(deviceName(userAgent)).toBe('')
     }
   })
 })

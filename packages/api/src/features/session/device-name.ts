@@ -1,4 +1,4 @@
-/** Each in the order in which it is looked for: Edge says Chrome too, and Chrome says Safari. */
+/** In matching order: Edge also names Chrome, and Chrome Safari. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -21,10 +21,10 @@ const systems = [
 const firstOf = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Characters that are read of what a browser says of itself: the patterns are not linear, and a header may be long. */
+/** Characters read of a `user-agent`: the patterns are not linear, and a header may be long. */
 const longestRead = 512
 
-/** `Chrome, Windows`: enough for a person to know their own browser again, and no more is kept. */
+/** `Chrome, Windows`: enough to recognise one's own browser; no more is stored. */
 export function deviceName(userAgent = ''): string {
   const text = userAgent.slice(0, longestRead)
   return [firstOf(browsers, text), firstOf(systems, text)].filter((part) => part !== null).join(', ')

@@ -44,7 +44,7 @@ describe('GET /account_service/login/refresh_token', () => {
     }
   })
 
-  it('gives the token in the body to whoever sent one as bearer', async () => {
+  it('returns the token in the body to a client that sent one as bearer', async () => {
     const { body, cookies } = await call('GET', '/account_service/login/refresh_token', {
       headers: bearer(await login()),
     })
@@ -62,6 +62,15 @@ describe('GET /account_service/login/refresh_token', () => {
       'jwt-expires=; path=/; max-age=0; samesite=lax; secure',
     ])
     expect(stage.events).toEqual(['Revoked'])
+  })
+
+  it('keeps no session alive at the request of a page elsewhere, a neighbouring host included', async () => {
+    const { cookie } = cookieHeader(await login())
+    for (const site of ['cross-site', 'same-site']) {
+      const url = '/account_service/login/refresh_token'
+      const { status, cookies } = await call('GET', url, { headers: { cookie, 'sec-fetch-site': site } })
+      expect([status, cookies]).toEqual([403, undefined])
+    }
   })
 
   it('keeps no session alive for more than twelve hours', async () => {
@@ -86,11 +95,11 @@ describe('logging out', () => {
     expect(await isIn(token)).toBe(false)
   })
 
-  it('is well for whoever is logged out already', async () => {
+  it('succeeds for a visitor who is already logged out', async () => {
     expect((await call('POST', '/account_service/logout')).status).toBe(204)
   })
 
-  it('everywhere ends every session of the person, and of nobody else', async () => {
+  it('everywhere ends every session of the account, and of no other', async () => {
     const [first, second] = [await login(), await login()]
     const own = stage.accountId
     stage.accountId = await insertPerson()
@@ -102,8 +111,29 @@ describe('logging out', () => {
     expect([await isIn(first), await isIn(second), await isIn(stranger)]).toEqual([false, false, true])
   })
 
-  it('everywhere needs somebody', async () => {
+  it('everywhere requires a login', async () => {
     expect((await call('POST', '/account_service/logout/everywhere')).status).toBe(401)
+  })
+})
+
+describe('each way of ending a session', () => {
+  it('is recorded as an event of the account, with the session', async () => {
+    const [first, second, third] = [await login(), await login(), await login()]
+    await call('POST', '/account_service/logout', { headers: cookieHeader(first) })
+    await call('DELETE', `/account_service/sessions/${decodeJwt(second).sid}`, { headers: bearer(third) })
+    await call('POST', '/account_service/logout/everywhere', { headers: bearer(third) })
+    const { accountId } = stage
+    expect(stage.audited).toEqual([
+      { accountId, event: 'logged-out', sessionId: decodeJwt(first).sid },
+      { accountId, event: 'session-ended', sessionId: decodeJwt(second).sid },
+      { accountId, event: 'logged-out-everywhere', sessionId: decodeJwt(third).sid },
+    ])
+  })
+
+  it('is no event when there was no session to end', async () => {
+    await call('POST', '/account_service/logout')
+    await call('DELETE', `/account_service/sessions/${crypto.randomUUID()}`, { headers: bearer(await login()) })
+    expect(stage.audited).toEqual([])
   })
 })
 
@@ -153,7 +183,7 @@ describe('several processes', () => {
     await second.close()
   })
 
-  it('hear that somebody is logged out everywhere', async () => {
+  it('are notified that an account is logged out everywhere', async () => {
     const second = await open()
     const other = await build(second)
     const token = await login({ on: other })

@@ -6,9 +6,9 @@ import { waitUntilHeard } from '../../database/until-heard.ts'
 import type { StoredSession } from './session.store.ts'
 import type { TokenClaims, TokenRefusal } from './session-token.ts'
 
-/** Tokens and sessions that are remembered, about a kilobyte each. */
+/** Cached tokens and sessions, about a kilobyte each. */
 const mostRemembered = 20_000
-/** A session that was found alive is asked for again after this long, should a notification ever be lost. */
+/** Live sessions are re-checked after this time, in case a notification is lost. */
 const believedForMs = 60_000
 
 export type LiveRefusal = TokenRefusal | 'Revoked'
@@ -16,17 +16,16 @@ export type LiveReading =
   | { readonly ok: true; readonly session: StoredSession; readonly claims: TokenClaims }
   | { readonly ok: false; readonly refusal: LiveRefusal }
 
-/** Which tokens are good and which sessions live, remembered so that most requests ask nobody. */
 export type LiveSessions = {
   read(token: string): Promise<LiveReading>
   forgetSession(id: SessionId): void
-  /** This process is ending an account's sessions, in a transaction that announces it. */
+  /** This process is ending an account's sessions; the transaction announces it. */
   distrustAccount(id: AccountId): void
   forgetAccount(id: AccountId): void
   forgetAll(): void
 }
 
-type Remembered = { readonly session: StoredSession | null; readonly askedAt: number }
+type Remembered = { readonly session: StoredSession | null; readonly requestedAt: number }
 
 export function rememberLiveSessions(parts: {
   verify: (token: string) => Promise<{ ok: true; claims: TokenClaims } | { ok: false; refusal: TokenRefusal }>
@@ -35,31 +34,31 @@ export function rememberLiveSessions(parts: {
 }): LiveSessions {
   const verified = new LRUCache<string, TokenClaims>({ max: mostRemembered })
   const sessions = new LRUCache<SessionId, Remembered>({ max: mostRemembered })
-  const asking = new Map<SessionId, Promise<StoredSession | null>>()
+  const requestContext = new Map<SessionId, Promise<StoredSession | null>>()
   const ending = waitUntilHeard<AccountId>(() => Date.parse(parts.now()))
-  /** Counts what was forgotten: an answer that was under way meanwhile may be old already. */
+  /** Counts invalidations: a query in progress meanwhile may return stale data. */
   let forgotten = 0
 
   function ask(id: SessionId): Promise<StoredSession | null> {
-    const running = asking.get(id)
+    const running = requestContext.get(id)
     if (running) return running
     const before = forgotten
     const answer = parts
       .find(id)
       .then((session) => {
-        if (before === forgotten) sessions.set(id, { session, askedAt: Date.parse(parts.now()) })
+        if (before === forgotten) sessions.set(id, { session, requestedAt: Date.parse(parts.now()) })
         return session
       })
       .finally(() => {
-        if (asking.get(id) === answer) asking.delete(id)
+        if (requestContext.get(id) === answer) requestContext.delete(id)
       })
-    asking.set(id, answer)
+    requestContext.set(id, answer)
     return answer
   }
 
   function forgetWhere(isForgotten: (remembered: StoredSession | null, id: SessionId) => boolean): void {
     forgotten += 1
-    asking.clear()
+    requestContext.clear()
     for (const [id, { session }] of sessions) if (isForgotten(session, id)) sessions.delete(id)
   }
 
@@ -76,13 +75,13 @@ export function rememberLiveSessions(parts: {
       if (claims.endsAt + clockToleranceMs <= now) return { ok: false, refusal: 'Expired' }
       const remembered = sessions.get(claims.sessionId)
       const isFresh =
-        remembered !== undefined && now - remembered.askedAt < believedForMs && !ending.isWaiting(claims.accountId)
+        remembered !== undefined && now - remembered.requestedAt < believedForMs && !ending.isWaiting(claims.accountId)
       const session = isFresh ? remembered.session : await ask(claims.sessionId)
       return session?.accountId === claims.accountId ? { ok: true, session, claims } : { ok: false, refusal: 'Revoked' }
     },
     forgetSession: (id) => {
       forgotten += 1
-      asking.delete(id)
+      requestContext.delete(id)
       sessions.delete(id)
     },
     distrustAccount: (id) => {

@@ -3,13 +3,12 @@ import { sessionCookies } from '@nyhem/domain/account/session'
 import type { Instant } from '@nyhem/domain/dates'
 import { cookieText } from '@nyhem/domain/sites/cookies'
 
-/** A header by which a program says that it keeps the token itself. */
+/** Set by programs that hold the token themselves. */
 const holderHeader = 'x-token-holder'
 
-/** The token of a request and how it came: browsers send it in a cookie, other clients in a header. */
 export type HeldToken = { readonly token: string; readonly by: 'cookie' | 'bearer' }
 
-/** A bearer token counts before a cookie: whoever sends one means it. */
+/** A bearer token, being deliberate, takes precedence over a cookie. */
 export function tokenOf(headers: IncomingHttpHeaders): HeldToken | null {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (bearer !== undefined) return { token: bearer, by: 'bearer' }
@@ -18,8 +17,8 @@ export function tokenOf(headers: IncomingHttpHeaders): HeldToken | null {
 }
 
 /**
- * Whether whoever logs in may have the token in the reply's body. Never a page in a browser, which has it in a cookie: a
- * script that got into the page could ask for it. What the browser itself writes into a request, no script takes away.
+ * Whether the login response may contain the token. Never for a browser page, which has it in a cookie: an injected
+ * script could request it. Scripts cannot remove headers that the browser sets.
  */
 export function keepsTokenItself(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined) return false
@@ -27,10 +26,10 @@ export function keepsTokenItself(headers: IncomingHttpHeaders): boolean {
   return held === null ? headers[holderHeader] === 'client' : held.by === 'bearer'
 }
 
-/** The same when a session goes on: whoever has sent its token as a bearer token has it already. */
+/** The same on renewal: a client that sent a bearer token has it already. */
 export const sentTokenItself = (headers: IncomingHttpHeaders): boolean => tokenOf(headers)?.by === 'bearer'
 
-/** The first cookie of a name, or null. Its value is taken as it stands: ours need no decoding. */
+/** The first cookie of a name, or null. Our values need no decoding. */
 function cookieOf(header: string | undefined, name: string): string | null {
   if (header === undefined) return null
   const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2
@@ -39,7 +38,7 @@ function cookieOf(header: string | undefined, name: string): string | null {
   return header.slice(start + name.length + 1, end === -1 ? undefined : end)
 }
 
-/** The token where scripts cannot read it, and when it ends where they can. Both go when it does. */
+/** The token, unreadable to scripts, and its expiry, readable. Both expire with it. */
 export function cookiesOfToken(
   token: { readonly text: string; readonly expiresAt: Instant },
   { now, isSecure }: { now: Instant; isSecure: boolean },
@@ -53,7 +52,6 @@ export function cookiesOfToken(
   ]
 }
 
-/** The same cookies, removed. */
 export const removedCookies = (isSecure: boolean): string[] => [
   `${cookieText({ name: sessionCookies.token, value: '', maxAgeSeconds: 0, isSecure })}; httponly`,
   cookieText({ name: sessionCookies.expiry, value: '', maxAgeSeconds: 0, isSecure }),

@@ -4,35 +4,41 @@ import { type AccountId, type AssociationId, asId, type SessionId } from '@nyhem
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { type SigningKeys, signatureAlgorithm } from './signing-keys.ts'
 
-/** What a token says. Source: public-site specification §3 (session token). */
+/** Only a session's token is one: whatever else our keys may sign names another audience. */
+const issuer = 'nyhem'
+const audience = 'nyhem:session'
+
+/** Source: public-site specification §3 (session token). */
 export type TokenClaims = {
   readonly accountId: AccountId
   readonly sessionId: SessionId
   readonly associationId: AssociationId | null
   /** By a national e-ID rather than by e-mail. */
   readonly byEIdentity: boolean
-  /** When it was made and when it ends, in milliseconds. */
+  /** Milliseconds. */
   readonly madeAt: number
   readonly endsAt: number
 }
 
-/** Why a token is refused. `Forged`: not signed by us as it stands, or not a token at all. */
+/** `Forged`: not a token, or not signed by us in this form. */
 export type TokenRefusal = 'Forged' | 'Expired' | 'OldKey'
 
 export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise<string> {
   const { id, key } = await keys.signing()
   return new SignJWT({ sid: claims.sessionId, bank_id: claims.byEIdentity, brf: claims.associationId })
     .setProtectedHeader({ alg: signatureAlgorithm, kid: id, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(claims.accountId)
     .setIssuedAt(Math.floor(claims.madeAt / 1_000))
     .setExpirationTime(Math.floor(claims.endsAt / 1_000))
     .sign(key)
 }
 
-/** Thrown inside a verification whose key is not ours any more. */
+/** The verification key is no longer ours. */
 class OldKey extends Error {}
 
-/** Reads a token of ours. Clocks may differ by two minutes. Throws only what the database throws. */
+/** Allows two minutes of clock difference. Throws only database errors. */
 export async function verifyToken(
   keys: SigningKeys,
   token: string,
@@ -51,6 +57,8 @@ export async function verifyToken(
       {
         algorithms: [signatureAlgorithm],
         typ: 'JWT',
+        issuer,
+        audience,
         requiredClaims: ['sub', 'sid', 'iat', 'exp'],
         currentDate: new Date(now),
         clockTolerance: clockToleranceMs / 1_000,

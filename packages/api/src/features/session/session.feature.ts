@@ -20,7 +20,7 @@ export const sessionFeature = defineFeature(
         },
         erase: (tx, { accountId }) => sessions.revokeAll(tx, accountId),
       },
-      routes: () => [(app) => sessionRoutes(app, { sessions, database: deps.database })],
+      routes: ({ audit }) => [(app) => sessionRoutes(app, { sessions, database: deps.database, audit })],
       close: () => sessions.close(),
     }
   },

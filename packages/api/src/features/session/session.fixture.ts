@@ -2,7 +2,7 @@ import type { LoginMethod } from '@nyhem/domain/account/login-types'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
@@ -17,13 +17,12 @@ type Stage = {
   sessions: Sessions
   app: ApiServer
   clock: Date
-  /** What the log said of security, and every other line whole. */
   events: string[]
-  /** Who logs in. */
+  /** Recorded account events. */
+  audited: object[]
   accountId: AccountId
 }
 
-/** Sessions of a database of their own, with one person who logs in at once and a clock that tests move. */
 export const stage = {} as Stage
 export const now = (): Instant => instantOf(stage.clock)
 export const passMinutes = (minutes: number): void => {
@@ -39,11 +38,10 @@ const loginOfTests = testRoute('POST /test/login', {
   replies: { 200: z.unknown() },
 })
 
-/** Logs in at once: how somebody proves who they are is for other features. */
 const loginRoute = (door: () => Sessions) => (server: ApiServer) =>
   addRoute(server, loginOfTests, {
     async handler(request, reply) {
-      const begun = await stage.database.db.transaction().execute((tx) =>
+      const started = await stage.database.db.transaction().execute((tx) =>
         door().begin(tx, {
           accountId: stage.accountId,
           method: request.body.method as LoginMethod,
@@ -51,16 +49,18 @@ const loginRoute = (door: () => Sessions) => (server: ApiServer) =>
           userAgent: request.headers['user-agent'],
         }),
       )
-      return door().answer(request, reply, begun)
+      return door().answer(request, reply, started)
     },
   })
+
+const audit = async (_tx: unknown, line: object): Promise<void> => void stage.audited.push(line)
 
 /** Another process on the same database. */
 export const open = (): Promise<Sessions> =>
   openSessions({ database: stage.database, vault: testVault(), isSecure: true, log, now })
 export const build = (door: Sessions): Promise<ApiServer> =>
   buildTestApi(
-    [(server) => sessionRoutes(server, { sessions: door, database: stage.database }), loginRoute(() => door)],
+    [(server) => sessionRoutes(server, { sessions: door, database: stage.database, audit }), loginRoute(() => door)],
     { database: stage.database },
   )
 
@@ -73,24 +73,35 @@ export async function insertPerson(): Promise<AccountId> {
   return asId<'Account'>(id)
 }
 
-/** To be called once in a file: opens the stage before its tests, and empties it before each. */
+async function begin(): Promise<void> {
+  stage.clock = new Date('2026-03-02T08:00:00Z')
+  stage.events = []
+  stage.audited = []
+  await emptyTables(stage.database.db, 'account', 'housing_association')
+  stage.accountId = await insertPerson()
+  stage.sessions = await open()
+  stage.app = await build(stage.sessions)
+}
+
+async function end(): Promise<void> {
+  await stage.app.close()
+  await stage.sessions.close()
+}
+
+/**
+ * Call once per file. Each test has its own process and person. The signing key is older: the notification of a new one
+ * would arrive during a test.
+ */
 export function setUpStage(): void {
   beforeAll(async () => {
     stage.database = await openTestDatabase()
-    stage.clock = new Date('2026-03-02T08:00:00Z')
-    stage.sessions = await open()
-    stage.app = await build(stage.sessions)
+    await begin()
+    await login()
+    await end()
   })
-  afterAll(async () => {
-    await stage.app.close()
-    await stage.sessions.close()
-    await stage.database.close()
-  })
-  beforeEach(async () => {
-    stage.events = []
-    await emptyTables(stage.database.db, 'account', 'housing_association')
-    stage.accountId = await insertPerson()
-  })
+  afterAll(() => stage.database.close())
+  beforeEach(begin)
+  afterEach(end)
 }
 
 type Call = { headers?: Record<string, string>; body?: object; on?: ApiServer }
@@ -117,7 +128,6 @@ export const tokenIn = (cookies: string[] | undefined): string =>
     ?.slice('jwt='.length)
     .split(';')[0] ?? ''
 
-/** The token that a browser gets. */
 export const login = async (options: Call = {}): Promise<string> =>
   tokenIn((await call('POST', '/test/login', { body: {}, ...options })).cookies)
 export const isIn = async (token: string, on = stage.app): Promise<boolean> =>

@@ -4,11 +4,12 @@ import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
+import type { Serving } from '../feature.ts'
 import type { Sessions } from './session.ts'
 
-export type SessionRouteParts = { sessions: Sessions; database: Pick<OpenDatabase, 'db'> }
+export type SessionRouteParts = { sessions: Sessions; database: Pick<OpenDatabase, 'db'> } & Pick<Serving, 'audit'>
 
-/** Keeping and ending sessions. Source: public-site specification §4 (session), §7 (account service). */
+/** Source: public-site specification §4 (session), §7 (account service). */
 export function sessionRoutes(app: ApiServer, parts: SessionRouteParts): void {
   addKeeping(app, parts)
   addEnding(app, parts)
@@ -28,18 +29,26 @@ function addKeeping(app: ApiServer, { sessions }: SessionRouteParts): void {
   })
 }
 
-function addEnding(app: ApiServer, { sessions, database }: SessionRouteParts): void {
+function addEnding(app: ApiServer, { sessions, database: { db }, audit }: SessionRouteParts): void {
   addRoute(app, routes.account.logOut, {
     async handler(request, reply) {
+      const visitor = await sessions.read(request)
       await sessions.end(request, reply)
+      if (visitor) {
+        const { accountId, sessionId } = visitor
+        await audit(db, { accountId, event: 'logged-out', sessionId })
+      }
       return reply.code(204).send(null)
     },
   })
   addRoute(app, routes.account.logOutEverywhere, {
     access: { sessions },
     async handler(request, reply) {
-      const { accountId } = await sessions.visitor(request)
-      await database.db.transaction().execute((tx) => sessions.revokeAll(tx, accountId))
+      const { accountId, sessionId } = await sessions.visitor(request)
+      await db.transaction().execute(async (tx) => {
+        await sessions.revokeAll(tx, accountId)
+        await audit(tx, { accountId, event: 'logged-out-everywhere', sessionId })
+      })
       sessions.removeCookies(reply)
       return reply.code(204).send(null)
     },
@@ -50,6 +59,7 @@ function addEnding(app: ApiServer, { sessions, database }: SessionRouteParts): v
       const { accountId, sessionId } = await sessions.visitor(request)
       const id = asId<'Session'>(request.params.id)
       if (!(await sessions.revoke(accountId, id))) throw new ProblemError('NotFound')
+      await audit(db, { accountId, event: 'session-ended', sessionId: id })
       if (id === sessionId) sessions.removeCookies(reply)
       return reply.code(204).send(null)
     },

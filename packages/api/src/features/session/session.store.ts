@@ -14,7 +14,7 @@ export type StoredSession = {
   readonly method: LoginMethod
   readonly associationId: AssociationId | null
   readonly createdAt: Instant
-  /** When its holder last proved who they are, by `method`. */
+  /** Last proof of the holder's identity, by `method`. */
   readonly authenticatedAt: Instant
   readonly device: string
 }
@@ -57,7 +57,7 @@ const sessionOf = (row: Row): StoredSession => ({
   device: row.device,
 })
 
-/** These sessions, but for those that are revoked or gone. */
+/** Revoked and missing sessions are omitted. */
 export async function findSessions(db: Db, ids: readonly SessionId[]): Promise<Map<SessionId, StoredSession>> {
   const rows = await db
     .selectFrom('account_session')
@@ -68,7 +68,7 @@ export async function findSessions(db: Db, ids: readonly SessionId[]): Promise<M
   return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
 }
 
-/** Sessions of an account that can still be used, the newest first. */
+/** Usable sessions, newest first. */
 export async function findSessionsOf(db: Db, accountId: AccountId, now: Instant): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('account_session')
@@ -82,7 +82,7 @@ export async function findSessionsOf(db: Db, accountId: AccountId, now: Instant)
   return rows.map(sessionOf)
 }
 
-/** Moves the end of a session; false when it has been revoked meanwhile. */
+/** False when the session has been revoked meanwhile. */
 export async function prolongSession(db: Db, id: SessionId, expiresAt: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_session')
@@ -93,14 +93,13 @@ export async function prolongSession(db: Db, id: SessionId, expiresAt: Instant):
   return numUpdatedRows > 0n
 }
 
-/** Ends sessions of an account and gives their ids. */
 export async function revokeSessions(
   tx: Db,
   which: {
     accountId: AccountId
     only?: SessionId | undefined
     except?: SessionId | undefined
-    /** Those of these associations alone; at least one. */
+    /** Only these associations' sessions; at least one. */
     boards?: readonly AssociationId[] | undefined
     now: Instant
   },
@@ -117,7 +116,7 @@ export async function revokeSessions(
   return rows.map(({ id }) => asId<'Session'>(id))
 }
 
-/** Deletes sessions whose last token ended before a moment. */
+/** Deletes sessions whose last token expired before a given time. */
 export async function deleteSessionsBefore(db: Db, before: Instant): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('account_session').where('expires_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
@@ -132,12 +131,12 @@ export type StoredKey = {
   readonly retiresAt: Instant
 }
 
-/** One process at a time makes a key; the others wait until this transaction ends. */
+/** Serialises key creation until the transaction ends. */
 export async function lockKeys(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('session keys', 0))`.execute(tx)
 }
 
-/** Keys that are not retired, the newest first. */
+/** Unretired keys, newest first. */
 export async function findKeys(db: Db, now: Instant): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('session_key')

@@ -3,6 +3,7 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyTables } from '../../database/test-database.ts'
+import { testVault } from '../../security/test-vault.ts'
 import {
   bearer,
   build,
@@ -18,6 +19,7 @@ import {
   stage,
   tokenIn,
 } from './session.fixture.ts'
+import { openSigningKeys } from './signing-keys.ts'
 
 setUpStage()
 
@@ -31,23 +33,23 @@ describe('a session', () => {
     expect(body).toEqual({ token: null, expiresAt: '2026-03-02T09:00:00.000Z' })
   })
 
-  it('tells its token to a client that keeps it itself, and gives it no cookies', async () => {
+  it('returns its token to a client that stores it itself, and sets no cookies', async () => {
     const headers = { 'x-token-holder': 'client' }
     const { cookies, body } = await call('POST', '/test/login', { body: {}, headers })
     expect(cookies).toBeUndefined()
     expect(await isIn(body.token)).toBe(true)
   })
 
-  it('never tells the token to a page of ours, whatever its script asks', async () => {
-    for (const asked of [{ 'x-token-holder': 'client' }, bearer('x')])
+  it('never reveals the token to a page of ours, whatever its script requests', async () => {
+    for (const requested of [{ 'x-token-holder': 'client' }, bearer('x')])
       for (const written of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:80' }]) {
-        const { body, cookies } = await call('POST', '/test/login', { body: {}, headers: { ...asked, ...written } })
+        const { body, cookies } = await call('POST', '/test/login', { body: {}, headers: { ...requested, ...written } })
         expect(body.token).toBeNull()
         expect(await isIn(tokenIn(cookies))).toBe(true)
       }
   })
 
-  it('never tells the token to a browser that has it in a cookie, whatever it asks', async () => {
+  it('never reveals the token to a browser that has it in a cookie, whatever it requests', async () => {
     const headers = { ...cookieHeader(await login()), 'x-token-holder': 'client' }
     expect((await call('GET', '/account_service/login/refresh_token', { headers })).body.token).toBeNull()
   })
@@ -56,6 +58,8 @@ describe('a session', () => {
     const token = await login()
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: expect.any(String) })
     expect(decodeJwt(token)).toEqual({
+      iss: 'nyhem',
+      aud: 'nyhem:session',
       sub: stage.accountId,
       sid: expect.any(String),
       bank_id: true,
@@ -101,7 +105,7 @@ describe('a session', () => {
     expect([await isIn(before), await isIn(after)]).toEqual([false, true])
   })
 
-  it('ends the one that somebody else had planted in the browser: theirs is of no use to them', async () => {
+  it('ends one that a stranger had planted in the browser: it is then useless to them', async () => {
     const own = stage.accountId
     stage.accountId = await insertPerson()
     const planted = await login()
@@ -127,7 +131,7 @@ describe('a session', () => {
     expect(status).toBe(401)
   })
 
-  it('asks the database once for many checks', async () => {
+  it('queries the database once for many checks', async () => {
     const token = await login()
     const spy = vi.spyOn(stage.database.db, 'selectFrom')
     for (let count = 0; count < 20; count += 1) await stage.sessions.read({ headers: bearer(token) })
@@ -136,7 +140,24 @@ describe('a session', () => {
   })
 })
 
+const openKeys = () =>
+  openSigningKeys({
+    db: stage.database.db,
+    vault: testVault(),
+    now,
+    onMade: async () => undefined,
+    onUnreadable: () => undefined,
+  })
+
 describe('a token', () => {
+  it('is neither signed nor verified inside a transaction, also while the key is known', async () => {
+    const keys = openKeys()
+    const { id } = await keys.signing()
+    const uses: readonly (() => Promise<unknown>)[] = [() => keys.signing(), () => keys.verifying(id)]
+    for (const use of uses)
+      await expect(stage.database.db.transaction().execute(use)).rejects.toThrow('outside the open transaction')
+  })
+
   it('lasts 60 minutes, with two more for a clock that is off', async () => {
     const token = await login()
     passMinutes(61)
@@ -161,7 +182,7 @@ describe('a token', () => {
     expect(stage.events).toEqual(['Forged'])
   })
 
-  it('is refused when one letter of it was changed', async () => {
+  it('is refused when one character of it was changed', async () => {
     const token = await login()
     const [header = '', claims = '', signature = ''] = token.split('.')
     const other = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: crypto.randomUUID() })).toString('base64url')
@@ -191,7 +212,7 @@ describe('a token', () => {
     const pem = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: published.x }, format: 'jwk' })
       .export({ type: 'spki', format: 'pem' })
       .toString()
-    // As it is kept, as others publish it, and the bytes of the key itself.
+    // As stored, as published, and the raw key bytes.
     for (const secret of [JSON.stringify(jwk), pem, pem.trim(), published.x, Buffer.from(published.x, 'base64url')]) {
       const signer = new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: kid ?? '' })
       expect(await isIn(await signer.sign(Uint8Array.from(Buffer.from(secret as string))))).toBe(false)
@@ -212,6 +233,17 @@ describe('a token', () => {
     const signature = sign(null, Buffer.from(`${header}.${claims}`), pair.privateKey).toString('base64url')
     expect(await isIn(`${header}.${claims}.${signature}`)).toBe(false)
     expect(stage.events).toEqual(['Forged', 'OldKey', 'Forged'])
+  })
+
+  it('is refused when our key signed it for another purpose: no audience, another, or another issuer', async () => {
+    const token = await login()
+    const { id: kid, key } = await openKeys().signing()
+    const { iss, aud, ...claims } = decodeJwt(token)
+    const signed = (named: object) =>
+      new SignJWT({ ...claims, ...named }).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).sign(key)
+    expect(await isIn(await signed({ iss, aud }))).toBe(true)
+    for (const named of [{}, { iss }, { aud }, { iss, aud: 'nyhem:download' }, { iss: 'other', aud }])
+      expect(await isIn(await signed(named)), JSON.stringify(named)).toBe(false)
   })
 
   it('is signed by another key after a week; what the old one signed is read until then and refused when it is gone', async () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { LoginMethod } from '@nyhem/domain/account/login-types'
-import type { Proof } from '@nyhem/domain/account/proof'
 import { tokenEnd } from '@nyhem/domain/account/session'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId, type SessionId } from '@nyhem/domain/ids'
@@ -14,7 +12,9 @@ import type { Vault } from '../../security/vault.ts'
 import type { ApiReply } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { deviceName } from './device-name.ts'
-import { type LiveReading, rememberLiveSessions } from './live-sessions.ts'
+import { handToken } from './hand-token.ts'
+import { rememberLiveSessions } from './live-sessions.ts'
+import { readVisitors } from './read-visitors.ts'
 import {
   deleteKeysRetiredBefore,
   deleteSessionsBefore,
@@ -25,27 +25,12 @@ import {
   revokeSessions,
   type StoredSession,
 } from './session.store.ts'
-import { cookiesOfToken, keepsTokenItself, removedCookies, sentTokenItself, tokenOf } from './session-cookies.ts'
-import { signToken, verifyToken } from './session-token.ts'
+import type { HeldSession, SessionRequest, StartedSession, Visitor } from './session.types.ts'
+import { keepsTokenItself, removedCookies, sentTokenItself } from './session-cookies.ts'
+import { verifyToken } from './session-token.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
-/** Whoever is logged in, as far as a request tells. */
-export type Visitor = Proof & {
-  readonly sessionId: SessionId
-  readonly accountId: AccountId
-  /** For which association a board member acts; null for a private person. */
-  readonly associationId: AssociationId | null
-  readonly expiresAt: Instant
-}
-
-/** All that is looked at of a request, so that one that passes no routing can be asked too. */
-export type SessionRequest = { readonly headers: IncomingHttpHeaders }
-
-/** A session whose row is written and whose token is not: that is made after the transaction has been committed. */
-export type BegunSession = { readonly session: StoredSession }
-
-/** What a client is told of its token; `token` is null for browsers, which have it in a cookie. */
-export type HeldSession = { readonly token: string | null; readonly expiresAt: Instant }
+export type { HeldSession, SessionRequest, StartedSession, Visitor } from './session.types.ts'
 
 export type ListedSession = {
   readonly id: SessionId
@@ -54,19 +39,19 @@ export type ListedSession = {
   readonly createdAt: Instant
 }
 
-/** The door to sessions. Source: public-site specification §4 (session), §9; product decisions, accounts. */
+/** Sessions. Source: public-site specification §4 (session), §9; product decisions, accounts. */
 export type Sessions = {
-  /** Who is logged in, or null. Costs no query but the first of a session in a minute. */
+  /** The login visitor, or null. Queries the database once per session and minute. */
   read(request: SessionRequest): Promise<Visitor | null>
-  /** The same for calls that need somebody. Throws Unauthorised. */
+  /** The same where a login is required. Throws Unauthorised. */
   visitor(request: SessionRequest): Promise<Visitor>
-  /** Guard of routes that need somebody. */
+  /** Requires a login. */
   readonly required: (request: SessionRequest) => Promise<void>
-  /** The same for what is the person's own: a board member acts for the association, and is Forbidden. */
+  /** The same for private data: Forbidden to a board member, who acts for the association. */
   readonly privateRequired: (request: SessionRequest) => Promise<void>
   /**
-   * Begins a session in the caller's transaction, for somebody who has just proved who they are by `method`. Afterwards,
-   * when that is committed, comes `answer`.
+   * In the caller's transaction, for a person who has just proved their identity by `method`. Call `answer` after the
+   * commit.
    */
   begin(
     tx: Kysely<Database>,
@@ -74,52 +59,60 @@ export type Sessions = {
       accountId: AccountId
       method: LoginMethod
       associationId: AssociationId | null
-      /** The browser's `user-agent` header. */
       userAgent: string | undefined
     },
-  ): Promise<BegunSession>
-  /** Sets the cookies of a session that has begun, and ends the one that the browser had before. */
-  answer(request: SessionRequest, reply: ApiReply, begun: BegunSession): Promise<HeldSession>
-  /** Gives a new token of the same session. Throws Unauthorised, having removed the cookies. */
+  ): Promise<StartedSession>
+  /** Also ends the browser's previous session. */
+  answer(request: SessionRequest, reply: ApiReply, started: StartedSession): Promise<HeldSession>
+  /** New token for the same session. Throws Unauthorised after removing the cookies. */
   refresh(request: SessionRequest, reply: ApiReply): Promise<HeldSession>
-  /** Logs out: ends the session, if there is one, and removes the cookies. */
   end(request: SessionRequest, reply: ApiReply): Promise<void>
-  /** Removes the cookies from an answer. */
   removeCookies(reply: ApiReply): void
-  /** Sessions of an account that can still be used, the newest first. */
+  /** Usable sessions, newest first. */
   list(accountId: AccountId): Promise<readonly ListedSession[]>
-  /** Ends one session of an account; false when the account has no such session. */
+  /** False when the account has no such session. */
   revoke(accountId: AccountId, sessionId: SessionId): Promise<boolean>
-  /** Ends every session of an account but one, in every process, when the transaction commits. */
+  /** Ends an account's sessions but one, in every process, on commit. */
   revokeAll(tx: Kysely<Database>, accountId: AccountId, except?: SessionId): Promise<void>
-  /** Ends the sessions in which somebody acts for these associations; private ones go on. */
+  /** Ends sessions that act for these associations; private ones continue. */
   revokeBoards(tx: Kysely<Database>, accountId: AccountId, boards: readonly AssociationId[]): Promise<void>
   deleteOld(): Promise<number>
   close(): Promise<void>
 }
 
 const channel = 'nyhem_session'
-/** Dead sessions are kept this long, so that what happened can still be found out. */
-const deadKeptMs = 30 * 86_400_000
+/** Dead sessions are retained for later investigation. */
+const deadRetentionMs = 30 * 86_400_000
+
+const notify = async (tx: Kysely<Database>, what: string) => {
+  await sql`select pg_notify(${channel}, ${what})`.execute(tx)
+}
+
+/** Ends an account's sessions in every process, on commit, also from a command; returns how many. */
+export async function endSessionsOf(
+  tx: Kysely<Database>,
+  which: { accountId: AccountId; except?: SessionId | undefined; now: Instant },
+): Promise<number> {
+  const ended = await revokeSessions(tx, which)
+  await notify(tx, `account ${which.accountId}`)
+  return ended.length
+}
 
 export async function openSessions(parts: {
   database: Pick<OpenDatabase, 'db' | 'listen'>
   vault: Vault
-  /** Whether cookies are for HTTPS only: everywhere but locally. */
+  /** False only locally. */
   isSecure: boolean
   log: { warn(fields: object, message: string): void }
   now: () => Instant
 }): Promise<Sessions> {
   const { database, vault, isSecure, log, now } = parts
   const { db } = database
-  const tell = async (tx: Kysely<Database>, what: string) => {
-    await sql`select pg_notify(${channel}, ${what})`.execute(tx)
-  }
   const keys = openSigningKeys({
     db,
     vault,
     now,
-    onMade: (tx) => tell(tx, 'keys'),
+    onMade: (tx) => notify(tx, 'keys'),
     onUnreadable: (keyId) => log.warn({ keyId }, 'the newest session key cannot be read, another is made'),
   })
   const live = rememberLiveSessions({
@@ -140,52 +133,17 @@ export async function openSessions(parts: {
     },
   })
 
-  async function readLive(request: SessionRequest): Promise<(LiveReading & { ok: true }) | null> {
-    const held = tokenOf(request.headers)
-    if (!held) return null
-    const reading = await live.read(held.token)
-    if (reading.ok) return reading
-    // Somebody whose hour is over is no event.
-    if (reading.refusal !== 'Expired') log.warn({ security: reading.refusal, by: held.by }, 'session token refused')
-    return null
-  }
-
-  async function read(request: SessionRequest): Promise<Visitor | null> {
-    const reading = await readLive(request)
-    return reading ? visitorOf(reading) : null
-  }
-
-  async function visitor(request: SessionRequest): Promise<Visitor> {
-    const found = await read(request)
-    if (!found) throw new ProblemError('Unauthorised')
-    return found
-  }
-
-  async function hand(reply: ApiReply, session: StoredSession, to: 'body' | 'cookie'): Promise<HeldSession> {
-    const madeAt = now()
-    const expiresAt = tokenEnd(session, madeAt)
-    if (expiresAt === null) throw new BrokenInvariant('a session that is over has no token', { sessionId: session.id })
-    const token = await signToken(keys, {
-      accountId: session.accountId,
-      sessionId: session.id,
-      associationId: session.associationId,
-      byEIdentity: session.method !== 'email',
-      madeAt: Date.parse(madeAt),
-      endsAt: Date.parse(expiresAt),
-    })
-    reply.header('cache-control', 'no-store')
-    if (to === 'body') return { token, expiresAt }
-    reply.header('set-cookie', cookiesOfToken({ text: token, expiresAt }, { now: madeAt, isSecure }))
-    return { token: null, expiresAt }
-  }
+  const visitors = readVisitors({ live, log })
+  const { read, readLive } = visitors
+  const hand = { keys, isSecure, now }
 
   async function revoke(accountId: AccountId, sessionId: SessionId): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
       const ids = await revokeSessions(tx, { accountId, only: sessionId, now: now() })
-      for (const id of ids) await tell(tx, `session ${id}`)
+      for (const id of ids) await notify(tx, `session ${id}`)
       return ids.length > 0
     })
-    // This process need not wait to be told.
+    // This process need not wait for the notification.
     live.forgetSession(sessionId)
     return ended
   }
@@ -195,14 +153,7 @@ export async function openSessions(parts: {
   }
 
   return {
-    read,
-    visitor,
-    required: async (request) => {
-      await visitor(request)
-    },
-    privateRequired: async (request) => {
-      if ((await visitor(request)).associationId !== null) throw new ProblemError('Forbidden')
-    },
+    ...visitors,
     async begin(tx, { accountId, method, associationId, userAgent }) {
       const createdAt = now()
       const session: StoredSession = {
@@ -220,7 +171,7 @@ export async function openSessions(parts: {
       return { session }
     },
     async answer(request, reply, { session }) {
-      const held = await hand(reply, session, keepsTokenItself(request.headers) ? 'body' : 'cookie')
+      const held = await handToken(hand, reply, session, keepsTokenItself(request.headers) ? 'body' : 'cookie')
       const before = await read(request)
       if (before && before.sessionId !== session.id) await revoke(before.accountId, before.sessionId)
       return held
@@ -232,7 +183,7 @@ export async function openSessions(parts: {
         removeCookies(reply)
         throw new ProblemError('Unauthorised')
       }
-      return hand(reply, reading.session, sentTokenItself(request.headers) ? 'body' : 'cookie')
+      return handToken(hand, reply, reading.session, sentTokenItself(request.headers) ? 'body' : 'cookie')
     },
     async end(request, reply) {
       const found = await read(request)
@@ -247,28 +198,18 @@ export async function openSessions(parts: {
     revoke,
     async revokeAll(tx, accountId, except) {
       live.distrustAccount(accountId)
-      await revokeSessions(tx, { accountId, except, now: now() })
-      await tell(tx, `account ${accountId}`)
+      await endSessionsOf(tx, { accountId, except, now: now() })
     },
     async revokeBoards(tx, accountId, boards) {
       live.distrustAccount(accountId)
       await revokeSessions(tx, { accountId, boards, now: now() })
-      await tell(tx, `account ${accountId}`)
+      await notify(tx, `account ${accountId}`)
     },
     async deleteOld() {
-      const before = instantOf(new Date(Date.parse(now()) - deadKeptMs))
+      const before = instantOf(new Date(Date.parse(now()) - deadRetentionMs))
       await deleteKeysRetiredBefore(db, before)
       return deleteSessionsBefore(db, before)
     },
     close: () => subscription.close(),
   }
 }
-
-const visitorOf = ({ session, claims }: LiveReading & { ok: true }): Visitor => ({
-  sessionId: session.id,
-  accountId: session.accountId,
-  method: session.method,
-  authenticatedAt: session.authenticatedAt,
-  associationId: session.associationId,
-  expiresAt: instantOf(new Date(claims.endsAt)),
-})

@@ -3,24 +3,26 @@ import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import { refuseInsideAny } from '../../database/transaction-scope.ts'
 import { CannotOpen } from '../../security/secret-box.ts'
 import type { Vault } from '../../security/vault.ts'
 import { findKeys, insertSigningKey, lockKeys, type StoredKey } from './session.store.ts'
 
 export const signatureAlgorithm = 'EdDSA'
 
-/** A key signs for a week, and verifies for as long as what it signed may live, with room for a clock that is off. */
+/** A key signs for a week and verifies as long as its tokens may live, plus clock tolerance. */
 const signsForMs = 7 * 86_400_000
 const verifiesAfterMs = 8 * 3_600_000
-/** Tokens that name a key nobody has must not become questions to the database. */
+/** Tokens naming unknown keys must not cause database queries. */
 const leastBetweenReadsMs = 1_000
 
+/** Refused inside a transaction. */
 export type SigningKeys = {
-  /** The key that signs now; made when there is none or it has grown old. */
+  /** The current signing key; made when missing or too old. */
   signing(): Promise<{ readonly id: string; readonly key: CryptoKey }>
-  /** The key of that name, or null when it is retired or never was. */
+  /** Null when retired or unknown. */
   verifying(id: string): Promise<CryptoKey | null>
-  /** To be called when another process has made a key. */
+  /** Call when another process has made a key. */
   forget(): void
 }
 
@@ -34,9 +36,9 @@ export function openSigningKeys(parts: {
   db: Kysely<Database>
   vault: Vault
   now: () => Instant
-  /** Told when a key was made, in the transaction that stores it. */
+  /** Called in the transaction that stores a new key. */
   onMade: (tx: Kysely<Database>) => Promise<void>
-  /** The newest key was sealed by a secret key that is gone. */
+  /** The newest key was sealed by a lost secret key. */
   onUnreadable: (keyId: string) => void
 }): SigningKeys {
   const { db, vault, onMade, onUnreadable } = parts
@@ -93,7 +95,7 @@ export function openSigningKeys(parts: {
     await onMade(tx)
   }
 
-  /** Of all processes that find the key old at once, one makes the next. */
+  /** Of all processes that find the key old, one makes the next. */
   const renew = () =>
     db.transaction().execute(async (tx) => {
       await lockKeys(tx)
@@ -113,6 +115,8 @@ export function openSigningKeys(parts: {
 
   return {
     async signing() {
+      // Also when known: a key is made once a week, by a transaction of its own.
+      refuseInsideAny('signing key')
       const usable = known?.signing ?? (await read()).signing
       if (usable && usable.until > moment()) return usable
       known = await renewed()
@@ -120,6 +124,7 @@ export function openSigningKeys(parts: {
       return known.signing
     },
     async verifying(id) {
+      refuseInsideAny('signing key')
       let keys = known ?? (await read())
       if (!keys.verifying.has(id) && moment() - keys.readAt >= leastBetweenReadsMs) keys = await read()
       const found = keys.verifying.get(id)

@@ -15,7 +15,7 @@ const loginOfTests = testRoute('POST /test/login', {
   replies: { 200: z.unknown() },
 })
 
-/** Logs anybody in at once: how somebody proves who they are is for other features. */
+/** Logs in any account without proof, which other features cover. */
 export function testLogin(app: ApiServer, parts: { database: Pick<OpenDatabase, 'db'>; sessions: Sessions }): void {
   const { database, sessions } = parts
   addRoute(app, loginOfTests, {
@@ -27,13 +27,12 @@ export function testLogin(app: ApiServer, parts: { database: Pick<OpenDatabase, 
         associationId: association === null ? null : asId<'Association'>(association),
         userAgent: undefined,
       }
-      const begun = await database.db.transaction().execute((tx) => sessions.begin(tx, login))
-      return sessions.answer(request, reply, begun)
+      const started = await database.db.transaction().execute((tx) => sessions.begin(tx, login))
+      return sessions.answer(request, reply, started)
     },
   })
 }
 
-/** The token of a session that begins now, for a client that holds it itself. */
 export async function tokenOf(
   app: Pick<ApiServer, 'inject'>,
   login: { accountId: string; association?: string | null; method?: 'bank_id' | 'email' },

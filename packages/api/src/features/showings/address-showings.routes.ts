@@ -9,12 +9,11 @@ import type { Showings } from './showings.types.ts'
 export type AddressShowingsRouteParts = {
   showings: Pick<Showings, 'cancelUnder'>
   sessions: Pick<Sessions, 'visitor' | 'privateRequired'>
-  /** The address that the person has confirmed, under which they have registered; null without. */
+  /** Used for registrations; null if unconfirmed. */
   confirmedEmail: (accountId: AccountId) => Promise<string | null>
   siteOfRequest: SiteOfRequest
 }
 
-/** What somebody who is logged in does about the showings that they have registered for. */
 export function addressShowingsRoutes(app: ApiServer, parts: AddressShowingsRouteParts): void {
   const { showings, sessions, confirmedEmail, siteOfRequest } = parts
   addRoute(app, routes.forms.cancelShowingOfAddress, {

@@ -8,8 +8,8 @@ const refusals = { early: 'TooEarly', over: 'Over', none: 'NoDoor' } as const sa
 >
 
 /**
- * Checks somebody in at the door. A drop-in whose address is registered is that guest; any other is a new line, which
- * takes no place. A VIP showing lets in those registered, and VIP customers.
+ * Checks in a guest at the door. A drop-in with a registered address is that guest; any other is a new row that takes
+ * no place. A VIP showing admits registered guests and VIP customers.
  */
 export function checkInGuest({ database, findShowing, now }: ShowingsParts): Showings['checkIn'] {
   return async ({ showingId, siteId, isVipCustomer }, guest) => {

@@ -12,7 +12,7 @@ type Parts = {
   siteOfRequest: SiteOfRequest
 }
 
-/** What a person has registered for while logged in. Anybody else's registration is not there. */
+/** Other people's registrations are not found. */
 export function ownShowingsRoutes(app: ApiServer, { showings, sessions, siteOfRequest }: Parts): void {
   addRoute(app, routes.forms.cancelOwnShowing, {
     access: { sessions, siteOfRequest },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await people.insertAccount()
   showings = openShowings({
     database,
-    letters: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findShowing: async (id) => sampleShowing(id, {}, 'se'),
     siteOrigins: testOrigins,
@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a registration of somebody who is logged in is theirs to see and to cancel, and nobody else’s', async () => {
+it('a registration of a logged-in account can be seen and cancelled by that account alone', async () => {
   const guest = { firstName: 'G', lastName: 'M', email: 'g@demo.example', phone: '+46701740605', partySize: 2 }
-  const asked = { showingId: 'visning-1', siteId: 'se', isVipCustomer: true, accountId: goran } as const
-  expect(await showings.register(asked, guest, null)).toMatchObject({ code: 'Ok' })
+  const requested = { showingId: 'visning-1', siteId: 'se', isVipCustomer: true, accountId: goran } as const
+  expect(await showings.register(requested, guest, null)).toMatchObject({ code: 'Ok' })
   const [own] = await showings.ownOf({ accountId: goran, siteId: 'se' })
   expect(own).toMatchObject({ showingId: 'visning-1', partySize: 2 })
   expect(await showings.ownOf({ accountId: other, siteId: 'se' })).toEqual([])

@@ -12,25 +12,25 @@ import {
   insertRegistration,
   lockShowing,
   type RegistrationRow,
-  setToldAgain,
+  setReportedAgain,
 } from './showings.store.ts'
 import type { Showings, ShowingsParts } from './showings.types.ts'
 
-/** Within this many minutes nobody is written to twice because somebody keeps sending their address. */
+/** Minimum minutes between two e-mails to one address, however often it is submitted. */
 const againMinutes = 60
 
 /**
- * Registers a party. Only the browser that registered is told that the address is registered already: whoever merely
- * knows an address learns nothing, and its owner is told by letter.
+ * Registers a party. Only the registering browser learns that the address is already registered: merely knowing an
+ * address reveals nothing, and its owner gets an e-mail.
  */
 export function registerGuest(parts: ShowingsParts): Showings['register'] {
-  const { database, letters, webhooks, findShowing, now } = parts
+  const { database, emails, webhooks, findShowing, now } = parts
 
-  async function tellAgain(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<void> {
-    const last = row.told_again_at ?? row.created_at
+  async function notifyAgain(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<void> {
+    const last = row.notified_again_at ?? row.created_at
     if (Date.parse(at) - Date.parse(last) < againMinutes * 60_000) return
-    await setToldAgain(tx, row.id, at)
-    await letters.sendLater(tx, 'showing', `again:${row.id}`)
+    await setReportedAgain(tx, row.id, at)
+    await emails.sendLater(tx, 'showing', { kind: 'again', registrationId: row.id })
   }
 
   return async ({ showingId, siteId, isVipCustomer, accountId = null }, guest, givenKey) => {
@@ -48,8 +48,9 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
       const decision = decideShowingRegistration(showing, { partySize: guest.partySize, taken, isVipCustomer, now: at })
       if (decision.code !== 'Ok') return reply(decision.code, decision.placesLeft)
       if (known) {
-        await tellAgain(tx, known, at)
-        return reply('Ok')
+        await notifyAgain(tx, known, at)
+        // Counted as if it were new, which does not tell that the address is registered.
+        return reply('Ok', decision.placesLeft)
       }
       const id = await insertRegistration(tx, {
         ...guest,
@@ -65,11 +66,11 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
         accountId,
         droppedInAt: null,
       })
-      await letters.sendLater(tx, 'showing', `confirmation:${id}`)
+      await emails.sendLater(tx, 'showing', { kind: 'confirmation', registrationId: id })
       await webhooks.announce(tx, 'showing.registered', id, at)
-      // Pages say how many places are left.
+      // Pages show the remaining places.
       await notifyChanged(tx, 'availability')
-      return reply('Ok')
+      return reply('Ok', decision.placesLeft)
     })
   }
 }

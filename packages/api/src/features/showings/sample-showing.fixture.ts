@@ -4,7 +4,6 @@ import { asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 
-/** A showing of an hour with eight places, as the catalogue has it. */
 export const sampleShowing = (name: string, changes: Partial<Showing>, siteId: SiteId): ShowingDetails => ({
   showing: {
     id: asId(name),

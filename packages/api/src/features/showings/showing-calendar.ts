@@ -3,7 +3,7 @@ import type { Meeting } from '@nyhem/domain/showing/showing-news'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import { calendarFile, calendarMoment, calendarText } from '../../server/calendar-file.ts'
 
-/** What a calendar entry says. `revision` is raised each time its guests have been told of a change. */
+/** `revision` rises each time guests are notified of a change. */
 export type CalendarEntry = Meeting & {
   readonly id: string
   readonly subject: string
@@ -22,12 +22,12 @@ type State = 'on' | 'called-off'
 const methodOf = { on: 'PUBLISH', 'called-off': 'CANCEL' } as const satisfies Record<State, string>
 const statusOf = { on: 'CONFIRMED', 'called-off': 'CANCELLED' } as const satisfies Record<State, string>
 
-/** Media type of the file, as letters name it: calendars take a cancellation out by its method. */
+/** Media type for e-mail attachments: calendars remove a cancelled entry by its method. */
 export const calendarType = (state: State): string => `text/calendar; charset=utf-8; method=${methodOf[state]}`
 
 /**
- * A showing as an iCalendar file (RFC 5545, methods as RFC 5546 has them). The id is the same in every file of a
- * showing, so a later one changes the entry or takes it out.
+ * A showing as an iCalendar file (RFC 5545, methods of RFC 5546). All files of a showing share its id, so a later one
+ * changes or removes the entry.
  */
 export function showingCalendar(entry: CalendarEntry, site: Site, state: State, now: Instant): string {
   return calendarFile({ product: 'Showings', method: methodOf[state] }, [
@@ -46,5 +46,5 @@ export function showingCalendar(entry: CalendarEntry, site: Site, state: State, 
   ])
 }
 
-/** A parameter between quotes, which know no escape. */
+/** Quotes cannot be escaped. */
 const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, '')}"`

@@ -10,6 +10,8 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { area, ground, stage } from '../catalogue/sample-feed.ts'
+import { emailsInto } from '../emails/emails.fixture.ts'
+import type { EmailSubject } from '../emails/emails.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
@@ -27,9 +29,8 @@ let integration: Integration
 let app: ApiServer
 let key: string
 let now: Instant
-/** Letters and webhooks by what they are about, and looks for changes, as their transactions leave them behind. */
-let sent: string[]
-let told: string[]
+let sent: EmailSubject<'showing'>[]
+let reported: string[]
 let looks: number
 
 beforeAll(async () => {
@@ -37,8 +38,8 @@ beforeAll(async () => {
   const { db } = database
   showings = openShowings({
     database,
-    letters: { sendLater: async (_tx, _kind, id) => void sent.push(id) },
-    webhooks: { announce: async (_tx, event) => void told.push(event) },
+    emails: { sendLater: (...queued) => emailsInto(sent).sendLater(...queued) },
+    webhooks: { announce: async (_tx, event) => void reported.push(event) },
     findShowing: (id, tx) => createCatalogue(tx ?? db).getShowing(asId(id)),
     siteOrigins: origins,
     now: () => now,
@@ -51,7 +52,7 @@ beforeAll(async () => {
   integration = createIntegration({
     ...noFeeds,
     db,
-    onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
+    onCatalogueChanged: (tx) => showings.notifyOfChangesLater(jobs, tx),
     now: () => new Date(now),
   })
   app = await buildTestApi(
@@ -95,10 +96,9 @@ async function post(lines: readonly object[]): Promise<number> {
   })
   return answer.statusCode
 }
-/** The business system sends something, and what it left to be done is done. */
 async function send(...lines: FeedInput[]): Promise<void> {
   expect(await post(lines)).toBe(200)
-  for (; looks > 0; looks -= 1) await showings.tellOfChanges()
+  for (; looks > 0; looks -= 1) await showings.notifyOfChanges()
 }
 const sendShowing = (changes: Partial<typeof evening> = {}) => send(stage({ showings: [{ ...evening, ...changes }] }))
 const callOff = () => send(stage({ showings: [] }))
@@ -113,7 +113,7 @@ beforeEach(async () => {
   )
   now = weekBefore
   sent = []
-  told = []
+  reported = []
   looks = 0
   key = await integration.makeKey('ERP', ['catalogue:write'])
   await send(...ground())
@@ -126,44 +126,45 @@ async function register(email = 'amina@example.se'): Promise<void> {
   const guest = { firstName: 'Amina', lastName: 'Ek', email, phone: '070-555 01 20', partySize: 2, terms: true }
   expect((await call('/api/showings/visning-1/register', guest)).json()).toMatchObject({ code: 'Ok' })
 }
-const news = () => sent.filter((id) => /^(moved|called-off):/.test(id))
+const news = () => sent.filter(({ kind }) => kind === 'moved' || kind === 'called-off')
+const emailOf = async (subject: EmailSubject<'showing'> | undefined) => (subject ? showings.email(subject) : null)
 const taken = async () => (await showings.placesTaken(['visning-1'])).get('visning-1') ?? 0
-const factsOf = (letter: Awaited<ReturnType<Showings['letter']>>) =>
-  Object.fromEntries(letter?.content.facts?.map(({ label, value }) => [label, value]) ?? [])
-const calendarOf = (letter: Awaited<ReturnType<Showings['letter']>>): string[] =>
-  Buffer.from(letter?.attachments?.[0]?.bytes ?? [])
+const factsOf = (email: Awaited<ReturnType<Showings['email']>>) =>
+  Object.fromEntries(email?.content.facts?.map(({ label, value }) => [label, value]) ?? [])
+const calendarOf = (email: Awaited<ReturnType<Showings['email']>>): string[] =>
+  Buffer.from(email?.attachments?.[0]?.bytes ?? [])
     .toString()
     .split('\r\n')
-const cancelLink = (letter: Awaited<ReturnType<Showings['letter']>>) => letter?.content.furtherLinks?.[0]?.href ?? ''
+const cancelLink = (email: Awaited<ReturnType<Showings['email']>>) => email?.content.furtherLinks?.[0]?.href ?? ''
 
 describe('a showing that the business system has moved', () => {
-  it('is told to each guest once, with both times and a link that cancels', async () => {
+  it('is reported to each guest once, with both times and a cancel link', async () => {
     await register()
     now = at('2026-11-24T16:01:00.000Z')
     await register('bo@example.se')
     await sendShowing(nextDay)
     expect(news()).toHaveLength(2)
-    const letter = await showings.letter(news()[0] ?? '')
-    expect(letter?.to).toBe('amina@example.se')
-    expect(letter?.content.subject).toBe('Visningen av Kajen, Etapp 1 är flyttad: 2\u00a0december')
-    expect(factsOf(letter)).toMatchObject({
+    const email = await emailOf(news()[0])
+    expect(email?.to).toBe('amina@example.se')
+    expect(email?.content.subject).toBe('Visningen av Kajen, Etapp 1 är flyttad: 2\u00a0december')
+    expect(factsOf(email)).toMatchObject({
       När: 'onsdag 2\u00a0december kl. 18.00–19.00',
       Var: 'Kajvägen 4',
       Tidigare: 'tisdag 1\u00a0december kl. 17.00–18.00',
     })
     expect(await taken()).toBe(4)
-    const token = cancelLink(letter).split('#')[1]
+    const token = cancelLink(email).split('#')[1]
     expect((await call('/api/showings/cancel', { token })).json()).toEqual({ code: 'Ok' })
   })
   it('brings a file that changes the same entry of the calendar', async () => {
     await register()
     await sendShowing(nextDay)
-    const letter = await showings.letter(news()[0] ?? '')
-    expect(letter?.attachments?.[0]).toMatchObject({
+    const email = await emailOf(news()[0])
+    expect(email?.attachments?.[0]).toMatchObject({
       name: 'visning.ics',
       type: 'text/calendar; charset=utf-8; method=PUBLISH',
     })
-    expect(calendarOf(letter)).toEqual(
+    expect(calendarOf(email)).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
         'UID:visning-1@se.localhost',
@@ -177,33 +178,33 @@ describe('a showing that the business system has moved', () => {
   it('in place alone says which place it was', async () => {
     await register()
     await sendShowing({ place: 'Kajvägen 6' })
-    expect(factsOf(await showings.letter(news()[0] ?? ''))).toMatchObject({ Var: 'Kajvägen 6', Tidigare: 'Kajvägen 4' })
+    expect(factsOf(await emailOf(news()[0]))).toMatchObject({ Var: 'Kajvägen 6', Tidigare: 'Kajvägen 4' })
   })
-  it('is not told again when the feed is repeated, nor when two processes look at once', async () => {
+  it('is not reported again when the feed is repeated, nor when two processes check at once', async () => {
     await register()
     expect(await post([stage({ showings: [{ ...evening, ...nextDay }] })])).toBe(200)
-    await Promise.all([showings.tellOfChanges(), showings.tellOfChanges()])
+    await Promise.all([showings.notifyOfChanges(), showings.notifyOfChanges()])
     await sendShowing(nextDay)
-    await showings.tellOfChanges()
+    await showings.notifyOfChanges()
     expect(news()).toHaveLength(1)
   })
-  it('twice is told twice; a letter that still waits says nothing that is no longer so', async () => {
+  it('twice is reported twice; a waiting e-mail says nothing that is outdated', async () => {
     await register()
     await sendShowing(nextDay)
     await sendShowing({ ...nextDay, place: 'Kajvägen 6' })
-    const [first = '', second = ''] = news()
-    expect(await showings.letter(first)).toBeNull()
-    expect(calendarOf(await showings.letter(second))).toContain('SEQUENCE:2')
+    const [first, second] = news()
+    expect(await emailOf(first)).toBeNull()
+    expect(calendarOf(await emailOf(second))).toContain('SEQUENCE:2')
   })
-  it('and moved back before anybody was told is not told', async () => {
+  it('and moved back before any guest was notified is not reported', async () => {
     await register()
     await post([stage({ showings: [{ ...evening, ...nextDay }] })])
     await sendShowing()
     expect(news()).toEqual([])
   })
-  it('is not told to those who cancelled, asked to be forgotten, or registered for the new time', async () => {
+  it('is not reported to those who cancelled, requested erasure, or registered for the new time', async () => {
     await register('gone@example.se')
-    const token = cancelLink(await showings.letter(sent[0] ?? '')).split('#')[1]
+    const token = cancelLink(await emailOf(sent[0])).split('#')[1]
     await call('/api/showings/cancel', { token })
     await register('forgotten@example.se')
     await database.db.transaction().execute((tx) =>
@@ -214,7 +215,7 @@ describe('a showing that the business system has moved', () => {
     )
     expect(await post([stage({ showings: [{ ...evening, ...nextDay }] })])).toBe(200)
     await register('late@example.se')
-    await showings.tellOfChanges()
+    await showings.notifyOfChanges()
     expect(news()).toEqual([])
   })
   it('is reminded of anew at its new time', async () => {
@@ -225,7 +226,7 @@ describe('a showing that the business system has moved', () => {
     now = at('2026-12-07T16:00:00.000Z')
     expect(await showings.sendReminders()).toBe(1)
   })
-  it('to within a day is told in that letter alone', async () => {
+  it('to within a day is reported in that e-mail alone', async () => {
     await register()
     now = at('2026-11-30T12:00:00.000Z')
     await sendShowing({ startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' })
@@ -234,31 +235,31 @@ describe('a showing that the business system has moved', () => {
 })
 
 describe('a showing that the business system has called off', () => {
-  it('is told to each guest once, and gives back their places', async () => {
+  it('is reported to each guest once, and releases their places', async () => {
     await register()
     await callOff()
-    await showings.tellOfChanges()
+    await showings.notifyOfChanges()
     expect(news()).toHaveLength(1)
-    const letter = await showings.letter(news()[0] ?? '')
-    expect(letter?.content.subject).toBe('Inställd: visning av Kajen, Etapp 1 1\u00a0december')
-    expect(letter?.content).toMatchObject({ link: null })
-    expect(cancelLink(letter)).toBe('')
+    const email = await emailOf(news()[0])
+    expect(email?.content.subject).toBe('Inställd: visning av Kajen, Etapp 1 1\u00a0december')
+    expect(email?.content).toMatchObject({ link: null })
+    expect(cancelLink(email)).toBe('')
     expect(await taken()).toBe(0)
-    expect(told).toEqual(['showing.registered', 'showing.cancelled'])
+    expect(reported).toEqual(['showing.registered', 'showing.cancelled'])
   })
   it('brings a file that takes the entry out of the calendar', async () => {
     await register()
     await callOff()
-    const letter = await showings.letter(news()[0] ?? '')
-    expect(letter?.attachments?.[0]?.type).toBe('text/calendar; charset=utf-8; method=CANCEL')
-    expect(calendarOf(letter)).toEqual(
+    const email = await emailOf(news()[0])
+    expect(email?.attachments?.[0]?.type).toBe('text/calendar; charset=utf-8; method=CANCEL')
+    expect(calendarOf(email)).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:visning-1@se.localhost', 'SEQUENCE:1', 'STATUS:CANCELLED']),
     )
   })
   it.each(['stage', 'area'] as const)('is called off with its %s', async (entity) => {
     await register()
     await send({ type: 'remove', entity, externalId: entity === 'stage' ? 'kajen-1' : 'kajen' })
-    expect(news()).toEqual([expect.stringMatching(/^called-off:/)])
+    expect(news()).toMatchObject([{ kind: 'called-off' }])
   })
   it('can be registered for anew when it is there again, with an entry that is newer than the cancellation', async () => {
     await register()
@@ -268,38 +269,38 @@ describe('a showing that the business system has called off', () => {
     expect(await showings.calendarRevision('visning-1')).toBe(2)
     await register()
     await sendShowing(nextDay)
-    expect(calendarOf(await showings.letter(news()[1] ?? ''))).toContain('SEQUENCE:3')
+    expect(calendarOf(await emailOf(news()[1]))).toContain('SEQUENCE:3')
   })
-  it('leaves nothing for the link of an earlier letter to cancel', async () => {
+  it('leaves nothing for the link of an earlier e-mail to cancel', async () => {
     await register()
-    const token = cancelLink(await showings.letter(sent[0] ?? '')).split('#')[1]
+    const token = cancelLink(await emailOf(sent[0])).split('#')[1]
     await callOff()
     expect((await call('/api/showings/cancel', { token })).json()).toEqual({ code: 'AlreadyCancelled' })
   })
 })
 
-describe('guests are told nothing', () => {
+describe('guests are not notified', () => {
   it.each([
     ['moved', () => sendShowing(nextDay)],
     ['called off', callOff],
-  ])('of a showing that is %s once it has begun', async (_, change) => {
+  ])('of a showing that is %s once it has started', async (_, change) => {
     await register()
     now = at('2026-12-01T16:00:00.000Z')
     await change()
     expect(news()).toEqual([])
     expect(await taken()).toBe(2)
   })
-  it('in a letter that was held up until the showing was over', async () => {
+  it('by an e-mail that was delayed until the showing was over', async () => {
     await register()
     await callOff()
     now = at('2026-12-01T16:00:00.000Z')
-    expect(await showings.letter(news()[0] ?? '')).toBeNull()
+    expect(await emailOf(news()[0])).toBeNull()
   })
   it('of a feed that is refused, nor are changes looked for', async () => {
     await register()
     expect(await post([stage({ showings: [{ ...evening, ...nextDay }] }), { type: 'nonsense' }])).toBe(400)
     expect(looks).toBe(0)
-    await showings.tellOfChanges()
+    await showings.notifyOfChanges()
     expect(news()).toEqual([])
   })
   it('of other changes in the catalogue', async () => {

@@ -15,9 +15,9 @@ export const showingsFeature = defineFeature(
       tables: { showing_registration: 'showings' },
       retained: {
         showing_registration: {
-          what: 'That a number of people came, without name, address, phone or account.',
+          what: 'Number of attendees, without name, address, phone or account.',
           period: '90 days after the showing',
-          reason: 'The places of a showing are counted from its registrations.',
+          reason: 'Free places of a showing are computed from its registrations.',
         },
       },
     },
@@ -26,7 +26,7 @@ export const showingsFeature = defineFeature(
     const showings = openShowings(deps)
     return {
       service: showings,
-      emails: { showing: showings.letter },
+      emails: { showing: showings.email },
       webhooks: { 'showing.registered': showings.webhook, 'showing.cancelled': showings.webhook },
       retention: [{ name: 'registrations for showings', deleteOld: () => showings.deleteOld() }],
       async startJobs(jobs) {

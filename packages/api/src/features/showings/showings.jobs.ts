@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { JobQueue } from '../../database/jobs.ts'
 
-/** A look for showings that were moved or called off: after each import, and by the clock. */
 export const changesQueue: JobQueue<Record<string, never>> = {
   name: 'showing-changes',
   data: z.record(z.string(), z.never()),
@@ -10,7 +9,6 @@ export const changesQueue: JobQueue<Record<string, never>> = {
   expireInSeconds: 600,
 }
 
-/** The hourly look for reminders that are due. */
 export const reminderQueue: JobQueue<Record<string, never>> = {
   name: 'showing-reminders',
   data: z.record(z.string(), z.never()),

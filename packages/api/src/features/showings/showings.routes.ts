@@ -11,19 +11,16 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { answerForm, browserKeyOf, fieldsOf, refuseForm, refuseUnknown } from '../../server/written-forms.ts'
-import type { AskedShowing, Showings } from './showings.types.ts'
+import type { RequestedShowing, Showings } from './showings.types.ts'
 
 export type ShowingsRouteParts = {
   showings: Pick<Showings, 'register' | 'cancel' | 'checkIn'>
   siteOfRequest: SiteOfRequest
-  /** Whether somebody is logged in who is a VIP customer of the site. */
   isVipCustomer: (request: ApiRequest, siteId: SiteId) => Promise<boolean>
-  /** The private person who is logged in. */
   accountOf: (request: ApiRequest) => Promise<AccountId | null>
   answerWithPage: AnswerWithPage
 }
 
-/** The form of a showing, the link that cancels, and the check-in at the door. */
 export function showingsRoutes(app: ApiServer, parts: ShowingsRouteParts): void {
   registerRoute(app, parts)
   checkInRoute(app, parts)
@@ -39,8 +36,8 @@ function registerRoute(app: ApiServer, parts: ShowingsRouteParts): void {
       const form = { ...answered(parts, request.params.id, showingFormId), request, reply }
       const read = readShowingForm(field)
       if (!read.ok) return refuseForm(form, read.problems)
-      const asked = await askedOf(parts, request, request.params.id)
-      const result = await parts.showings.register(asked, read.value, browserKeyOf(field))
+      const requested = await requestedOf(parts, request, request.params.id)
+      const result = await parts.showings.register(requested, read.value, browserKeyOf(field))
       return result.code === 'UnknownShowing' ? refuseUnknown(form) : answerForm(form, result, outcomeOfRegistration)
     },
   })
@@ -52,7 +49,7 @@ function checkInRoute(app: ApiServer, parts: ShowingsRouteParts): void {
       const form = { ...answered(parts, request.params.id, checkInFormId), request, reply }
       const read = readCheckIn(fieldsOf(request.body))
       if (!read.ok) return refuseForm(form, read.problems)
-      const result = await parts.showings.checkIn(await askedOf(parts, request, request.params.id), read.value)
+      const result = await parts.showings.checkIn(await requestedOf(parts, request, request.params.id), read.value)
       return result.code === 'UnknownShowing' ? refuseUnknown(form) : answerForm(form, result, outcomeOfCheckIn)
     },
   })
@@ -77,14 +74,18 @@ const outcomeOfCheckIn = {
   VipOnly: 'refused',
 } as const satisfies Record<CheckInReply['code'], string>
 
-/** The page of a showing says in its address which one it is about. */
+/** The page address names its showing. */
 const answered = ({ answerWithPage }: ShowingsRouteParts, showingId: string, form: string) => ({
   answerWithPage,
   form,
   query: { [showingQueryNames.showing]: showingId },
 })
 
-async function askedOf(parts: ShowingsRouteParts, request: ApiRequest, showingId: string): Promise<AskedShowing> {
+async function requestedOf(
+  parts: ShowingsRouteParts,
+  request: ApiRequest,
+  showingId: string,
+): Promise<RequestedShowing> {
   const site: Site | null = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
   return {

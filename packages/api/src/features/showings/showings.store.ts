@@ -7,7 +7,6 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** An account with the address that its owner has confirmed, if any. */
 export type RegisteredPerson = { readonly accountId: AccountId; readonly email: string | null }
 
 export type RegistrationRow = Selectable<Database['showing_registration']>
@@ -27,18 +26,17 @@ export type NewRegistration = {
   readonly partySize: number
   readonly createdAt: Instant
   readonly revision: number
-  /** Of whoever was logged in. */
   readonly accountId: AccountId | null
-  /** For a drop-in, the moment at which it came in; null for whoever registers. */
+  /** Arrival of a drop-in; null for registered guests. */
   readonly droppedInAt: Instant | null
 }
 
-/** Lets one change of a showing's guests through at a time: of two who want the last place, one gets it. */
+/** Serialises changes to a showing's guests: the last place goes to one party only. */
 export async function lockShowing(tx: Db, showingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`showing:${showingId}`}, 0))`.execute(tx)
 }
 
-/** Places taken by those registered here, by showing; a showing that nobody has registered for is not in it. */
+/** Places taken by registrations here, by showing; showings without any are omitted. */
 export async function countPlaces(db: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
   if (showingIds.length === 0) return new Map()
   const rows = await db
@@ -52,7 +50,7 @@ export async function countPlaces(db: Db, showingIds: readonly string[]): Promis
   return new Map(rows.map(({ showing_id, places }) => [showing_id, places]))
 }
 
-/** The registration that an address has for a showing and has not cancelled. */
+/** The address's uncancelled registration. */
 export async function findLive(db: Db, showingId: string, email: string): Promise<RegistrationRow | null> {
   const row = await db
     .selectFrom('showing_registration')
@@ -95,11 +93,11 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   return (await db.selectFrom('showing_registration').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export async function setToldAgain(tx: Db, id: string, at: Instant): Promise<void> {
-  await tx.updateTable('showing_registration').set({ told_again_at: at }).where('id', '=', id).execute()
+export async function setReportedAgain(tx: Db, id: string, at: Instant): Promise<void> {
+  await tx.updateTable('showing_registration').set({ notified_again_at: at }).where('id', '=', id).execute()
 }
 
-/** The first time counts. */
+/** The first check-in counts. */
 export async function setCheckedIn(tx: Db, id: string, at: Instant): Promise<void> {
   await tx
     .updateTable('showing_registration')
@@ -109,7 +107,7 @@ export async function setCheckedIn(tx: Db, id: string, at: Instant): Promise<voi
     .execute()
 }
 
-/** Whether it was this call that cancelled: of two at once, one. */
+/** True for the call that cancelled: of two at once, one. */
 export async function setCancelled(tx: Db, id: string, at: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('showing_registration')
@@ -120,10 +118,7 @@ export async function setCancelled(tx: Db, id: string, at: Instant): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/**
- * How often the calendar entry of a showing has been changed: as its guests have been told, and once more where it was
- * called off and is there again.
- */
+/** Revision of the calendar entry: changes notified to guests, plus one if a called-off showing is reinstated. */
 export async function findRevision(db: Db, showingId: string): Promise<number> {
   const { revision } = await db
     .selectFrom('showing_registration')
@@ -133,7 +128,7 @@ export async function findRevision(db: Db, showingId: string): Promise<number> {
   return revision
 }
 
-/** Showings with somebody coming that have not begun, by what their guests were told last. */
+/** Showings not yet started, per the data last sent to guests. */
 export async function findComing(db: Db, now: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('showing_registration')
@@ -147,7 +142,6 @@ export async function findComing(db: Db, now: Instant): Promise<string[]> {
   return rows.map(({ showing_id }) => showing_id)
 }
 
-/** Those who are coming to a showing. */
 export function findGuests(db: Db, showingId: string): Promise<RegistrationRow[]> {
   return db
     .selectFrom('showing_registration')
@@ -165,7 +159,6 @@ export type Move = Meeting & {
   readonly revision: number
 }
 
-/** Keeps what a guest is now told of a showing, and what was told before. */
 export async function setMoved(tx: Db, row: RegistrationRow, move: Move): Promise<void> {
   await tx
     .updateTable('showing_registration')
@@ -184,7 +177,6 @@ export async function setMoved(tx: Db, row: RegistrationRow, move: Move): Promis
     .execute()
 }
 
-/** Ends a registration because there is nothing to come to. */
 export async function setCalledOff(
   tx: Db,
   id: string,
@@ -201,7 +193,7 @@ export async function insertCancelToken(db: Db, hash: Uint8Array, registrationId
   await db.insertInto('showing_cancel_token').values({ token_hash: hash, registration_id: registrationId }).execute()
 }
 
-/** The registration that a token is for, cancelled or not. */
+/** Includes cancelled registrations. */
 export async function findByToken(db: Db, hash: Uint8Array): Promise<RegistrationRow | null> {
   const row = await db
     .selectFrom('showing_registration')
@@ -212,7 +204,7 @@ export async function findByToken(db: Db, hash: Uint8Array): Promise<Registratio
   return row ?? null
 }
 
-/** Those who are coming to something that has not begun, and have not been reminded of it. */
+/** Guests of showings not yet started who have had no reminder. */
 export function findUnreminded(db: Db, now: Instant): Promise<RegistrationRow[]> {
   return db
     .selectFrom('showing_registration')
@@ -226,7 +218,7 @@ export function findUnreminded(db: Db, now: Instant): Promise<RegistrationRow[]>
     .execute()
 }
 
-/** Whether it was this call that marked it: several processes may look at once. */
+/** True for the call that marked it: several processes may check at once. */
 export async function setReminded(tx: Db, id: string, at: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('showing_registration')
@@ -238,8 +230,8 @@ export async function setReminded(tx: Db, id: string, at: Instant): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Everything under an address, the newest first. */
-/** What an account has registered for on a site and not cancelled, as long as it has not ended; the next one first. */
+/** Newest first. */
+/** Uncancelled, unended registrations on a site; the next first. */
 export function findOfAccount(
   db: Db,
   { accountId, siteId, now }: { accountId: AccountId; siteId: SiteId; now: Instant },
@@ -256,7 +248,7 @@ export function findOfAccount(
     .execute()
 }
 
-/** Registrations made by an account while logged in, and those under an address of its own. */
+/** By login account or confirmed address. */
 export function findOfPerson(db: Db, { accountId, email }: RegisteredPerson): Promise<RegistrationRow[]> {
   return db
     .selectFrom('showing_registration')
@@ -277,7 +269,7 @@ export function findOfAddress(db: Db, email: string): Promise<RegistrationRow[]>
     .execute()
 }
 
-/** Removes what says who came; that so many did is kept until the row goes. */
+/** Removes personal data; the attendance count remains until the row is deleted. */
 export async function forgetGuest(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('showing_registration')
@@ -286,7 +278,7 @@ export async function forgetGuest(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Deletes registrations for showings that ended before a moment; returns how many. */
+/** Deletes registrations for showings that ended before a given time; returns how many. */
 export async function deleteEndedBefore(db: Db, before: Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('showing_registration')

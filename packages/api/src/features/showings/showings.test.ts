@@ -11,7 +11,8 @@ import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
-import type { AddressedLetter } from '../letters/letters.ts'
+import { emailsInto } from '../emails/emails.fixture.ts'
+import type { AddressedEmail, EmailSubject } from '../emails/emails.ts'
 import { sampleShowing } from './sample-showing.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
 import { openShowings } from './showings.ts'
@@ -27,17 +28,16 @@ let app: ApiServer
 let now: Instant
 let isVip: boolean
 const catalogue = new Map<string, ShowingDetails>()
-/** Letters and webhooks by what they are about, as they would be sent after the transaction. */
-const sent: string[] = []
-const told: { event: string; id: string }[] = []
+const sent: EmailSubject<'showing'>[] = []
+const reported: { event: string; id: string }[] = []
 const pages: FormAnswer[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
   showings = openShowings({
     database,
-    letters: { sendLater: async (_tx, _kind, id) => void sent.push(id) },
-    webhooks: { announce: async (_tx, event, id) => void told.push({ event, id }) },
+    emails: emailsInto(sent),
+    webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },
     findShowing: async (id) => catalogue.get(id) ?? null,
     siteOrigins: origins,
     now: () => now,
@@ -77,7 +77,7 @@ beforeEach(async () => {
   await emptyTables(database.db, 'showing_registration')
   catalogue.clear()
   sent.length = 0
-  told.length = 0
+  reported.length = 0
   pages.length = 0
   now = weekBefore
   isVip = false
@@ -102,28 +102,28 @@ const checkIn = (payload: object, showing = id) => post(`/api/showings/${showing
 const rows = () => database.db.selectFrom('showing_registration').selectAll().orderBy('created_at').execute()
 const taken = async () => (await showings.placesTaken([id])).get(id) ?? 0
 
-async function letterOf(kind: string): Promise<AddressedLetter> {
-  const letterId = sent.findLast((one) => one.startsWith(`${kind}:`))
-  const letter = letterId === undefined ? null : await showings.letter(letterId)
-  if (!letter) throw new Error(`no ${kind}`)
-  return letter
+async function emailOf(kind: string): Promise<AddressedEmail> {
+  const subject = sent.findLast((one) => one.kind === kind)
+  const email = subject ? await showings.email(subject) : null
+  if (!email) throw new Error(`no ${kind}`)
+  return email
 }
-const cancelLink = (letter: AddressedLetter): string => letter.content.furtherLinks?.[0]?.href ?? ''
-const cancelBy = async (letter: AddressedLetter) =>
-  (await post('/api/showings/cancel', { token: cancelLink(letter).split('#')[1] ?? '' })).json().code
+const cancelLink = (email: AddressedEmail): string => email.content.furtherLinks?.[0]?.href ?? ''
+const cancelBy = async (email: AddressedEmail) =>
+  (await post('/api/showings/cancel', { token: cancelLink(email).split('#')[1] ?? '' })).json().code
 
 describe('registering for a showing', () => {
-  it('takes places, is confirmed by letter, and told to the business systems', async () => {
+  it('takes places, is confirmed by e-mail, and reported to the business systems', async () => {
     expect((await register()).json()).toMatchObject({ code: 'Ok', interestKey: expect.any(String) })
     expect(await taken()).toBe(2)
-    const { to, content } = await letterOf('confirmation')
+    const { to, content } = await emailOf('confirmation')
     expect(to).toBe('amina@example.se')
     expect(content.subject).toContain('Sjöfartskajen, etapp 2')
     expect(content.facts).toContainEqual({ label: 'När', value: 'tisdag 1\u00a0december kl. 17.00–18.00' })
     expect(content.link?.href).toBe(`http://se.example/showings/${id}.ics`)
-    expect(cancelLink(await letterOf('confirmation'))).toMatch(`http://se.example/visning/?showing=${id}&cancel=yes#`)
-    expect(told.map(({ event }) => event)).toEqual(['showing.registered'])
-    expect(await showings.webhook(told[0]?.id ?? '')).toMatchObject({
+    expect(cancelLink(await emailOf('confirmation'))).toMatch(`http://se.example/visning/?showing=${id}&cancel=yes#`)
+    expect(reported.map(({ event }) => event)).toEqual(['showing.registered'])
+    expect(await showings.webhook(reported[0]?.id ?? '')).toMatchObject({
       showing: {
         id,
         checkInHref: `http://se.example/visning/qr/?showing=${id}`,
@@ -152,25 +152,27 @@ describe('registering for a showing', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('says how many places are left for a smaller party', async () => {
-    id = place({ placesLeft: 1 })
-    expect((await register()).json()).toMatchObject({ code: 'TooFewPlaces', placesLeft: 1 })
-    expect(await rows()).toHaveLength(0)
+  it('says how many places are left after it, to a known address as well, or for a smaller party', async () => {
+    id = place({ placesLeft: 3 })
+    expect((await register()).json()).toMatchObject({ code: 'Ok', placesLeft: 1 })
+    expect((await register({ email: 'bo@x.example' })).json()).toMatchObject({ code: 'TooFewPlaces', placesLeft: 1 })
+    id = place({ placesLeft: 5 })
+    expect([(await register()).json().placesLeft, (await register()).json().placesLeft]).toEqual([3, 1])
   })
 
-  it('is told kindly to the browser that registered already', async () => {
+  it('gets a friendly answer in the browser that registered already', async () => {
     const { interestKey } = (await register()).json()
     expect(await codeOf(register({ interestKey, email: 'AMINA@example.se' }))).toBe('AlreadyRegistered')
     expect(await taken()).toBe(2)
   })
 
-  it('by another browser with the same address tells that browser nothing, and the owner once an hour by letter', async () => {
+  it('by another browser with the same address reveals nothing to it, and e-mails the owner once an hour', async () => {
     await register()
     now = at('2026-11-24T17:00:01.000Z')
     expect(await codeOf(register({ interestKey: 'a-stranger' }))).toBe('Ok')
     expect(await codeOf(register({ interestKey: 'a-stranger' }))).toBe('Ok')
-    expect(sent.filter((one) => one.startsWith('again:'))).toHaveLength(1)
-    expect((await letterOf('again')).content.subject).toContain('redan anmäld')
+    expect(sent.filter((one) => one.kind === 'again')).toHaveLength(1)
+    expect((await emailOf('again')).content.subject).toContain('redan anmäld')
     expect([await rows(), await taken()]).toEqual([[expect.anything()], 2])
   })
 
@@ -209,26 +211,26 @@ describe('registering for a showing', () => {
   })
 })
 
-describe('cancelling by the link of a letter', () => {
-  it('gives the places back, is confirmed, and told to the business systems', async () => {
+describe('cancelling by an e-mail link', () => {
+  it('releases the places, is confirmed, and reported to the business systems', async () => {
     await register()
-    expect(await cancelBy(await letterOf('confirmation'))).toBe('Ok')
+    expect(await cancelBy(await emailOf('confirmation'))).toBe('Ok')
     expect(await taken()).toBe(0)
-    expect((await letterOf('cancellation')).content).toMatchObject({ link: null })
-    expect(told.map(({ event }) => event)).toEqual(['showing.registered', 'showing.cancelled'])
+    expect((await emailOf('cancellation')).content).toMatchObject({ link: null })
+    expect(reported.map(({ event }) => event)).toEqual(['showing.registered', 'showing.cancelled'])
   })
-  it('works once, whichever letter the link is of', async () => {
+  it('works once, whichever e-mail the link is from', async () => {
     await register()
-    const [first, second] = [await letterOf('confirmation'), await letterOf('confirmation')]
+    const [first, second] = [await emailOf('confirmation'), await emailOf('confirmation')]
     expect(cancelLink(first)).not.toBe(cancelLink(second))
     expect(await Promise.all([cancelBy(first), cancelBy(second)])).toEqual(
       expect.arrayContaining(['Ok', 'AlreadyCancelled']),
     )
-    expect(sent.filter((one) => one.startsWith('cancellation:'))).toHaveLength(1)
+    expect(sent.filter((one) => one.kind === 'cancellation')).toHaveLength(1)
   })
   it('leaves the way open to register anew, which an old link does not touch', async () => {
     await register()
-    const old = await letterOf('confirmation')
+    const old = await emailOf('confirmation')
     await cancelBy(old)
     expect(await codeOf(register())).toBe('Ok')
     expect(await cancelBy(old)).toBe('AlreadyCancelled')
@@ -237,19 +239,19 @@ describe('cancelling by the link of a letter', () => {
   it('works when the catalogue no longer has the showing', async () => {
     await register()
     catalogue.clear()
-    expect(await cancelBy(await letterOf('confirmation'))).toBe('Ok')
-    expect((await letterOf('cancellation')).content.facts).toContainEqual({ label: 'Var', value: 'Kajvägen 4' })
+    expect(await cancelBy(await emailOf('confirmation'))).toBe('Ok')
+    expect((await emailOf('cancellation')).content.facts).toContainEqual({ label: 'Var', value: 'Kajvägen 4' })
   })
-  it('does nothing once the showing has begun, nor with a token that nobody was given', async () => {
+  it('does nothing once the showing has started, nor with an unknown token', async () => {
     await register()
-    const letter = await letterOf('confirmation')
+    const email = await emailOf('confirmation')
     expect((await post('/api/showings/cancel', { token: 'guessed' })).json()).toEqual({ code: 'UnknownLink' })
     now = at('2026-12-01T16:00:00.000Z')
-    expect(await cancelBy(letter)).toBe('Past')
+    expect(await cancelBy(email)).toBe('Past')
   })
   it('keeps no token that could be used, only its hash', async () => {
     await register()
-    const token = cancelLink(await letterOf('confirmation')).split('#')[1] ?? ''
+    const token = cancelLink(await emailOf('confirmation')).split('#')[1] ?? ''
     const [stored] = await database.db.selectFrom('showing_cancel_token').selectAll().execute()
     expect(Buffer.from(stored?.token_hash ?? []).toString('base64url')).not.toBe(token)
     expect(token).toHaveLength(43)
@@ -305,15 +307,15 @@ describe('the reminder', () => {
     expect(await showings.sendReminders()).toBe(0)
     now = dayBefore
     expect([await showings.sendReminders(), await showings.sendReminders()]).toEqual([1, 0])
-    expect((await letterOf('reminder')).content.subject).toMatch('Påminnelse')
-    expect(await cancelBy(await letterOf('reminder'))).toBe('Ok')
+    expect((await emailOf('reminder')).content.subject).toMatch('Påminnelse')
+    expect(await cancelBy(await emailOf('reminder'))).toBe('Ok')
   })
   it('does not go to those who registered later, who cancelled, or whose showing was called off', async () => {
     const called = place()
     await register({ email: 'off@example.se' }, called)
     catalogue.delete(called)
     await register()
-    await cancelBy(await letterOf('confirmation'))
+    await cancelBy(await emailOf('confirmation'))
     now = dayBefore
     await register({ email: 'late@example.se' })
     expect(await showings.sendReminders()).toBe(0)
@@ -330,11 +332,11 @@ describe('the reminder', () => {
     expect(await showings.sendReminders()).toBe(0)
     now = at('2026-11-30T18:00:00.000Z')
     expect(await showings.sendReminders()).toBe(1)
-    expect((await letterOf('reminder')).content.facts[0]?.value).toContain('19.00–20.00')
+    expect((await emailOf('reminder')).content.facts[0]?.value).toContain('19.00–20.00')
   })
 })
 
-describe('what is kept of guests', () => {
+describe('what is stored about guests', () => {
   it('is deleted 90 days after the showing', async () => {
     await register()
     now = at('2027-03-01T16:59:59.000Z')
@@ -342,13 +344,13 @@ describe('what is kept of guests', () => {
     now = at('2027-03-01T17:00:01.000Z')
     expect(await showings.deleteOld()).toBe(1)
   })
-  it('is told to its owner, whatever case the address is written in', async () => {
+  it('is shown to its owner, whatever case the address is written in', async () => {
     await register()
     expect(await showings.ofAddress('AMINA@example.se')).toMatchObject([
       { showing: { id }, partySize: 2, cancelledAt: null },
     ])
   })
-  it('is forgotten on demand: the places are given back, and nobody is named', async () => {
+  it('is erased on demand: the places are released, and no guest is named', async () => {
     await register()
     await database.db.transaction().execute((tx) =>
       showings.forgetPerson(tx, {
@@ -358,8 +360,8 @@ describe('what is kept of guests', () => {
     )
     expect(await taken()).toBe(0)
     expect((await rows())[0]).toMatchObject({ first_name: null, last_name: null, email: null, phone: null })
-    expect(await showings.webhook(told.at(-1)?.id ?? '')).toMatchObject({ email: null, cancelledAt: now })
-    expect(await showings.letter(sent[0] ?? '')).toBeNull()
+    expect(await showings.webhook(reported.at(-1)?.id ?? '')).toMatchObject({ email: null, cancelledAt: now })
+    expect(sent[0] && (await showings.email(sent[0]))).toBeNull()
   })
 })
 

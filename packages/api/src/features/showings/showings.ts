@@ -8,10 +8,11 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
+import { hashOfToken } from '../../security/link-token.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import { checkInGuest } from './check-in-guest.ts'
 import { registerGuest } from './register-guest.ts'
-import { hashOfToken, showingLetters } from './showing-letters.ts'
+import { showingEmails } from './showing-emails.ts'
 import { changesQueue, reminderQueue } from './showings.jobs.ts'
 import {
   countPlaces,
@@ -30,20 +31,20 @@ import {
   setReminded,
 } from './showings.store.ts'
 import type { Showings, ShowingsParts } from './showings.types.ts'
-import { tellOfChanges } from './tell-of-changes.ts'
+import { notifyOfChanges } from './tell-of-changes.ts'
 
 export type { OwnRegistration, Showings } from './showings.types.ts'
 
-/** How long after a showing its registrations are kept, in days. */
+/** Days for which registrations are retained after a showing. */
 const keptDays = 90
 const dayMs = 86_400_000
 
 export function openShowings(parts: ShowingsParts): Showings {
-  const { database, letters, webhooks, findShowing, siteOrigins, now } = parts
+  const { database, emails, webhooks, findShowing, siteOrigins, now } = parts
   const { db } = database
-  const tell = tellOfChanges(parts)
+  const notify = notifyOfChanges(parts)
 
-  /** Gives the place back; who cancelled is told by letter unless there is nobody left to tell. */
+  /** Frees the place; `cancel` sends the e-mail, if an address is left. */
   async function end(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<boolean> {
     if (!(await setCancelled(tx, row.id, at))) return false
     await webhooks.announce(tx, 'showing.cancelled', row.id, at)
@@ -58,7 +59,8 @@ export function openShowings(parts: ShowingsParts): Showings {
     if ((details?.showing.startsAt ?? found.starts_at) <= at) return { code: 'Past' }
     return db.transaction().execute(async (tx) => {
       if (!(await end(tx, found, at))) return { code: 'AlreadyCancelled' }
-      if (found.email !== null) await letters.sendLater(tx, 'showing', `cancellation:${found.id}`)
+      if (found.email !== null)
+        await emails.sendLater(tx, 'showing', { kind: 'cancellation', registrationId: found.id })
       return { code: 'Ok' }
     })
   }
@@ -69,7 +71,7 @@ export function openShowings(parts: ShowingsParts): Showings {
     let sent = 0
     for (const row of await findUnreminded(db, at)) {
       const { showing_id: id } = row
-      // The business system may have moved the showing, or called it off.
+      // The business system may have moved or called off the showing.
       const details = known.has(id) ? known.get(id) : await findShowing(id)
       known.set(id, details ?? null)
       if (!details) continue
@@ -77,7 +79,7 @@ export function openShowings(parts: ShowingsParts): Showings {
       if (!isReminderDue({ startsAt: details.showing.startsAt, timeZone }, row.created_at, at)) continue
       const isMine = await db.transaction().execute(async (tx) => {
         if (!(await setReminded(tx, row.id, at))) return false
-        await letters.sendLater(tx, 'showing', `reminder:${row.id}`)
+        await emails.sendLater(tx, 'showing', { kind: 'reminder', registrationId: row.id })
         return true
       })
       if (isMine) sent += 1
@@ -123,20 +125,20 @@ export function openShowings(parts: ShowingsParts): Showings {
         await forgetGuest(tx, row.id)
       }
     },
-    letter: showingLetters(parts),
+    email: showingEmails(parts),
     async webhook(id) {
       const row = await findRegistration(db, id)
-      return row && told(row, siteOrigins)
+      return row && reported(row, siteOrigins)
     },
     sendReminders,
     async remindByTheHour(jobs) {
       await jobs.work(reminderQueue, async () => void (await sendReminders()))
       await jobs.schedule(reminderQueue, {}, { cron: '3 * * * *', timeZone: 'UTC' })
     },
-    tellOfChanges: tell,
-    tellOfChangesLater: (jobs, tx) => jobs.enqueue(tx, changesQueue, {}),
+    notifyOfChanges: notify,
+    notifyOfChangesLater: (jobs, tx) => jobs.enqueue(tx, changesQueue, {}),
     async watchCatalogue(jobs) {
-      await jobs.work(changesQueue, async () => void (await tell()))
+      await jobs.work(changesQueue, async () => void (await notify()))
       await jobs.schedule(changesQueue, {}, { cron: '*/5 * * * *', timeZone: 'UTC' })
     },
     deleteOld: () => deleteEndedBefore(db, instantOf(new Date(Date.parse(now()) - keptDays * dayMs))),
@@ -156,8 +158,8 @@ const exported = (row: RegistrationRow): ExportedShowing => ({
   cancelledAt: row.cancelled_at,
 })
 
-/** What business systems are told; nothing of a person who has asked to be forgotten. */
-const told = (row: RegistrationRow, origins: ShowingsParts['siteOrigins']) => ({
+/** Webhook data; without personal data of a forgotten guest. */
+const reported = (row: RegistrationRow, origins: ShowingsParts['siteOrigins']) => ({
   registrationId: row.id,
   siteId: row.site_id,
   showing: {
@@ -175,11 +177,11 @@ const told = (row: RegistrationRow, origins: ShowingsParts['siteOrigins']) => ({
   partySize: row.party_size,
   createdAt: row.created_at,
   cancelledAt: row.cancelled_at,
-  /** Set with `cancelledAt` when the showing was called off, and not by the guest. */
+  /** Set with `cancelledAt` when the showing was called off, not cancelled by the guest. */
   calledOffAt: row.called_off_at,
 })
 
-/** Where guests check in, and the poster with its code for staff to print; null on a site without the page. */
+/** Check-in page, and the poster with its code for staff to print; null on a site without the page. */
 function doorOf(row: RegistrationRow, origins: ShowingsParts['siteOrigins']) {
   const { siteId, routes } = siteById(row.site_id as SiteId)
   if (routes.showingCheckIn === null) return { checkInHref: null, posterHref: null }

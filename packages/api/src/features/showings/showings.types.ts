@@ -9,23 +9,22 @@ import type { Jobs } from '../../database/jobs.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
+import type { EmailSource, Emails } from '../emails/emails.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import type { RegisteredPerson } from './showings.store.ts'
 
-/** A showing of the catalogue, or null when it is not there, or no longer. As a transaction sees it, where one is given. */
+/** Null when missing or removed. Read in the transaction, if given. */
 export type FindShowing = (id: string, tx?: Kysely<Database>) => Promise<ShowingDetails | null>
 
-/** Who asks, and on which site: a showing of another site is not known there. */
-export type AskedShowing = {
+/** Showings of other sites are unknown. */
+export type RequestedShowing = {
   showingId: string
   siteId: SiteId
   isVipCustomer: boolean
-  /** Of whoever is logged in as a private person. */
+  /** Null unless a private person is logged in. */
   accountId?: AccountId | null
 }
 
-/** A registration of somebody who was logged in. */
 export type OwnRegistration = {
   readonly id: string
   readonly showingId: string
@@ -38,50 +37,48 @@ export type OwnRegistration = {
 
 export type ShowingsParts = {
   database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater'>
+  emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findShowing: FindShowing
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
 }
 
-/** The door to registrations for showings. Source: public-site specification §2 (showing form and QR), §5. */
+/** Registrations for showings. Source: public-site specification §2 (showing form and QR), §5. */
 export type Showings = {
   register(
-    asked: AskedShowing,
+    requested: RequestedShowing,
     guest: ShowingGuest,
     browserKey: string | null,
   ): Promise<ShowingReply | { code: 'UnknownShowing' }>
-  /** Uses the link of a letter. */
   cancel(token: string): Promise<CancelShowingReply>
-  /** What somebody has registered for on a site while logged in, and has not cancelled; the next one first. */
+  /** Uncancelled registrations by login; the next first. */
   ownOf(who: { accountId: AccountId; siteId: SiteId }): Promise<readonly OwnRegistration[]>
-  /** Cancels one of them. `UnknownLink`: it is somebody else's, or there is none. */
+  /** `UnknownLink`: another account's, or missing. */
   cancelOwn(id: string, accountId: AccountId): Promise<CancelShowingReply>
-  /** Cancels the registration under an address. For whoever has shown that it is theirs. */
+  /** The caller must have verified ownership of the address. */
   cancelUnder(showingId: string, email: string): Promise<CancelShowingReply>
-  checkIn(asked: AskedShowing, guest: CheckInGuest): Promise<CheckInReply | { code: 'UnknownShowing' }>
-  /** Places taken by those registered here, by showing; a showing that nobody has registered for is not in it. */
+  checkIn(requested: RequestedShowing, guest: CheckInGuest): Promise<CheckInReply | { code: 'UnknownShowing' }>
+  /** Showings without registrations are omitted. */
   placesTaken(showingIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** How often the calendar entry of a showing has been changed. */
   calendarRevision(showingId: string): Promise<number>
-  /** Everything under an address, the newest first. For whoever has shown that it is theirs. */
+  /** Newest first. The caller must have verified ownership of the address. */
   ofAddress(email: string): Promise<ExportedShowing[]>
-  /** Removes a person from what they have registered for, and gives back their places. */
+  /** Anonymises a person's registrations and frees their places. */
   forgetPerson(tx: Kysely<Database>, person: RegisteredPerson): Promise<void>
-  /** Registrations of an account or under the address that it has confirmed, for the file of its owner's data. */
+  /** For the owner's data export. */
   ofPerson(person: RegisteredPerson): Promise<ExportedShowing[]>
-  letter: LetterSource
+  email: EmailSource<'showing'>
   webhook: WebhookSource
-  /** Sends the reminders that are due; returns how many. */
+  /** Returns how many were sent. */
   sendReminders(): Promise<number>
-  /** Has them sent once an hour, by one process of them all. */
+  /** Hourly, by one process. */
   remindByTheHour(jobs: Jobs): Promise<void>
-  /** Tells guests what the catalogue has come to say otherwise; returns how many. Each difference is told once. */
-  tellOfChanges(): Promise<number>
-  /** Has them told soon after the transaction commits, when the queue is worked. */
-  tellOfChangesLater(jobs: Pick<Jobs, 'enqueue'>, tx: Kysely<Database>): Promise<void>
-  /** Works the queue, and looks every five minutes: a feed may be read by another program, and the last look fail. */
+  /** Sends each catalogue change to guests once; returns how many. */
+  notifyOfChanges(): Promise<number>
+  /** Enqueued on commit. */
+  notifyOfChangesLater(jobs: Pick<Jobs, 'enqueue'>, tx: Kysely<Database>): Promise<void>
+  /** Works the queue and checks every five minutes: another program may read a feed, and the last check may fail. */
   watchCatalogue(jobs: Jobs): Promise<void>
   deleteOld(): Promise<number>
 }

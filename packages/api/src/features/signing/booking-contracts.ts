@@ -6,38 +6,44 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { HomeId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { SigningEvidence } from '@nyhem/providers/signing/signing'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { ContractFacts } from '../booking/booking.ts'
 import type { Contracts } from '../contracts/contracts.ts'
-import type { SignablePaper, SigningPapers } from './signing-ports.ts'
+import {
+  type BookingContractRow,
+  findNewest,
+  findNewestOf,
+  insertBookingContract,
+  lockContractsOf,
+} from './booking-contracts.store.ts'
+import type { SignableFile, SigningPapers } from './signing-ports.ts'
 
 type Db = Kysely<Database>
 type Tx = Kysely<Database>
 
-/** The contracts of bookings: made when there is something new to say, read by their buyers, void with the booking. */
+/** Contracts of bookings: made when the facts change, read by their buyers, void with the booking. */
 export type BookingContracts = SigningPapers & {
-  /** Null until there is one. `href`: where its buyer reads it. */
+  /** Null without a contract. `href`: the buyer's link. */
   viewOf(bookingId: string): Promise<BookingView['contract']>
-  /** Contracts of these bookings that all buyers have signed and that hold, as they are listed. */
+  /** Valid contracts signed by all buyers. */
   agreementsOf(
     bookings: readonly { readonly id: string; readonly homeId: HomeId }[],
   ): Promise<readonly BookingAgreement[]>
-  /** The file of a sealed contract that holds, with its names; null of any other. Throws DamagedContract. */
+  /** Null unless sealed and valid. Throws DamagedContract. */
   sealedFile(
     contractId: string,
   ): Promise<{ readonly bytes: Uint8Array; readonly name: string; readonly title: string } | null>
-  /** The file as it stands, with its name; null until there is one. */
+  /** The current file with its name; null without a contract. */
   file(bookingId: string): Promise<{ readonly bytes: Uint8Array; readonly name: string } | null>
-  /** It holds, and is sealed in the background: also one that was void, when the fee came late. */
+  /** Makes the contract valid, even a void one when the fee came late, and has it sealed in the background. */
   seal(tx: Tx, bookingId: string): Promise<void>
   void(tx: Tx, bookingId: string): Promise<void>
 }
 
-/** A contract that a booking ended in. */
 export type BookingAgreement = {
   readonly bookingId: string
   readonly homeId: HomeId
@@ -46,18 +52,16 @@ export type BookingAgreement = {
   readonly href: string
 }
 
-/** As people call what they sign with. */
 export const signingMethodNames = { bankid: 'BankID', signicat: 'Signicat Sign' } as const satisfies Record<
   SigningEvidence['provider'],
   string
 >
 
-/** Where its buyers read it. */
 const hrefOf = (bookingId: string) => addressOf(getContract, { params: { bookingId } })
 
 const place = (contractId: string) => `booking-contract:${contractId}`
 
-export function openBookingContracts(parts: {
+type Parts = {
   database: Pick<OpenDatabase, 'db'>
   vault: SecretBox
   contracts: Pick<
@@ -65,93 +69,44 @@ export function openBookingContracts(parts: {
     'prepareContract' | 'recordEvidence' | 'readContract' | 'standings' | 'voidContract' | 'reinstateContract'
   >
   bookings: {
-    /** What a booking's contract is to say now. */
     contractFacts(db: Db, bookingId: string): Promise<ContractFacts>
-    /** What was signed counts no more: another contract is to be signed. */
     forgetSigned(tx: Tx, bookingId: string): Promise<void>
   }
   now: () => Instant
-}): BookingContracts {
-  const { vault, contracts, bookings, now } = parts
+}
+
+export function openBookingContracts(parts: Parts): BookingContracts {
+  const { vault, contracts } = parts
   const { db } = parts.database
 
-  async function newest(tx: Db, bookingId: string) {
-    return tx
-      .selectFrom('booking_contract')
-      .selectAll()
-      .where('booking_id', '=', bookingId)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  }
-
-  /** Without their files, which are large and read by those who open them. */
+  /** Without files, which are large. */
   const viewOf = readInBatches(async (bookingIds: readonly string[]) => {
-    const rows = await db
-      .selectFrom('booking_contract')
-      .distinctOn('booking_id')
-      .select(['booking_id', 'contract_id', 'summary', 'key_id'])
-      .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
-      .orderBy('booking_id')
-      .orderBy('version', 'desc')
-      .execute()
+    const rows = await findNewest(db, bookingIds)
     const standings = rows.length === 0 ? null : await contracts.standings(rows.map((row) => row.contract_id))
     return new Map(
       rows.flatMap((row): [string, NonNullable<BookingView['contract']>][] => {
         const standing = standings?.get(row.contract_id)
         if (!standing) return []
         const state = standing.isVoid ? 'void' : standing.state === 'prepared' ? 'ready' : standing.state
-        const summary = vault.open({ bytes: row.summary, keyId: row.key_id }, place(row.contract_id))
-        return [[row.booking_id, { state, href: hrefOf(row.booking_id), summary }]]
+        return [[row.booking_id, { state, href: hrefOf(row.booking_id), summary: summaryOf(vault, row) }]]
       }),
     )
   })
 
-  async function current(tx: Db, bookingId: string): Promise<SignablePaper | null> {
-    const row = await newest(tx, bookingId)
-    if (!row) return null
-    const summary = vault.open({ bytes: row.summary, keyId: row.key_id }, place(row.contract_id))
-    return { id: row.contract_id, title: row.title, summary, documentHash: row.document_hash }
+  async function current(tx: Db, bookingId: string): Promise<SignableFile | null> {
+    const row = await findNewestOf(tx, bookingId)
+    return row ? fileOfRow(vault, row) : null
   }
 
   async function stored(bookingId: string) {
-    const row = await newest(db, bookingId)
+    const row = await findNewestOf(db, bookingId)
     const contract = row ? await contracts.readContract(row.contract_id) : null
     return row && contract ? { row, contract } : null
   }
 
   return {
     current,
-    async prepare(bookingId) {
-      // Before the transaction: the catalogue reads on connections of its own, and the embedded database has one.
-      const facts = await bookings.contractFacts(db, bookingId)
-      const factsHash = hashOf(facts)
-      return db.transaction().execute(async (tx) => {
-        // Of two browsers that come at once, the second finds what the first has made.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${place(bookingId)}, 0))`.execute(tx)
-        const known = await newest(tx, bookingId)
-        const found = known && Buffer.compare(known.facts_hash, factsHash) === 0 ? await current(tx, bookingId) : null
-        if (found) return found
-        const made = await contracts.prepareContract(tx, { bookingId, data: { ...facts, madeAt: now() } })
-        await bookings.forgetSigned(tx, bookingId)
-        const summary = vault.seal(made.summary, place(made.id))
-        await tx
-          .insertInto('booking_contract')
-          .values({
-            contract_id: made.id,
-            booking_id: bookingId,
-            version: made.version,
-            facts_hash: factsHash,
-            title: made.title,
-            document_hash: made.sha256,
-            summary: summary.bytes,
-            key_id: summary.keyId,
-            prepared_at: now(),
-          })
-          .execute()
-        return { id: made.id, title: made.title, summary: made.summary, documentHash: made.sha256 }
-      })
-    },
+    prepare: (bookingId) => prepare(parts, bookingId),
     async document(contractId) {
       const contract = await contracts.readContract(contractId)
       if (!contract) throw new BrokenInvariant('a contract that was prepared is gone', { contractId })
@@ -171,18 +126,10 @@ export function openBookingContracts(parts: {
     viewOf,
     async agreementsOf(listed) {
       if (listed.length === 0) return []
-      const rows = await db
-        .selectFrom('booking_contract')
-        .distinctOn('booking_id')
-        .select(['booking_id', 'contract_id', 'title'])
-        .where(
-          'booking_id',
-          'in',
-          listed.map(({ id }) => id),
-        )
-        .orderBy('booking_id')
-        .orderBy('version', 'desc')
-        .execute()
+      const rows = await findNewest(
+        db,
+        listed.map(({ id }) => id),
+      )
       const standings = await contracts.standings(rows.map((row) => row.contract_id))
       return listed.flatMap(({ id, homeId }) => {
         const row = rows.find(({ booking_id }) => booking_id === id)
@@ -202,24 +149,62 @@ export function openBookingContracts(parts: {
       return { bytes, title, name: fileName(title) }
     },
     async seal(tx, bookingId) {
-      const row = await newest(tx, bookingId)
+      const row = await findNewestOf(tx, bookingId)
       if (row) await contracts.reinstateContract(tx, row.contract_id)
     },
     async void(tx, bookingId) {
-      const row = await newest(tx, bookingId)
+      const row = await findNewestOf(tx, bookingId)
       if (row) await contracts.voidContract(tx, row.contract_id)
     },
   }
 }
 
-/** `Förhandsavtal-NV-2026-000123.pdf`: a name that any file system takes. */
+const summaryOf = (vault: SecretBox, { contract_id: id, summary: bytes, key_id: keyId }: BookingContractRow) =>
+  vault.open({ bytes, keyId }, place(id))
+
+const fileOfRow = (vault: SecretBox, row: BookingContractRow): SignableFile => ({
+  id: row.contract_id,
+  title: row.title,
+  summary: summaryOf(vault, row),
+  documentHash: row.document_hash,
+})
+
+async function prepare(
+  { database: { db }, vault, contracts, bookings, now }: Parts,
+  bookingId: string,
+): Promise<SignableFile> {
+  // Before the transaction: the catalogue uses its own connections, and the embedded database has only one.
+  const facts = await bookings.contractFacts(db, bookingId)
+  const factsHash = hashOf(facts)
+  return db.transaction().execute(async (tx) => {
+    await lockContractsOf(tx, place(bookingId))
+    const known = await findNewestOf(tx, bookingId)
+    if (known && Buffer.compare(known.facts_hash, factsHash) === 0) return fileOfRow(vault, known)
+    const made = await contracts.prepareContract(tx, { bookingId, data: { ...facts, madeAt: now() } })
+    await bookings.forgetSigned(tx, bookingId)
+    const { id, version, title, sha256: documentHash } = made
+    const summary = vault.seal(made.summary, place(id))
+    await insertBookingContract(tx, {
+      id,
+      bookingId,
+      version,
+      factsHash,
+      title,
+      documentHash,
+      summary,
+      preparedAt: now(),
+    })
+    return { id, title, summary: made.summary, documentHash }
+  })
+}
+
+/** `Förhandsavtal-NV-2026-000123.pdf`: safe on any file system. */
 const fileName = (title: string): string => `${title.replace(/[^\p{L}\d-]+/gu, '-')}.pdf`
 
-/** The day by which the fee is due moves with every day that the buyer takes, and makes no other contract. */
+/** Excludes the fee's due day, which moves daily until the buyer signs and needs no new contract. */
 const hashOf = ({ feeDueBy: _, ...facts }: ContractFacts): Buffer =>
   createHash('sha256').update(JSON.stringify(facts)).digest()
 
-/** The provider's own proofs of a signature. */
 export function proofsOf(evidence: SigningEvidence, signedDocument: { readonly bytes: Uint8Array } | null) {
   const { signature, ocspResponse } = evidence
   return [

@@ -6,7 +6,7 @@ import { openBookingStage } from '../booking/booking.fixture.ts'
 import { ground, home, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { openContracts } from '../contracts/contracts.ts'
 import { makeSealKey, readSealKey } from '../contracts/seal/seal-key.ts'
-import type { Letters } from '../letters/letters.ts'
+import type { Emails } from '../emails/emails.ts'
 import { type BookingContracts, openBookingContracts } from './booking-contracts.ts'
 
 const homeId = 'kajen-1-a-1101'
@@ -20,10 +20,9 @@ const olle = {
   city: 'Stockholm',
 }
 
-/** Bookings with contracts that are sealed and sent, whatever carries the letters. */
 export type SignedBookings = Awaited<ReturnType<typeof openSignedBookings>>
 
-export async function openSignedBookings(over: { letters?: Pick<Letters, 'sendLater'> } = {}) {
+export async function openSignedBookings(over: { emails?: Pick<Emails, 'sendLater'> } = {}) {
   const later: { contracts: BookingContracts | null } = { contracts: null }
   const ofBookings = (): BookingContracts => {
     if (!later.contracts) throw new Error('asked for a contract before there are any')
@@ -57,7 +56,6 @@ export async function openSignedBookings(over: { letters?: Pick<Letters, 'sendLa
   return {
     stage,
     contracts,
-    /** A booking of two that both have signed; with a fee, it waits for that. */
     async sign({ fee, coBuyer }: { fee: number | null; coBuyer: string }) {
       await stage.empty()
       const flow = { bookingFlow: fee === null ? 'A' : 'B', bookingFee: fee === null ? null : kronor(fee) } as const
@@ -68,7 +66,7 @@ export async function openSignedBookings(over: { letters?: Pick<Letters, 'sendLa
         const { body: saved } = await stage.save(elin.token, id, step, body)
         if (saved.code !== 'Ok') throw new Error(`${step}: ${JSON.stringify(saved)}`)
       }
-      await save('start-booking', { terms: true })
+      await stage.acceptTerms(elin.token, id)
       const buyers = [{ email: elin.email }, { email: coBuyer }].map((buyer) => ({ ...olle, ...buyer, share: 5_000 }))
       await save('personal-info', { buyers })
       if (fee === null) await save('financing', { ownFundsMinor: 200_000_000, loansMinor: 295_000_000 })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
 
 /**
- * Which signature a browser has under way. A reminder and no proof: whose it is, the session says.
- * Source: public-site specification §7 (`buyresidencesigncookie`).
+ * A browser's signature in progress. A reminder, no proof: the session determines the owner. Source: public-site
+ * specification §7 (`buyresidencesigncookie`).
  */
 const name = 'buy-residence-sign'
 const schema = z.object({ bookingId: z.uuid(), session: z.uuid() })
@@ -16,7 +16,7 @@ export function readSigningCookie({ headers }: Pick<ApiRequest, 'headers'>): {
 } {
   const [, text = ''] = pattern.exec(headers.cookie ?? '') ?? []
   const [bookingId, session] = text.split('.')
-  // Somebody has written into it: that is as good as none.
+  // A manipulated cookie counts as none.
   return schema.safeParse({ bookingId, session }).data ?? { bookingId: null, session: null }
 }
 

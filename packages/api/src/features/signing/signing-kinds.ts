@@ -2,31 +2,30 @@ import { z } from 'zod'
 import type { JobQueue } from '../../database/jobs.ts'
 import type { SigningTable } from './signing.store.ts'
 
-/** What two kinds of signing keep apart: their table, what their orders are sealed for, and their work. */
 export type SigningKind = SigningTable & {
-  /** Of the places that orders are sealed for. */
+  /** Prefix of the vault places of orders. */
   readonly place: string
-  /** Of the queues. */
+  /** Prefix of queue names. */
   readonly queue: string
 }
 
 export const bookingSigning: SigningKind = {
   table: 'booking_signing',
-  matter: 'booking_id',
-  paper: 'contract_id',
+  signable: 'booking_id',
+  signableFile: 'contract_id',
   place: 'booking-signing',
   queue: 'signing',
 }
 
 export const documentSigning: SigningKind = {
   table: 'document_signing',
-  matter: 'document_id',
-  paper: 'file_id',
+  signable: 'document_id',
+  signableFile: 'file_id',
   place: 'document-signing',
   queue: 'document-signing',
 }
 
-/** Signatures that are not wanted any more, to be called off at their provider after the transaction. */
+/** Cancels unwanted signatures at their provider after the transaction. */
 export const cancelQueueOf = ({ queue }: SigningKind): JobQueue<{ id: string }> => ({
   name: `${queue}-cancel`,
   data: z.strictObject({ id: z.uuid() }),
@@ -35,11 +34,11 @@ export const cancelQueueOf = ({ queue }: SigningKind): JobQueue<{ id: string }> 
   expireInSeconds: 30,
 })
 
-/** Asks each minute after signatures whose browser has gone. */
+/** Each minute queries signatures whose browser has gone. */
 export const sweepQueueOf = ({ queue }: SigningKind): JobQueue<Record<string, never>> => ({
   name: `${queue}-sweep`,
   data: z.strictObject({}),
-  // The next minute tries again by itself.
+  // The next minute retries automatically.
   retryLimit: 0,
   retryDelaySeconds: 10,
   expireInSeconds: 55,

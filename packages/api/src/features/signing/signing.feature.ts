@@ -1,18 +1,17 @@
 import { defineFeature, none } from '../feature.ts'
 import { openBookingContracts } from './booking-contracts.ts'
-import { bookingMatters, type SigningBookings } from './booking-matters.ts'
+import { bookingSignables, type SigningBookings } from './booking-signables.ts'
 import { startSigningJobs } from './signing.jobs.ts'
 import { type SigningRouteParts, signingRoutes } from './signing.routes.ts'
 import { openSigning, type SigningParts } from './signing.ts'
 
-type Deps = Omit<SigningParts, 'matters' | 'papers' | 'kind'> &
+type Deps = Omit<SigningParts, 'signables' | 'papers' | 'kind'> &
   Omit<Parameters<typeof openBookingContracts>[0], 'bookings'> & {
     bookings: SigningBookings &
       Parameters<typeof openBookingContracts>[0]['bookings'] &
       Pick<SigningRouteParts, 'isBuyer'>
   }
 
-/** The contracts of bookings, and how they are signed. */
 export const signingFeature = defineFeature(
   {
     name: 'signing',
@@ -20,16 +19,16 @@ export const signingFeature = defineFeature(
     personalData: none('Signatures name the position of a buyer or signer, and contracts are those of bookings.', {
       retained: {
         booking_contract: {
-          what: 'What the buyers of a home were shown to sign, encrypted.',
+          what: 'Text shown to the buyers for signing, encrypted.',
           period: 'Not deleted by the product',
-          reason: 'It belongs to the contract, which proves what was signed.',
+          reason: 'Part of the contract, which proves what was signed.',
         },
       },
     }),
   },
   ({ contracts, bookings, ...deps }: Deps) => {
     const bookingContracts = openBookingContracts({ ...deps, contracts, bookings })
-    const signings = openSigning({ ...deps, matters: bookingMatters(bookings), papers: bookingContracts })
+    const signings = openSigning({ ...deps, signables: bookingSignables(bookings), papers: bookingContracts })
     return {
       service: { bookingContracts, signings },
       startJobs: (jobs) => startSigningJobs(jobs, signings),

@@ -2,7 +2,6 @@ import type { Jobs } from '../../database/jobs.ts'
 import type { Signings } from './signing.ts'
 import { bookingSigning, cancelQueueOf, type SigningKind, sweepQueueOf } from './signing-kinds.ts'
 
-/** Calls off what is not wanted any more, and asks each minute after signatures whose browser has gone. */
 export async function startSigningJobs(
   jobs: Jobs,
   signings: Pick<Signings, 'callOff' | 'sweep'>,

@@ -5,20 +5,18 @@ import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
 import type { BookingContracts } from './booking-contracts.ts'
-import type { SigningAsker, Signings } from './signing.ts'
+import type { SigningRequester, Signings } from './signing.ts'
 import { readSigningCookie, removeSigningCookie, setSigningCookie } from './signing-cookie.ts'
 
 export type SigningRouteParts = {
   signings: Signings
   contracts: Pick<BookingContracts, 'file'>
-  /** Whether a person is one of the buyers of a booking. */
-  isBuyer: (owner: { bookingId: string; accountId: SigningAsker['accountId'] }) => Promise<boolean>
+  isBuyer: (owner: { bookingId: string; accountId: SigningRequester['accountId'] }) => Promise<boolean>
   sessions: Pick<Sessions, 'visitor' | 'privateRequired'>
-  /** Whether cookies are for HTTPS only. */
   isSecure: boolean
 }
 
-/** Signing a contract. Source: public-site specification §4 (buy residence), §7 (booking and payment). */
+/** Source: public-site specification §4 (buy residence), §7 (booking and payment). */
 export function signingRoutes(app: ApiServer, parts: SigningRouteParts): void {
   addContract(app, parts)
   addStart(app, parts)
@@ -26,7 +24,7 @@ export function signingRoutes(app: ApiServer, parts: SigningRouteParts): void {
   addCookie(app, parts)
 }
 
-async function askerOf({ sessions }: SigningRouteParts, request: ApiRequest): Promise<SigningAsker> {
+async function requesterOf({ sessions }: SigningRouteParts, request: ApiRequest): Promise<SigningRequester> {
   const { accountId, sessionId } = await sessions.visitor(request)
   return { accountId, sessionId, ip: request.ip, host: request.hostname, userAgent: request.headers['user-agent'] }
 }
@@ -38,11 +36,11 @@ function addContract(app: ApiServer, parts: SigningRouteParts): void {
     async handler(request, reply) {
       const { accountId } = await sessions.visitor(request)
       const { bookingId } = request.body
-      const prepared = await signings.prepare({ matterId: bookingId, accountId })
+      const prepared = await signings.prepare({ signableId: bookingId, accountId })
       if (prepared === null) throw new ProblemError('NotFound')
       if (prepared.code !== 'Ok')
         throw new ProblemError('InvalidInput', { fields: [{ field: 'bookingId', problem: prepared.code }] })
-      return reply.type('text/plain; charset=utf-8').send(prepared.paper.id)
+      return reply.type('text/plain; charset=utf-8').send(prepared.signableFile.id)
     },
   })
   addRoute(app, routes.signing.getContract, {
@@ -67,8 +65,14 @@ function addStart(app: ApiServer, parts: SigningRouteParts): void {
     async handler(request, reply) {
       const { bookingId, buyer, environment } = request.body
       const { method } = request.params
-      const asker = await askerOf(parts, request)
-      const started = await signings.start({ ...asker, matterId: bookingId, position: buyer, environment, method })
+      const requester = await requesterOf(parts, request)
+      const started = await signings.start({
+        ...requester,
+        signableId: bookingId,
+        position: buyer,
+        environment,
+        method,
+      })
       if (started === null) throw new ProblemError('NotFound')
       if (started.code === 'Ok') setSigningCookie(reply, { bookingId, session: started.session }, isSecure)
       return started
@@ -81,33 +85,33 @@ function addStatus(app: ApiServer, parts: SigningRouteParts): void {
   addRoute(app, routes.signing.signingStatus, {
     access: { sessions },
     async handler(request) {
-      return answer(await signings.status(request.params.session, await askerOf(parts, request)))
+      return answer(await signings.status(request.params.session, await requesterOf(parts, request)))
     },
   })
   for (const route of [routes.signing.finishSigning, routes.signing.validateSigning]) {
     addRoute(app, route, {
       access: { sessions },
       async handler(request) {
-        return answer(await signings.comeBack(request.body.code, await askerOf(parts, request)))
+        return answer(await signings.comeBack(request.body.code, await requesterOf(parts, request)))
       },
     })
   }
   addRoute(app, routes.signing.cancelSigning, {
     access: { sessions },
     async handler(request, reply) {
-      await signings.cancel(request.params.session, await askerOf(parts, request))
+      await signings.cancel(request.params.session, await requesterOf(parts, request))
       return reply.code(204).send(null)
     },
   })
 }
 
-/** Another session's signature is not there. */
+/** Other sessions' signatures are not found. */
 function answer(given: SigningStatusReply | null): SigningStatusReply {
   if (given === null) throw new ProblemError('NotFound')
   return given
 }
 
-/** Which signature this browser has under way: for whoever comes back from an app or the provider's pages. */
+/** The browser's signature in progress, for a return from an app or the provider's pages. */
 function addCookie(app: ApiServer, { sessions, isSecure }: SigningRouteParts): void {
   addRoute(app, routes.signing.getSigningCookie, {
     handler(request) {

@@ -7,22 +7,20 @@ import type { Sealed } from '../../security/secret-box.ts'
 type Db = Kysely<Database>
 type Tx = Kysely<Database>
 
-/** How the signature of one person stands; `started` may still change. */
+/** Only `started` may still change. */
 export type SigningRowState = 'started' | 'signed' | 'rejected' | 'cancelled' | 'expired' | 'failed'
 
-/** One person's signature that was asked for. */
 export type StoredSigning = {
   readonly id: string
-  readonly matterId: string
-  /** Which of those who sign. */
+  readonly signableId: string
   readonly position: number
-  readonly paperId: string
+  readonly signableFileId: string
   readonly method: AuthMethod
-  /** Null until the provider has answered, and after that its name of the order with what only the adapter reads. */
+  /** Null until the provider responds; then its order reference and sealed adapter state. */
   readonly order: { readonly ref: string; readonly kept: Sealed } | null
   readonly sessionHash: Uint8Array
   readonly environment: 'desktop' | 'mobile'
-  /** New orders in place of those whose code nobody scanned in time. */
+  /** Orders replaced because their code was not scanned in time. */
   readonly renewals: number
   readonly state: SigningRowState
   readonly startedAt: Instant
@@ -30,11 +28,11 @@ export type StoredSigning = {
 
 export type NewSigning = Omit<StoredSigning, 'order' | 'renewals' | 'state'>
 
-/** Signatures of one kind of matter have a table of their own; the two differ in nothing but these names. */
+/** Each kind of signable has its own table; they differ only in these names. */
 export type SigningTable = {
   readonly table: 'booking_signing' | 'document_signing'
-  readonly matter: 'booking_id' | 'document_id'
-  readonly paper: 'contract_id' | 'file_id'
+  readonly signable: 'booking_id' | 'document_id'
+  readonly signableFile: 'contract_id' | 'file_id'
 }
 
 type Row = {
@@ -44,7 +42,7 @@ type Row = {
   paper_id: string
   method: string
   provider_ref: string | null
-  kept: Uint8Array | null
+  stored: Uint8Array | null
   key_id: string | null
   browser_hash: Uint8Array
   environment: string
@@ -55,14 +53,14 @@ type Row = {
 
 const signingOf = (row: Row): StoredSigning => ({
   id: row.id,
-  matterId: row.matter_id,
+  signableId: row.matter_id,
   position: row.position,
-  paperId: row.paper_id,
+  signableFileId: row.paper_id,
   method: row.method as AuthMethod,
   order:
-    row.provider_ref === null || row.kept === null || row.key_id === null
+    row.provider_ref === null || row.stored === null || row.key_id === null
       ? null
-      : { ref: row.provider_ref, kept: { bytes: row.kept, keyId: row.key_id } },
+      : { ref: row.provider_ref, kept: { bytes: row.stored, keyId: row.key_id } },
   sessionHash: row.browser_hash,
   environment: row.environment as 'desktop' | 'mobile',
   renewals: row.renewals,
@@ -72,32 +70,32 @@ const signingOf = (row: Row): StoredSigning => ({
 
 export type SigningStore = ReturnType<typeof openSigningStore>
 
-/** The only reader and writer of a table of signatures. */
+/** The only reader and writer of a signing table. */
 export function openSigningStore(names: SigningTable) {
   const table = sql.table(names.table)
-  const matter = sql.ref(names.matter)
-  const paper = sql.ref(names.paper)
-  const all = sql`select id, ${matter} as matter_id, position, ${paper} as paper_id, method, provider_ref, kept, key_id,
+  const signable = sql.ref(names.signable)
+  const signableFile = sql.ref(names.signableFile)
+  const all = sql`select id, ${signable} as matter_id, position, ${signableFile} as paper_id, method, provider_ref, stored, key_id,
     browser_hash, environment, renewals, state, started_at from ${table}`
   const changed = ({ numAffectedRows }: { numAffectedRows?: bigint }): boolean => (numAffectedRows ?? 0n) > 0n
 
   return {
     async insertSigning(tx: Tx, signing: NewSigning): Promise<void> {
-      const { id, matterId, position, paperId, method, sessionHash, environment, startedAt } = signing
-      await sql`insert into ${table} (id, ${matter}, position, ${paper}, method, browser_hash, environment, state,
-          started_at, asked_at)
-        values (${id}, ${matterId}, ${position}, ${paperId}, ${method}, ${sessionHash}, ${environment}, 'started',
+      const { id, signableId, position, signableFileId, method, sessionHash, environment, startedAt } = signing
+      await sql`insert into ${table} (id, ${signable}, position, ${signableFile}, method, browser_hash, environment, state,
+          started_at, requested_at)
+        values (${id}, ${signableId}, ${position}, ${signableFileId}, ${method}, ${sessionHash}, ${environment}, 'started',
           ${startedAt}, ${startedAt})`.execute(tx)
     },
 
-    /** Writes the provider's order beside its signing, if that still waits; false when it has been settled meanwhile. */
+    /** Stores the provider's order; false when the signing is already settled. */
     async setOrder(
       db: Db,
       id: string,
-      { ref, kept }: NonNullable<StoredSigning['order']>,
+      { ref, kept: stored }: NonNullable<StoredSigning['order']>,
       renewals: number,
     ): Promise<boolean> {
-      const written = sql`update ${table} set provider_ref = ${ref}, kept = ${kept.bytes}, key_id = ${kept.keyId},
+      const written = sql`update ${table} set provider_ref = ${ref}, stored = ${stored.bytes}, key_id = ${stored.keyId},
         renewals = ${renewals} where id = ${id} and state = 'started'`
       return changed(await written.execute(db))
     },
@@ -107,7 +105,7 @@ export function openSigningStore(names: SigningTable) {
       return rows[0] ? signingOf(rows[0]) : null
     },
 
-    /** Ends a signing once; false when it had ended. */
+    /** False when it had ended. */
     async settleSigning(
       tx: Tx,
       id: string,
@@ -119,34 +117,32 @@ export function openSigningStore(names: SigningTable) {
       return changed(await settled.execute(tx))
     },
 
-    /** Forgets what the provider gave to go on with, once nobody goes on. */
+    /** Deletes the stored order data once it is no longer needed. */
     async clearOrder(db: Db, id: string): Promise<void> {
-      await sql`update ${table} set kept = null, key_id = null where id = ${id}`.execute(db)
+      await sql`update ${table} set stored = null, key_id = null where id = ${id}`.execute(db)
     },
 
-    /** Signings of a matter that wait for somebody. */
-    async findOpen(db: Db, matterId: string): Promise<StoredSigning[]> {
-      const { rows } = await sql<Row>`${all} where ${matter} = ${matterId} and state = 'started'`.execute(db)
+    async findOpen(db: Db, signableId: string): Promise<StoredSigning[]> {
+      const { rows } = await sql<Row>`${all} where ${signable} = ${signableId} and state = 'started'`.execute(db)
       return rows.map(signingOf)
     },
 
-    /** Who has signed a paper, by position. */
-    async findSigned(db: Db, paperId: string): Promise<ReadonlySet<number>> {
+    async findSigned(db: Db, signableFileId: string): Promise<ReadonlySet<number>> {
       const { rows } = await sql<{ position: number }>`
-        select position from ${table} where ${paper} = ${paperId} and state = 'signed'`.execute(db)
+        select position from ${table} where ${signableFile} = ${signableFileId} and state = 'signed'`.execute(db)
       return new Set(rows.map(({ position }) => position))
     },
 
-    /** Signings that wait and that no browser asks for any more, the longest waiting first. */
+    /** Open signings that no browser polls any more, longest waiting first. */
     async findLeft(db: Db, { before, limit }: { before: Instant; limit: number }): Promise<StoredSigning[]> {
-      const { rows } = await sql<Row>`${all} where state = 'started' and asked_at < ${before}::timestamptz
-        order by asked_at limit ${limit}`.execute(db)
+      const { rows } = await sql<Row>`${all} where state = 'started' and requested_at < ${before}::timestamptz
+        order by requested_at limit ${limit}`.execute(db)
       return rows.map(signingOf)
     },
 
-    /** Notes that a browser, or the sweep, has just asked. */
-    async noteAsked(db: Db, id: string, now: Instant): Promise<void> {
-      await sql`update ${table} set asked_at = ${now} where id = ${id}`.execute(db)
+    /** Records a poll by a browser or the cleanup job. */
+    async noteRequested(db: Db, id: string, now: Instant): Promise<void> {
+      await sql`update ${table} set requested_at = ${now} where id = ${id}`.execute(db)
     },
   }
 }

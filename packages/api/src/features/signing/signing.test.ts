@@ -16,8 +16,8 @@ import { ground, home, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { type Contracts, openContracts } from '../contracts/contracts.ts'
 import { makeSealKey, readSealKey } from '../contracts/seal/seal-key.ts'
 import { type BookingContracts, openBookingContracts } from './booking-contracts.ts'
-import { bookingMatters } from './booking-matters.ts'
-import { openSigning, type SigningAsker, type Signings } from './signing.ts'
+import { bookingSignables } from './booking-signables.ts'
+import { openSigning, type SigningRequester, type Signings } from './signing.ts'
 
 let stage: BookingStage
 let contracts: Contracts
@@ -25,25 +25,22 @@ let bookingContracts: BookingContracts
 let signings: Signings
 let elin: Awaited<ReturnType<BookingStage['person']>>
 let bookingId: string
-/** Orders that were begun at the provider, and what it says of each. */
-const asked: SigningRequest[] = []
+const requested: SigningRequest[] = []
 const says = new Map<string, SigningStatus>()
 const cancelled: string[] = []
-/** Jobs that a transaction left behind. */
 const queued: string[] = []
 let startResult: StartSigningResult | null = null
 
 const now = (): Instant => instantOf(stage.clock.now)
 const waiting: SigningStatus = { code: 'Pending', step: 'to-sign', message: 'RFA1', qr: 'bankid.x' }
 
-/** BankID that does as the test says. */
 const provider: OrderSigning = {
   flow: 'order',
   provider: 'bankid',
   async start(request) {
     if (startResult) return startResult
-    asked.push(request)
-    return { code: 'Ok', order: { ref: `order-${asked.length}`, state: asSigningState('secret') } }
+    requested.push(request)
+    return { code: 'Ok', order: { ref: `order-${requested.length}`, state: asSigningState('secret') } }
   },
   status: async ({ ref }) => says.get(ref) ?? waiting,
   cancel: async ({ ref }) => void cancelled.push(ref),
@@ -53,7 +50,7 @@ const provider: OrderSigning = {
 }
 
 const signedBy = (ref: string): SigningStatus => {
-  const request = asked[Number(ref.slice('order-'.length)) - 1]
+  const request = requested[Number(ref.slice('order-'.length)) - 1]
   if (!request) throw new Error('nobody was asked')
   const { signer, documentHash } = request
   return {
@@ -76,7 +73,7 @@ const open = () =>
     database: stage.database,
     vault: testVault(),
     jobs: { enqueue: async (_tx, _queue, data) => void queued.push((data as { id: string }).id) },
-    matters: bookingMatters(stage.bookings),
+    signables: bookingSignables(stage.bookings),
     papers: bookingContracts,
     signings: { bankid: provider },
     siteOrigins: origins,
@@ -115,20 +112,19 @@ const save = async (step: string, body: object) => {
 }
 const holder = (share: number) => ({ ...coBuyer, nationalNumber: '', email: elin.email, share })
 
-/** A booking of flow A whose buyer has come to the signature. */
 async function comeToSign({ buyers = 1, isPrepared = true } = {}): Promise<void> {
   await stage.empty()
   await stage.load(...ground().slice(0, 4), stageLine({ bookingFlow: 'A', bookingFee: null }), home())
   elin = { ...elin, token: await stage.logIn(elin.accountId) }
   bookingId = await stage.hold(elin.token, 'kajen-1-a-1101')
-  await save('start-booking', { terms: true })
+  await stage.acceptTerms(elin.token, bookingId)
   await save('personal-info', { buyers: buyers === 1 ? [holder(10_000)] : [holder(5_000), coBuyer] })
   await save('financing', { ownFundsMinor: 200_000_000, loansMinor: 295_000_000 })
   if (isPrepared) await signings.prepare(owner())
 }
 
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   cancelled.length = 0
   queued.length = 0
   says.clear()
@@ -136,8 +132,8 @@ beforeEach(async () => {
   await comeToSign()
 })
 
-const owner = () => ({ matterId: bookingId, accountId: elin.accountId })
-const asker = (sessionId = 'one'): SigningAsker => ({
+const owner = () => ({ signableId: bookingId, accountId: elin.accountId })
+const requester = (sessionId = 'one'): SigningRequester => ({
   accountId: elin.accountId,
   sessionId: asId<'Session'>(sessionId),
   ip: '192.0.2.1',
@@ -145,21 +141,21 @@ const asker = (sessionId = 'one'): SigningAsker => ({
   userAgent: 'test',
 })
 const signature = (method: 'bank_id' | 'signicat', position = 0, sessionId = 'one') =>
-  ({ ...asker(sessionId), matterId: bookingId, method, position, environment: 'desktop' }) as const
+  ({ ...requester(sessionId), signableId: bookingId, method, position, environment: 'desktop' }) as const
 const start = (buyer = 0, sessionId = 'one') =>
   signings.start({
-    ...asker(sessionId),
-    matterId: bookingId,
+    ...requester(sessionId),
+    signableId: bookingId,
     method: 'bank_id',
     position: buyer,
     environment: 'desktop',
   })
-async function begun(buyer = 0): Promise<string> {
+async function started(buyer = 0): Promise<string> {
   const started = await start(buyer)
   if (started?.code !== 'Ok') throw new Error(JSON.stringify(started))
   return started.session
 }
-const status = (id: string) => signings.status(id, asker())
+const status = (id: string) => signings.status(id, requester())
 const statusOfBooking = async () => (await stage.view(elin.token, bookingId)).status
 
 describe('the contract of a booking', () => {
@@ -170,12 +166,12 @@ describe('the contract of a booking', () => {
     expect(await signings.prepare(owner())).toEqual({ code: 'WrongStep' })
   })
 
-  it('is nobody else’s to make', async () => {
+  it('cannot be created by another account', async () => {
     const other = await stage.person()
-    expect(await signings.prepare({ matterId: bookingId, accountId: other.accountId })).toBeNull()
+    expect(await signings.prepare({ signableId: bookingId, accountId: other.accountId })).toBeNull()
   })
 
-  it('tells what is signed and for how much', async () => {
+  it('states what is signed and for how much', async () => {
     const contract = await bookingContracts.current(stage.db, bookingId)
     expect(contract?.summary).toMatch(/4\s950\s000\skr/)
     expect(contract?.summary).toContain('A-1101')
@@ -195,15 +191,15 @@ describe('the contract of a booking', () => {
   it('is not made again while it would say the same', async () => {
     const first = await bookingContracts.current(stage.db, bookingId)
     stage.passMinutes(5)
-    expect(await signings.prepare(owner())).toMatchObject({ code: 'Ok', paper: { id: first?.id } })
+    expect(await signings.prepare(owner())).toMatchObject({ code: 'Ok', signableFile: { id: first?.id } })
   })
 
   it('is made anew when something has changed, and what was signed of the older one counts no more', async () => {
     await comeToSign({ buyers: 2 })
-    const id = await begun(1)
+    const id = await started(1)
     says.set('order-1', signedBy('order-1'))
     await status(id)
-    const second = await begun(0)
+    const second = await started(0)
     says.set('order-2', { code: 'Cancelled', message: 'RFA6' })
     await status(second)
     await save('financing', { ownFundsMinor: 295_000_000, loansMinor: 200_000_000 })
@@ -215,10 +211,10 @@ describe('the contract of a booking', () => {
 })
 
 describe('signing', () => {
-  it('asks the e-ID for the buyer alone, with the summary and the document’s checksum', async () => {
+  it('requests the e-ID of the buyer alone, with the summary and the document’s checksum', async () => {
     const contract = await bookingContracts.current(stage.db, bookingId)
-    await begun()
-    expect(asked[0]).toMatchObject({
+    await started()
+    expect(requested[0]).toMatchObject({
       summary: contract?.summary,
       documentHash: contract?.documentHash,
       signer: { name: 'Elin Sandström', nationalNumber: { country: 'SE', number: elin.number } },
@@ -228,7 +224,7 @@ describe('signing', () => {
   })
 
   it('books the home when its only buyer has signed, and keeps the proof', async () => {
-    const id = await begun()
+    const id = await started()
     expect(await status(id)).toMatchObject({ code: 'Pending', qr: 'bankid.x' })
     says.set('order-1', signedBy('order-1'))
     expect(await status(id)).toEqual({ code: 'Ok', allSigned: true })
@@ -238,8 +234,8 @@ describe('signing', () => {
     expect(await stage.events(bookingId)).toEqual(expect.arrayContaining(['signingStarted', 'buyerSigned', 'signed']))
   })
 
-  it('says the same again to whoever asks again', async () => {
-    const id = await begun()
+  it('gives a repeated request the same answer', async () => {
+    const id = await started()
     says.set('order-1', signedBy('order-1'))
     await status(id)
     expect(await status(id)).toEqual({ code: 'Ok', allSigned: true })
@@ -247,19 +243,19 @@ describe('signing', () => {
 
   it('waits for every buyer', async () => {
     await comeToSign({ buyers: 2 })
-    const first = await begun(0)
+    const first = await started(0)
     says.set('order-1', signedBy('order-1'))
     expect(await status(first)).toEqual({ code: 'Ok', allSigned: false })
     expect(await statusOfBooking()).toBe('signing')
-    const second = await begun(1)
+    const second = await started(1)
     says.set('order-2', signedBy('order-2'))
     expect(await status(second)).toEqual({ code: 'Ok', allSigned: true })
     expect(await statusOfBooking()).toBe('booked')
   })
 
-  it('is asked of nobody twice', async () => {
+  it('is requested from no buyer twice', async () => {
     await comeToSign({ buyers: 2 })
-    const first = await begun(0)
+    const first = await started(0)
     says.set('order-1', signedBy('order-1'))
     await status(first)
     expect(await start(0)).toMatchObject({ code: 'InvalidInput' })
@@ -271,26 +267,26 @@ describe('signing', () => {
     [{ code: 'Expired', message: 'RFA8' }, 'Expired'],
     [{ code: 'Error', message: 'RFA22' }, 'Error'],
   ] as const)('that comes to %o may be tried again', async (answer, code) => {
-    const id = await begun()
+    const id = await started()
     says.set('order-1', answer)
     expect(await status(id)).toMatchObject({ code })
     expect(await statusOfBooking()).toBe('held')
     expect(await start()).toMatchObject({ code: 'Ok' })
   })
 
-  it('goes on while the provider does not answer', async () => {
-    const id = await begun()
+  it('continues while the provider does not answer', async () => {
+    const id = await started()
     says.set('order-1', { code: 'Unavailable' })
     expect(await status(id)).toMatchObject({ code: 'Pending' })
   })
 
-  it('is begun anew by itself, at most five times, when nobody scans the code', async () => {
-    const id = await begun()
+  it('is restarted automatically, at most five times, when the code is not scanned', async () => {
+    const id = await started()
     for (let order = 1; order <= 6; order += 1) {
       says.set(`order-${order}`, { code: 'NotStarted', message: 'RFA17' })
       expect(await status(id)).toMatchObject({ code: order <= 5 ? 'Pending' : 'Expired' })
     }
-    expect(asked).toHaveLength(6)
+    expect(requested).toHaveLength(6)
   })
 
   it('that the provider refuses to begin is no signature', async () => {
@@ -299,9 +295,9 @@ describe('signing', () => {
     expect(await statusOfBooking()).toBe('held')
   })
 
-  it('takes the place of one that the same buyer had begun', async () => {
-    const first = await begun()
-    const second = await begun()
+  it('replaces one that the same buyer had started', async () => {
+    const first = await started()
+    const second = await started()
     expect(await status(first)).toEqual({ code: 'Cancelled', message: null })
     expect(await status(second)).toMatchObject({ code: 'Pending' })
     expect(queued).toEqual([first])
@@ -310,17 +306,17 @@ describe('signing', () => {
   })
 
   it('belongs to the session that began it', async () => {
-    const id = await begun()
-    expect(await signings.status(id, asker('another'))).toBeNull()
-    await signings.cancel(id, asker('another'))
+    const id = await started()
+    expect(await signings.status(id, requester('another'))).toBeNull()
+    await signings.cancel(id, requester('another'))
     expect(await status(id)).toMatchObject({ code: 'Pending' })
   })
 
-  it('of somebody else’s booking is not there', async () => {
+  it('for another account’s booking is not found', async () => {
     const other = await stage.person()
-    const asking = { ...signature('bank_id'), accountId: other.accountId }
-    expect(await signings.start(asking)).toBeNull()
-    expect(await signings.status(randomUUID(), asker())).toBeNull()
+    const requestContext = { ...signature('bank_id'), accountId: other.accountId }
+    expect(await signings.start(requestContext)).toBeNull()
+    expect(await signings.status(randomUUID(), requester())).toBeNull()
   })
 
   it('is by the e-ID of the country alone', async () => {
@@ -328,7 +324,7 @@ describe('signing', () => {
   })
 
   it('that comes after the hold has ended books nothing', async () => {
-    const id = await begun()
+    const id = await started()
     await stage.db.transaction().execute((tx) => signings.cancelAll(tx, bookingId))
     stage.passMinutes(60)
     await stage.bookings.lapse()
@@ -338,8 +334,8 @@ describe('signing', () => {
   })
 
   it('is given up when the person leaves', async () => {
-    const id = await begun()
-    await signings.cancel(id, asker())
+    const id = await started()
+    await signings.cancel(id, requester())
     expect(cancelled).toEqual(['order-1'])
     expect(await statusOfBooking()).toBe('held')
   })
@@ -347,22 +343,22 @@ describe('signing', () => {
 
 describe('the sweep', () => {
   it('finishes signatures whose browser has gone', async () => {
-    await begun()
+    await started()
     says.set('order-1', signedBy('order-1'))
     stage.passMinutes(1)
     expect(await signings.sweep()).toBe(1)
     expect(await statusOfBooking()).toBe('booked')
   })
 
-  it('leaves alone what a browser asks for', async () => {
-    const id = await begun()
+  it('leaves alone what a browser polls', async () => {
+    const id = await started()
     stage.passMinutes(1)
     await status(id)
     says.set('order-1', signedBy('order-1'))
     expect(await signings.sweep()).toBe(0)
   })
 
-  it('gives up what was begun and never reached the provider', async () => {
+  it('abandons what was started and never reached the provider', async () => {
     startResult = { code: 'Unavailable' }
     await stage.db
       .insertInto('booking_signing')
@@ -375,7 +371,7 @@ describe('the sweep', () => {
         browser_hash: Buffer.alloc(32),
         state: 'started',
         started_at: now(),
-        asked_at: now(),
+        requested_at: now(),
       })
       .execute()
     await stage.move(bookingId, 'signingStarted')

@@ -11,10 +11,9 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { SigningStore, StoredSigning } from './signing.store.ts'
 import type { SigningKind } from './signing-kinds.ts'
-import type { SignablePaper, Signer, SigningMatters, SigningPapers } from './signing-ports.ts'
+import type { SignableFile, Signables, Signer, SigningPapers } from './signing-ports.ts'
 
-/** Who asks, and from where. */
-export type SigningAsker = {
+export type SigningRequester = {
   readonly accountId: AccountId
   readonly sessionId: SessionId
   readonly ip: string
@@ -22,10 +21,9 @@ export type SigningAsker = {
   readonly userAgent: string | undefined
 }
 
-export type StartSigningAsked = SigningAsker & {
-  readonly matterId: string
+export type StartSigningRequest = SigningRequester & {
+  readonly signableId: string
   readonly method: AuthMethod
-  /** Who of those who sign. */
   readonly position: number
   readonly environment: 'desktop' | 'mobile'
 }
@@ -35,19 +33,18 @@ export type StartParts = {
   vault: SecretBox
   kind: SigningKind
   store: SigningStore
-  matters: SigningMatters
+  signables: Signables
   papers: SigningPapers
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
 }
 
-/** New orders in place of those whose code nobody scanned in time. Source: identity reference §2. */
+/** Replacements for orders whose code was not scanned in time. Source: identity reference §2. */
 const mostRenewals = 5
 
 export const sessionHashOf = (sessionId: SessionId): Uint8Array =>
   createHash('sha256').update(`signing ${sessionId}`).digest()
 
-/** What opens and seals a provider's orders. */
 type OrderParts = Pick<StartParts, 'vault' | 'kind'>
 
 const place = ({ kind }: OrderParts, id: string) => `${kind.place}:${id}`
@@ -57,121 +54,119 @@ const sealed = (parts: OrderParts, id: string, { ref, state }: SigningOrder) => 
   kept: parts.vault.seal(state, place(parts, id)),
 })
 
-/** The provider's order of a signature, opened; null while there is none. */
+/** Decrypted; null without an order. */
 export const orderOf = (parts: OrderParts, { id, order }: StoredSigning): SigningOrder | null =>
   order && { ref: order.ref, state: asSigningState(parts.vault.open(order.kept, place(parts, id))) }
 
-/** Where the person comes back to. */
 export const returnUrl = (
-  { siteOrigins, matters }: Pick<StartParts, 'siteOrigins' | 'matters'>,
+  { siteOrigins, signables }: Pick<StartParts, 'siteOrigins' | 'signables'>,
   site: Site,
-  signing: Pick<StoredSigning, 'id' | 'matterId'>,
-): string => siteOrigins[site.siteId] + matters.returnPath(site, signing)
+  signing: Pick<StoredSigning, 'id' | 'signableId'>,
+): string => siteOrigins[site.siteId] + signables.returnPath(site, signing)
 
-/** A signature that is to be given, with all that the provider is told. */
-type Begun = {
+type Started = {
   readonly id: string
-  readonly matterId: string
+  readonly signableId: string
   readonly site: Site
   readonly signer: Signer
-  readonly paper: SignablePaper
+  readonly signableFile: SignableFile
 }
 
-async function requestOf(parts: StartParts, begun: Begun, asker: SigningAsker): Promise<SigningRequest> {
-  const { site, signer, paper } = begun
+async function requestOf(parts: StartParts, opening: Started, requester: SigningRequester): Promise<SigningRequest> {
+  const { site, signer, signableFile } = opening
   return {
-    id: begun.id,
-    title: paper.title,
-    document: await parts.papers.document(paper.id),
-    documentHash: paper.documentHash,
-    summary: paper.summary,
+    id: opening.id,
+    title: signableFile.title,
+    document: await parts.papers.document(signableFile.id),
+    documentHash: signableFile.documentHash,
+    summary: signableFile.summary,
     signer: { nationalNumber: signer.nationalNumber, name: signer.name },
-    returnUrl: returnUrl(parts, site, begun),
+    returnUrl: returnUrl(parts, site, opening),
     language: site.locale,
-    endUserIp: asker.ip,
+    endUserIp: requester.ip,
     browser: {
-      referringDomain: asker.host,
-      userAgent: (asker.userAgent ?? 'unknown').slice(0, 256),
-      deviceIdentifier: Buffer.from(sessionHashOf(asker.sessionId)).toString('hex'),
+      referringDomain: requester.host,
+      userAgent: (requester.userAgent ?? 'unknown').slice(0, 256),
+      deviceIdentifier: Buffer.from(sessionHashOf(requester.sessionId)).toString('hex'),
     },
   }
 }
 
 /**
- * Writes down that somebody is about to sign, before any provider hears of it. Null: the matter is not the asker's, or
- * its site signs in another way. `InvalidInput`: there is nothing to sign for that person.
+ * Stores a started signing before the provider is called. Null: the signable is not the requester's, or its site uses
+ * another method. `InvalidInput`: this person has nothing to sign.
  */
 export async function beginSigning(
-  parts: StartParts & { cancelOpen(tx: Kysely<Database>, matterId: string, position: number): Promise<void> },
-  asked: StartSigningAsked,
-): Promise<Begun | 'InvalidInput' | null> {
-  const { store, matters, papers, now } = parts
+  parts: StartParts & { cancelOpen(tx: Kysely<Database>, signableId: string, position: number): Promise<void> },
+  requested: StartSigningRequest,
+): Promise<Started | 'InvalidInput' | null> {
+  const { store, signables, papers, now } = parts
   return parts.db.transaction().execute(async (tx) => {
-    const matter = await matters.lock(tx, asked.matterId)
-    if (!matter?.accountIds.includes(asked.accountId)) return null
-    const site = siteById(matter.siteId)
-    if (authMethodOf[site.country] !== asked.method) return null
-    const paper = await papers.current(tx, matter.id)
-    const signers = await matters.signers(tx, matter.id)
-    const signer = signers.find(({ position }) => position === asked.position)
-    if (matter.standing !== 'signable' || !paper || !signer) return 'InvalidInput'
-    if ((await store.findSigned(tx, paper.id)).has(asked.position)) return 'InvalidInput'
-    await parts.cancelOpen(tx, matter.id, asked.position)
+    const signable = await signables.lock(tx, requested.signableId)
+    if (!signable?.accountIds.includes(requested.accountId)) return null
+    const site = siteById(signable.siteId)
+    if (authMethodOf[site.country] !== requested.method) return null
+    const signableFile = await papers.current(tx, signable.id)
+    const signers = await signables.signers(tx, signable.id)
+    const signer = signers.find(({ position }) => position === requested.position)
+    if (signable.standing !== 'signable' || !signableFile || !signer) return 'InvalidInput'
+    if ((await store.findSigned(tx, signableFile.id)).has(requested.position)) return 'InvalidInput'
+    await parts.cancelOpen(tx, signable.id, requested.position)
     const id = randomUUID()
     await store.insertSigning(tx, {
       id,
-      matterId: matter.id,
-      position: asked.position,
-      paperId: paper.id,
-      method: asked.method,
-      sessionHash: sessionHashOf(asked.sessionId),
-      environment: asked.environment,
+      signableId: signable.id,
+      position: requested.position,
+      signableFileId: signableFile.id,
+      method: requested.method,
+      sessionHash: sessionHashOf(requested.sessionId),
+      environment: requested.environment,
       startedAt: now(),
     })
-    await matters.move(tx, matter.id, 'signingStarted', { kind: 'buyer', accountId: asked.accountId })
-    return { id, site, signer, paper, matterId: matter.id }
+    await signables.move(tx, signable.id, 'signingStarted', { kind: 'buyer', accountId: requested.accountId })
+    return { id, site, signer, signableFile, signableId: signable.id }
   })
 }
 
-/** Asks the provider for a signature that has been begun. Null: it came to nothing. */
+/** Starts a stored signing at the provider. */
 export async function orderSigning(
   parts: StartParts,
   provider: Signing,
-  begun: Begun,
-  asked: StartSigningAsked,
+  opening: Started,
+  requested: StartSigningRequest,
 ): Promise<StartIdentificationReply & { code: 'Ok' | 'Error' }> {
-  const request = await requestOf(parts, begun, asked)
+  const request = await requestOf(parts, opening, requested)
   const started = await provider.start(request)
   if (started.code !== 'Ok')
     return { code: 'Error', flow: null, message: started.code === 'InProgress' ? 'RFA4' : 'RFA5' }
   const { order } = started
-  if (!(await parts.store.setOrder(parts.db, begun.id, sealed(parts, begun.id, order), 0))) {
+  if (!(await parts.store.setOrder(parts.db, opening.id, sealed(parts, opening.id, order), 0))) {
     await provider.cancel(order)
     return { code: 'Error', flow: null, message: 'RFA6' }
   }
-  const session = begun.id
+  const session = opening.id
   if (provider.flow === 'redirect') return { code: 'Ok', flow: 'redirect', session, url: provider.signatureUrl(order) }
-  const back = asked.environment === 'mobile' ? request.returnUrl : null
-  const autoStartLink = provider.startLink(order, asked.environment, back)
+  const back = requested.environment === 'mobile' ? request.returnUrl : null
+  const autoStartLink = provider.startLink(order, requested.environment, back)
   return { code: 'Ok', flow: 'order', session, qr: provider.codeNow(order), autoStartLink }
 }
 
-/** Another order in place of one whose code nobody scanned; false when there have been enough, or it came to nothing. */
+/** Replaces an order whose code was not scanned; false at the limit or on failure. */
 export async function renewSigning(
   parts: StartParts,
   provider: Signing,
   signing: StoredSigning,
-  asker: SigningAsker,
+  requester: SigningRequester,
 ): Promise<boolean> {
-  const { db, store, matters, papers } = parts
+  const { db, store, signables, papers } = parts
   if (signing.renewals >= mostRenewals) return false
-  const matter = await matters.find(db, signing.matterId)
-  const paper = await papers.current(db, signing.matterId)
-  const signers = await matters.signers(db, signing.matterId)
+  const signable = await signables.find(db, signing.signableId)
+  const signableFile = await papers.current(db, signing.signableId)
+  const signers = await signables.signers(db, signing.signableId)
   const signer = signers.find(({ position }) => position === signing.position)
-  if (!signer || !matter || paper?.id !== signing.paperId) return false
-  const begun = { id: signing.id, matterId: matter.id, site: siteById(matter.siteId), signer, paper }
-  const started = await provider.start(await requestOf(parts, begun, asker))
+  if (!signer || !signable || signableFile?.id !== signing.signableFileId) return false
+  const opening = { id: signing.id, signableId: signable.id, site: siteById(signable.siteId), signer, signableFile }
+  const started = await provider.start(await requestOf(parts, opening, requester))
   if (started.code !== 'Ok') return false
   const isWaitedFor = await store.setOrder(
     db,

@@ -10,12 +10,11 @@ import type { ManagedResidence } from './technical-management.types.ts'
 type Db = Kysely<Database>
 type Line = ManagementLines['case']
 
-/** What a line about a case names, looked up; or what of it there is not. */
 export type ReadSubject =
   | { readonly ok: true; readonly line: Line; readonly subject: PushedSubject }
   | { readonly ok: false; readonly problem: LineProblem }
 
-/** Looks up what a case is about. Its property is that of its apartment where the line tells none. */
+/** The property defaults to the apartment's. */
 export async function readSubject(tx: Db, line: Line): Promise<ReadSubject> {
   const accountId = await found(line.customerExternalId, async (id) => (await findCustomers(tx, [id])).get(id))
   if (accountId === undefined) return unknown(line, 'customerExternalId', 'the id of a customer')
@@ -36,7 +35,7 @@ export async function readSubject(tx: Db, line: Line): Promise<ReadSubject> {
   }
 }
 
-/** Null where nothing is named, undefined where there is no such thing. */
+/** Null without an id, undefined for an unknown one. */
 const found = async <T>(
   id: string | null,
   find: (id: string) => Promise<T | undefined>,

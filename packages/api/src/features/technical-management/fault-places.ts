@@ -4,6 +4,7 @@ import {
   apartmentRooms,
   codeOfArea,
   codeOfRoom,
+  isAppliance,
   type PublicArea,
   partsOfArea,
   partsOfRoom,
@@ -17,11 +18,11 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { AskedPlace, FaultPlace } from './technical-management.types.ts'
+import type { FaultPlace, RequestedPlace } from './technical-management.types.ts'
 
 type Db = Kysely<Database>
 
-/** Where rooms are asked for: of an apartment, of a property's common spaces, or (null) of an address that is written. */
+/** An apartment, common spaces, or (null) a typed address. */
 export type Whereabouts = { readonly residence: ResidenceKind; readonly id: string | null; readonly siteId: SiteId }
 
 type Place = ApartmentRoom | PublicArea
@@ -32,20 +33,24 @@ const isPart = (word: string): word is RoomPart => roomParts.some((part) => part
 
 const languageOf = (siteId: SiteId): ReportLanguage => (siteById(siteId).locale === 'no' ? 'no' : 'sv')
 
-/** `other` is a room and an area: the same parts are in both, under the same names. */
+/** `other` is a room and an area, with the same parts and names. */
 const partsOf = (place: Place): readonly RoomPart[] => (isRoom(place) ? partsOfRoom[place] : partsOfArea[place])
 
-/** Articles of a site by what they explain. */
+/** By the word they explain. */
 async function articlesByWord(db: Db, siteId: SiteId): Promise<(word: string) => string[]> {
   const rows = await db.selectFrom('case_article').select(['id', 'explains']).where('site_id', '=', siteId).execute()
   const sorted = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  return (word) => sorted.flatMap(({ id, explains }) => (explains.includes(word) ? [id] : []))
+  return (word) => {
+    // What explains appliances explains each of them.
+    const words = isAppliance(word) ? [word, 'appliances'] : [word]
+    return sorted.flatMap(({ id, explains }) => (words.some((one) => explains.includes(one)) ? [id] : []))
+  }
 }
 
-/** Rooms that the technical management has imported, or ours where it has none. */
+/** Imported rooms, or our standard ones. */
 export async function findRooms(db: Db, { residence, id, siteId }: Whereabouts): Promise<CaseRoom[]> {
   const explain = await articlesByWord(db, siteId)
-  // Of an apartment, what helps is chosen with the part.
+  // For apartments, help is chosen with the part.
   const faqIdsOf = (place: string) => (residence === 'public' ? explain(place) : [])
   const imported = id === null ? [] : await importedRooms(db, residence, id)
   if (imported.length > 0) return imported.map(({ place, ...room }) => ({ ...room, place, faqIds: faqIdsOf(place) }))
@@ -85,7 +90,7 @@ export type ManagedRoom = {
   readonly propertyId: string | null
 }
 
-/** A room that was imported; null when the word is none's id. */
+/** Null for an unknown id. */
 export async function findRoom(db: Db, id: string): Promise<ManagedRoom | null> {
   const row = await db
     .selectFrom('managed_room')
@@ -95,7 +100,7 @@ export async function findRoom(db: Db, id: string): Promise<ManagedRoom | null> 
   return row ?? null
 }
 
-/** What may be broken in an imported room, or in one of ours; null when the word is neither. */
+/** Parts of an imported or standard room; null for an unknown word. */
 export async function findAssets(
   db: Db,
   { room, word, siteId }: { room: ManagedRoom | null; word: string; siteId: SiteId },
@@ -108,7 +113,8 @@ export async function findAssets(
     return imported.map(({ faq_ids: own, part, ...asset }) => ({
       ...asset,
       part,
-      faqIds: [...new Set([...own, ...explain(part)])],
+      // Its own articles are about this very thing; those of its part may be about another.
+      faqIds: own.length > 0 ? [...new Set(own)] : explain(part),
     }))
   const language = languageOf(siteId)
   return partsOf(place).map((part) => ({ id: part, part, name: partName(part, language), faqIds: explain(part) }))
@@ -124,7 +130,7 @@ const importedAssets = (db: Db, roomId: string) =>
     .orderBy('id')
     .execute()
 
-/** Articles of a site in the order in which they are asked for; those that there are not are left out. */
+/** In the requested order; missing ones are omitted. */
 export async function findArticles(db: Db, siteId: SiteId, ids: readonly string[]): Promise<CaseArticle[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -136,15 +142,15 @@ export async function findArticles(db: Db, siteId: SiteId, ids: readonly string[
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)
-    // Both were checked by the feed that brought them.
+    // The feed validated both.
     return row ? [{ ...row, video: row.video as CaseArticle['video'], files: row.files as CaseArticle['files'] }] : []
   })
 }
 
-/** What the wizard sent of a place; null when its words or ids do not belong together. */
-export async function readFaultPlace(db: Db, asked: AskedPlace): Promise<FaultPlace | null> {
-  const { residence, problemArea, problemAreaDetails, siteId } = asked
-  const id = residence === 'apartment' ? asked.apartmentId : asked.propertyId
+/** Null when the submitted words or ids do not belong together. */
+export async function readFaultPlace(db: Db, requested: RequestedPlace): Promise<FaultPlace | null> {
+  const { residence, problemArea, problemAreaDetails, siteId } = requested
+  const id = residence === 'apartment' ? requested.apartmentId : requested.propertyId
   const rooms = await findRooms(db, { residence, id, siteId })
   const room = rooms.find((one) => one.id === problemArea)
   const place = room ? placeOf(residence, room.place) : null
@@ -158,7 +164,7 @@ export async function readFaultPlace(db: Db, asked: AskedPlace): Promise<FaultPl
     roomId: imported ? room.id : null,
     roomName: room.name,
     part: asset.part,
-    // Our own parts have their words as ids.
+    // Standard parts use their words as ids.
     assetId: imported && asset.id !== asset.part ? asset.id : null,
     partName: asset.name,
   }

@@ -11,8 +11,7 @@ import type { ManagedResidence } from './technical-management.types.ts'
 
 type Db = Kysely<Database>
 
-/** Who asks: a private person on a day, or a board member for an association. */
-export type Asker = {
+export type Requester = {
   readonly accountId: AccountId
   readonly associationId: AssociationId | null
   readonly today: LocalDate
@@ -20,7 +19,7 @@ export type Asker = {
 
 type Row = Omit<ManagedResidence, 'associationId' | 'siteId'> & { siteId: string; associationId: string | null }
 
-/** Apartments and whole buildings as one table, under the names that the door has for what they are. */
+/** Apartments and whole buildings as one table, with the interface's names. */
 const apartments = sql`
   select 'apartment' as kind, home.id, home.property_id, home.building_id, home.building_part_id, home.name, home.address,
     home.zip_code, home.city, home.government_object_id, home.object_type_id, home.is_rental_building, home.search_text
@@ -43,7 +42,7 @@ const joined = sql`
   left join housing_association association on association.id = property.association_id
   left join managed_building_part part on part.id = home.building_part_id`
 
-/** Streets by their name, then by number: 2 before 10. */
+/** By street name, then number: 2 before 10. */
 const byAddress = sql`
   regexp_replace(home.address, '\\d.*$', ''), lpad(coalesce(substring(home.address from '\\d+'), ''), 10, '0'),
   home.address, lpad(home.name, 12, '0'), home.id`
@@ -54,7 +53,6 @@ const residenceOf = ({ siteId, associationId, ...row }: Row): ManagedResidence =
   associationId: associationId === null ? null : asId<'Association'>(associationId),
 })
 
-/** What lists show of a residence. */
 export const foundOf = (residence: ManagedResidence): FoundResidence => ({
   id: residence.id,
   name: residence.name,
@@ -69,7 +67,6 @@ export const foundOf = (residence: ManagedResidence): FoundResidence => ({
   isRentalBuilding: residence.isRentalBuilding,
 })
 
-/** An apartment, or else a building, by its id. */
 export async function findResidence(db: Db, id: string): Promise<ManagedResidence | null> {
   const { rows } = await sql<Row>`
     select ${columns} from (${apartments} where home.id = ${id} union all ${buildings} where house.id = ${id}) home
@@ -77,49 +74,51 @@ export async function findResidence(db: Db, id: string): Promise<ManagedResidenc
   return rows[0] ? residenceOf(rows[0]) : null
 }
 
-/** Agreements that hold on a day. */
+/** Agreements valid on a day. */
 const holds = (today: LocalDate) => sql`
   agreement.valid_from <= ${today}::date and (agreement.valid_until is null or agreement.valid_until >= ${today}::date)`
-const ownApartments = ({ accountId, today }: Asker) => sql`
+const ownApartments = ({ accountId, today }: Requester) => sql`
   select agreement.apartment_id from residence_agreement agreement
   where agreement.account_id = ${accountId} and ${holds(today)}`
 
-/** Apartments of the person's own agreements that hold on a day, by address. */
-export async function findOwnResidences(db: Db, asker: Asker, siteId: SiteId): Promise<ManagedResidence[]> {
+/** Apartments of the person's agreements valid on a day, by address. */
+export async function findOwnResidences(db: Db, requester: Requester, siteId: SiteId): Promise<ManagedResidence[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from (${apartments} where home.id in (${ownApartments(asker)})) home
+    select ${columns} from (${apartments} where home.id in (${ownApartments(requester)})) home
     ${joined} where property.site_id = ${siteId} order by ${byAddress}`.execute(db)
   return rows.map(residenceOf)
 }
 
-export async function findOwnApartmentIds(db: Db, asker: Asker): Promise<Set<string>> {
-  const { rows } = await sql<{ apartment_id: string }>`${ownApartments(asker)}`.execute(db)
+export async function findOwnApartmentIds(db: Db, requester: Requester): Promise<Set<string>> {
+  const { rows } = await sql<{ apartment_id: string }>`${ownApartments(requester)}`.execute(db)
   return new Set(rows.map((row) => row.apartment_id))
 }
 
-/** Properties that somebody may report faults of: their association's, with management, or those they live in. */
-const reachableProperties = (asker: Asker): RawBuilder<unknown> =>
-  asker.associationId === null
-    ? sql`select own.property_id from managed_apartment own where own.id in (${ownApartments(asker)})`
+/** Properties the requester may report on: the association's, with management, or those they live in. */
+const reachableProperties = (requester: Requester): RawBuilder<unknown> =>
+  requester.associationId === null
+    ? sql`select own.property_id from managed_apartment own where own.id in (${ownApartments(requester)})`
     : sql`select ours.id from managed_property ours
         join housing_association board on board.id = ours.association_id and board.has_technical_management
-        where ours.association_id = ${asker.associationId}`
+        where ours.association_id = ${requester.associationId}`
 
-/** Whether somebody may report faults of an apartment: one of their own, or any of their association. */
-export async function mayReportOfApartment(db: Db, asker: Asker, id: string): Promise<boolean> {
+/** One of the requester's own, or any of their association. */
+export async function mayReportOfApartment(db: Db, requester: Requester, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from managed_apartment home where home.id = ${id} and ${
-      asker.associationId === null
-        ? sql`home.id in (${ownApartments(asker)})`
-        : sql`home.property_id in (${reachableProperties(asker)})`
+      requester.associationId === null
+        ? sql`home.id in (${ownApartments(requester)})`
+        : sql`home.property_id in (${reachableProperties(requester)})`
     }`.execute(db)
   return rows.length > 0
 }
 
-/** Whether somebody may report faults of what belongs to everybody in a property. */
-export async function mayReportOfProperty(db: Db, asker: Asker, id: string): Promise<boolean> {
+/** For a property's common parts. */
+export async function mayReportOfProperty(db: Db, requester: Requester, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from managed_property one where one.id = ${id} and one.id in (${reachableProperties(asker)})`.execute(db)
+    select 1 from managed_property one where one.id = ${id} and one.id in (${reachableProperties(requester)})`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -133,7 +132,6 @@ export async function isPropertyOf(db: Db, propertyId: string, associationId: As
   return row !== undefined
 }
 
-/** Most answers to a search. */
 const mostFound = 20
 const fewestLetters = 2
 
@@ -144,27 +142,31 @@ export type ResidenceSearch = {
 }
 
 /**
- * Searches by address, name and number of the register, whatever the marks and capitals: every word must be found. Only
- * among what the one who asks may report faults of. Less than two letters find nothing.
+ * Searches address, name and register number, ignoring accents and case: every word must match. Only residences the
+ * requester may report on. Fewer than two characters find nothing. `total` counts those beyond the first 20 too.
  */
-export async function searchResidences(db: Db, asker: Asker, search: ResidenceSearch): Promise<ManagedResidence[]> {
+export async function searchResidences(
+  db: Db,
+  requester: Requester,
+  search: ResidenceSearch,
+): Promise<{ residences: ManagedResidence[]; total: number }> {
   const text = foldLetters(search.text.slice(0, reportLimits.search)).trim()
-  if (text.length < fewestLetters) return []
+  if (text.length < fewestLetters) return { residences: [], total: 0 }
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
-  if (words.length === 0) return []
+  if (words.length === 0) return { residences: [], total: 0 }
   const among =
-    search.kind === 'apartment' && asker.associationId === null
-      ? sql`home.id in (${ownApartments(asker)})`
-      : sql`home.property_id in (${reachableProperties(asker)})`
+    search.kind === 'apartment' && requester.associationId === null
+      ? sql`home.id in (${ownApartments(requester)})`
+      : sql`home.property_id in (${reachableProperties(requester)})`
   const found = sql.join(
     words.map((word) => sql`strpos(home.search_text, ${word}) > 0`),
     sql` and `,
   )
-  const { rows } = await sql<Row>`
-    select ${columns} from (${search.kind === 'apartment' ? apartments : buildings}) home ${joined}
+  const { rows } = await sql<Row & { total: number }>`
+    select ${columns}, (count(*) over ())::int as total from (${search.kind === 'apartment' ? apartments : buildings}) home ${joined}
     where property.site_id = ${search.siteId} and ${among} and ${found}
     order by lower(home.name) = ${text} desc, ${byAddress} limit ${mostFound}`.execute(db)
-  return rows.map(residenceOf)
+  return { residences: rows.map(residenceOf), total: rows[0]?.total ?? 0 }
 }
 
 export async function findAgreements(db: Db, accountId: AccountId): Promise<ExportedResidence[]> {

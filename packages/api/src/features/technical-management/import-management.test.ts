@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 beforeEach(async () => {
   await emptyTables(stage.db, 'account', 'housing_association', 'managed_property', 'case_article')
-  stage.told.length = 0
+  stage.reported.length = 0
   stage.answerCasesWith({ code: 'Ok', change: 'added' })
   await stage.person('hanna')
   await stage.association('brf-1', true)
@@ -148,7 +148,7 @@ describe('lines about cases', () => {
       { type: 'case-rounds', ticketNumber, rounds: [{ externalId: 'ro-1', name: 'Blandare' }] },
     )
     expect(answer.body).toMatchObject({ code: 'Ok', added: 5 })
-    expect(stage.told).toEqual([
+    expect(stage.reported).toEqual([
       'case c-1 p-1 1102',
       'status S2026-000001 ongoing 2026-02-02T08:00:00.000Z',
       'status S2026-000001 executed 2026-02-03T08:00:00.000Z',
@@ -178,10 +178,10 @@ describe('lines about cases', () => {
       '2 WrongValue case-status.at',
       '3 WrongValue case-message.files.0.content',
     ])
-    expect(stage.told).toEqual([])
+    expect(stage.reported).toEqual([])
   })
 
-  it('about a case that nobody knows, or of somebody unknown, are refused with all that stands beside them', async () => {
+  it('about an unknown case or person are refused, with all lines beside them', async () => {
     stage.answerCasesWith({ code: 'Wrong', field: 'ticketNumber', problem: 'a case that is known' })
     const status = { type: 'case-status', ticketNumber: 'S2026-000009', status: 'ongoing', at: '2026-02-02T08:00:00Z' }
     const { body } = await stage.send(property, status)
@@ -201,7 +201,7 @@ describe('lines about cases', () => {
     )
   })
 
-  it('tell nothing of a person in their problems', async () => {
+  it('reveal nothing of a person in their problems', async () => {
     const { body } = await stage.send(
       { ...caseLine, description: 4711, contact: { firstName: 17, email: 'hanna@demo.example', nick: 'H' } },
       { type: 'case-message', ticketNumber: 'S2026-000001', externalId: 'm-1', text: 99, at: '2026-02-02T08:00:00Z' },

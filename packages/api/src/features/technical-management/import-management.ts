@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
-import { importLines, type LineTaker, readLineBy, type StoredLine, type Told } from '../catalogue/import-lines.ts'
+import { importLines, type LineTaker, type Reported, readLineBy, type StoredLine } from '../catalogue/import-lines.ts'
 import { readSubject } from './case-subject.ts'
 import { checkReferences, findReferences } from './line-references.ts'
 import { deleteEntity, type EntityLine, lockManaged, upsertEntities } from './managed.store.ts'
@@ -11,29 +11,28 @@ import type { PushedCases, PushResult } from './pushed-cases.types.ts'
 
 type Db = Kysely<Database>
 
-/** A batch of the technical management's feed. */
 export type ManagementBatch = {
   readonly lines: AsyncIterable<FeedText>
-  /** How many problems are kept to be shown. */
+  /** Number of problems stored for display. */
   readonly mostProblems?: number | undefined
 }
 
 /**
- * Stores a batch of the technical management's feed in one transaction: all of it, or nothing and every problem. A line
- * that says what is known already changes nothing. Source: fault-reports specification §7.1; product decisions.
+ * Stores a feed batch in one transaction: all of it, or nothing and every problem. Known lines change nothing. Source:
+ * fault-reports specification §7.1; product decisions.
  */
 export const importManagement = (
   request: ManagementBatch & { readonly db: Db; readonly cases: PushedCases },
 ): Promise<ImportOutcome> =>
-  importLines(request, async (tx, told) => {
+  importLines(request, async (tx, reported) => {
     await lockManaged(tx)
-    return takeLines(tx, request.cases, told)
+    return takeLines(tx, request.cases, reported)
   })
 
-/** Lines that are stored together. */
+/** Lines per statement. */
 const linesAtOnce = 500
 
-function takeLines(tx: Transaction<Database>, cases: PushedCases, { tell, refuse }: Told): LineTaker {
+function takeLines(tx: Transaction<Database>, cases: PushedCases, { notify, refuse }: Reported): LineTaker {
   const said = new Map<string, number>()
   let waiting: { number: number; line: EntityLine }[] = []
 
@@ -54,7 +53,7 @@ function takeLines(tx: Transaction<Database>, cases: PushedCases, { tell, refuse
     )
     const becameOf = new Map(right.map(({ number }, index) => [number, written[index] ?? 'unchanged']))
     for (const { number, line, problem } of checked)
-      tell(
+      notify(
         number,
         line.type,
         problem ? { ok: false, problem } : { ok: true, written: becameOf.get(number) ?? 'unchanged' },
@@ -70,9 +69,9 @@ function takeLines(tx: Transaction<Database>, cases: PushedCases, { tell, refuse
       if (!isNext || waiting.length >= linesAtOnce) await store()
       if (!read.ok) return read.problems.forEach(refuse)
       const { line } = read
-      if (first !== null) tell(text.line, line.type, twice(line, first))
+      if (first !== null) notify(text.line, line.type, twice(line, first))
       else if (isEntity(line)) waiting.push({ number: text.line, line })
-      else tell(text.line, line.type, await storeOne(tx, line, cases))
+      else notify(text.line, line.type, await storeOne(tx, line, cases))
     },
   }
 }
@@ -122,7 +121,7 @@ function pushed(line: Single, outcome: PushResult): StoredLine {
     problem: {
       code: 'UnknownReference',
       field: `${line.type}.${field}`,
-      // Ids alone are told: the rest may say something of a person.
+      // Only ids are reported: other values may be personal data.
       found:
         typeof named === 'string' && /^(ticketNumber|\w*[eE]xternalId)$/.test(field)
           ? JSON.stringify(named)
@@ -132,7 +131,7 @@ function pushed(line: Single, outcome: PushResult): StoredLine {
   }
 }
 
-/** A case goes through many statuses, and may be looked at many times: only what has an id of its own is said once. */
+/** Cases have many statuses and rounds: only lines with an id must be unique. */
 function sayOnce(said: Map<string, number>, number: number, line: ManagementLine): number | null {
   if (line.type === 'case-status' || line.type === 'case-rounds') return null
   const kind = line.type === 'remove' ? line.entity : line.type === 'agreement-ended' ? 'agreement' : line.type

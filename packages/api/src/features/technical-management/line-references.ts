@@ -4,7 +4,6 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { LineProblem } from '../catalogue/import-lines.ts'
 import { type EntityLine, findCustomers, findNamed, type NamedThing, namedThings } from './managed.store.ts'
 
-/** What lines name, and what of it there is: of each id, what it lies in. */
 export type References = {
   readonly things: Readonly<Record<NamedThing, ReadonlyMap<string, string>>>
   readonly customers: ReadonlyMap<string, AccountId>
@@ -48,7 +47,7 @@ function namesOf(line: EntityLine): Named[] {
   }
 }
 
-/** Looks up everything that lines name, by one statement for each kind of thing. */
+/** One statement per kind of reference. */
 export async function findReferences(tx: Kysely<Database>, lines: readonly EntityLine[]): Promise<References> {
   const named = lines.flatMap(namesOf)
   const idsOf = (thing: Named['thing']) => [...new Set(named.flatMap((one) => (one.thing === thing ? [one.id] : [])))]
@@ -66,11 +65,11 @@ export async function findReferences(tx: Kysely<Database>, lines: readonly Entit
   return { things, customers: await findCustomers(tx, idsOf('customer')) }
 }
 
-/** What a line names and there is not, or lies elsewhere; null when all is right. */
+/** A missing or misplaced reference; null when all are right. */
 export function checkReferences(line: EntityLine, { things, customers }: References): LineProblem | null {
   for (const { field, thing, id } of namesOf(line)) {
     const isKnown = thing === 'customer' ? customers.has(id) : things[thing].has(id)
-    if (!isKnown) return wrong(line, { field, found: id, expected: `the id of ${wordsOf[thing]}` })
+    if (!isKnown) return wrong(line, { field, found: id, expected: `the id of ${textsOf[thing]}` })
   }
   return line.type === 'property' || line.type === 'apartment' ? misplaced(line, things) : null
 }
@@ -93,7 +92,7 @@ function misplaced(
   return null
 }
 
-const wordsOf = {
+const textsOf = {
   association: 'an association',
   property: 'a property',
   building: 'a building',

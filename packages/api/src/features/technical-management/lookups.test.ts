@@ -42,6 +42,8 @@ beforeAll(async () => {
     }),
     article(),
     article({ externalId: 'faq-lift', question: 'Står hissen?', explains: ['elevator'] }),
+    article({ externalId: 'faq-dishwasher', question: 'Tömmer diskmaskinen inte?', explains: ['dishwasher'] }),
+    article({ externalId: 'faq-power', question: 'Har apparaten ström?', explains: ['appliances'] }),
     article({ externalId: 'faq-no', siteId: 'no', question: 'Drypper det?' }),
     room(),
     room({ externalId: 'r-bath', place: 'bathroom', code: 'wet-room', name: 'Badrum', position: 1 }),
@@ -55,6 +57,9 @@ beforeAll(async () => {
     }),
     asset({ faqIds: ['faq-lift'] }),
     asset({ externalId: 'as-tap', part: 'water', name: 'Blandare', position: 1 }),
+    asset({ externalId: 'as-shower', part: 'water', name: 'Dusch', faqIds: ['faq-lift'], position: 2 }),
+    asset({ externalId: 'as-stove', part: 'stove', name: 'Häll', position: 3 }),
+    asset({ externalId: 'as-dishwasher', part: 'dishwasher', name: 'Diskmaskin', position: 4 }),
     agreement(),
     agreement({ externalId: 'ag-2', apartmentExternalId: 'a-1004' }),
     agreement({ externalId: 'ag-3', apartmentExternalId: 'a-old', validUntil: '2026-03-01' }),
@@ -90,9 +95,9 @@ describe('agreements', () => {
     })
   })
 
-  it('are 204 for somebody who has none, 401 for nobody, 403 for a board', async () => {
+  it('are 204 for a person who has none, 401 for an anonymous visitor, 403 for a board', async () => {
     const url = '/case_management/customer/get_agreements'
-    expect(await stage.get(url, { token: neighbour })).toEqual({ status: 204, body: null })
+    expect(await stage.get(url, { token: neighbour })).toMatchObject({ status: 204, body: null })
     expect((await stage.get(url)).status).toBe(401)
     expect((await stage.get(url, { token: board })).status).toBe(403)
   })
@@ -104,7 +109,7 @@ describe('agreements', () => {
     expect((await on('2025-11-30')).size).toBe(0)
   })
 
-  it('are of one site, and of none where nobody reports faults', async () => {
+  it('are of one site, and of none without fault reports', async () => {
     const at = (host: string) => stage.get('/case_management/customer/get_agreements', { token: resident, host })
     expect((await at('no.localhost')).status).toBe(204)
     expect((await at('fi.localhost')).status).toBe(404)
@@ -119,7 +124,7 @@ describe('a search for a residence', () => {
     expect(await search('building', 'hus a', board)).toEqual(['Hus A'])
   })
 
-  it('finds nothing by less than two letters, by signs of patterns, or elsewhere', async () => {
+  it('finds nothing by less than two characters, by pattern characters, or elsewhere', async () => {
     expect(await search('object', ' s ', board)).toEqual([])
     expect(await search('object', '%%', board)).toEqual([])
     expect(await search('object', 'kungsgatan', board)).toEqual([])
@@ -134,12 +139,21 @@ describe('a search for a residence', () => {
     expect(await search('building', 'hus', resident)).toEqual(['Hus A'])
   })
 
-  it('answers with at most 20', async () => {
+  it('answers with at most 20, and says of how many', async () => {
     const many = Array.from({ length: 40 }, (_, index) =>
-      apartment({ externalId: `m-${index}`, name: `M${index}`, address: 'Lotsgatan 1' }),
+      apartment({
+        externalId: `m-${index}`,
+        propertyExternalId: 'p-2',
+        buildingExternalId: null,
+        buildingPartExternalId: null,
+        name: `M${index}`,
+        address: 'Lotsgatan 1',
+      }),
     )
-    await stage.send(...many)
-    expect(await search('object', 'lotsgatan', board)).toHaveLength(20)
+    await stage.send({ ...property, externalId: 'p-2', name: 'Lotsen', associationExternalId: 'brf-2' }, ...many)
+    const asked = { text: 'lotsgatan', site: 'se' }
+    const { body, headers } = await stage.ask('/case_management/search/object', asked, { token: otherBoard })
+    expect([body.length, headers['x-total-count']]).toEqual([20, '40'])
   })
 })
 
@@ -185,18 +199,21 @@ describe('rooms', () => {
     expect((await stage.get(url)).status).toBe(401)
   })
 
-  it('of an association without technical management are nobody’s to ask for', async () => {
+  it('of an association without technical management cannot be requested', async () => {
     expect((await stage.get('/case_management/rooms/a-3', { token: boardWithout })).status).toBe(404)
     expect((await stage.get('/case_management/building_rooms/p-3', { token: boardWithout })).status).toBe(404)
   })
 })
 
 describe('what may be broken in a room', () => {
-  it('was imported, with articles of its own and those that explain it', async () => {
+  it('was imported, with articles of its own, or those that explain its kind and no other', async () => {
     const { body } = await stage.get('/case_management/assets/r-kitchen', { token: resident })
     expect(body).toEqual([
       { id: 'as-fridge', part: 'appliances', name: 'Kylskåp', faqIds: ['faq-lift'] },
       { id: 'as-tap', part: 'water', name: 'Blandare', faqIds: ['faq-water'] },
+      { id: 'as-shower', part: 'water', name: 'Dusch', faqIds: ['faq-lift'] },
+      { id: 'as-stove', part: 'stove', name: 'Häll', faqIds: ['faq-power'] },
+      { id: 'as-dishwasher', part: 'dishwasher', name: 'Diskmaskin', faqIds: ['faq-dishwasher', 'faq-power'] },
     ])
   })
 
@@ -215,11 +232,11 @@ describe('what may be broken in a room', () => {
 })
 
 describe('articles', () => {
-  it('come in the order in which they are asked for, of the site alone', async () => {
+  it('come in the requested order, from the site alone', async () => {
     const ids = ['faq-lift', 'faq-no', 'faq-none', 'faq-water', 'faq-lift']
-    const asked = await stage.ask('/case_management/customer/articles', { ids }, { token: resident })
-    expect(asked.body.map(({ id }: { id: string }) => id)).toEqual(['faq-lift', 'faq-water'])
-    expect(asked.body[1]).toEqual({
+    const requested = await stage.ask('/case_management/customer/articles', { ids }, { token: resident })
+    expect(requested.body.map(({ id }: { id: string }) => id)).toEqual(['faq-lift', 'faq-water'])
+    expect(requested.body[1]).toEqual({
       id: 'faq-water',
       question: 'Droppar kranen?',
       answer: 'Rengör silen.',
@@ -233,7 +250,7 @@ describe('articles', () => {
 })
 
 describe('the place of a fault', () => {
-  const asked = {
+  const requested = {
     residence: 'apartment',
     apartmentId: 'a-1102',
     propertyId: 'p-1',
@@ -241,7 +258,7 @@ describe('the place of a fault', () => {
     problemAreaDetails: 'as-tap',
     siteId: 'se',
   } as const
-  const read = (given: object) => stage.technicalManagement.faultPlace({ ...asked, ...given })
+  const read = (given: object) => stage.technicalManagement.faultPlace({ ...requested, ...given })
 
   it('is read from ids of the residence', async () => {
     expect(await read({})).toEqual({

@@ -5,17 +5,17 @@ import { type Kysely, sql } from 'kysely'
 import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** The only writer of the managed_* tables, of `case_article` and `residence_agreement`. */
+/** The only writer of the managed_* tables, `case_article` and `residence_agreement`. */
 
 type Db = Kysely<Database>
 type Written = 'added' | 'changed' | 'unchanged'
 
-/** One import at a time: two would write over what the other has just looked up. */
+/** Serialises imports: concurrent ones would overwrite what the other has just looked up. */
 export async function lockManaged(tx: Db): Promise<void> {
   await lockForImport(tx, 'technical-management')
 }
 
-/** What is stored by its id, each with the columns that its line says. `customers`: accounts by their external ids. */
+/** Rows by type, with the line's columns. `customers`: accounts by external id. */
 const rowOf = {
   property: (line: ManagementLines['property']) => ({
     id: line.externalId,
@@ -86,7 +86,6 @@ const rowOf = {
   }),
 } as const
 
-/** What people may write of a residence: where it is, its name, its number in the register. */
 const searchText = (line: { address: string; name: string; governmentObjectId?: string | null }): string =>
   foldLetters(`${line.address} ${line.name} ${line.governmentObjectId ?? ''}`).trim()
 
@@ -125,7 +124,7 @@ function columnsOf(line: EntityLine, customers: ReadonlyMap<string, AccountId>):
   }
 }
 
-/** Stores lines of one type, none of them twice, by one statement. Gives what became of each. */
+/** Upserts distinct lines of one type in one statement. Returns each result. */
 export async function upsertEntities(
   tx: Db,
   lines: readonly EntityLine[],
@@ -157,13 +156,13 @@ const removable = {
 } as const satisfies Record<string, keyof Database>
 export type Removable = keyof typeof removable
 
-/** Takes something out, with what is in it; whether it was there. */
+/** Deletes it with its children; false when missing. */
 export async function deleteEntity(tx: Db, entity: Removable, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from ${sql.table(removable[entity])} where id = ${id}`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Things that lines may name, each with what it lies in: the property of a building, the site of an association. */
+/** Referenceable things and their parents: a building's property, an association's site. */
 export const namedThings = [
   'association',
   'property',
@@ -185,7 +184,6 @@ const lookUp = {
   article: ['case_article', 'site_id'],
 } as const satisfies Record<NamedThing, readonly [keyof Database, string]>
 
-/** Which of these there are, and what each lies in. */
 export async function findNamed(tx: Db, thing: NamedThing, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const [table, column] = lookUp[thing]
@@ -194,7 +192,6 @@ export async function findNamed(tx: Db, thing: NamedThing, ids: readonly string[
   return new Map(rows.map(({ id, within }) => [id, within]))
 }
 
-/** Accounts of customers, by the ids that the business system has for them. */
 export async function findCustomers(tx: Db, externalIds: readonly string[]): Promise<Map<string, AccountId>> {
   if (externalIds.length === 0) return new Map()
   const rows = await tx

@@ -4,12 +4,12 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** What became of a line; `Wrong` names what is wrong with it. */
+/** `Wrong` names the invalid part. */
 export type PushResult =
   | { readonly code: 'Ok'; readonly change: 'added' | 'changed' | 'unchanged' }
   | { readonly code: 'Wrong'; readonly field: string; readonly problem: string }
 
-/** What a case is about, as its line names it: ids that are known, looked up by whoever reads the feed. */
+/** Looked up by the feed reader. */
 export type PushedSubject = {
   readonly accountId: string | null
   readonly associationName: string | null
@@ -20,7 +20,6 @@ export type PushedSubject = {
   readonly governmentObjectId: string | null
 }
 
-/** What the technical management tells of cases, each in the transaction of its batch. */
 export type PushedCases = {
   importCase(tx: Db, line: ManagementLines['case'], subject: PushedSubject): Promise<PushResult>
   status(tx: Db, line: ManagementLines['case-status']): Promise<PushResult>

@@ -26,7 +26,7 @@ export const technicalManagementFeature = defineFeature(
       service: technicalManagement,
       personalData: {
         export: async ({ accountId }) => ({ residences: await technicalManagement.exportOf(accountId) }),
-        // Agreements go with the account's row.
+        // Agreements are deleted with the account's row.
         erase: async () => undefined,
       },
       routes: ({ sessions, siteOfRequest }) => [

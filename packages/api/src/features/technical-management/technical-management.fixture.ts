@@ -18,7 +18,7 @@ import { openManagementFeed, openTechnicalManagement } from './technical-managem
 
 type Line<Type> = Extract<ManagementInput, { type: Type }>
 
-/** A property of `brf-1` with one house, an apartment in it and one that is somebody's; spaces and rooms of some. */
+/** A property of `brf-1` with a house, two apartments (one occupied), spaces and rooms. */
 export const houses = {
   property: {
     type: 'property',
@@ -91,7 +91,6 @@ export const houses = {
   }),
 } as const
 
-/** The feed and the lookups on a database of their own, through HTTP; what is told of cases is only written down. */
 export async function openManagementStage() {
   const database = await openTestDatabase()
   const { db } = database
@@ -104,18 +103,18 @@ export async function openManagementStage() {
     log: pino({ level: 'silent' }),
     now,
   })
-  const told: string[] = []
+  const reported: string[] = []
   let answer: PushResult = { code: 'Ok', change: 'added' }
-  const tell = async (what: string): Promise<PushResult> => {
-    told.push(what)
+  const notify = async (what: string): Promise<PushResult> => {
+    reported.push(what)
     return answer
   }
   const cases: PushedCases = {
     importCase: (_tx, line, subject) =>
-      tell(`case ${line.externalId} ${line.propertyExternalId} ${subject.objectName}`),
-    status: (_tx, line) => tell(`status ${line.ticketNumber} ${line.status} ${line.at}`),
-    message: (_tx, line) => tell(`message ${line.externalId} ${line.files.length}`),
-    rounds: (_tx, line) => tell(`rounds ${line.rounds.length}`),
+      notify(`case ${line.externalId} ${line.propertyExternalId} ${subject.objectName}`),
+    status: (_tx, line) => notify(`status ${line.ticketNumber} ${line.status} ${line.at}`),
+    message: (_tx, line) => notify(`message ${line.externalId} ${line.files.length}`),
+    rounds: (_tx, line) => notify(`rounds ${line.rounds.length}`),
   }
   const technicalManagement = openTechnicalManagement({ db })
   const integration = createIntegration({
@@ -149,16 +148,15 @@ export async function openManagementStage() {
       headers: { host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body ? { payload: body } : {}),
     })
-    return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() }
+    return { status: reply.statusCode, headers: reply.headers, body: reply.body === '' ? null : reply.json() }
   }
 
   return {
     db,
     clock,
-    told,
+    reported,
     integration,
     technicalManagement,
-    /** What the next lines about cases are answered with. */
     answerCasesWith(next: PushResult) {
       answer = next
     },

@@ -1,14 +1,15 @@
+import { totalCountHeader } from '@nyhem/contract/calls/total-count'
 import { routes } from '@nyhem/contract/routes/routes'
 import { ticketLetters } from '@nyhem/domain/case/ticket-number'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite } from '../../server/login-site.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Asker, Reportable, TechnicalManagement } from './technical-management.ts'
+import type { Reportable, Requester, TechnicalManagement } from './technical-management.ts'
 
 export type TechnicalManagementRouteParts = {
   technicalManagement: TechnicalManagement
@@ -17,10 +18,10 @@ export type TechnicalManagementRouteParts = {
   now: () => Instant
 }
 
-/** In the place of an id: an address that is written, of which nothing is known. */
+/** Replaces the id for a typed address, of which nothing is known. */
 const writtenAddress = 'other'
 
-/** What can be chosen while a fault is reported. Source: fault-reports specification §7.1. */
+/** Choices for a fault report. Source: fault-reports specification §7.1. */
 export function technicalManagementRoutes(app: ApiServer, parts: TechnicalManagementRouteParts): void {
   residenceRoutes(app, parts)
   roomRoutes(app, parts)
@@ -28,14 +29,18 @@ export function technicalManagementRoutes(app: ApiServer, parts: TechnicalManage
   articleRoutes(app, parts)
 }
 
-type Asked = { readonly asker: Asker; readonly site: Site }
+type Requested = { readonly requester: Requester; readonly site: Site }
 
-/** Who asks, and on which site: one where faults are reported. Throws Unauthorised, NotFound. */
-async function askedOf(parts: TechnicalManagementRouteParts, request: ApiRequest, siteId?: SiteId): Promise<Asked> {
-  const site = askedLoginSite(siteId, request, parts.siteOfRequest)
+/** The requester, on a site that takes fault reports. Throws Unauthorised, NotFound. */
+async function requestedOf(
+  parts: TechnicalManagementRouteParts,
+  request: ApiRequest,
+  siteId?: SiteId,
+): Promise<Requested> {
+  const site = requestedLoginSite(siteId, request, parts.siteOfRequest)
   if (ticketLetters[site.siteId] === null) throw new ProblemError('NotFound')
   const { accountId, associationId } = await parts.sessions.visitor(request)
-  return { site, asker: { accountId, associationId, today: localDateOf(parts.now(), site.timeZone) } }
+  return { site, requester: { accountId, associationId, today: localDateOf(parts.now(), site.timeZone) } }
 }
 
 function residenceRoutes(app: ApiServer, parts: TechnicalManagementRouteParts): void {
@@ -43,8 +48,8 @@ function residenceRoutes(app: ApiServer, parts: TechnicalManagementRouteParts): 
   addRoute(app, routes.faultReport.listAgreements, {
     access: parts,
     async handler(request, reply) {
-      const { asker, site } = await askedOf(parts, request)
-      const found = await technicalManagement.agreementsOf(asker.accountId, site.siteId, asker.today)
+      const { requester, site } = await requestedOf(parts, request)
+      const found = await technicalManagement.agreementsOf(requester.accountId, site.siteId, requester.today)
       return found.length === 0 ? reply.code(204).send(null) : reply.send([...found])
     },
   })
@@ -56,8 +61,9 @@ function residenceRoutes(app: ApiServer, parts: TechnicalManagementRouteParts): 
       access: parts,
       async handler(request, reply) {
         const { text, site: siteId } = request.body
-        const { asker } = await askedOf(parts, request, siteId)
-        return reply.send([...(await technicalManagement.search(asker, { kind, text, siteId }))])
+        const { requester } = await requestedOf(parts, request, siteId)
+        const { found, total } = await technicalManagement.search(requester, { kind, text, siteId })
+        return reply.header(totalCountHeader, total).send([...found])
       },
     })
 }
@@ -67,8 +73,8 @@ function roomRoutes(app: ApiServer, parts: TechnicalManagementRouteParts): void 
   addRoute(app, routes.faultReport.listRooms, {
     access: parts,
     async handler(request, reply) {
-      const { site, asker } = await askedOf(parts, request)
-      const apartmentId = await allowed(parts, asker, { kind: 'apartment', id: request.params.apartmentId })
+      const { site, requester } = await requestedOf(parts, request)
+      const apartmentId = await allowed(parts, requester, { kind: 'apartment', id: request.params.apartmentId })
       const rooms = await technicalManagement.rooms({ residence: 'apartment', id: apartmentId, siteId: site.siteId })
       return reply.send([...rooms])
     },
@@ -76,22 +82,22 @@ function roomRoutes(app: ApiServer, parts: TechnicalManagementRouteParts): void 
   addRoute(app, routes.faultReport.listBuildingRooms, {
     access: parts,
     async handler(request, reply) {
-      const { site, asker } = await askedOf(parts, request)
-      const propertyId = await allowed(parts, asker, { kind: 'property', id: request.params.propertyId })
+      const { site, requester } = await requestedOf(parts, request)
+      const propertyId = await allowed(parts, requester, { kind: 'property', id: request.params.propertyId })
       const rooms = await technicalManagement.rooms({ residence: 'public', id: propertyId, siteId: site.siteId })
       return reply.send([...rooms])
     },
   })
 }
 
-/** The id of what somebody may report faults of, or null of a written address. Throws NotFound. */
+/** A reportable id, or null for a typed address. Throws NotFound. */
 async function allowed(
   { technicalManagement }: TechnicalManagementRouteParts,
-  asker: Asker,
+  requester: Requester,
   what: Reportable,
 ): Promise<string | null> {
   if (what.id === writtenAddress) return null
-  if (!(await technicalManagement.mayReport(asker, what))) throw new ProblemError('NotFound')
+  if (!(await technicalManagement.mayReport(requester, what))) throw new ProblemError('NotFound')
   return what.id
 }
 
@@ -100,11 +106,11 @@ function assetRoute(app: ApiServer, parts: TechnicalManagementRouteParts): void 
   addRoute(app, routes.faultReport.listAssets, {
     access: parts,
     async handler(request, reply) {
-      const { site, asker } = await askedOf(parts, request)
+      const { site, requester } = await requestedOf(parts, request)
       const { problemArea } = request.params
       const room = await technicalManagement.room(problemArea)
-      if (room?.apartmentId) await allowed(parts, asker, { kind: 'apartment', id: room.apartmentId })
-      if (room?.propertyId) await allowed(parts, asker, { kind: 'property', id: room.propertyId })
+      if (room?.apartmentId) await allowed(parts, requester, { kind: 'apartment', id: room.apartmentId })
+      if (room?.propertyId) await allowed(parts, requester, { kind: 'property', id: room.propertyId })
       const assets = await technicalManagement.assets({ room, word: problemArea, siteId: site.siteId })
       if (!assets) throw new ProblemError('NotFound')
       return reply.send([...assets])
@@ -115,7 +121,7 @@ function assetRoute(app: ApiServer, parts: TechnicalManagementRouteParts): void 
 function articleRoutes(app: ApiServer, parts: TechnicalManagementRouteParts): void {
   const { technicalManagement } = parts
   const find = async (request: ApiRequest, reply: ApiReply, ids: readonly string[]) => {
-    const { site } = await askedOf(parts, request)
+    const { site } = await requestedOf(parts, request)
     return reply.send([...(await technicalManagement.articles(site.siteId, ids))])
   }
   addRoute(app, routes.faultReport.findArticles, {

@@ -16,7 +16,6 @@ import {
   type Whereabouts,
 } from './fault-places.ts'
 import {
-  type Asker,
   findAgreements,
   findOwnApartmentIds,
   findOwnResidences,
@@ -25,64 +24,64 @@ import {
   isPropertyOf,
   mayReportOfApartment,
   mayReportOfProperty,
+  type Requester,
   type ResidenceSearch,
   searchResidences,
 } from './find-residences.ts'
 import { importManagement, type ManagementBatch } from './import-management.ts'
 import type { PushedCases } from './pushed-cases.types.ts'
-import type { AskedPlace, FaultPlace, ManagedResidence } from './technical-management.types.ts'
+import type { FaultPlace, ManagedResidence, RequestedPlace } from './technical-management.types.ts'
 
-export type { Asker } from './find-residences.ts'
+export type { Requester } from './find-residences.ts'
 export type { PushedCases, PushedSubject, PushResult } from './pushed-cases.types.ts'
 export type { FaultPlace, ManagedResidence } from './technical-management.types.ts'
 
-/** Something that faults are reported of: an apartment, a whole building, or what belongs to everybody in a property. */
+/** `property` means its common parts. */
 export type Reportable = { readonly kind: 'apartment' | 'building' | 'property'; readonly id: string }
 
-/** The door to what the technical management knows of houses. Source: fault-reports specification §7.1. */
+/** Houses as known to the technical management. Source: fault-reports specification §7.1. */
 export type TechnicalManagement = {
-  /** Agreements of a person, whatever the day, for the file of their data. */
+  /** All agreements, whatever the day, for the data export. */
   exportOf(accountId: AccountId): Promise<ExportedResidence[]>
-  /** Residences of the person's own agreements that hold on a day, by address. */
+  /** Residences of the person's agreements valid on a day, by address. */
   agreementsOf(accountId: AccountId, siteId: SiteId, today: LocalDate): Promise<readonly FoundResidence[]>
   apartmentIdsOf(accountId: AccountId, today: LocalDate): Promise<ReadonlySet<string>>
-  /** An apartment or a building by its id. Who may name it, `mayReport` tells. */
+  /** Access is checked with `mayReport`. */
   residence(id: string): Promise<ManagedResidence | null>
-  /** Whether a property is an association's. */
   isPropertyOf(propertyId: string, associationId: AssociationId): Promise<boolean>
   /**
-   * Whether somebody may report faults of it: a private person of the apartments of their agreements and of the
-   * properties these are in, a board member of everything of an association that has technical management.
+   * A private person may report on the apartments of their agreements and their properties, a board member on
+   * everything of an association with technical management.
    */
-  mayReport(asker: Asker, what: Reportable): Promise<boolean>
-  /** At most 20 of what the one who asks may report faults of. */
-  search(asker: Asker, search: ResidenceSearch): Promise<readonly FoundResidence[]>
-  /** Rooms of an apartment or spaces of a property, imported or ours. Who may ask is for the caller. */
+  mayReport(requester: Requester, what: Reportable): Promise<boolean>
+  /** At most 20 that the requester may report on. */
+  /** At most 20 of `total`. */
+  search(requester: Requester, search: ResidenceSearch): Promise<{ found: readonly FoundResidence[]; total: number }>
+  /** Imported or standard. The caller checks access. */
   rooms(where: Whereabouts): Promise<readonly CaseRoom[]>
-  /** A room that was imported, by its id. */
   room(id: string): Promise<ManagedRoom | null>
-  /** What may be broken in a room: an imported one, or one of ours by its word; null when the word is none. */
-  assets(asked: { room: ManagedRoom | null; word: string; siteId: SiteId }): Promise<readonly CaseAsset[] | null>
-  /** Articles of a site, in the order in which they are asked for. */
+  /** Null for an unknown word. */
+  assets(requested: { room: ManagedRoom | null; word: string; siteId: SiteId }): Promise<readonly CaseAsset[] | null>
+  /** In the requested order. */
   articles(siteId: SiteId, ids: readonly string[]): Promise<readonly CaseArticle[]>
   /**
-   * Reads `problemArea` and `problemAreaDetails` as the wizard sent them: ids of imported rooms and assets of that
-   * residence, or words of ours where it has none. null when they do not belong together.
+   * Parses the wizard's `problemArea` and `problemAreaDetails`: ids of the residence's imported rooms and assets, or
+   * our words where it has none. Null when they do not belong together.
    */
-  faultPlace(asked: AskedPlace): Promise<FaultPlace | null>
+  faultPlace(requested: RequestedPlace): Promise<FaultPlace | null>
 }
 
 export type ManagementFeed = {
   importBatch(batch: ManagementBatch): Promise<ImportOutcome>
 }
 
-/** The feed of the technical management. Its lines about cases are stored by `cases`. */
+/** `cases` stores the lines about cases. */
 export const openManagementFeed = (deps: { db: Kysely<Database>; cases: PushedCases }): ManagementFeed => ({
   importBatch: (batch) => importManagement({ ...batch, ...deps }),
 })
 
 export function openTechnicalManagement({ db }: { db: Kysely<Database> }): TechnicalManagement {
-  const privately = (accountId: AccountId, today: LocalDate): Asker => ({ accountId, associationId: null, today })
+  const privately = (accountId: AccountId, today: LocalDate): Requester => ({ accountId, associationId: null, today })
   return {
     exportOf: (accountId) => findAgreements(db, accountId),
     async agreementsOf(accountId, siteId, today) {
@@ -90,18 +89,21 @@ export function openTechnicalManagement({ db }: { db: Kysely<Database> }): Techn
     },
     apartmentIdsOf: (accountId, today) => findOwnApartmentIds(db, privately(accountId, today)),
     residence: (id) => findResidence(db, id),
-    async mayReport(asker, { kind, id }) {
-      if (kind === 'apartment') return mayReportOfApartment(db, asker, id)
-      if (kind === 'property') return mayReportOfProperty(db, asker, id)
+    async mayReport(requester, { kind, id }) {
+      if (kind === 'apartment') return mayReportOfApartment(db, requester, id)
+      if (kind === 'property') return mayReportOfProperty(db, requester, id)
       const building = await findResidence(db, id)
-      return building?.kind === 'building' && mayReportOfProperty(db, asker, building.propertyId)
+      return building?.kind === 'building' && mayReportOfProperty(db, requester, building.propertyId)
     },
     isPropertyOf: (propertyId, associationId) => isPropertyOf(db, propertyId, associationId),
-    search: async (asker, search) => (await searchResidences(db, asker, search)).map(foundOf),
+    async search(requester, search) {
+      const { residences, total } = await searchResidences(db, requester, search)
+      return { found: residences.map(foundOf), total }
+    },
     rooms: (where) => findRooms(db, where),
     room: (id) => findRoom(db, id),
-    assets: (asked) => findAssets(db, asked),
+    assets: (requested) => findAssets(db, requested),
     articles: (siteId, ids) => findArticles(db, siteId, ids),
-    faultPlace: (asked) => readFaultPlace(db, asked),
+    faultPlace: (requested) => readFaultPlace(db, requested),
   }
 }

@@ -3,7 +3,6 @@ import type { ResidenceKind } from '@nyhem/domain/case/report-form'
 import type { AssociationId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 
-/** An apartment or a building, as the technical management files it. */
 export type ManagedResidence = {
   readonly kind: 'apartment' | 'building'
   readonly id: string
@@ -14,7 +13,7 @@ export type ManagedResidence = {
   readonly buildingId: string | null
   readonly buildingPartId: string | null
   readonly buildingPartName: string | null
-  /** As people call it: 1102; the building's name where it is a whole building. */
+  /** Apartment number such as 1102, or the building's name. */
   readonly name: string
   readonly address: string
   readonly zipCode: string
@@ -24,7 +23,7 @@ export type ManagedResidence = {
   readonly isRentalBuilding: boolean
 }
 
-/** Where something is broken: words of ours, ids of the technical management where it has some, and names as shown. */
+/** Our words, any ids of the technical management, and display names. */
 export type FaultPlace = {
   readonly place: ApartmentRoom | PublicArea
   readonly roomId: string | null
@@ -34,8 +33,8 @@ export type FaultPlace = {
   readonly partName: string
 }
 
-/** What the wizard sent of the place. `propertyId` is that of the residence, or null of a written address. */
-export type AskedPlace = {
+/** `propertyId`: the residence's, or null for a typed address. */
+export type RequestedPlace = {
   readonly residence: ResidenceKind
   readonly apartmentId: string | null
   readonly propertyId: string | null

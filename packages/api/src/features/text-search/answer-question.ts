@@ -11,16 +11,15 @@ import { firstPosition, type ScoredDocument, type ScoredDocuments, scoreDocument
 import { fieldCount, type TextIndex, textFields } from './text-index.ts'
 import type { TextDocument } from './text-search.types.ts'
 
-/** What one index answers with. */
 type Answer = {
   index: TextIndex
   question: Question
-  /** In the order that was asked for, as many as the page needs. */
+  /** In the requested order, as many as the page needs. */
   best: readonly ScoredDocument[]
   counts: Record<TextSearchCategory, number>
 }
 
-/** Answers from the indexes of one site or, where several languages are asked for, of its language versions together. */
+/** Searches one site's index or, for several languages, its language versions together. */
 export function answerQuestion(
   indexes: readonly TextIndex[],
   request: TextSearchRequest,
@@ -29,14 +28,14 @@ export function answerQuestion(
   const { skip, take, categories } = request
   const answers = indexes.map((index) => answerFrom(index, request, now))
   const counts = countsOf(answers)
-  const asked: readonly TextSearchCategory[] =
+  const requested: readonly TextSearchCategory[] =
     categories.length === 0 ? textSearchCategories : textSearchCategories.filter((one) => categories.includes(one))
   const merged = answers
     .flatMap((answer) => answer.best.map((scored) => ({ answer, scored })))
     .sort((a, b) => compareAcross(a, b, request))
     .slice(skip, skip + take)
   return {
-    total: asked.reduce((sum, category) => sum + counts[category], 0),
+    total: requested.reduce((sum, category) => sum + counts[category], 0),
     categories: counts,
     hits: merged.map(({ answer, scored }) => hitOf(answer, scored, request)),
     corrected: answers.find(({ question }) => question.corrected !== null)?.question.corrected ?? null,
@@ -45,7 +44,7 @@ export function answerQuestion(
 
 function answerFrom(index: TextIndex, request: TextSearchRequest, now: Instant): Answer {
   const question = readQuestion(request.text, index)
-  const asked = textSearchCategories.map(
+  const requested = textSearchCategories.map(
     (category) => request.categories.length === 0 || request.categories.includes(category),
   )
   const numbers = new Uint32Array(textSearchCategories.length)
@@ -56,7 +55,7 @@ function answerFrom(index: TextIndex, request: TextSearchRequest, now: Instant):
     if (!isVisible(index, document, now)) continue
     const category = index.categories[document] as number
     numbers[category] = (numbers[category] as number) + 1
-    if (!asked[category]) continue
+    if (!requested[category]) continue
     documents[count] = document
     scores[count] = scores[at] as number
     count += 1
@@ -88,7 +87,7 @@ function bestOf(
       wanted,
     ).map(scoredAt)
   }
-  // Equal scores stand by title, so that the order is the same whenever and wherever it is asked for.
+  // Ties by title, so that the order is always the same.
   const byScore = (a: ScoredDocument, b: ScoredDocument) =>
     b.score - a.score || (index.alphaRanks[a.document] ?? 0) - (index.alphaRanks[b.document] ?? 0)
   const best = firstByKey(
@@ -104,7 +103,7 @@ function bestOf(
 
 type Placed = { answer: Answer; scored: ScoredDocument }
 
-/** Order of hits of several indexes. Within one, each list is in order already and sorting keeps it. */
+/** Within one index, lists are sorted already and sorting is stable. */
 function compareAcross(a: Placed, b: Placed, { sortType }: TextSearchRequest): number {
   if (a.answer === b.answer) return 0
   const [one, other] = [documentOf(a.answer, a.scored), documentOf(b.answer, b.scored)]

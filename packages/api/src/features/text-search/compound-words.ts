@@ -2,7 +2,7 @@ import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import type { Locale } from '@nyhem/domain/sites/site'
 import { stemOf } from './word-stems.ts'
 
-/** Words that many compounds of our trade are made of, known even where no page has them alone. */
+/** Words common in our trade's compounds, known even where no page has them alone. */
 const tradeWords = {
   sv: `andel anläggning avgift badrum balkong barn bil bo boende bostad bygg byggnad båt butik cykel energi fast fastighet fjärrvärme flerbostads fritid fräsch förening förråd garage gata golv gräs grund gård hall hem hiss hus huvud hyra hyres inflyttning insats insyn intresse kaj karta klimat kontor kostnad kvarter kvadrat kök lägenhet lek lån mark miljö månad natur nyckel nät område pant park parkering par parti plan plats pool pris projekt rad rum ränta rätt sam samhälle senior service sjö skog skola skötsel sol sommar stad stads strand sten tak tomt torg trädgård trygghet trä tvätt uppvärmning uthyrning uteplats utsikt vatten vattentorn vind villa visning vinter våning vår väg värme ägar ägande ägarlägenhet ägo`,
   no: `andel anlegg areal avgift bad balkong barn bil bo boenhet bolig bruk bruks by bygg bærekraft bryggе båt drift driftskostnad eie eiendom eier energi enebolig familie felles felleskostnad ferdig fjord fritid garasje gjeld gård hage hall heis hjem hus hytte innflytting kjeller kjøkken kjøp kontor kostnad kvartal leie leilighet lån mark miljø måned nabolag natur næring nøkkel område park parkering plan plass pris prosjekt rekke rekkehus rom sameie samfunn selveier selveiende senior service sjø skog skole sol sol stue strand sted sykkel tak terrasse tomannsbolig tomt torg trapp trygghet tun uteplass utsikt utvikling vann vann verdi visning vinter vår`,
@@ -10,7 +10,7 @@ const tradeWords = {
   en: '',
 } as const satisfies Record<Locale, string>
 
-/** What stands between the parts of a compound: bostadsrätt, selveierleilighet, and where a letter is lost or doubled. */
+/** Between parts of a compound: bostadsrätt, selveierleilighet; also for lost or doubled characters. */
 const links = {
   sv: ['', 's', 'o', 'u', 'e', 'a'],
   no: ['', 's', 'e'],
@@ -19,16 +19,16 @@ const links = {
 } as const satisfies Record<Locale, readonly string[]>
 
 const shortestPart = 3
-/** Parts this short must be words of the trade: by chance they are found in too many words. */
+/** Shorter parts must be trade words: they occur by chance in too many words. */
 const shortPart = 4
 const shortestCompound = 6
 
 export type Compounds = {
-  /** Parts of a compound from the first to the head; null for a word that does not come apart. */
+  /** Parts of a compound, head last; null for other words. */
   partsOf(word: string): readonly string[] | null
 }
 
-/** Takes compounds of a language apart into words that are known: those of the texts and those of the trade. */
+/** Splits compounds into known words: those of the texts and the trade. */
 export function compoundsOf(language: Locale, isKnownStem: (stem: string) => boolean): Compounds {
   const trade = new Set(
     tradeWords[language]
@@ -52,7 +52,7 @@ export function compoundsOf(language: Locale, isKnownStem: (stem: string) => boo
     return isIt
   }
 
-  /** The part in front of a split, without what links it; null when it is no word. */
+  /** The front part without its link; null when it is no word. */
   function frontOf(front: string): string | null {
     for (const link of links[language]) {
       const word = front.slice(0, front.length - link.length)
@@ -61,7 +61,7 @@ export function compoundsOf(language: Locale, isKnownStem: (stem: string) => boo
     return null
   }
 
-  /** The longest head goes first: parkeringsplats is not parkering + spl + ats. */
+  /** Longest head first: parkeringsplats is not parkering + spl + ats. */
   function split(word: string, depth: number): string[] | null {
     for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
       const head = word.slice(at)

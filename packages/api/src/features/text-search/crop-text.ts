@@ -1,18 +1,16 @@
 import { splitWords } from './split-words.ts'
 
-/** Text in pieces, those that were searched for marked. */
 export type Piece = { text: string; hit: boolean }
 
 export type Crop = {
-  /** Characters to be shown, about. */
+  /** Approximate characters. */
   length: number
-  /** Stands where something is left out. */
   marker: string
 }
 
 /**
- * About as many characters of a text as asked for, around a position, cut between words: the word at the position is
- * whole, whatever its length. Joined, the pieces are a part of the text, with the marker where it goes on.
+ * Crops to about the requested length around a position, between words: the word at the position stays whole. Joined,
+ * the pieces are part of the text, with the marker where it continues.
  */
 export function cropText(
   text: string,
@@ -29,7 +27,7 @@ export function cropText(
   ])
 }
 
-/** The whole text with the words that were searched for marked. Joined, the pieces are the text. */
+/** The whole text with search words marked. Joined, the pieces are the text. */
 export function markWords(text: string, isHit: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = []
   let done = 0
@@ -58,13 +56,13 @@ function cropBounds(text: string, around: number, length: number): { from: numbe
   let wordEnd = around
   while (wordEnd < text.length && isWordAt(text, wordEnd)) wordEnd += 1
   const spare = Math.max(0, length - (wordEnd - around))
-  // A third goes before the word: what follows says more about it.
+  // A third precedes the word: what follows says more about it.
   const earliest = Math.max(0, Math.min(around - Math.floor(spare / 3), text.length - length))
   const latest = Math.min(text.length, Math.max(wordEnd, earliest + length))
   return { from: firstWordFrom(text, earliest, around), to: lastWordTo(text, latest, wordEnd) }
 }
 
-/** Low halves of letters beyond the basic plane belong to the word they are in. */
+/** Low surrogates belong to their word. */
 const isWordAt = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at)
   if (code >= 0xdc00 && code <= 0xdfff) return at > 0 && inWord.test(text.slice(at - 1, at + 1))
@@ -76,7 +74,7 @@ function firstWordFrom(text: string, earliest: number, limit: number): number {
   let from = earliest
   // Not in the middle of a word.
   if (from > 0) while (from < limit && isWordAt(text, from) && isWordAt(text, from - 1)) from += 1
-  // The end of a sentence before is no beginning.
+  // Skips the previous sentence's end.
   if (from > 0) while (from < limit && !isWordAt(text, from)) from += 1
   return from > 0 && isLowHalf(text, from) ? from + 1 : from
 }

@@ -1,6 +1,6 @@
 /**
- * Places of the first `wanted` keys in their order, the smallest first; those that tie with the last of them included.
- * Only what comes first is sorted: a question may fit thousands of documents of which a page is shown.
+ * Indexes of the first `wanted` keys, smallest first, including ties with the last. Only these are sorted: a query may
+ * match thousands of documents of which one page is shown.
  */
 export function firstByKey(keys: Float64Array, wanted: number): number[] {
   const limit = wanted < keys.length ? nthSmallest(keys, wanted) : Number.POSITIVE_INFINITY
@@ -9,7 +9,7 @@ export function firstByKey(keys: Float64Array, wanted: number): number[] {
   return first.sort((a, b) => (keys[a] as number) - (keys[b] as number))
 }
 
-/** The last of the `count` smallest keys, by a heap that has it on top. */
+/** By a heap with the largest of them on top. */
 function nthSmallest(keys: Float64Array, count: number): number {
   if (count <= 0) return Number.NEGATIVE_INFINITY
   const heap = keys.slice(0, count).sort().reverse()

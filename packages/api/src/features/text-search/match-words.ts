@@ -7,21 +7,19 @@ import { beginsOneErrorAway, isOneErrorAway } from './typing-errors.ts'
 import { type FormId, formsBeginningWith, type Vocabulary } from './vocabulary.ts'
 import { stemsOf } from './word-stems.ts'
 
-/** Forms that answer to one word of a question, with how well each does: 1 is as it was written. */
+/** Matching forms with scores: 1 is as written. */
 export type WordMatches = ReadonlyMap<FormId, number>
 
-/** A question read: for each of its words what answers to it. */
 export type Question = {
   readonly words: readonly WordMatches[]
-  /** All forms that answer to any of the words. */
   readonly forms: ReadonlySet<FormId>
-  /** Nothing but stop words: only titles and names are looked at. */
+  /** Only titles and names are searched. */
   readonly isStopWordsOnly: boolean
-  /** The question as it was understood, when nothing is written as it was typed. */
+  /** The corrected query; null without corrections. */
   readonly corrected: string | null
 }
 
-/** How well a form answers to a word, by what they have in common. */
+/** Score by kind of match. */
 const worth = {
   form: 1,
   folded: 0.97,
@@ -34,26 +32,26 @@ const worth = {
   corrected: 0.8,
 }
 
-/** Words of a question beyond these are not looked at. */
+/** Further query words are ignored. */
 const mostWords = 12
-/** Words below this length have no typing error: too many other words are as near. */
+/** Shorter words are not corrected: too many others are as near. */
 const shortestCorrected = 4
-/** What a compound is about, below this length, is half of another word: radhus is not about rad. */
+/** A shorter compound topic is half of another word: radhus is not about rad. */
 const shortestTopic = 5
-/** Forms that a beginning may stand for. */
+/** Forms a prefix may stand for. */
 const mostBeginnings = 400
-/** Corrections of a word that are searched for. */
+/** Corrections searched per word. */
 const mostCorrections = 3
 
-/** Reads a question against the words of an index. The last word may be only begun. */
+/** The last word may be incomplete. */
 export function readQuestion(text: string, index: TextIndex): Question {
   const all = [...splitWords(text)].slice(0, mostWords).map(({ word }) => word)
   const telling = all.filter((word) => !stopWords[index.vocabulary.language].has(word))
   const isStopWordsOnly = telling.length === 0
-  const asked = isStopWordsOnly ? all : telling
+  const requested = isStopWordsOnly ? all : telling
   const corrections = new Map<string, string>()
-  const words = asked.flatMap((word, number) => {
-    const found = matchAmong(index.vocabulary, asked, number)
+  const words = requested.flatMap((word, number) => {
+    const found = matchAmong(index.vocabulary, requested, number)
     if (found.size > 0) return [found]
     const parts = matchApart(index.vocabulary, word)
     if (parts) return parts
@@ -65,23 +63,23 @@ export function readQuestion(text: string, index: TextIndex): Question {
   return { words, forms, isStopWordsOnly, corrected: corrections.size > 0 ? replaceWords(text, corrections) : null }
 }
 
-/** A word as it stands among others: with the one before or after it, it may be a compound that was written apart. */
-function matchAmong(vocabulary: Vocabulary, asked: readonly string[], number: number): Map<FormId, number> {
-  const word = asked[number] ?? ''
-  const [before, after] = [asked[number - 1], asked[number + 1]]
-  const found = matchWord(vocabulary, word, { isLast: number === asked.length - 1 })
+/** With an adjacent word, it may be a compound written apart. */
+function matchAmong(vocabulary: Vocabulary, requested: readonly string[], number: number): Map<FormId, number> {
+  const word = requested[number] ?? ''
+  const [before, after] = [requested[number - 1], requested[number + 1]]
+  const found = matchWord(vocabulary, word, { isLast: number === requested.length - 1 })
   for (const joined of [before && before + word, after && word + after])
     if (joined) for (const [id, value] of matchWhole(vocabulary, joined)) better(found, id, value * worth.joined)
   return found
 }
 
-/** A compound that nobody has written, by its parts; null for another word, or when a part is nowhere either. */
+/** Parts of a compound that occurs nowhere; null for other words, or when a part is unknown too. */
 function matchApart(vocabulary: Vocabulary, word: string): Map<FormId, number>[] | null {
   const parts = vocabulary.partsOf(word)?.map((part) => matchWord(vocabulary, part, { isLast: false }))
   return parts?.every(({ size }) => size > 0) ? parts : null
 }
 
-/** What the likeliest corrections of a word answer with, the likeliest counting for most. */
+/** The likeliest correction scores highest. */
 function matchCorrected(vocabulary: Vocabulary, corrected: readonly string[]): Map<FormId, number> {
   const found = new Map<FormId, number>()
   for (const [rank, correction] of corrected.entries())
@@ -94,7 +92,7 @@ function better(found: Map<FormId, number>, id: FormId, value: number): void {
   if (value > (found.get(id) ?? 0)) found.set(id, value)
 }
 
-/** Forms of the word itself: as written, folded, inflected. */
+/** As written, folded, inflected. */
 function matchWhole({ language, byForm, byFolded, byStem }: Vocabulary, word: string): Map<FormId, number> {
   const found = new Map<FormId, number>()
   const exact = byForm.get(word)
@@ -105,7 +103,7 @@ function matchWhole({ language, byForm, byFolded, byStem }: Vocabulary, word: st
   return found
 }
 
-/** What is typed without the letters' marks may be cut in another place. */
+/** Text typed without accents may be stemmed differently. */
 const likelyStems = (word: string, language: Locale): Set<string> =>
   new Set([...stemsOf(word, language), ...stemsOf(foldLetters(word), language)])
 
@@ -115,8 +113,7 @@ function matchWord(vocabulary: Vocabulary, word: string, { isLast }: { isLast: b
     for (const id of vocabulary.byHead.get(stem) ?? []) better(found, id, worth.head)
     for (const id of vocabulary.byPart.get(stem) ?? []) better(found, id, worth.part)
   }
-  // What a compound is about often has a page of its own, and that page no need for the whole word: tietosuojaseloste,
-  // tietosuoja.
+  // A compound's topic often has its own page that lacks the whole word: tietosuojaseloste, tietosuoja.
   const topic = found.size > 0 ? (vocabulary.partsOf(word)?.slice(0, -1).join('') ?? '') : ''
   if (topic.length >= shortestTopic)
     for (const [id, value] of matchWhole(vocabulary, topic)) better(found, id, value * worth.topic)
@@ -130,28 +127,28 @@ function matchWord(vocabulary: Vocabulary, word: string, { isLast }: { isLast: b
   return found
 }
 
-/** Words that are one typing error from what was typed, the likeliest first: whole words before beginnings, then the most used. */
+/** Words one typing error away, likeliest first: whole words before prefixes, then the most used. */
 function correctWord({ vocabulary, starts }: TextIndex, word: string): string[] {
   const typed = foldLetters(word)
   if (typed.length < shortestCorrected || /\d/.test(typed)) return []
   const whole: FormId[] = []
-  const begun: FormId[] = []
+  const started: FormId[] = []
   for (let id = 0; id < vocabulary.folded.length; id += 1) {
     const form = vocabulary.folded[id] ?? ''
     if (form.length < typed.length - 1) continue
     if (form.length <= typed.length + 1 && isOneErrorAway(typed, form)) whole.push(id)
-    // The first letter is seldom wrong, and looking at it first spares most words the comparison.
-    else if (typed.length > shortestCorrected && form[0] === typed[0] && beginsOneErrorAway(typed, form)) begun.push(id)
+    // The first character is seldom wrong; checking it first spares most comparisons.
+    else if (typed.length > shortestCorrected && form[0] === typed[0] && beginsOneErrorAway(typed, form))
+      started.push(id)
   }
   const uses = (id: FormId) => (starts[id + 1] ?? 0) - (starts[id] ?? 0)
   const sameStart = (id: FormId) => Number(vocabulary.folded[id]?.[0] === typed[0])
   const likeliest = (a: FormId, b: FormId) => sameStart(b) - sameStart(a) || uses(b) - uses(a) || a - b
-  return [...whole.sort(likeliest), ...begun.sort(likeliest)]
+  return [...whole.sort(likeliest), ...started.sort(likeliest)]
     .slice(0, mostCorrections)
     .map((id) => vocabulary.forms[id] ?? '')
 }
 
-/** The text with some of its words exchanged; everything else as it was typed. */
 function replaceWords(text: string, corrections: ReadonlyMap<string, string>): string {
   let done = 0
   let replaced = ''

@@ -2,7 +2,6 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { TextDocument } from './text-search.types.ts'
 
-/** A document for tests, with what it must have. */
 export const document = (over: Partial<TextDocument> & { title: string }): TextDocument => {
   const siteId: SiteId = over.siteId ?? 'se'
   const id = over.id ?? over.title

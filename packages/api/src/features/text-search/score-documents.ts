@@ -1,23 +1,22 @@
 import type { Question, WordMatches } from './match-words.ts'
 import { fieldCount, type TextIndex } from './text-index.ts'
 
-/** A document that answers to a question, and how well. */
 export type ScoredDocument = { readonly document: number; readonly score: number }
 
-/** Many of them, each at its place in both; good until the next question. */
+/** Valid until the next query. */
 export type ScoredDocuments = { readonly documents: Uint32Array; readonly scores: Float64Array }
 const nothing: ScoredDocuments = { documents: new Uint32Array(0), scores: new Float64Array(0) }
 
-/** What each part of a document weighs: title, names, intro, body. */
+/** Weights: title, names, intro, body. */
 const fieldWeights = [6, 4, 2, 1]
-/** How much the length of each part counts against it: the same word says more in a short text. */
+/** Length penalty of each part: a word says more in a short text. */
 const lengthPenalties = [0.3, 0.2, 0.5, 0.7]
-/** Above it, more occurrences of a word hardly add anything (BM25's k1). */
+/** Above it, more occurrences hardly add anything (BM25's k1). */
 const saturation = 1.4
 
 /**
- * Documents that hold all words of the question; where none does, those that hold the most. Scores are BM25 over
- * weighted parts (BM25F). In no order.
+ * Documents with all query words; where there are none, those with the most. Scores are BM25 over weighted parts
+ * (BM25F). Unordered.
  */
 export function scoreDocuments(index: TextIndex, question: Question): ScoredDocuments {
   const { words } = question
@@ -41,7 +40,7 @@ export function scoreDocuments(index: TextIndex, question: Question): ScoredDocu
       if (now > most) most = now
     }
   }
-  // A page with less than half of the words is no answer to the question.
+  // A page with fewer than half of the words is no match.
   const isAnswered = most * 2 >= words.length
   let fitting = 0
   for (let at = 0; at < touchedCount; at += 1) {
@@ -69,8 +68,8 @@ type Scratch = {
 const scratches = new WeakMap<TextIndex, Scratch>()
 
 /**
- * Room for sums over all documents of an index, all 0 between questions, and for lists of documents: made once, since a
- * search never waits midway.
+ * Buffers for sums over all documents, all 0 between queries, and for document lists; made once, since a search never
+ * awaits midway.
  */
 function scratchOf(index: TextIndex): Scratch {
   const known = scratches.get(index)
@@ -90,7 +89,7 @@ function scratchOf(index: TextIndex): Scratch {
 
 type WordScores = { parts: number; into: Float64Array; documents: Uint32Array }
 
-/** Adds up the weights of a word's forms in each document, and lists the documents that hold it; gives their number. */
+/** Returns the number of matching documents. */
 function scoreWord(
   { starts, places, positionStarts, lengths, meanLengths }: TextIndex,
   word: WordMatches,
@@ -117,19 +116,19 @@ function scoreWord(
   return count
 }
 
-/** Positions in characters at which forms of a word begin in each of the places asked for, in rising order. */
+/** Ascending. */
 export function positionsOf(
   { starts, places, positionStarts, positions }: TextIndex,
   word: WordMatches,
-  isAsked: Uint8Array,
+  isRequested: Uint8Array,
 ): Map<number, number[]> {
   const found = new Map<number, number[]>()
-  // A word may have hundreds of forms with a few places each: reading those is quicker than looking every place up.
+  // A word may have hundreds of forms with few places each: reading those is faster than looking up every place.
   for (const form of word.keys()) {
     const end = starts[form + 1] as number
     for (let at = starts[form] as number; at < end; at += 1) {
       const place = places[at] as number
-      if (isAsked[place] === 0) continue
+      if (isRequested[place] === 0) continue
       const known = found.get(place)
       const list = known ?? []
       if (!known) found.set(place, list)
@@ -141,7 +140,7 @@ export function positionsOf(
   return found
 }
 
-/** The first position at which a form of any of the words begins in a place; 0 where none does. */
+/** First position of any word's form in a place, or 0. */
 export function firstPosition(index: TextIndex, words: readonly WordMatches[], place: number): number {
   let first = Number.POSITIVE_INFINITY
   for (const word of words)

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Work that is done in slices, so that requests are answered in between. */
+/** Lets requests be served in between. */
 export type Slices = {
-  /** To be awaited often: comes back at once until the slice is used up, then lets others go first. */
+  /** Await often: immediate until the slice is used up, then yields to other work. */
   pause(): Promise<void> | undefined
 }
 
-/** Longest time without letting others go first, in milliseconds: far below what a visitor notices. */
+/** Milliseconds: far below what a visitor notices. */
 const sliceMs = 4
 
 export function makeSlices(clock: () => number = () => performance.now()): Slices {
-  let begun = clock()
+  let started = clock()
   return {
     pause() {
-      if (clock() - begun < sliceMs) return undefined
+      if (clock() - started < sliceMs) return undefined
       return setImmediate().then(() => {
-        begun = clock()
+        started = clock()
       })
     },
   }

@@ -6,15 +6,15 @@ import { stopWords } from './stop-words.ts'
 import type { TextDocument } from './text-search.types.ts'
 import { FormCollector, type FormId, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-/** Parts of a document that are searched, the weightiest first. */
+/** Searched parts, highest weight first. */
 export const textFields = ['title', 'names', 'intro', 'body'] as const
 export type TextField = (typeof textFields)[number]
 export const fieldCount = textFields.length
 
 /**
- * Where every word of the documents of one site stands. A place is a part of a document, `document * 4 + part`; the
- * places of form f are `places[starts[f]]` to `places[starts[f + 1] - 1]` in rising order, and at place p the form
- * begins at the characters `positions[positionStarts[p]]` to `positions[positionStarts[p + 1] - 1]`.
+ * Word positions in one site's documents. A place is a part of a document, `document * 4 + part`; form f has the places
+ * `places[starts[f]]` to `places[starts[f + 1] - 1]`, ascending, and at place p the form begins at the characters
+ * `positions[positionStarts[p]]` to `positions[positionStarts[p + 1] - 1]`.
  */
 export type TextIndex = {
   readonly documents: readonly TextDocument[]
@@ -23,27 +23,25 @@ export type TextIndex = {
   readonly places: Uint32Array
   readonly positionStarts: Uint32Array
   readonly positions: Uint32Array
-  /** Words at each place, stop words left out. */
+  /** Without stop words. */
   readonly lengths: Uint32Array
-  /** Mean of the lengths of each part, over the documents that have it. */
+  /** Mean length of each part, over documents that have it. */
   readonly meanLengths: readonly number[]
-  /** Rank of each document by title as the language sorts, and by day with the latest first; equal titles and days by address. */
+  /** Ranks by title in the language's order, and by day, latest first; ties by address. */
   readonly alphaRanks: Uint32Array
   readonly dateRanks: Uint32Array
-  /** Titles as they are compared with what was typed. */
+  /** Folded for comparison. */
   readonly foldedTitles: readonly string[]
-  /** Category of each document, by its place in the list of categories. */
+  /** Indexes in the list of categories. */
   readonly categories: Uint8Array
-  /** Documents that visitors do not always see. */
   readonly timed: ReadonlyMap<number, Pick<TextDocument, 'visibleFrom' | 'visibleUntil'>>
 }
 
-/** The text of a part of a document, as it was indexed. */
 export function textOf(document: TextDocument, field: TextField): string {
   return field === 'names' ? document.names.join('\n') : document[field]
 }
 
-/** Reads the documents of a site. Works in slices, so that requests are answered in between. */
+/** Works in slices. */
 export async function indexDocuments(documents: readonly TextDocument[], language: Locale): Promise<TextIndex> {
   const slices = makeSlices()
   const collector = new FormCollector()
@@ -55,7 +53,7 @@ export async function indexDocuments(documents: readonly TextDocument[], languag
     foldedTitles.push(foldedText(document.title))
     for (const [part, field] of textFields.entries()) {
       const place = number * fieldCount + part
-      // Stop words count in titles and names only: "Om oss" is a page that people look for.
+      // Stop words count only in titles and names: visitors search for "Om oss".
       const left = field === 'title' || field === 'names' ? null : stopWords[language]
       for (const { word, at } of splitWords(textOf(document, field))) {
         if (left?.has(word)) continue
@@ -82,7 +80,6 @@ export async function indexDocuments(documents: readonly TextDocument[], languag
   }
 }
 
-/** Every word met, in the order of reading: its form, its place, its position. */
 class Occurrences {
   #forms = new Uint32Array(1_024)
   #places = new Uint32Array(1_024)
@@ -101,7 +98,7 @@ class Occurrences {
     this.#count += 1
   }
 
-  /** Sorted by form, then place, then position, by counting: nothing is compared. */
+  /** Counting sort by form, place and position. */
   async byForm(forms: number): Promise<Pick<TextIndex, 'starts' | 'places' | 'positionStarts' | 'positions'>> {
     const slices = makeSlices()
     const next = new Uint32Array(forms + 1)
@@ -126,10 +123,10 @@ class Occurrences {
   }
 }
 
-/** Items between two looks at the clock. */
+/** Items between two clock checks. */
 const slice = 4_096
 
-/** Occurrences of one form at one place become one entry with several positions. */
+/** Merges occurrences of one form at one place into one entry. */
 async function joinPlaces(placeOf: Uint32Array, ends: Uint32Array) {
   const slices = makeSlices()
   const starts = new Uint32Array(ends.length + 1)

@@ -54,7 +54,7 @@ describe('crops', () => {
     )
   })
 
-  it('mark words without changing a letter, and cut no letter in two', () => {
+  it('mark words without changing a character, and split no character', () => {
     fc.assert(
       fc.property(crops, ({ text: whole, length, marker, hit }) => {
         expect(joined(markWords(whole, hit))).toBe(whole)
@@ -65,7 +65,7 @@ describe('crops', () => {
 })
 
 describe('typing errors', () => {
-  /** The textbook's distance with neighbours that change places (restricted), by the whole table. */
+  /** Textbook edit distance with transpositions (restricted), by the whole table. */
   function distance(a: string, b: string): number {
     const at: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i])
     const cell = (i: number, j: number) => at[i]?.[j] ?? 0
@@ -82,7 +82,7 @@ describe('typing errors', () => {
   }
   const short = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 })
 
-  it('are told as the whole table tells them', () => {
+  it('are found as the full distance table finds them', () => {
     fc.assert(fc.property(short, short, (a, b) => isOneErrorAway(a, b) === (distance(a, b) === 1)))
   })
 
@@ -116,7 +116,6 @@ describe('matching', () => {
     .array(fc.record({ title: text, intro: text, body: text }), { minLength: 1, maxLength: 8 })
     .map((list) => list.map((parts, number): TextDocument => document({ ...parts, id: `${number}` })))
 
-  /** What a whole word must find: every document that has it as it is written, looked for in the plainest way. */
   const holding = (list: readonly TextDocument[], wanted: string) =>
     list.flatMap(({ title, intro, body }, number) =>
       `${title} ${intro} ${body}`
@@ -144,10 +143,10 @@ describe('matching', () => {
 
   it('scores nothing twice and only with numbers above 0', async () => {
     await fc.assert(
-      fc.asyncProperty(documents, text, async (list, asked) => {
+      fc.asyncProperty(documents, text, async (list, requested) => {
         const index = await indexDocuments(list, 'sv')
         const scoresOf = () => {
-          const { documents: found, scores } = scoreDocuments(index, readQuestion(asked, index))
+          const { documents: found, scores } = scoreDocuments(index, readQuestion(requested, index))
           return { found: [...found], scores: [...scores] }
         }
         const { found, scores } = scoresOf()
@@ -172,7 +171,7 @@ describe('search', () => {
   })
   afterAll(() => search.close())
 
-  it('never fails, whatever is asked, and answers by its schema', async () => {
+  it('never fails, whatever the query, and answers by its schema', async () => {
     const request = fc.record({
       text: anyText.map((any) => `${any}aa`.slice(0, 200)),
       siteId: fc.option(fc.constantFrom(...siteIds), { nil: undefined }),
@@ -183,11 +182,11 @@ describe('search', () => {
       cropMarker: fc.string({ maxLength: 10 }),
     })
     await fc.assert(
-      fc.asyncProperty(request, async (asked) => {
-        const reply = await search.search({ request: textSearchRequestSchema.parse(asked), site: allSites.se, now })
+      fc.asyncProperty(request, async (requested) => {
+        const reply = await search.search({ request: textSearchRequestSchema.parse(requested), site: allSites.se, now })
         const { total, categories, hits } = textSearchReplySchema.parse(reply)
         expect(Object.values(categories).reduce((sum, count) => sum + count, 0)).toBe(total)
-        expect(hits.length).toBe(Math.max(0, Math.min(asked.take, total - asked.skip)))
+        expect(hits.length).toBe(Math.max(0, Math.min(requested.take, total - requested.skip)))
         for (const hit of hits) expect(joined(hit.markedTitle)).toBe(hit.title)
       }),
     )

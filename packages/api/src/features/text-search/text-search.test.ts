@@ -116,7 +116,7 @@ describe('text search: words of the languages', () => {
     expect(await find('xus')).toMatchObject({ total: 0, hits: [], corrected: null })
   })
 
-  it('finds what is only begun', async () => {
+  it('finds words by their beginning', async () => {
     expect(titles(await find('sjöf'))).toEqual(['Sjöfartskajen'])
     expect(titles(await find('ny bostadsr'))).toContain('Sjöfartskajen')
   })
@@ -134,14 +134,14 @@ describe('text search: words of the languages', () => {
     expect(await find('och att')).toMatchObject({ total: 0 })
   })
 
-  it('asks for all words, and for most of them where no page has all', async () => {
+  it('requires all words, and most of them where no page has all', async () => {
     expect(titles(await find('lägenhet nacka'))).toEqual(['Sjöfartskajen'])
     expect(titles(await find('lägenhet nacka zanzibar'))).toEqual(['Sjöfartskajen'])
   })
 })
 
 describe('text search: the answer', () => {
-  it('counts every category, whatever categories are asked for', async () => {
+  it('counts every category, whatever categories are requested', async () => {
     const reply = await find('lägenhet', { categories: ['career'] })
     expect(reply).toMatchObject({ total: 1, categories: { career: 1, news: 2, residencialarea: 1, pressrelease: 0 } })
     expect(titles(reply)).toEqual(['Lediga jobb'])
@@ -153,7 +153,7 @@ describe('text search: the answer', () => {
     expect(found).not.toContain('Förra årets lägenhet')
   })
 
-  it('crops about 50 characters around the first hit, with the marker where the text goes on', async () => {
+  it('crops about 50 characters around the first hit, with the marker where the text continues', async () => {
     const [hit] = (await find('tomt')).hits
     const crop = hit?.crops.find(({ attribute }) => attribute === 'body')?.text
     expect(marked(crop)).toEqual(['tomt'])
@@ -187,14 +187,14 @@ describe('text search: the answer', () => {
     expect(await find('lägenhet', { skip: 10_000 })).toMatchObject({ hits: [], total: all.length })
   })
 
-  it('keeps to the site, and to its language versions where they are asked for', async () => {
+  it('stays within the site, and its language versions on request', async () => {
     expect(titles(await find('apartment', {}, 'se'))).toEqual([])
     expect(titles(await find('apartment', { siteId: 'se-en' }))).toEqual(['Sustainability'])
     expect(titles(await find('apartment', { languages: ['sv', 'en'] }))).toEqual(['Sustainability'])
     expect(titles(await find('lägenhet', { languages: ['fi'] }))).toEqual([])
   })
 
-  it('tells the way to the page', async () => {
+  it('shows the path to the page', async () => {
     const [hit] = (await find('Sjöfartskajen')).hits
     expect(hit).toMatchObject({ category: 'residencialarea', language: 'sv', siteId: 'se', date: null })
     expect(hit?.breadcrumbs).toEqual([{ text: 'Start', href: '/' }])
@@ -237,10 +237,10 @@ describe('text search: bad input', () => {
 })
 
 describe('text search: fresh', () => {
-  it('answers with other documents after a change, and tells so once', async () => {
+  it('answers with other documents after a change, and reports it once', async () => {
     let current = [document({ title: 'Gammal sida' })]
-    let told = 0
-    const changing = openTextSearch({ onFresh: () => (told += 1) })
+    let reported = 0
+    const changing = openTextSearch({ onFresh: () => (reported += 1) })
     changing.start(async () => current)
     const titlesOf = async (text: string) =>
       titles(
@@ -267,7 +267,7 @@ describe('text search: fresh', () => {
     expect(await titlesOf('sida')).toEqual(['Ny sida'])
     changing.refresh()
     await changing.settled()
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
     await changing.close()
   })
 })

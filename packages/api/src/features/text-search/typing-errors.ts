@@ -1,7 +1,4 @@
-/**
- * Whether two words are the same but for one typing error: a letter too many, too few, another one, or two that have
- * changed places.
- */
+/** One typing error: an extra, missing or different character, or two swapped. */
 export function isOneErrorAway(typed: string, word: string): boolean {
   const [short, long] = typed.length <= word.length ? [typed, word] : [word, typed]
   if (long.length - short.length > 1) return false
@@ -17,7 +14,6 @@ export function isOneErrorAway(typed: string, word: string): boolean {
   )
 }
 
-/** Whether a word begins with what was typed but for one typing error. */
 export function beginsOneErrorAway(typed: string, word: string): boolean {
   for (const length of [typed.length, typed.length - 1, typed.length + 1])
     if (length <= word.length && isOneErrorAway(typed, word.slice(0, length))) return true

@@ -4,29 +4,25 @@ import { compoundsOf } from './compound-words.ts'
 import { makeSlices } from './slices.ts'
 import { stemOf, stemsOf } from './word-stems.ts'
 
-/** Number of a word form, in the order in which forms were first met. */
 export type FormId = number
 
-/** Every form of every word of the texts, and the ways to it. */
 export type Vocabulary = {
   readonly language: Locale
-  /** Forms in lower case, by their number. */
   readonly forms: readonly string[]
   readonly folded: readonly string[]
   readonly byForm: ReadonlyMap<string, FormId>
   readonly byFolded: ReadonlyMap<string, readonly FormId[]>
   readonly byStem: ReadonlyMap<string, readonly FormId[]>
-  /** Compounds by the stem of their head: `bostadsrättslägenhet` by that of `lägenhet`. */
+  /** Compounds by their head's stem: `bostadsrättslägenhet` by that of `lägenhet`. */
   readonly byHead: ReadonlyMap<string, readonly FormId[]>
-  /** Compounds by the stems of their other parts, and of parts that are compounds themselves: `bostadsrätt`. */
+  /** Compounds by the stems of other parts, also compound ones: `bostadsrätt`. */
   readonly byPart: ReadonlyMap<string, readonly FormId[]>
-  /** Forms sorted by how they read folded, for beginnings of words. */
+  /** Sorted by folded text, for prefixes. */
   readonly sorted: readonly FormId[]
-  /** Parts of a word that is a compound of known words; null for one that is not. */
+  /** Parts of a compound of known words; null for other words. */
   partsOf(word: string): readonly string[] | null
 }
 
-/** Collects forms while texts are read. */
 export class FormCollector {
   readonly forms: string[] = []
   readonly byForm = new Map<string, FormId>()
@@ -41,7 +37,7 @@ export class FormCollector {
   }
 }
 
-/** Sorts the forms into every way by which they are found. Works in slices. */
+/** Builds all lookups, in slices. */
 export async function vocabularyOf(collector: FormCollector, language: Locale): Promise<Vocabulary> {
   const { forms, byForm } = collector
   const slices = makeSlices()
@@ -73,7 +69,7 @@ function add(map: Map<string, FormId[]>, key: string, id: FormId): void {
   else map.set(key, [id])
 }
 
-/** Sorted in groups of those that begin alike: 100,000 at one go would keep others waiting for a tenth of a second. */
+/** Sorted in groups by prefix: 100,000 at once would block for a tenth of a second. */
 async function sortByReading(folded: readonly string[]): Promise<FormId[]> {
   const slices = makeSlices()
   const groups = Map.groupBy(folded.keys(), (id) => (folded[id] ?? '').slice(0, 2))
@@ -88,7 +84,7 @@ async function sortByReading(folded: readonly string[]): Promise<FormId[]> {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Numbers of the forms that begin so, in the order of their reading; at most `limit`. */
+/** In folded order. */
 export function formsBeginningWith({ sorted, folded }: Vocabulary, start: string, limit: number): FormId[] {
   let low = 0
   let high = sorted.length
@@ -114,7 +110,7 @@ type Parts = {
   byPart: Map<string, FormId[]>
 }
 
-/** Every run of parts that is not the whole word: bostad, rätt, lägenhet, bostadsrätt, rättslägenhet. */
+/** Every run of parts but the whole word: bostad, rätt, lägenhet, bostadsrätt, rättslägenhet. */
 function addParts({ id, parts, language, byHead, byPart }: Parts): void {
   const stemsOfHeads = new Set<string>()
   const stemsOfParts = new Set<string>()

@@ -10,12 +10,12 @@ const stemmers = { sv: swedish, no: norwegian, fi: finnish, en: english } as con
   (word: string) => string
 >
 
-/** Letters that a stem keeps at least: what is shorter says too little. */
+/** Shorter stems are too ambiguous. */
 const shortestStem = 3
 
 /**
- * The stem under which the forms of a word meet, folded: `lägenheter` and `lagenheten` have the same. Snowball's
- * stemmers, and after them what they leave apart in our languages.
+ * Stem shared by a word's forms, folded: `lägenheter` and `lagenheten` have the same. Snowball's stemmers, plus rules
+ * for what they miss in our languages.
  */
 export function stemOf(word: string, language: Locale): string {
   if (/\d/.test(word) || word.length <= shortestStem) return foldLetters(word)
@@ -23,8 +23,8 @@ export function stemOf(word: string, language: Locale): string {
 }
 
 /**
- * All stems that a word may have. In Finnish `-sta` is an ending of its own (talosta) or that of a word in -s
- * (piirrosta): only the texts would tell, so both are tried.
+ * All possible stems. Finnish `-sta` is an ending (talosta) or belongs to a word in -s (piirrosta): both are tried, as
+ * only context would decide.
  */
 export function stemsOf(word: string, language: Locale): readonly string[] {
   const stem = stemOf(word, language)
@@ -51,16 +51,16 @@ const undouble = (stem: string): string =>
   stem.length > shortestStem ? stem.replace(/([bdfgklmnprst])\1$/, '$1') : stem
 
 /**
- * Consonants inside Finnish words change with the ending: asunto, asunnot; koti, kodin; Helsinki, Helsingissä; piirros,
- * piirrokset; valmis, valmiita. The last ones are made alike, and vowels after them left out. Words that come together by it are few; a word as it is written
- * counts for more in any case.
+ * Finnish consonants change with the ending: asunto, asunnot; koti, kodin; Helsinki, Helsingissä; piirros, piirrokset;
+ * valmis, valmiita. Final consonants are unified and following vowels dropped. Few words collide, and exact forms score
+ * higher anyway.
  */
 function finishFinnish(stem: string): string {
   const alike = stem
     .replace(/uud$/, 'uus')
     .replace(/(?<=[aeiouy])mis$/, 'min')
     .replace(/(?<=[^aeiouy])is$/, '')
-    .replace(/[aeiouyj]+$/, '')
+    .replace(/(?<![aeiouyj])[aeiouyj]+$/, '')
     .replace(/ks$/, 's')
   if (alike.length < shortestStem - 1) return stem
   return alike

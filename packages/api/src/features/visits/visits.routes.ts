@@ -2,13 +2,13 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
-import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
+import { requestedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Visits } from './visits.ts'
 
 export type VisitsRouteParts = { visits: Visits; siteOfRequest: SiteOfRequest }
 
-/** What was looked at. Source: public-site specification §7 (timeseries). */
+/** Source: public-site specification §7 (timeseries). */
 export function visitsRoutes(app: ApiServer, parts: VisitsRouteParts): void {
   addReading(app, parts)
   addWriting(app, parts)
@@ -23,7 +23,7 @@ function addReading(app: ApiServer, { visits, siteOfRequest }: VisitsRouteParts)
   })
   addRoute(app, routes.search.mostVisited, {
     async handler(request, reply) {
-      const site = askedSite(undefined, request, siteOfRequest)
+      const site = requestedSite(undefined, request, siteOfRequest)
       const projects = await visits.mostVisited({ county: request.params.id, site })
       if (!projects) throw new ProblemError('NotFound')
       return reply.send({ projects })

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 
 export type Visit = { visitorId: string; siteId: SiteId; stageId: StageId; countyId: CountyId; visitedAt: Instant }
 
-/** The same stage again is the same visit, only later. */
+/** Repeated visits to a stage only update the time. */
 export async function upsertVisit(db: Db, visit: Visit): Promise<void> {
   await db
     .insertInto('visit')
@@ -27,7 +27,7 @@ export async function upsertVisit(db: Db, visit: Visit): Promise<void> {
     .execute()
 }
 
-/** Stages that a visitor looked at, the last one first. */
+/** Latest first. */
 export async function lastVisitedStages(
   db: Db,
   { visitorId, siteId, limit }: { visitorId: string; siteId: SiteId; limit: number },
@@ -44,7 +44,7 @@ export async function lastVisitedStages(
   return rows.map((row) => row.stage_id)
 }
 
-/** Stages of a county that most visitors have looked at since then, first the one with most. */
+/** Most visitors first. */
 export async function mostVisitedStages(
   db: Db,
   { siteId, countyId, since, limit }: { siteId: SiteId; countyId: CountyId; since: Instant; limit: number },

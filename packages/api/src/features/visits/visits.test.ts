@@ -53,7 +53,7 @@ const later = (minutes: number) => {
 const day = 24 * 60
 
 describe('what a visitor looked at', () => {
-  it('is told with the last one first, each once, by its area and stage', async () => {
+  it('is listed with the last one first, each once, by its area and stage', async () => {
     for (const stageId of ['kajen-1', 'kajen-2', 'kajen-1']) {
       expect(await visit(anna, stageId)).toBe(204)
       later(1)
@@ -64,7 +64,7 @@ describe('what a visitor looked at', () => {
     expect(names[1]).toMatch(/etapp 2/i)
   })
 
-  it('is told to nobody else, nor on another site, and kept by no proxy', async () => {
+  it('is shown to no one else, nor on another site, and cached by no proxy', async () => {
     await visit(anna, 'kajen-1')
     expect(await namesAt(`/timeseries/lastvisited/${bo}/se`)).toEqual([])
     expect(await namesAt(`/timeseries/lastvisited/${anna}/no`)).toEqual([])
@@ -107,7 +107,7 @@ describe('what most looked at in a county', () => {
     expect(await namesAt(mostVisited)).toEqual([])
   })
 
-  it('may be kept for some minutes, and is not there for a county that the site does not have', async () => {
+  it('may be cached for some minutes, and is not found for a county that the site does not have', async () => {
     expect((await app.inject(mostVisited)).headers['cache-control']).toBe('public, max-age=300')
     expect((await app.inject('/timeseries/mostvisited/county/atlantis')).statusCode).toBe(404)
   })

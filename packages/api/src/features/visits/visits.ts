@@ -1,6 +1,5 @@
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { addDays, type Instant, localDateOf } from '@nyhem/domain/dates'
-import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { storedForSeconds } from '@nyhem/domain/sites/cookies'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -15,14 +14,14 @@ import {
   upsertVisit,
 } from './visits.store.ts'
 
-/** What visitors who agreed to statistics have looked at. Source: public-site specification §7 (timeseries). */
+/** Only visitors who agreed to statistics. Source: public-site specification §7 (timeseries). */
 export type Visits = {
   record(visit: { visitorId: string; site: Site; stageId: string }): Promise<{ code: 'Ok' | 'UnknownStage' }>
-  /** Stages that a visitor looked at, the last one first. */
-  lastVisited(asked: { visitorId: string; site: Site }): Promise<ProjectCard[]>
-  /** Stages of a county that most looked at lately; null when the site has no such county. */
-  mostVisited(asked: { county: string; site: Site }): Promise<ProjectCard[] | null>
-  /** Consent was withdrawn: nothing is kept of the visitor. */
+  /** Latest first. */
+  lastVisited(requested: { visitorId: string; site: Site }): Promise<ProjectCard[]>
+  /** Most viewed lately; null when the site has no such county. */
+  mostVisited(requested: { county: string; site: Site }): Promise<ProjectCard[] | null>
+  /** Consent was withdrawn. */
   forget(visitorId: string): Promise<void>
   deleteOld(): Promise<number>
 }
@@ -36,9 +35,9 @@ export type VisitsParts = {
 
 const lastShown = 6
 const mostShown = 4
-/** Some are sold out or taken down by the time they are shown. */
+/** Spare results: some may be sold out or removed by now. */
 const spare = 8
-/** What was looked at longer ago says nothing about today. */
+/** Older visits are irrelevant. */
 const countedDays = 30
 const secondsOfDay = 86_400
 
@@ -48,10 +47,7 @@ export function openVisits({ database, catalogue, media, now }: VisitsParts): Vi
   async function cardsOf(site: Site, ids: readonly string[]): Promise<ProjectCard[]> {
     const context = { site, media, today: localDateOf(now(), site.timeZone) }
     const projects = await catalogue.projectsByIds(site.siteId, ids)
-    return projects.map((project) => ({
-      ...projectCard(context, project),
-      name: stageTitle(project.areaName, project.name),
-    }))
+    return projects.map((project) => projectCard(context, project))
   }
 
   return {
@@ -71,8 +67,8 @@ export function openVisits({ database, catalogue, media, now }: VisitsParts): Vi
       const found = counties.find((listing) => listing.county.id === county || listing.county.slug === county)
       if (!found) return null
       const since = daysAgo(now(), countedDays)
-      const asked = { siteId: site.siteId, countyId: found.county.id, since, limit: mostShown + spare }
-      const cards = await cardsOf(site, await mostVisitedStages(db, asked))
+      const requested = { siteId: site.siteId, countyId: found.county.id, since, limit: mostShown + spare }
+      const cards = await cardsOf(site, await mostVisitedStages(db, requested))
       return cards.filter(({ status }) => status !== 'sold-out').slice(0, mostShown)
     },
     forget: (visitorId) => deleteVisitsOf(db, visitorId),

@@ -7,13 +7,12 @@ import { addRoute } from '../../server/route.ts'
 
 export type WebVitalsRouteParts = {
   metrics: Pick<Metrics, 'webVitalSeconds' | 'webVitalShift'>
-  /** The site that answers for a host and a path, or null. */
   siteOfAddress: (host: string, path: string) => Site | null
 }
 
 /**
- * What browsers measured, into the process's own measurements: no row, nobody's visit. The path chooses the site and is
- * then forgotten. Source: public-site specification §7 (web vitals).
+ * Adds browser measurements to the process's metrics, without rows or visitor data. The path only selects the site.
+ * Source: public-site specification §7 (web vitals).
  */
 export function webVitalsRoutes(app: ApiServer, { metrics, siteOfAddress }: WebVitalsRouteParts): void {
   addRoute(app, routes.operation.saveWebVital, {

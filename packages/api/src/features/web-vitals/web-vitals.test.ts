@@ -1,5 +1,5 @@
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiServer } from '../../server/api-server.ts'
 import { makeMetrics } from '../../server/metrics.ts'
 import { buildTestApi } from '../../server/test-api.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   app = await buildTestApi([(api) => webVitalsRoutes(api, { metrics, siteOfAddress })])
 })
 afterAll(() => app.close())
+beforeEach(() => metrics.registry.resetMetrics())
 
 const vital = {
   id: 'v5-1700000000000-1234567890123',

@@ -3,19 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type WebhookEvent, type WebhookSource, webhookEvents } from './webhooks.ts'
 
-/** Events that tell nothing: a test puts its own in the place of one. */
 export const noWebhooks = Object.fromEntries<WebhookSource>(
   webhookEvents.map((event) => [event, async () => null]),
 ) as Record<WebhookEvent, WebhookSource>
 
 export type ReceivedCall = { headers: IncomingHttpHeaders; body: string }
 
-/** A business system that listens, for tests. */
 export type TestReceiver = {
   url: string
-  /** The next call that comes. */
-  next(): Promise<ReceivedCall>
-  /** Answers the next calls with these statuses, then with 204. */
+  /** The next call with an expected body. */
+  next(isExpected?: (body: string) => boolean): Promise<ReceivedCall>
+  /** Then 204. */
   answerWith(...statuses: number[]): void
   close(): Promise<void>
 }
@@ -31,9 +29,11 @@ export async function openTestReceiver(): Promise<TestReceiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    next() {
+    next(isExpected = () => true) {
       const { promise, resolve } = Promise.withResolvers<ReceivedCall>()
-      onCall = resolve
+      onCall = (call) => {
+        if (isExpected(call.body)) resolve(call)
+      }
       return promise
     },
     answerWith: (...next) => {

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { JobQueue, Jobs } from '../../database/jobs.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
-/** What business systems can be told of. */
 export const webhookEvents = [
   'interest.registered',
   'form.submitted',
@@ -29,7 +28,6 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** One receiver: where to, which events, and the secret it checks signatures with. */
 export type WebhookEndpoint = {
   readonly name: string
   readonly url: string
@@ -37,13 +35,12 @@ export type WebhookEndpoint = {
   readonly events: readonly WebhookEvent[]
 }
 
-/** Reads what an event tells by the id of what it is about; null when that is gone. */
+/** Null when the subject is gone. */
 export type WebhookSource = (id: string) => Promise<object | null>
 
 export type Webhooks = {
-  /** Tells every endpoint of the event after the transaction commits; at least once, again until it answers 2xx. */
+  /** After the commit, at least once to every endpoint, retried until a 2xx response. */
   announce(tx: Kysely<Database>, event: WebhookEvent, id: string, occurredAt: string): Promise<void>
-  /** Whether any endpoint wants to be told of an event. */
   isHeard(event: WebhookEvent): boolean
   start(sources: Record<WebhookEvent, WebhookSource>): Promise<void>
 }
@@ -61,8 +58,8 @@ const deliveryQueue: JobQueue<Delivery> = {
 const answerTimeoutMs = 10_000
 
 /**
- * The door to webhooks. Each call is `POST` with `{ id, event, occurredAt, data }`; `id` is the same for every try.
- * Header `nyhem-signature: t=<unix seconds>,v1=<hex>` is HMAC-SHA256 over `<t>.<body>` with the endpoint's secret.
+ * Webhooks. Each call is `POST` with `{ id, event, occurredAt, data }`; `id` is the same for every attempt. Header
+ * `nyhem-signature: t=<unix seconds>,v1=<hex>` is HMAC-SHA256 over `<t>.<body>` with the endpoint's secret.
  */
 export function openWebhooks(parts: { jobs: Jobs; endpoints: readonly WebhookEndpoint[]; now: () => Date }): Webhooks {
   const { jobs, endpoints, now } = parts
@@ -100,12 +97,10 @@ export function openWebhooks(parts: { jobs: Jobs; endpoints: readonly WebhookEnd
   }
 }
 
-/** The signature header of a body at a moment in whole seconds. */
 export function signatureOf(body: string, secret: string, unixSeconds: number): string {
   return `t=${unixSeconds},v1=${createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex')}`
 }
 
-/** Whether a signature header belongs to a body: what a receiver does. */
 export function isSignatureRight(header: string, body: string, secret: string): boolean {
   const unixSeconds = Number(/^t=(\d+),/.exec(header)?.[1] ?? Number.NaN)
   if (!Number.isSafeInteger(unixSeconds)) return false

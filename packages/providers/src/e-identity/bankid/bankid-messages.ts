@@ -1,6 +1,6 @@
 import type { OrderMessage } from '@nyhem/domain/identity/order-messages'
 
-/** Source of both tables: identity reference §2, after BankID's own list of recommended messages. */
+/** Source of both tables: identity reference §2, after BankID's list of recommended messages. */
 
 const pendingHints: Readonly<Record<string, OrderMessage>> = {
   outstandingTransaction: 'RFA1',
@@ -28,19 +28,19 @@ const errorCodes: Readonly<Record<string, { code: 'InProgress' | 'Unavailable' |
   requestTimeout: { code: 'Unavailable', message: 'RFA5' },
   internalError: { code: 'Unavailable', message: 'RFA5' },
   tooManyRequests: { code: 'Unavailable', message: 'RFA5' },
-  // Written either way.
+  // BankID uses both spellings.
   maintenance: { code: 'Unavailable', message: 'RFA5' },
   Maintenance: { code: 'Unavailable', message: 'RFA5' },
 }
 
-/** What the person is told while an order is pending. A hint we do not know says that it goes on. */
+/** Message of a pending order; unknown hints count as in progress. */
 export const messageOfPending = (hintCode: string): OrderMessage => pendingHints[hintCode] ?? 'RFA21'
 
-/** How a failed order stands. A hint we do not know is an error. */
+/** Status of a failed order; unknown hints are errors. */
 export const statusOfFailed = (hintCode: string): { code: FailedCode; message: OrderMessage } =>
   failedHints[hintCode] ?? { code: 'Error', message: 'RFA22' }
 
-/** What a refusal means. A code we do not know is an error. */
+/** Meaning of a refusal; unknown codes are errors. */
 export const meaningOfProblem = (
   errorCode: string,
 ): { code: 'InProgress' | 'Unavailable' | 'Error'; message: OrderMessage } =>

@@ -4,7 +4,7 @@ import { type WireOrder, wireLimits } from './bankid-wire.ts'
 
 const base64Of = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
 
-/** An order in BankID's words. Throws BrokenInvariant for a text that BankID would refuse as too long or empty. */
+/** Converts an order to BankID's format. Throws BrokenInvariant for a text BankID would refuse as too long or empty. */
 export function wireOrderOf(request: OrderRequest): WireOrder {
   const { purpose, returnUrl, browser, onlyPerson } = request
   const visible = purpose.text === null ? null : base64Of(purpose.text)
@@ -24,7 +24,7 @@ export function wireOrderOf(request: OrderRequest): WireOrder {
   }
 }
 
-/** Cut to what BankID takes: a browser may say of itself what it likes. */
+/** Truncated to BankID's limits, since browsers may send anything. */
 const webOf = (browser: NonNullable<OrderRequest['browser']>): NonNullable<WireOrder['web']> => ({
   referringDomain: browser.referringDomain.slice(0, 253),
   userAgent: browser.userAgent.slice(0, 256) || 'unknown',

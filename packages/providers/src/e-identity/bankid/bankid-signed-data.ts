@@ -1,24 +1,23 @@
 import { digestOf } from './bankid-state.ts'
 
 /**
- * Whether a signature holds the very texts that were sent: `/Signature/Object/bankIdSignedData` of the XML, whose two
- * fields are the base64 of the request. The signature itself was checked by BankID, who told us over a connection that
- * only BankID can answer; what we must rule out is an answer to another order. Never fails: what can not be read does
- * not hold them.
+ * Whether a signature contains exactly the sent texts: the two fields of `/Signature/Object/bankIdSignedData` hold the
+ * request's base64. BankID verified the signature itself over an authenticated connection; this rules out an answer to
+ * another order. Never fails: unreadable input gives false.
  */
 export function holdsWhatWasSent(
   signature: string,
   sent: { readonly visible: string | null; readonly hidden: string | null },
 ): boolean {
   const signed = signedFields(signature)
-  // BankID may fill in what we leave out, so only what was sent is compared.
+  // BankID may fill in omitted fields, so only sent ones are compared.
   return (
     (sent.visible === null || digestOf(signed.visible) === sent.visible) &&
     (sent.hidden === null || digestOf(signed.hidden) === sent.hidden)
   )
 }
 
-/** The texts that a signature is under, in plain words; null for one that is not there. Never fails. */
+/** Decoded signed texts; null for an absent one. Never fails. */
 export function signedTexts(signature: string): { readonly visible: string | null; readonly hidden: string | null } {
   const { visible, hidden } = signedFields(signature)
   const textOf = (field: string | undefined) =>
@@ -26,16 +25,18 @@ export function signedTexts(signature: string): { readonly visible: string | nul
   return { visible: textOf(visible), hidden: textOf(hidden) }
 }
 
-/** The fields of the signed element, in base64. */
+/** Base64 fields of the signed element. */
 function signedFields(signature: string): { visible: string | undefined; hidden: string | undefined } {
   const xml = Buffer.from(signature, 'base64').toString('utf8')
-  const signed = /<bankIdSignedData[\s>][\s\S]*?<\/bankIdSignedData>/.exec(xml)?.[0] ?? ''
+  const start = xml.search(/<bankIdSignedData[\s>]/)
+  const end = xml.indexOf('</bankIdSignedData>', start)
+  const signed = start === -1 || end === -1 ? '' : xml.slice(start, end)
   return { visible: fieldOf(signed, 'usrVisibleData'), hidden: fieldOf(signed, 'usrNonVisibleData') }
 }
 
-/** Text of an element that stands at most once; undefined when it does not, or is empty. */
+/** Text of an element occurring once; undefined otherwise, or when empty. */
 function fieldOf(xml: string, name: string): string | undefined {
-  const found = [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}>`, 'g'))]
+  const found = [...xml.matchAll(new RegExp(`<${name}(?:\\s[^<>]*)?>([^<]*)</${name}>`, 'g'))]
   const text = found.length === 1 ? found[0]?.[1]?.replace(/\s/g, '') : undefined
   return text === '' ? undefined : text
 }

@@ -7,28 +7,27 @@ const state = z.strictObject({
   autoStartToken: z.string(),
   qrStartToken: z.string(),
   qrStartSecret: z.string(),
-  /** When the answer arrived, in milliseconds; the moving code counts from here. */
+  /** Response time in milliseconds; the QR code counts from here. */
   startedAt: z.number().int(),
-  /** Digests of what a signature must be found to hold; null for an identification without texts. */
+  /** Digests the signature must match; null for an identification without texts. */
   visible: z.string().nullable(),
   hidden: z.string().nullable(),
-  /** The person who alone may answer. */
   onlyPerson: z.string().nullable(),
 })
 
-/** What the adapter has to remember of an order. */
+/** Adapter state of an order. */
 export type BankIdState = z.output<typeof state>
 
 export const writeState = (remembered: BankIdState): EIdentityState => asEIdentityState(JSON.stringify(remembered))
 
-/** Throws when the text is none that `writeState` made: our own store is wrong then. */
+/** Throws unless written by `writeState`: our own store is corrupt. */
 export const readState = (text: EIdentityState): BankIdState => state.parse(JSON.parse(text))
 
-/** SHA-256 of a field as it was sent, or null when it was not. */
+/** SHA-256 of a field as sent, or null. */
 export const digestOf = (field: string | undefined): string | null =>
   field === undefined ? null : createHash('sha256').update(field).digest('base64')
 
-/** What of an order must come back in its signature. */
+/** Digests the signature must contain. */
 export const digestsOf = (order: WireOrder) => ({
   visible: digestOf(order.userVisibleData),
   hidden: digestOf(order.userNonVisibleData),

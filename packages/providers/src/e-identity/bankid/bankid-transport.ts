@@ -1,31 +1,28 @@
 import { type MutualTls, mutualTls } from '../../http/mutual-tls.ts'
 import type { BankIdPath } from './bankid-wire.ts'
 
-/** Who we are to BankID, whom we believe to be BankID, and where: `https://appapi2.bankid.com/rp/v6.0/`. */
+/** Our certificate, BankID's trust anchor and address: `https://appapi2.bankid.com/rp/v6.0/`. */
 export type BankIdConnection = MutualTls & { readonly baseUrl: string }
 
-/** An answer, whatever it says. `body` is undefined when it is no JSON. */
+/** Any response. `body` is undefined unless JSON. */
 export type BankIdAnswer = {
   readonly status: number
   readonly body: unknown
   readonly requestId: string | null
-  /** Seconds until we may ask again, where the provider says so. */
+  /** Seconds until the next permitted call, if stated. */
   readonly resetSeconds: number | null
 }
 
-/** Sends one call. Throws `NoHttpAnswer` when there is no answer. */
+/** Sends one call. Throws `NoHttpAnswer` without a response. */
 export type BankIdTransport = {
   post(path: BankIdPath, body: object): Promise<BankIdAnswer>
   close(): void
 }
 
-/** Anything after the media type, a charset even, is answered with 415. */
+/** Any media type parameter, even a charset, is answered with 415. */
 const headers = { 'content-type': 'application/json' }
 
-/**
- * Calls over TLS with our certificate, on connections that are kept. All may be repeated: an order that nobody was told
- * of lapses by itself.
- */
+/** Calls with mutual TLS on persistent connections. All are retryable: undelivered orders expire automatically. */
 export function bankIdTransport({ baseUrl, ...identity }: BankIdConnection, timeoutMs?: number): BankIdTransport {
   const { send, close } = mutualTls(identity, { timeoutMs, repeatable: true })
   return {

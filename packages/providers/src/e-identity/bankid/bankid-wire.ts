@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Relying Party API v6, as far as we use it. Source: identity reference §2. */
+/** Relying Party API v6, as far as used. Source: identity reference §2. */
 
-/** Most characters of each field, encoded. */
+/** Most characters per field, encoded. */
 export const wireLimits = { authVisible: 1_500, signVisible: 40_000, signNonVisible: 200_000, returnUrl: 512 } as const
 
 export type BankIdPath = 'auth' | 'sign' | 'collect' | 'cancel'
 
-/** What `auth` and `sign` are sent. Texts are base64 of UTF-8. */
+/** Request of `auth` and `sign`. Texts are base64 of UTF-8. */
 export type WireOrder = {
   endUserIp: string
   userVisibleData?: string
@@ -17,7 +17,7 @@ export type WireOrder = {
   web?: { referringDomain: string; userAgent: string; deviceIdentifier: string }
 }
 
-/** What they answer. `qrStartSecret` never leaves the server. */
+/** Response of `auth` and `sign`. `qrStartSecret` never leaves the server. */
 export const wireStarted = z.object({
   orderRef: z.string().min(1).max(100),
   autoStartToken: z.string().min(1).max(100),
@@ -25,7 +25,7 @@ export const wireStarted = z.object({
   qrStartSecret: z.string().min(1).max(100),
 })
 
-const base64 = z.string().regex(/^[A-Za-z0-9+/\s]+={0,2}\s*$/)
+const base64 = z.string().regex(/^[A-Za-z0-9+/\s]+(?:=\s*){0,2}$/)
 
 const wireCompletion = z.object({
   user: z.object({
@@ -41,12 +41,12 @@ const wireCompletion = z.object({
 })
 export type WireCompletion = z.output<typeof wireCompletion>
 
-/** What `collect` answers. Hints are open: new ones come without a new version. */
+/** Response of `collect`. Hints are open: new ones appear without a new API version. */
 export const wireCollected = z.discriminatedUnion('status', [
   z.object({ orderRef: z.string(), status: z.literal('pending'), hintCode: z.string().max(100) }),
   z.object({ orderRef: z.string(), status: z.literal('failed'), hintCode: z.string().max(100) }),
   z.object({ orderRef: z.string(), status: z.literal('complete'), completionData: wireCompletion }),
 ])
 
-/** What every refusal holds. */
+/** Body of every refusal. */
 export const wireProblem = z.object({ errorCode: z.string().max(100), details: z.string().optional() })

@@ -16,7 +16,7 @@ const exchange = z.object({
 })
 type Exchange = z.output<typeof exchange>
 
-/** What a client that others wrote and the simulator said to each other. */
+/** Recorded exchanges between a third-party client and the simulator. */
 const recorded = z
   .record(z.string(), z.array(exchange))
   .parse(JSON.parse(readFileSync(new URL('./recorded-exchanges.json', import.meta.url), 'utf8')))
@@ -28,7 +28,7 @@ beforeEach(() => {
   events = []
 })
 
-/** The adapter, answered by a recording; a call that the recording does not have next fails the test. */
+/** Adapter on a recording; an unexpected call fails the test. */
 function replaying(exchanges: readonly Exchange[]) {
   const left = [...exchanges]
   const transport: BankIdTransport = {
@@ -51,7 +51,6 @@ const request: OrderRequest = {
   onlyPerson: null,
 }
 
-/** Starts, then polls as long as the recording goes on. */
 async function replay(name: string, changes: Partial<OrderRequest> = {}) {
   const { identity, left } = replaying(recorded[name] ?? [])
   const started = await identity.start({ ...request, ...changes })
@@ -89,13 +88,13 @@ describe('BankID, from recorded exchanges', () => {
     expect(await identity.poll(started.order)).toEqual({ code: 'Error', message: 'RFA22' })
     expect(events.at(-1)?.fault).toBe('another text signed')
   })
-  it('refuses another person than asked for, and a number that breaks the rule', async () => {
+  it('refuses another person than requested, and an invalid number', async () => {
     const [start, , , complete] = (recorded.identified ?? []) as [Exchange, Exchange, Exchange, Exchange]
     const onlyPerson = { country: 'SE', number: '199001019802', kind: 'person', birthDate: null } as const
-    const asked = { ...start, request: { ...start.request, requirement: { personalNumber: onlyPerson.number } } }
+    const requested = { ...start, request: { ...start.request, requirement: { personalNumber: onlyPerson.number } } }
     const broken = JSON.parse(JSON.stringify(complete).replaceAll('198804129826', '198804129827')) as Exchange
     for (const [exchanges, only, fault] of [
-      [[asked, complete], onlyPerson, 'another person'],
+      [[requested, complete], onlyPerson, 'another person'],
       [[start, broken], null, 'no national number'],
     ] as const) {
       const { identity } = replaying(exchanges)
@@ -136,7 +135,7 @@ describe('BankID, from recorded exchanges', () => {
 })
 
 describe('asking BankID', () => {
-  let asked = 0
+  let requested = 0
   let answer: () => Promise<{ status: number; body: unknown }>
   const pending = async () => ({ status: 200, body: { orderRef: 'o', status: 'pending', hintCode: 'userSign' } })
   const fault = async () => ({ status: 503, body: { errorCode: 'Maintenance' } })
@@ -157,7 +156,7 @@ describe('asking BankID', () => {
   const begin = () => {
     const transport: BankIdTransport = {
       async post() {
-        asked += 1
+        requested += 1
         return { ...(await answer()), requestId: null, resetSeconds: null }
       },
       close: () => undefined,
@@ -165,42 +164,42 @@ describe('asking BankID', () => {
     return bankId({ transport }, { now: () => new Date(now), report: () => undefined })
   }
   beforeEach(() => {
-    asked = 0
+    requested = 0
     answer = pending
   })
 
-  it('is done every two seconds and not oftener, though a page asks each second', async () => {
+  it('is done every two seconds and not oftener, though a page requests each second', async () => {
     const identity = begin()
     for (let second = 0; second < 10; second += 1) {
       await identity.poll(order)
-      // What nobody waited for has been answered by the next second.
+      // Pending calls finish before the next second.
       await new Promise(setImmediate)
       now += 1_000
     }
-    expect(asked).toBe(5)
+    expect(requested).toBe(5)
     await identity.poll(order)
     await new Promise(setImmediate)
     now += 1_999
     await identity.poll(order)
-    expect(asked).toBe(6)
+    expect(requested).toBe(6)
     now += 1
     await identity.poll(order)
-    expect(asked).toBe(7)
+    expect(requested).toBe(7)
   })
   it('pauses longer and longer while nothing is heard, and gives up after half a minute', async () => {
     const identity = begin()
     answer = fault
     const codes: string[] = []
-    const askedAt: number[] = []
+    const requestedAt: number[] = []
     const from = now
     for (let second = 0; second <= 34; second += 1) {
-      const before = asked
+      const before = requested
       codes.push((await identity.poll(order)).code)
       await new Promise(setImmediate)
-      if (asked > before) askedAt.push((now - from) / 1_000)
+      if (requested > before) requestedAt.push((now - from) / 1_000)
       now += 1_000
     }
-    expect(askedAt).toEqual([0, 2, 6, 14, 30])
+    expect(requestedAt).toEqual([0, 2, 6, 14, 30])
     expect(codes.at(29)).toBe('Pending')
     expect(codes.at(31)).toBe('Error')
   })
@@ -274,7 +273,7 @@ describe('hints and errors', () => {
   ])('make of the error %s: %s, %s', (errorCode, code, message) => {
     expect(meaningOfProblem(errorCode)).toEqual({ code, message })
   })
-  it('are told by a key each of which is known', () => {
+  it('are reported by a key each of which is known', () => {
     expect(new Set(orderMessages).size).toBe(orderMessages.length)
   })
 })

@@ -5,11 +5,11 @@ const shared = {
   locales: { fi: 'fi', sv: 'sv', no: 'en', en: 'en' },
   security: 'signed',
   capabilities: { signing: false, qr: false, nationalNumber: 'whenReleased' },
-  // Substantial and high; the network knows no lower ones.
+  // Substantial and high; the network has no lower ones.
   acceptsLevel: (level: string) => /^http:\/\/ftn\.ficora\.fi\/2017\/loa[23]$/.test(level),
 } as const
 
-/** The Finnish Trust Network through Signicat. Source: identity reference §4 (F2). */
+/** Finnish Trust Network through Signicat. Source: identity reference §4 (F2). */
 export const signicatFinland: OidcProfile = {
   ...shared,
   provider: 'signicat-finland',
@@ -25,12 +25,14 @@ export const signicatFinland: OidcProfile = {
   },
 }
 
-/** The network through brokers that name claims by their object identifiers. Source: identity reference §4 (F3, F4). */
+/**
+ * Finnish Trust Network through brokers that name claims by object identifiers. Source: identity reference §4 (F3, F4).
+ */
 export const ftnBroker: OidcProfile = {
   ...shared,
   provider: 'ftn-broker',
   scope: 'openid personal_identity_code profile',
-  parameters: { prompt: 'consent' },
+  parameters: { prompt: 'login consent' },
   claims: {
     nationalNumber: ['urn:oid:1.2.246.21', 'personal_identity_code'],
     name: ['urn:oid:2.5.4.3', 'name'],

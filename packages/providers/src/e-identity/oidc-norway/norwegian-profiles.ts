@@ -7,10 +7,10 @@ const shared = {
   capabilities: { signing: false, qr: false, nationalNumber: 'whenReleased' },
 } as const
 
-/** Levels 3 and 4; a BankID without a level in its name is the full one. */
+/** Levels 3 and 4; a BankID without a stated level is the full one. */
 const acceptsBankIdLevel = (level: string) => /^urn:bankid:(bid|bim|bis)(;LOA=[34])?$/i.test(level)
 
-/** BankID's own OpenID Connect. The number needs a right to it. Source: identity reference §3 (N1). */
+/** BankID's own OpenID Connect. The number requires a separate right. Source: identity reference §3 (N1). */
 export const bankIdNorway: OidcProfile = {
   ...shared,
   provider: 'bankid-norway',
@@ -32,22 +32,22 @@ export const signicatNorway: OidcProfile = {
   ...shared,
   provider: 'signicat-norway',
   scope: 'openid profile nin nbid-extra idp-id',
-  parameters: { acr_values: 'idp:nbid', prompt: 'login' },
+  parameters: { acr_values: 'idp:nbid' },
   claims: {
     nationalNumber: ['nin'],
     name: ['name'],
     givenName: ['given_name'],
     surname: ['family_name'],
     birthDate: ['birthdate'],
-    // Signicat's own acr names the way in, not how sure it is.
+    // Signicat's own acr names the method, not the assurance level.
     level: ['nbid_acr', 'acr'],
   },
   acceptsLevel: (level) => acceptsBankIdLevel(level) || level === 'idp:nbid',
 }
 
 /**
- * Norwegian BankID through E-Ident. Only the scope is known from its documents; names of claims follow OpenID Connect
- * and the scope, and are to be confirmed with the broker. Source: identity reference §3 (N3).
+ * Norwegian BankID through E-Ident. Only the scope is documented; claim names, after OpenID Connect and the scope,
+ * await the broker's confirmation. Source: identity reference §3 (N3).
  */
 export const eIdent: OidcProfile = {
   ...shared,

@@ -2,31 +2,31 @@ import type { webcrypto } from 'node:crypto'
 import * as client from 'openid-client'
 import type { OidcProfile } from './oidc-profile.ts'
 
-/** A private key as JSON Web Key, with the name under which the broker knows its public half. */
+/** Private JSON Web Key with the broker's id of its public half. */
 export type NamedKey = { readonly kid: string; readonly jwk: webcrypto.JsonWebKey }
 
-/** How we are known to a broker. */
+/** Our registration with a broker. */
 export type OidcSettings = {
   readonly profile: OidcProfile
-  /** `https://…`, where its discovery document stands; plain http only on this machine. */
+  /** `https://…` with the discovery document; plain http only locally. */
   readonly issuer: string
   readonly clientId: string
-  /** Agreed with the broker, letter by letter, and without a query. */
+  /** Agreed with the broker exactly, without a query. */
   readonly redirectUris: readonly string[]
   readonly credentials:
     | { readonly kind: 'secret'; readonly secret: string }
     | { readonly kind: 'keys'; readonly signing: NamedKey; readonly decryption: NamedKey }
 }
 
-/** How far the broker's clock and ours may be apart, in seconds. */
+/** Tolerated clock difference, in seconds. */
 const clockToleranceSeconds = 120
 
-/** Metadata and keys are fetched anew after this, in milliseconds. A day is the most that is allowed. */
-const keepMs = 3_600_000
+/** Lifetime of metadata and keys, in milliseconds. At most a day is allowed. */
+const retentionMs = 3_600_000
 
 /**
- * The library takes keys that it is handed as long as they are younger than five minutes, and fetches others for a key
- * it does not know once they are older than one. Of this age they are both.
+ * The library uses supplied keys under five minutes old, and refetches for an unknown key after one. This age satisfies
+ * both.
  */
 const ageOfHandedKeysSeconds = 90
 
@@ -34,17 +34,17 @@ const encryptions = ['A128CBC-HS256', 'A256CBC-HS512', 'A128GCM', 'A256GCM']
 
 type Known = { at: number; metadata: client.ServerMetadata; jwks: { keys: client.JWK[] } | null }
 
-/** A broker, with the keys that we need to speak with it. */
+/** Broker client with cached keys. */
 export type OidcBroker = {
-  /** A configuration for one exchange. Throws when the broker does not answer. */
+  /** For one exchange. Throws when the broker does not respond. */
   configure(): Promise<client.Configuration>
-  /** Keeps the keys that an exchange has fetched. */
+  /** Caches the keys an exchange has fetched. */
   learn(configuration: client.Configuration): void
-  /** Signs requests; null where the profile asks for none. */
+  /** Signs requests; null where the profile does not require it. */
   signingKey: (() => Promise<client.PrivateKey>) | null
 }
 
-/** Metadata is read once for all, and anew after an hour. Throws for settings that can not be right. */
+/** Creates a broker whose metadata is cached for an hour. Throws for invalid settings. */
 export function oidcBroker(settings: OidcSettings, now: () => number, timeoutSeconds: number): OidcBroker {
   const issuer = checkedIssuer(settings)
   const { credentials } = settings
@@ -84,7 +84,7 @@ export function oidcBroker(settings: OidcSettings, now: () => number, timeoutSec
   }
 
   async function present(): Promise<Known> {
-    if (known !== null && now() - known.at < keepMs) return known
+    if (known !== null && now() - known.at < retentionMs) return known
     reading ??= read().finally(() => {
       reading = null
     })
@@ -103,7 +103,7 @@ export function oidcBroker(settings: OidcSettings, now: () => number, timeoutSec
       )
       configuration.timeout = timeoutSeconds
       for (const change of execute) change(configuration)
-      // What comes straight from the broker is checked by its signature nevertheless.
+      // Direct responses also have their signatures verified.
       client.enableNonRepudiationChecks(configuration)
       if (credentials.kind === 'keys') {
         const { decryption } = await importKeys(credentials)
@@ -128,7 +128,7 @@ export function oidcBroker(settings: OidcSettings, now: () => number, timeoutSec
 const importKey = (jwk: webcrypto.JsonWebKey, name: 'RSASSA-PKCS1-v1_5' | 'RSA-OAEP', usage: 'sign' | 'decrypt') =>
   crypto.subtle.importKey(
     'jwk',
-    // The names that a key set carries besides would be held against the use.
+    // Other members of a key set would conflict with the key's usage.
     {
       kty: jwk.kty,
       n: jwk.n,

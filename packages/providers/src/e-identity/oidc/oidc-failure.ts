@@ -1,10 +1,10 @@
 import type { IdentificationFailure } from '@nyhem/domain/identity/e-identity-errors'
 import * as client from 'openid-client'
 
-/** What went wrong, for the person and for the log. */
+/** Failure, for the person and for the log. */
 export type OidcFailure = { readonly code: IdentificationFailure | 'Unavailable'; readonly fault: string }
 
-/** Errors of the answer itself: who sent it can not be believed. */
+/** Errors that make the response untrustworthy. */
 const disbelieved = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_PARSE_ERROR',
@@ -16,10 +16,10 @@ const disbelieved = new Set([
   'OAUTH_UNSUPPORTED_OPERATION',
 ])
 
-/** Errors of a broker that is not well. */
+/** Errors of a malfunctioning broker. */
 const unwell = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
-/** Errors with which a person comes back. Anything not here is a failure. */
+/** Errors in the person's return. Others count as failures. */
 const answers: Readonly<Record<string, OidcFailure['code']>> = {
   access_denied: 'Cancelled',
   cancel: 'Cancelled',
@@ -30,7 +30,7 @@ const answers: Readonly<Record<string, OidcFailure['code']>> = {
 const codeOfAnswer = (error: string, description: string): OidcFailure['code'] =>
   /\btime(d)?[ _-]?out\b|\bexpired\b/i.test(description) ? 'TimedOut' : (answers[error] ?? 'Failed')
 
-/** What an error of the library or the network means. Anything else is thrown on: it is a fault of ours. */
+/** Maps errors of the library or network. Others are our own faults and are rethrown. */
 export function failureOf(error: unknown): OidcFailure {
   if (error instanceof client.AuthorizationResponseError)
     return { code: codeOfAnswer(error.error, error.error_description ?? ''), fault: shortWord(error.error) }
@@ -42,13 +42,13 @@ export function failureOf(error: unknown): OidcFailure {
     if (unwell.has(error.code)) return { code: 'Unavailable', fault: error.code }
     return { code: disbelieved.has(error.code) ? 'Invalid' : 'Failed', fault: error.code }
   }
-  // How fetch reports that nobody was reached.
+  // Connection failure as reported by fetch.
   if (error instanceof TypeError && error.message === 'fetch failed')
     return { code: 'Unavailable', fault: causeOf(error) }
   throw error
 }
 
-/** What came in an address or from a broker, fit for a log: whoever writes addresses writes no lines of ours. */
+/** Sanitises external values against log injection. */
 const shortWord = (text: string): string => (/^[a-z_.-]{1,60}$/i.test(text) ? text : 'unreadable error')
 
 const causeOf = ({ cause }: Error): string =>

@@ -5,10 +5,10 @@ import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
 import type { IdentifiedPerson } from '../e-identity.ts'
 import type { OidcProfile } from './oidc-profile.ts'
 
-/** What a broker says of a person, from its ID token and its UserInfo. */
+/** Claims of the ID token and UserInfo. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Text of the first claim that is there. A list stands for its first text. */
+/** Returns the first claim present; of a list, its first text. */
 export function claimOf(claims: Claims, names: readonly string[]): string | null {
   for (const name of names) {
     const value = claims[name]
@@ -18,27 +18,37 @@ export function claimOf(claims: Claims, names: readonly string[]): string | null
   return null
 }
 
+/** Tolerated clock difference, in milliseconds. */
+const clockToleranceMs = 120_000
+
+/**
+ * Whether the person has logged in at the broker since we sent them there. A broker that does not state the time is
+ * believed to have done as requested.
+ */
+export const isFresh = ({ auth_time: at }: Claims, beganAt: number): boolean =>
+  typeof at !== 'number' || at * 1_000 >= beganAt - clockToleranceMs
+
 type Reading =
   | { code: 'Ok'; person: IdentifiedPerson; level: string }
   | { code: Extract<IdentificationFailure, 'NoNumber' | 'NumberDiffers' | 'Invalid'>; fault: string }
 
 /**
- * The person of the claims. A number that breaks its country's rule makes the whole answer one not to be believed; one
- * that is missing, or no other than asked for, is told apart.
+ * Reads the person. A number that breaks its country's rule makes the response untrustworthy; a missing or different
+ * number is reported separately.
  */
 export function personOf(
   profile: OidcProfile,
   claims: Claims,
-  asked: { readonly onlyPerson: NationalNumber | null; readonly today: LocalDate },
+  requested: { readonly onlyPerson: NationalNumber | null; readonly today: LocalDate },
 ): Reading {
   const read = (names: readonly string[]) => claimOf(claims, names)
   const level = read(profile.claims.level)
   if (level === null || !profile.acceptsLevel(level)) return { code: 'Invalid', fault: 'level' }
   const text = read(profile.claims.nationalNumber)
   if (text === null) return { code: 'NoNumber', fault: 'no national number' }
-  const number = parseNationalNumber(profile.country, text, asked.today)
+  const number = parseNationalNumber(profile.country, text, requested.today)
   if (!number.ok) return { code: 'Invalid', fault: `national number: ${number.problem}` }
-  if (asked.onlyPerson !== null && asked.onlyPerson.number !== number.value.number)
+  if (requested.onlyPerson !== null && requested.onlyPerson.number !== number.value.number)
     return { code: 'NumberDiffers', fault: 'another person' }
 
   const givenName = read(profile.claims.givenName) ?? ''
@@ -49,7 +59,7 @@ export function personOf(
     givenName,
     surname,
     name: read(profile.claims.name) ?? `${givenName} ${surname}`.trim(),
-    // Norwegian numbers of the order of 2032 do not tell it.
+    // Norwegian numbers of the 2032 scheme do not contain it.
     birthDate: stated.ok ? stated.value : number.value.birthDate,
   }
   return { code: 'Ok', person, level }

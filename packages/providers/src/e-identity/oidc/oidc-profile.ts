@@ -1,7 +1,7 @@
 import type { Country } from '@nyhem/domain/sites/site'
 import type { EIdentityCapabilities, RedirectRequest } from '../e-identity.ts'
 
-/** What of a broker is told by names of claims; the first that is there counts. */
+/** Claim names per value; the first one present applies. */
 export type OidcClaims = {
   readonly nationalNumber: readonly string[]
   readonly name: readonly string[]
@@ -11,22 +11,21 @@ export type OidcClaims = {
   readonly level: readonly string[]
 }
 
-/** How one broker's OpenID Connect differs from another's. */
+/** Differences between brokers' OpenID Connect. */
 export type OidcProfile = {
-  /** For the log. */
   readonly provider: string
   readonly country: Country
   readonly scope: string
-  /** What else its authorization address is given. */
+  /** Extra authorization parameters. */
   readonly parameters: Readonly<Record<string, string>>
   readonly locales: Readonly<Record<RedirectRequest['language'], string>>
   /**
-   * `plain`: parameters in the address, a client secret. `signed`: a signed request that is pushed beforehand, a signed
-   * assertion instead of a secret, and answers that only we can decrypt.
+   * `plain`: parameters in the address, a client secret. `signed`: a signed pushed request, a signed client assertion
+   * instead of a secret, and encrypted responses.
    */
   readonly security: 'plain' | 'signed'
   readonly claims: OidcClaims
-  /** Whether a person was identified well enough. */
+  /** Whether the assurance level suffices. */
   readonly acceptsLevel: (level: string) => boolean
   readonly capabilities: EIdentityCapabilities
 }

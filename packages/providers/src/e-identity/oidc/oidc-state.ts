@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { asEIdentityState, type EIdentityState } from '../e-identity.ts'
 
-const kept = z.strictObject({
+const stored = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   redirectUri: z.string(),
-  /** When the person was sent away, in milliseconds. */
+  /** Time of the redirect, in milliseconds. */
   beganAt: z.number().int(),
 })
 
-/** What an answer is judged by. */
-export type OidcState = z.output<typeof kept>
+/** State that verifies a response. */
+export type OidcState = z.output<typeof stored>
 
 export const writeState = (state: OidcState): EIdentityState => asEIdentityState(JSON.stringify(state))
 
-/** Throws when the text is none that `writeState` made: our own store is wrong then. */
-export const readState = (text: EIdentityState): OidcState => kept.parse(JSON.parse(text))
+/** Throws for a text not written by `writeState`, which means our own store is corrupt. */
+export const readState = (text: EIdentityState): OidcState => stored.parse(JSON.parse(text))

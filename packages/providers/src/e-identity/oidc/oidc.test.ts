@@ -6,7 +6,7 @@ import { bankIdNorway, eIdent, signicatNorway } from '../oidc-norway/norwegian-p
 import { oidc } from './oidc.ts'
 import type { OidcSettings } from './oidc-broker.ts'
 import { failureOf } from './oidc-failure.ts'
-import { personOf } from './oidc-person.ts'
+import { isFresh, personOf } from './oidc-person.ts'
 
 const surroundings = { now: () => new Date('2026-11-21T10:00:00Z'), report: () => undefined }
 const settings: OidcSettings = {
@@ -42,7 +42,7 @@ describe('the claims of a broker', () => {
     ['BankID', bankIdNorway, { ...names, nnin_altsub: '14868645092', acr: 'urn:bankid:bid;LOA=4' }],
     ['Signicat', signicatNorway, { ...names, nin: '14868645092', acr: 'idp:nbid', nbid_acr: 'urn:bankid:bid;LOA=4' }],
     ['E-Ident', eIdent, { ...names, ssn: '14868645092', amr: ['urn:bankid:bid'] }],
-  ])('of %s tell the person', (_name, profile, claims) => {
+  ])('of %s identify the person', (_name, profile, claims) => {
     expect(personOf(profile, claims, anybody)).toMatchObject({
       code: 'Ok',
       person: {
@@ -66,7 +66,7 @@ describe('the claims of a broker', () => {
       person: { name: 'Ilona Peltola', birthDate: '1987-05-09', nationalNumber: { number: '090587-905F' } },
     })
   })
-  it('state the birth date where the number does not tell it', () => {
+  it('state the birth date where the number does not give it', () => {
     const claims = { ...names, nnin_altsub: '01819045085', acr: 'urn:bankid:bid', birthdate: '1990-01-01' }
     expect(personOf(bankIdNorway, claims, anybody)).toMatchObject({ person: { birthDate: '1990-01-01' } })
   })
@@ -77,8 +77,23 @@ describe('the claims of a broker', () => {
     ['no level', { nnin_altsub: '14868645092' }, 'Invalid'],
     ['a level too low', { nnin_altsub: '14868645092', acr: 'urn:bankid:bid;LOA=2' }, 'Invalid'],
     ["another scheme's level", { nnin_altsub: '14868645092', acr: 'evil:urn:bankid:bid' }, 'Invalid'],
-  ])('with %s are told as %s', (_name, claims, code) => {
+  ])('with %s are reported as %s', (_name, claims, code) => {
     expect(personOf(bankIdNorway, { ...names, ...claims }, anybody).code).toBe(code)
+  })
+})
+
+describe('a login at a broker', () => {
+  const beganAt = Date.parse('2026-11-21T10:00:00Z')
+  const at = (seconds: number) => ({ auth_time: beganAt / 1_000 + seconds })
+  it('is fresh when it was made since we sent the person there, by either clock', () => {
+    expect(isFresh(at(30), beganAt)).toBe(true)
+    expect(isFresh(at(-120), beganAt)).toBe(true)
+  })
+  it('that the broker remembers from before is none', () => {
+    expect(isFresh(at(-121), beganAt)).toBe(false)
+  })
+  it('is believed where the broker does not state its time', () => {
+    expect(isFresh({}, beganAt)).toBe(true)
   })
 })
 
@@ -99,7 +114,7 @@ describe('errors', () => {
   ])('with which a person comes back: %s (%s) is %s', (error, description, code) => {
     expect(failureOf(answer(error, description)).code).toBe(code)
   })
-  it('are reported as a word, whatever stands in the address', () => {
+  it('are reported as a word, whatever the address contains', () => {
     expect(failureOf(answer('access_denied')).fault).toBe('access_denied')
     expect(failureOf(answer('14868645092')).fault).toBe('unreadable error')
     expect(failureOf(answer('x'.repeat(5_000))).fault).toBe('unreadable error')

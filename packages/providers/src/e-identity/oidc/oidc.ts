@@ -11,21 +11,27 @@ import type {
 } from '../e-identity.ts'
 import { type OidcSettings, oidcBroker } from './oidc-broker.ts'
 import { failureOf } from './oidc-failure.ts'
-import { claimOf, personOf } from './oidc-person.ts'
+import { claimOf, isFresh, personOf } from './oidc-person.ts'
 import { readState, writeState } from './oidc-state.ts'
 
-/** Longest time that a person may be away, in milliseconds. Brokers forget sooner. */
+/** Longest absence of the person, in milliseconds. Brokers expire sooner. */
 const mostAwayMs = 20 * 60_000
 
-/** Longest wait for one answer of the broker, in seconds. */
+/** Timeout of a broker response, in seconds. */
 const answerTimeoutSeconds = 10
+
+/**
+ * A broker remembers a browser for a while. After a log-out here it would otherwise log the last person in again, and
+ * nobody else could log in from that browser.
+ */
+const freshLogin = { prompt: 'login', max_age: '0' }
 
 const timeZone = { NO: 'Europe/Oslo', FI: 'Europe/Helsinki', SE: 'Europe/Stockholm' } as const
 
 /**
- * An e-ID behind OpenID Connect: authorization code with PKCE, `state` and `nonce`; the ID token's signature, audience,
- * nonce and level are checked. Where the profile asks for it the request is signed and pushed, and the answers are
- * decrypted. Throws for settings that can not be right.
+ * OpenID Connect e-ID: authorization code with PKCE, `state` and `nonce`; checks the ID token's signature, audience,
+ * nonce and level. Where the profile requires it, requests are signed and pushed and responses decrypted. Throws for
+ * invalid settings.
  */
 export function oidc(
   settings: OidcSettings,
@@ -53,6 +59,7 @@ export function oidc(
     const verifier = client.randomPKCECodeVerifier()
     try {
       const url = await addressOf({
+        ...freshLogin,
         ...profile.parameters,
         redirect_uri: redirectUri,
         scope: profile.scope,
@@ -62,15 +69,15 @@ export function oidc(
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       })
-      const kept = writeState({ state, nonce, verifier, redirectUri, beganAt: now() })
-      return { code: 'Ok', url: url.href, state, kept }
+      const stored = writeState({ state, nonce, verifier, redirectUri, beganAt: now() })
+      return { code: 'Ok', url: url.href, state, kept: stored }
     } catch (error) {
       report('begin', failureOf(error).fault)
       return { code: 'Unavailable' }
     }
   }
 
-  /** Everything that the broker says of the person: the ID token's claims, and UserInfo's where those lack the number. */
+  /** ID token claims, plus UserInfo where the number is missing. */
   async function claimsOf(answer: RedirectAnswer): Promise<Record<string, unknown>> {
     const { state, nonce, verifier, redirectUri } = readState(answer.kept)
     const configuration = await broker.configure()
@@ -87,7 +94,7 @@ export function oidc(
       const isComplete = claimOf(claims, profile.claims.nationalNumber) !== null
       if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return { ...claims }
       const userInfo = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      // What the signed token says is not overwritten.
+      // The signed token's claims take precedence.
       return { ...userInfo, ...claims }
     } finally {
       broker.learn(configuration)
@@ -97,8 +104,13 @@ export function oidc(
   async function finish(answer: RedirectAnswer): Promise<FinishResult> {
     if (now() - readState(answer.kept).beganAt > mostAwayMs) return { code: 'TimedOut' }
     try {
+      const claims = await claimsOf(answer)
+      if (!isFresh(claims, readState(answer.kept).beganAt)) {
+        report('finish', 'login not fresh')
+        return { code: 'Invalid' }
+      }
       const today = localDateOf(instantOf(surroundings.now()), timeZone[profile.country])
-      const read = personOf(profile, await claimsOf(answer), { onlyPerson: answer.onlyPerson, today })
+      const read = personOf(profile, claims, { onlyPerson: answer.onlyPerson, today })
       if (read.code === 'Ok') return read
       report('finish', read.fault)
       return { code: read.code }

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { countedContent } from '../counted-content.ts'
 import { type FileStore, isFileKey } from '../files.ts'
 
-/** What is being written bears this name until all of it is on the disk. */
+/** Suffix of a file until it is fully on disk. */
 const unfinished = '.part'
 
 /**
- * Keeps files in a folder, in folders by the first two characters of their keys: `ab/abcd-…`. A file is on the disk, its
- * name included, before it is told to be kept. Throws TypeError for what is no key.
+ * Stores files in a folder by the first two characters of the key: `ab/abcd-…`. Files and names are flushed to disk
+ * before success. Throws TypeError for an invalid key.
  */
 export function diskFiles(folder: string): FileStore {
   const folderOf = (key: string) => join(folder, key.slice(0, 2))
@@ -55,7 +55,7 @@ export function diskFiles(folder: string): FileStore {
   }
 }
 
-/** Other folders that stand beside are none of ours. */
+/** Other folders are ignored. */
 const isShelf = (name: string): boolean => /^[A-Za-z0-9-]{2}$/.test(name)
 
 async function* keysIn(folder: string, before: Date): AsyncIterable<string> {
@@ -67,7 +67,7 @@ async function* keysIn(folder: string, before: Date): AsyncIterable<string> {
 
 const isNotThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The new name is on the disk only when its folder is. */
+/** A new name is durable only once its folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

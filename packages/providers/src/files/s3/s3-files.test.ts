@@ -11,9 +11,9 @@ const keys = { region: 'eu-north-1', key: 'AKIAEXAMPLE', secret: 'a secret' }
 const bucket = '/nyhem'
 const refusal = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
-/** A service that checks every signature, and gives lists two keys at a time. */
+/** Service that verifies every signature and lists two keys per page. */
 async function openService() {
-  const kept = new Map<string, { bytes: Buffer; at: Date }>()
+  const stored = new Map<string, { bytes: Buffer; at: Date }>()
 
   const isSigned = ({ method, url = '/', headers }: IncomingMessage): boolean => {
     const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
@@ -31,13 +31,13 @@ async function openService() {
 
   function list(url: URL): string {
     const prefix = url.searchParams.get('prefix') ?? ''
-    const names = [...kept.keys()].filter((name) => name.startsWith(prefix)).sort()
+    const names = [...stored.keys()].filter((name) => name.startsWith(prefix)).sort()
     const from = Number(url.searchParams.get('continuation-token')?.split('&<').at(1) ?? 0)
     const page = names.slice(from, from + 2)
     const isCut = names.length > from + 2
     const entries = page.map(
       (name) =>
-        `<Contents><Key>${name}</Key><LastModified>${kept.get(name)?.at.toISOString()}</LastModified></Contents>`,
+        `<Contents><Key>${name}</Key><LastModified>${stored.get(name)?.at.toISOString()}</LastModified></Contents>`,
     )
     const next = isCut ? `<NextContinuationToken>t&amp;&lt;${from + 2}</NextContinuationToken>` : ''
     return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`
@@ -50,13 +50,13 @@ async function openService() {
     const name = url.pathname.slice(bucket.length + 1)
     if (request.method === 'PUT') {
       if (request.headers['content-length'] === undefined) return void reply.writeHead(411).end()
-      // What breaks off is kept by nobody.
+      // Interrupted uploads are not stored.
       const bytes = await buffer(request)
-      kept.set(name, { bytes, at: new Date() })
+      stored.set(name, { bytes, at: new Date() })
       return void reply.end()
     }
-    const found = kept.get(name)
-    if (request.method === 'DELETE') kept.delete(name)
+    const found = stored.get(name)
+    if (request.method === 'DELETE') stored.delete(name)
     if (request.method === 'DELETE') return void reply.writeHead(204).end()
     return void (found ? reply.end(found.bytes) : reply.writeHead(404).end(refusal('NoSuchKey')))
   }
@@ -67,7 +67,7 @@ async function openService() {
   return {
     url: `http://127.0.0.1:${port}`,
     async age(to: Date) {
-      for (const one of kept.values()) one.at = to
+      for (const one of stored.values()) one.at = to
     },
     async close() {
       server.closeAllConnections()
@@ -90,7 +90,7 @@ describe('files in S3', () => {
     await expect(store.open('abcd-1')).rejects.toThrow('403 SignatureDoesNotMatch')
     await service.close()
   })
-  it('throw when nobody answers', async () => {
+  it('throw when the server does not answer', async () => {
     const store = s3Files({ ...keys, url: 'http://127.0.0.1:9', bucket: 'nyhem' }, 'case-files')
     await expect(store.put('abcd-1', { stream: Readable.from(['a']), bytes: 1 })).rejects.toThrow()
     await expect(store.open('abcd-1')).rejects.toThrow()
@@ -98,7 +98,7 @@ describe('files in S3', () => {
 })
 
 describe('the signature of S3', () => {
-  // The examples of Amazon's own description, with its keys.
+  // Examples and keys from Amazon's documentation.
   const example = {
     region: 'us-east-1',
     key: 'AKIAIOSFODNN7EXAMPLE',

@@ -7,15 +7,15 @@ import { countedContent } from '../counted-content.ts'
 import { type FileStore, isFileKey } from '../files.ts'
 import { emptyPayload, type S3Keys, signS3, unsignedPayload } from './sign-s3.ts'
 
-/** `url`: of the service; the bucket comes first in the path, which every compatible service understands. */
+/** `url`: of the service; the bucket leads the path, which every compatible service supports. */
 export type S3Settings = S3Keys & { readonly url: string; readonly bucket: string }
 
-/** All of ours stand under one name, so that a bucket may hold other things beside. */
+/** Common key prefix, so that the bucket may hold other data. */
 type Shelf = 'case-files' | 'explorer-files'
 
-/** How long the service may say nothing, in milliseconds. */
+/** Longest silence of the service, in milliseconds. */
 const silenceMs = 30_000
-/** Bytes of an answer that is no file: a page of a list names a thousand keys. */
+/** Largest non-file response in bytes; a list page names a thousand keys. */
 const mostTextBytes = 4_194_304
 
 type Sending = {
@@ -25,8 +25,8 @@ type Sending = {
 }
 
 /**
- * Keeps files in a bucket of a service that speaks S3, by its own HTTP calls: four of them are all that is needed. An
- * upload that breaks off leaves nothing there, since the service waits for as many bytes as were announced.
+ * Stores files in an S3-compatible bucket, using four HTTP calls. An interrupted upload stores nothing, since the
+ * service expects the announced length.
  */
 export function s3Files(settings: S3Settings, shelf: Shelf, now: () => Date = () => new Date()): FileStore {
   const prefix = `${shelf}/`
@@ -85,17 +85,19 @@ async function sendSigned({ method, url, content }: Sending, keys: S3Keys, at: D
     return (await answered)[0]
   }
   const fed = pipeline(...content.parts, sent)
-  // Either may fail first, and then ends the other: what the other says of it is of no use.
+  // Either may fail first and end the other, whose error is then irrelevant.
   for (const one of [answered, fed]) one.catch(() => undefined)
   try {
-    // A service that refuses may answer before it has read everything.
+    // A refusal may arrive before the whole upload is read.
     return (await Promise.race([answered, fed.then(() => answered)]))[0]
   } finally {
     if (!sent.writableFinished) content.parts[0].destroy()
   }
 }
 
-/** The text of an answer that is no file. Throws unless its status is one of these; its words may name people's things, and stay out. */
+/**
+ * Text of a non-file response. Throws on other statuses, without the response text, which may contain personal data.
+ */
 async function expectStatus(answer: IncomingMessage, expected: readonly number[]): Promise<string> {
   const text = await textOf(answer)
   const { statusCode = 0 } = answer
@@ -114,10 +116,11 @@ async function textOf(answer: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Our keys need no escapes, so a list is read without an XML parser. */
+/** Our keys need no escaping, so lists are read without an XML parser. */
 function readPage(xml: string, prefix: string): { files: { key: string; at: Date }[]; next: string | null } {
   const textIn = (text: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? null
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+  const entries = xml.split('<Contents>').slice(1)
+  const files = entries.map((entry) => ({
     key: (textIn(entry, 'Key') ?? '').slice(prefix.length),
     at: new Date(textIn(entry, 'LastModified') ?? Number.NaN),
   }))

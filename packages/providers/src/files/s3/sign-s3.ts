@@ -2,26 +2,26 @@ import { createHash, createHmac } from 'node:crypto'
 
 export type S3Keys = { readonly region: string; readonly key: string; readonly secret: string }
 
-/** What is signed of a call: its address as it is sent, and every header that is to be signed, in lower case. */
+/** Signed parts of a call: its address as sent and the signed headers, in lower case. */
 export type S3Call = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Hash of a body that is signed; a stream is sent without one, over TLS, so that it need not be read twice. */
+/** Payload hash for signatures. Streams go unsigned over TLS, so that they are not read twice. */
 export const unsignedPayload = 'UNSIGNED-PAYLOAD'
 export const emptyPayload = createHash('sha256').digest('hex')
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-/** As the signature writes it: everything but letters, digits and `-._~`. */
+/** Signature encoding: everything except alphanumerics and `-._~`. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * The headers of a call with its signature. `payload`: hash of the body, or that it is not signed. Never fails.
- * Source: AWS Signature Version 4 for S3 (authenticating requests by the Authorization header).
+ * Returns a call's headers with its signature. `payload`: body hash, or the unsigned marker. Never fails. Source: AWS
+ * Signature Version 4 for S3 (authenticating requests by the Authorization header).
  */
 export function signS3(
   { method, url, headers }: S3Call,

@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer'
 import type { Messages } from '../messages.ts'
 
-/** Longest wait for one answer of the mail server, in milliseconds. */
+/** Timeout of a mail server response, in milliseconds. */
 const answerTimeoutMs = 10_000
 
-/** How to reach the mail server. */
+/** Mail server settings. */
 export type SmtpSettings = {
   /** `smtp://host:port` or `smtps://user:password@host:port`. */
   readonly url: string
-  /** Address that letters come from. */
+  /** Sender address. */
   readonly from: string
 }
 
 /**
- * Letters by SMTP (RFC 5321). An answer of 5xx to the recipient or the message is a refusal; everything else that goes
- * wrong is thrown, to be tried again.
+ * Sends e-mails by SMTP (RFC 5321). A 5xx answer to the recipient or message is a refusal; all other faults are thrown
+ * for retry.
  */
 export function smtpMessages(settings: SmtpSettings): Messages {
   const domain = settings.from.split('@')[1] ?? 'localhost'
@@ -69,13 +69,13 @@ export function smtpMessages(settings: SmtpSettings): Messages {
 
 function permanentRefusal(error: unknown): number | null {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return null
-  // 530 to 538 are about our own log-in and mend when the settings do.
+  // 530 to 538 concern our own login and disappear once the settings are corrected.
   const isOurs = error.responseCode >= 530 && error.responseCode <= 538
   return error.responseCode >= 500 && !isOurs ? error.responseCode : null
 }
 
-/** The mail library puts recipients into its errors; the log must not have them. */
+/** The mail library includes recipients in errors, which must not be logged. */
 function withoutAddresses(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
-  return new Error(message.replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]'))
+  return new Error(message.replace(/[^\s<>"']+/g, (word) => (word.includes('@') ? '[address]' : word)))
 }

@@ -4,7 +4,7 @@ const paytrailAlgorithms = ['sha256', 'sha512'] as const
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** The values that are signed: every one whose name begins with `checkout-`, by lower-case name. */
+/** Signed values: those whose names begin with `checkout-`, by lower-case name. */
 const signedValues = (values: Values): readonly (readonly [string, string])[] =>
   Object.entries(values)
     .flatMap(([name, value]) => {
@@ -14,8 +14,9 @@ const signedValues = (values: Values): readonly (readonly [string, string])[] =>
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 
 /**
- * HMAC over the sorted `checkout-*` lines, each `name:value` with a newline, and then the body; of headers for calls and
- * answers, of the query for returns and callbacks. Source: identity reference §8 (Paytrail's documentation). Never fails.
+ * HMAC over the sorted `checkout-*` lines, each `name:value` with a newline, then the body; headers for calls and
+ * responses, the query for returns and callbacks. Source: identity reference §8 (Paytrail's documentation). Never
+ * fails.
  */
 export function paytrailSignature(secret: string, values: Values, body: string): string {
   const signed = signedValues(values)
@@ -26,8 +27,8 @@ export function paytrailSignature(secret: string, values: Values, body: string):
 }
 
 /**
- * Whether an answer, a return or a callback is Paytrail's: it names our account and a known algorithm, and its
- * `signature` is right. Never fails.
+ * Whether a response, return or callback is Paytrail's: our account, a known algorithm and a valid `signature`. Never
+ * fails.
  */
 export function isPaytrailSigned(
   { account, secret }: { readonly account: string; readonly secret: string },

@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '@nyhem/domain/booking/payment'
 import { z } from 'zod'
 
-/** What Paytrail answers. Fields that we do not read are let through. Source: identity reference §8. */
+/** Paytrail responses; unread fields are allowed. Source: identity reference §8. */
 export const wirePaymentCreated = z.object({
   transactionId: z.string().min(1),
   href: z.url(),
@@ -18,7 +18,7 @@ export const wirePayment = z.object({
   transactionId: z.string(),
   status: z.enum(['new', 'ok', 'fail', 'pending', 'delayed']),
   amount: z.number().int(),
-  // Ours are in euros. Another is compared and comes to a person; unread, it would be asked about in vain.
+  // Ours are in euros. Other currencies must parse, so that the mismatch reaches staff instead of endless polling.
   currency: z.enum(['EUR', 'SEK', 'NOK']),
   reference: z.string(),
   filingCode: z.string().nullish(),
@@ -28,7 +28,7 @@ export const wireRefunded = z.object({ transactionId: z.string().nullish(), stat
 
 export const wireProblem = z.object({ status: z.literal('error'), message: z.string() })
 
-/** `pending` and `delayed` can become `ok` after days: nothing is decided by them. */
+/** `pending` and `delayed` can become `ok` after days and decide nothing. */
 export const statusOfWire = {
   new: 'started',
   ok: 'paid',

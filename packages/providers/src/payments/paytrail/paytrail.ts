@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { fromMinor } from '@nyhem/domain/money'
-import { type HttpAnswer, judgedByStatus, NoHttpAnswer } from '../../http/http-call.ts'
+import { evaluatedByStatus, type HttpAnswer, NoHttpAnswer } from '../../http/http-call.ts'
 import { sendHttp } from '../../http/send-http.ts'
 import type {
-  AskPaymentResult,
   KnownPayment,
-  PaymentDoor,
+  PaymentPrompt,
   PaymentRequest,
   PaymentSurroundings,
   Payments,
   RefundResult,
+  RequestPaymentResult,
   StartPaymentResult,
 } from '../payments.ts'
 import { isPaytrailSigned, paytrailSignature } from './paytrail-signature.ts'
 import { statusOfWire, wirePayment, wirePaymentCreated, wireProblem, wireRefunded } from './paytrail-wire.ts'
 
-/** Who we are to Paytrail, and which of its banks is opened at once. */
+/** Our Paytrail account, and the bank opened directly. */
 export type PaytrailSettings = {
   /** With a slash at the end: `https://services.paytrail.com/`. */
   readonly baseUrl: string
   readonly account: string
   readonly secret: string
-  /** Id of the bank that a page posts to directly; without it, or where Paytrail does not offer it, its own list of banks opens. */
+  /** Id of the bank a page posts to directly; if absent or not offered, Paytrail's bank list opens. */
   readonly preselected: string | null
 }
 
-/** Paytrail's languages are those of Finland; everyone else reads English. */
+/** Paytrail supports Finland's languages; others get English. */
 const languages = { fi: 'FI', sv: 'SV', no: 'EN', en: 'EN' } as const
 
 type Call = {
@@ -34,7 +34,9 @@ type Call = {
   readonly path: string
   readonly body: object | null
 }
-type Asked = { readonly code: 'Answered'; readonly answer: HttpAnswer } | { readonly code: 'Unavailable' | 'Unknown' }
+type Requested =
+  | { readonly code: 'Answered'; readonly answer: HttpAnswer }
+  | { readonly code: 'Unavailable' | 'Unknown' }
 
 /** Finnish bank payment through Paytrail's Payment API. Source: identity reference §8. */
 export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurroundings): Payments {
@@ -43,8 +45,8 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
   const report = (call: string, fault: string, payment: string | null, requestId: string | null = null) =>
     surroundings.report({ provider: 'paytrail', call, fault, payment, requestId })
 
-  /** The answer with a signature that is right. A refusal is an answer too. */
-  async function ask(call: Call, payment: string, transaction: string | null): Promise<Asked> {
+  /** Response with a valid signature, refusals included. */
+  async function ask(call: Call, payment: string, transaction: string | null): Promise<Requested> {
     const body = call.body === null ? '' : JSON.stringify(call.body)
     const values = {
       'checkout-account': account,
@@ -62,7 +64,7 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
     try {
       const url = new URL(call.path, settings.baseUrl)
       const answer = await sendHttp({ method: call.method, url, headers, body: call.body === null ? null : body })
-      return judged(call.name, answer, payment)
+      return evaluated(call.name, answer, payment)
     } catch (error) {
       if (!(error instanceof NoHttpAnswer)) throw error
       report(call.name, error.message, payment)
@@ -70,12 +72,12 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
     }
   }
 
-  function judged(call: string, answer: HttpAnswer, payment: string): Asked {
+  function evaluated(call: string, answer: HttpAnswer, payment: string): Requested {
     const requestId = answer.headers['request-id'] ?? null
     if (answer.status >= 300) report(call, `status ${answer.status}`, payment, requestId)
-    const code = judgedByStatus(answer.status)
+    const code = evaluatedByStatus(answer.status)
     if (code !== 'Answered') return { code }
-    // A refusal of our own signature carries none that we could check.
+    // A refusal of our own signature carries no verifiable one.
     if (answer.status < 300 && !isPaytrailSigned({ account, secret }, answer.headers, answer.text)) {
       report(call, 'signature', payment, requestId)
       return { code: 'Unknown' }
@@ -84,14 +86,14 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
   }
 
   async function start(request: PaymentRequest): Promise<StartPaymentResult> {
-    const asked = await ask(
+    const requested = await ask(
       { name: 'create', method: 'POST', path: 'payments', body: bodyOf(request) },
       request.id,
       null,
     )
-    if (asked.code !== 'Answered') return asked
-    if (asked.answer.status >= 300) return { code: 'Refused', reason: reasonOf(asked.answer) }
-    const created = wirePaymentCreated.safeParse(asked.answer.json)
+    if (requested.code !== 'Answered') return requested
+    if (requested.answer.status >= 300) return { code: 'Refused', reason: reasonOf(requested.answer) }
+    const created = wirePaymentCreated.safeParse(requested.answer.json)
     if (!created.success) {
       report('create', 'garbage', request.id)
       return { code: 'Unknown' }
@@ -99,12 +101,12 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
     return { code: 'Ok', providerRef: created.data.transactionId, door: doorOf(created.data, settings.preselected) }
   }
 
-  async function askPayment({ id, providerRef }: KnownPayment): Promise<AskPaymentResult> {
+  async function requestPayment({ id, providerRef }: KnownPayment): Promise<RequestPaymentResult> {
     const path = `payments/${encodeURIComponent(providerRef)}`
-    const asked = await ask({ name: 'status', method: 'GET', path, body: null }, id, providerRef)
-    if (asked.code !== 'Answered') return { code: 'Unavailable' }
-    if (asked.answer.status === 404) return { code: 'NotFound' }
-    const payment = wirePayment.safeParse(asked.answer.json)
+    const requested = await ask({ name: 'status', method: 'GET', path, body: null }, id, providerRef)
+    if (requested.code !== 'Answered') return { code: 'Unavailable' }
+    if (requested.answer.status === 404) return { code: 'NotFound' }
+    const payment = wirePayment.safeParse(requested.answer.json)
     if (!payment.success || payment.data.transactionId !== providerRef) {
       report('status', 'garbage', id)
       return { code: 'Unavailable' }
@@ -126,28 +128,28 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
     pace: { watchedMs: 5_000, unwatchedMs: 60_000, patienceMs: 30 * 60_000 },
     origins: { frames: [], forms: [bankSource(settings.baseUrl)] },
     start,
-    ask: askPayment,
-    // An open payment lapses by itself: Paytrail has no call for it.
+    ask: requestPayment,
+    // Paytrail has no cancellation; open payments expire automatically.
     cancel: async () => undefined,
     async refund({ id, providerRef }, refund): Promise<RefundResult> {
       const body = { amount: refund.amount.minor, refundStamp: refund.id, refundReference: refund.id }
       const path = `payments/${encodeURIComponent(providerRef)}/refund`
-      const asked = await ask({ name: 'refund', method: 'POST', path, body }, id, providerRef)
-      if (asked.code !== 'Answered') return asked
-      if (asked.answer.status >= 300) return { code: 'Refused', reason: reasonOf(asked.answer) }
-      const refunded = wireRefunded.safeParse(asked.answer.json)
+      const requested = await ask({ name: 'refund', method: 'POST', path, body }, id, providerRef)
+      if (requested.code !== 'Answered') return requested
+      if (requested.answer.status >= 300) return { code: 'Refused', reason: reasonOf(requested.answer) }
+      const refunded = wireRefunded.safeParse(requested.answer.json)
       if (!refunded.success) return { code: 'Unknown' }
       if (refunded.data.status === 'fail') return { code: 'Refused', reason: 'fail' }
       return { code: 'Ok', refundRef: refunded.data.transactionId ?? refund.id }
     },
-    askRefund: null,
+    requestRefund: null,
     drawCode: null,
     isGenuine: ({ query, body }) => isPaytrailSigned({ account, secret }, query, body),
     close: () => undefined,
   }
 }
 
-/** Banks take the form at addresses of their own, which change; on this machine they stand where Paytrail does. */
+/** Banks' form addresses vary; locally they share Paytrail's. */
 const bankSource = (baseUrl: string): string => {
   const { protocol, origin } = new URL(baseUrl)
   return protocol === 'https:' ? protocol : origin
@@ -177,14 +179,14 @@ function doorOf(
     providers: readonly { id: string; url: string; parameters: readonly { name: string; value: string }[] }[]
   },
   preselected: string | null,
-): PaymentDoor {
+): PaymentPrompt {
   const bank = providers.find(({ id }) => id === preselected)
   return bank
     ? { kind: 'form', url: bank.url, parameters: bank.parameters }
     : { kind: 'form', url: href, parameters: [] }
 }
 
-/** The provider's words of a refusal, shortened: they may name fields, never people. */
+/** Provider's refusal text, shortened; it may name fields, never people. */
 function reasonOf({ status, json }: HttpAnswer): string {
   const problem = wireProblem.safeParse(json)
   return problem.success ? problem.data.message.slice(0, 100) : `status ${status}`

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Who we are to Svea. */
+/** Our Svea account. */
 export type SveaMerchant = { readonly merchantId: string; readonly secret: string }
 
-/** `yyyy-MM-dd HH:mm:ss` in UTC, as Svea writes times. */
+/** `yyyy-MM-dd HH:mm:ss` in UTC, Svea's time format. */
 export const sveaTimestamp = (now: Date): string => now.toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * Headers that sign a call: a plain SHA-512 over body, secret and time. Source: identity reference §7 (Svea's
+ * Headers that sign a call: plain SHA-512 over body, secret and time. Source: identity reference §7 (Svea's
  * documentation of the Checkout API). Never fails.
  */
 export function sveaHeaders({ merchantId, secret }: SveaMerchant, body: string, now: Date) {

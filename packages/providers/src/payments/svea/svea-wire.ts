@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '@nyhem/domain/booking/payment'
 import { z } from 'zod'
 
-/** What Svea answers. Fields that we do not read are let through. Source: identity reference §7. */
+/** Svea responses; unread fields are allowed. Source: identity reference §7. */
 export const wireOrder = z.object({
   OrderId: z.int().positive(),
   Status: z.enum(['Created', 'Final', 'Cancelled']),
@@ -19,11 +19,11 @@ export const statusOfWire = {
   Cancelled: 'cancelled',
 } as const satisfies Record<WireOrder['Status'], AttemptStatus>
 
-/** Minor units of a cart: quantities are hundredths. */
+/** Cart total in minor units; quantities are hundredths. */
 export const cartMinor = ({ Items }: WireOrder['Cart']): number =>
   Math.round(Items.reduce((sum, { Quantity, UnitPrice }) => sum + (Quantity * UnitPrice) / 100, 0))
 
-/** The administration's order: what it lets be done now, and what has been delivered and credited. */
+/** Administration order: allowed actions, deliveries and credits. */
 export const wireAdminOrder = z.object({
   Id: z.int().positive(),
   Actions: z.array(z.string()),

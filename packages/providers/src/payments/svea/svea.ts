@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fromMinor } from '@nyhem/domain/money'
-import { type HttpAnswer, judgedByStatus, NoHttpAnswer } from '../../http/http-call.ts'
+import { evaluatedByStatus, type HttpAnswer, NoHttpAnswer } from '../../http/http-call.ts'
 import { sendHttp } from '../../http/send-http.ts'
 import type {
-  AskPaymentResult,
   KnownPayment,
   PaymentRequest,
   PaymentSurroundings,
   Payments,
   RefundResult,
+  RequestPaymentResult,
   StartPaymentResult,
 } from '../payments.ts'
 import { type SveaMerchant, sveaHeaders } from './svea-signature.ts'
 import { cartMinor, statusOfWire, type WireAdminOrder, wireAdminOrder, wireOrder } from './svea-wire.ts'
 
-/** Who we are to Svea. Addresses end with a slash. */
+/** Our Svea account. Addresses end with a slash. */
 export type SveaSettings = SveaMerchant & {
   /** `https://checkoutapi.svea.com/` */
   readonly checkoutUrl: string
@@ -22,7 +22,7 @@ export type SveaSettings = SveaMerchant & {
   readonly administrationUrl: string
 }
 
-/** Name in the query of our callback address that repeats our secret: Svea signs no callbacks. */
+/** Callback query name of our secret, since Svea signs no callbacks. */
 const secretName = 'secret'
 
 const countryOfCurrency = { SEK: 'SE', NOK: 'NO', EUR: 'FI' } as const
@@ -34,20 +34,22 @@ type Call = {
   readonly url: URL
   readonly body: object | null
 }
-type Asked = { readonly code: 'Answered'; readonly answer: HttpAnswer } | { readonly code: 'Unavailable' | 'Unknown' }
+type Requested =
+  | { readonly code: 'Answered'; readonly answer: HttpAnswer }
+  | { readonly code: 'Unavailable' | 'Unknown' }
 
 /** Cards through Svea's Checkout. Source: identity reference §7. */
 export function svea(settings: SveaSettings, surroundings: PaymentSurroundings): Payments {
   const report = (call: string, fault: string, payment: string) =>
     surroundings.report({ provider: 'svea', call, fault, payment, requestId: null })
 
-  async function ask({ name, method, url, body }: Call, payment: string): Promise<Asked> {
+  async function ask({ name, method, url, body }: Call, payment: string): Promise<Requested> {
     const text = body === null ? '' : JSON.stringify(body)
     const headers = { ...sveaHeaders(settings, text, surroundings.now()), 'content-type': 'application/json' }
     try {
       const answer = await sendHttp({ method, url, headers, body: body === null ? null : text })
       if (answer.status >= 400) report(name, `status ${answer.status}`, payment)
-      const code = judgedByStatus(answer.status)
+      const code = evaluatedByStatus(answer.status)
       return code === 'Answered' ? { code, answer } : { code }
     } catch (error) {
       if (!(error instanceof NoHttpAnswer)) throw error
@@ -61,10 +63,10 @@ export function svea(settings: SveaSettings, surroundings: PaymentSurroundings):
 
   async function start(request: PaymentRequest): Promise<StartPaymentResult> {
     const url = new URL('api/orders/', settings.checkoutUrl)
-    const asked = await ask({ name: 'create', method: 'POST', url, body: bodyOf(request) }, request.id)
-    if (asked.code !== 'Answered') return asked
-    if (asked.answer.status >= 400) return { code: 'Refused', reason: `status ${asked.answer.status}` }
-    const order = wireOrder.safeParse(asked.answer.json)
+    const requested = await ask({ name: 'create', method: 'POST', url, body: bodyOf(request) }, request.id)
+    if (requested.code !== 'Answered') return requested
+    if (requested.answer.status >= 400) return { code: 'Refused', reason: `status ${requested.answer.status}` }
+    const order = wireOrder.safeParse(requested.answer.json)
     if (!order.success || !order.data.Gui) {
       report('create', 'garbage', request.id)
       return { code: 'Unknown' }
@@ -73,11 +75,11 @@ export function svea(settings: SveaSettings, surroundings: PaymentSurroundings):
     return { code: 'Ok', providerRef: String(OrderId), door: { kind: 'snippet', html: Gui.Snippet } }
   }
 
-  async function askPayment({ id, providerRef }: KnownPayment): Promise<AskPaymentResult> {
-    const asked = await ask({ name: 'status', method: 'GET', url: orderUrl(providerRef), body: null }, id)
-    if (asked.code !== 'Answered') return { code: 'Unavailable' }
-    if (asked.answer.status === 404) return { code: 'NotFound' }
-    const order = wireOrder.safeParse(asked.answer.json)
+  async function requestPayment({ id, providerRef }: KnownPayment): Promise<RequestPaymentResult> {
+    const requested = await ask({ name: 'status', method: 'GET', url: orderUrl(providerRef), body: null }, id)
+    if (requested.code !== 'Answered') return { code: 'Unavailable' }
+    if (requested.answer.status === 404) return { code: 'NotFound' }
+    const order = wireOrder.safeParse(requested.answer.json)
     if (!order.success || String(order.data.OrderId) !== providerRef) {
       report('status', 'garbage', id)
       return { code: 'Unavailable' }
@@ -93,18 +95,18 @@ export function svea(settings: SveaSettings, surroundings: PaymentSurroundings):
     }
   }
 
-  /** The order as the administration has it, or why it cannot be had. */
+  /** Administration order, or why it is unavailable. */
   async function adminOrder(payment: KnownPayment): Promise<WireAdminOrder | 'Unavailable'> {
     const url = adminUrl(encodeURIComponent(payment.providerRef))
-    const asked = await ask({ name: 'administration', method: 'GET', url, body: null }, payment.id)
-    if (asked.code !== 'Answered') return 'Unavailable'
-    const order = wireAdminOrder.safeParse(asked.answer.json)
+    const requested = await ask({ name: 'administration', method: 'GET', url, body: null }, payment.id)
+    if (requested.code !== 'Answered') return 'Unavailable'
+    const order = wireAdminOrder.safeParse(requested.answer.json)
     if (order.success) return order.data
     report('administration', 'garbage', payment.id)
     return 'Unavailable'
   }
 
-  /** Does the one thing that the order lists: cancelled before it was delivered, credited after. */
+  /** Applies the action the order allows: cancellation before delivery, credit after. */
   async function sendBack(order: WireAdminOrder, payment: KnownPayment, minor: number): Promise<RefundResult> {
     const delivery = order.Deliveries.find(({ Actions }) => Actions.includes('CanCreditAmount'))
     const whole = minor === payment.amount.minor
@@ -116,11 +118,11 @@ export function svea(settings: SveaSettings, surroundings: PaymentSurroundings):
           ? { url: adminUrl(String(order.Id)), body: { CancelledAmount: minor } }
           : null
     if (call === null) return { code: 'Refused', reason: 'no action allows it' }
-    const asked = await ask({ name: 'refund', method: 'PATCH', ...call }, payment.id)
-    if (asked.code !== 'Answered') return asked
-    return asked.answer.status < 300
+    const requested = await ask({ name: 'refund', method: 'PATCH', ...call }, payment.id)
+    if (requested.code !== 'Answered') return requested
+    return requested.answer.status < 300
       ? { code: 'Ok', refundRef: `${order.Id}/${delivery?.Id ?? 'cancelled'}` }
-      : { code: 'Refused', reason: `status ${asked.answer.status}` }
+      : { code: 'Refused', reason: `status ${requested.answer.status}` }
   }
 
   return {
@@ -129,18 +131,18 @@ export function svea(settings: SveaSettings, surroundings: PaymentSurroundings):
     pace: { watchedMs: 5_000, unwatchedMs: 60_000, patienceMs: 30 * 60_000 },
     origins: { frames: [new URL(settings.checkoutUrl).origin], forms: [] },
     start,
-    ask: askPayment,
-    // An order that nobody pays is cancelled by Svea after 48 hours; our answer to its validation stops a late one.
+    ask: requestPayment,
+    // Svea cancels unpaid orders after 48 hours; our answer to its validation stops late payments.
     cancel: async () => undefined,
     async refund(payment, { amount }) {
       const order = await adminOrder(payment)
       if (order === 'Unavailable') return { code: 'Unavailable' }
-      // Svea takes no key of ours: what has gone back already is not sent again.
+      // Svea has no idempotency key, so amounts already returned are not sent again.
       const gone = order.CancelledAmount + order.Deliveries.reduce((sum, { CreditedAmount }) => sum + CreditedAmount, 0)
       if (gone >= amount.minor) return { code: 'Ok', refundRef: `${order.Id}/earlier` }
       return sendBack(order, payment, amount.minor)
     },
-    askRefund: null,
+    requestRefund: null,
     drawCode: null,
     isGenuine({ query }, callbackSecret) {
       const found = Buffer.from(query[secretName] ?? '', 'utf8')

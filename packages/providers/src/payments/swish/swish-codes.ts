@@ -1,10 +1,10 @@
 import type { AttemptStatus } from '@nyhem/domain/booking/payment'
 
-/** Source of both tables: identity reference §6, and for RP09 and the refunds' codes a client that others wrote. */
+/** Source of both tables: identity reference §6, and for RP09 and the refund codes a third-party client. */
 
 /**
- * Refusals of a request, and whose they are to mend: `payer` (another number, or the request that is open already),
- * `ours`, or nobody's since the request is there already.
+ * Refusals by who must act: `payer` (another number, or a request already open), `ours`, or none (`there`) since the
+ * request already exists.
  */
 const requestCodes: Readonly<Record<string, 'payer' | 'ours' | 'there'>> = {
   FF08: 'ours',
@@ -31,7 +31,7 @@ const requestCodes: Readonly<Record<string, 'payer' | 'ours' | 'there'>> = {
   RF09: 'there',
 }
 
-/** Whose a refusal is to mend. A code we do not know is ours. Never fails. */
+/** Returns who must act on a refusal; unknown codes are ours. Never fails. */
 export const meaningOfRequestCode = (code: string): 'payer' | 'ours' | 'there' => requestCodes[code] ?? 'ours'
 
 const outcomeCodes: Readonly<Record<string, AttemptStatus>> = {
@@ -43,9 +43,9 @@ const outcomeCodes: Readonly<Record<string, AttemptStatus>> = {
   TM01: 'failed',
   VR01: 'failed',
   VR02: 'failed',
-  // The bank may have moved the money: Swish itself does not know.
+  // The bank may have moved the money; Swish itself does not know.
   DS24: 'unknown',
 }
 
-/** How a payment stands that ended in ERROR. A code we do not know decides nothing about money. Never fails. */
+/** Returns the status of a payment that ended in ERROR; unknown codes decide nothing about money. Never fails. */
 export const statusOfError = (code: string | null): AttemptStatus => outcomeCodes[code ?? ''] ?? 'unknown'

@@ -1,7 +1,7 @@
-/** Most characters of a message. Source: identity reference §6. */
+/** Longest message, in characters. Source: identity reference §6. */
 const mostCharacters = 50
 
-/** Letters that Swish does not take and that have no plain letter under their mark. */
+/** Characters Swish rejects that do not decompose into a base and a mark. */
 const plain: Readonly<Record<string, string>> = {
   æ: 'ä',
   Æ: 'Ä',
@@ -15,8 +15,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * A message in the letters that Swish takes (a to z, å, ä, ö, digits, space and `:;.,?!()"`): other letters lose their
- * mark, anything else becomes a space. Cut at 50 characters. Never fails.
+ * Converts a message to Swish's characters (a to z, å, ä, ö, digits, space and `:;.,?!()"`): removes marks, replaces
+ * others by spaces, and truncates at 50 characters. Never fails.
  */
 export function swishMessage(text: string): string {
   const letters = [...text.normalize('NFC')].map((character) => {

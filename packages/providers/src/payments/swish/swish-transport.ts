@@ -1,17 +1,17 @@
 import type { HttpAnswer } from '../../http/http-call.ts'
 import { type MutualTls, mutualTls } from '../../http/mutual-tls.ts'
 
-/** Who we are to Swish, whom we believe to be Swish, and where: `https://cpc.getswish.net/swish-cpcapi/`. */
+/** Our certificate, Swish's trust anchor and address: `https://cpc.getswish.net/swish-cpcapi/`. */
 export type SwishConnection = MutualTls & { readonly baseUrl: string }
 
 export type SwishCall = {
   readonly method: 'GET' | 'PUT' | 'PATCH'
-  /** Below the base address, without a slash at the beginning. */
+  /** Below the base address, without a leading slash. */
   readonly path: string
   readonly body: object | null
 }
 
-/** Sends one call. Throws `NoHttpAnswer` when there is no answer. */
+/** Sends one call. Throws `NoHttpAnswer` without a response. */
 export type SwishTransport = { send(call: SwishCall): Promise<HttpAnswer>; close(): void }
 
 const contentTypes = {
@@ -20,7 +20,7 @@ const contentTypes = {
   PATCH: { 'content-type': 'application/json-patch+json' },
 } as const satisfies Record<SwishCall['method'], Readonly<Record<string, string>>>
 
-/** Calls over TLS with our certificate, on connections that are kept. */
+/** Calls with mutual TLS on persistent connections. */
 export function swishTransport({ baseUrl, ...identity }: SwishConnection, timeoutMs?: number): SwishTransport {
   const { send, close } = mutualTls(identity, { timeoutMs })
   return {

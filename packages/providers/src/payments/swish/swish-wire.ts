@@ -1,20 +1,27 @@
+import type { Money } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { z } from 'zod'
 
-/** Swish commerce API v2, as far as we use it. Fields that we do not read are let through. Source: identity reference §6. */
+/** Swish commerce API v2, as far as used; unread fields are allowed. Source: identity reference §6. */
 
-/** Our id as Swish writes it: 32 hexadecimal digits in capitals. Throws BrokenInvariant for what is no UUID. */
+/** Our id in Swish format: 32 hexadecimal digits in capitals. Throws BrokenInvariant unless a UUID. */
 export function instructionOf(id: string): string {
   const instruction = id.replaceAll('-', '').toUpperCase()
   if (!/^[0-9A-F]{32}$/.test(instruction)) throw new BrokenInvariant('a payment whose id is no UUID', { id })
   return instruction
 }
 
-/** Minor units as Swish writes amounts: kronor with two decimals. */
+/** Formats minor units as kronor with two decimals. */
 export const wireAmount = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** Kronor as a number or as text, in whole minor units: through text, since 1.15 * 100 is not 115. */
+/** Formats kronor. Throws BrokenInvariant for another currency. */
+export function wireKronor({ minor, currency }: Money): string {
+  if (currency !== 'SEK') throw new BrokenInvariant('Swish takes kronor', { currency })
+  return wireAmount(minor)
+}
+
+/** Kronor as number or text, to minor units; parsed as text, since 1.15 * 100 is not 115. */
 const amount = z
   .union([z.number(), z.string()])
   .transform(String)
@@ -24,7 +31,7 @@ const amount = z
     return Number(kronor) * 100 + Number(ore.padEnd(2, '0'))
   })
 
-/** Swish writes codes in capitals and digits; nothing else reaches a log or our database. */
+/** Swish codes are capitals and digits; nothing else may reach the log or database. */
 const code = z
   .string()
   .regex(/^[A-Z0-9]{1,20}$/)
@@ -41,7 +48,7 @@ export const wirePayment = z.object({
   errorCode: code,
 })
 
-/** Statuses between the first and the last are not listed where we have read of them, so the set is open. */
+/** Open set: intermediate statuses are undocumented in our sources. */
 export const wireRefund = z.object({
   id: z.string(),
   payerAlias: z.string(),
@@ -51,7 +58,7 @@ export const wireRefund = z.object({
   errorCode: code,
 })
 
-/** What every refusal with 422 holds. */
+/** Body of every 422 refusal. */
 export const wireProblems = z
   .array(z.object({ errorCode: z.string().regex(/^[A-Z0-9]{1,20}$/) }))
   .min(1)

@@ -31,10 +31,9 @@ const signatureOver = (visible: string, hidden: string) =>
     `<Signature><Object><bankIdSignedData><usrVisibleData charset="UTF-8">${base64(visible)}</usrVisibleData><usrNonVisibleData>${base64(hidden)}</usrNonVisibleData></bankIdSignedData></Object></Signature>`,
   )
 
-/** An e-ID that answers what it is told to, and the log. */
 function begin(answer: { number: string | null; signature: string } | OrderStatus) {
   const events: SigningEvent[] = []
-  const asked: OrderRequest[] = []
+  const requested: OrderRequest[] = []
   const status: OrderStatus =
     'code' in answer
       ? answer
@@ -53,7 +52,7 @@ function begin(answer: { number: string | null; signature: string } | OrderStatu
     flow: 'order',
     capabilities: { signing: true, qr: true, nationalNumber: 'always' },
     start: async (order) => {
-      asked.push(order)
+      requested.push(order)
       return { code: 'Ok', order: { ref: 'o-1', state: asEIdentityState('kept') } }
     },
     poll: async (order) => (order.state === 'kept' ? status : { code: 'Error', message: 'RFA22' }),
@@ -64,7 +63,7 @@ function begin(answer: { number: string | null; signature: string } | OrderStatu
     close: () => undefined,
   }
   const now = () => new Date('2026-11-21T10:00:00Z')
-  return { signing: bankIdSign(identity, { now, report: (event) => events.push(event) }), events, asked }
+  return { signing: bankIdSign(identity, { now, report: (event) => events.push(event) }), events, requested }
 }
 async function statusOf(answer: Parameters<typeof begin>[0]) {
   const { signing, events } = begin(answer)
@@ -75,17 +74,17 @@ async function statusOf(answer: Parameters<typeof begin>[0]) {
 const right = { number: '198804129826', signature: signatureOver(request.summary, request.documentHash) }
 
 describe('a signature by BankID', () => {
-  it('is asked of one person, under the summary that is shown and the hash of the document', async () => {
-    const { signing, asked } = begin(right)
+  it('is requested from one person, with the shown summary and the hash of the document', async () => {
+    const { signing, requested } = begin(right)
     await signing.start(request)
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       {
         purpose: { kind: 'sign', text: request.summary, hidden: request.documentHash },
         onlyPerson: { number: '198804129826' },
       },
     ])
   })
-  it('is kept with the signature and what the issuer said of the certificate', async () => {
+  it('is stored with the signature and what the issuer said of the certificate', async () => {
     const { status } = await statusOf(right)
     expect(status).toEqual({
       code: 'Signed',
@@ -117,7 +116,7 @@ describe('a signature by BankID', () => {
     { code: 'Cancelled', message: 'RFA6' },
     { code: 'NotStarted', message: 'RFA17' },
     { code: 'Expired', message: 'RFA8' },
-  ] as const)('that ends as $code is told with what the person reads', async (answer) => {
+  ] as const)('that ends as $code is reported with what the person reads', async (answer) => {
     expect((await statusOf(answer)).status).toEqual(answer)
   })
   it('is drawn as a code while it waits', async () => {

@@ -13,24 +13,23 @@ import {
 } from '../signing.ts'
 
 const state = z.strictObject({
-  /** What BankID's own adapter remembers. */
+  /** State of BankID's own adapter. */
   identity: z.string(),
   documentHash: z.string(),
-  /** Digest of the summary that was shown. */
+  /** Digest of the displayed summary. */
   summary: z.string(),
   signer: z.string(),
 })
 type State = z.output<typeof state>
 
-/** Throws when the text is none that `start` made: our own store is wrong then. */
+/** Throws for a text not written by `start`, which means our own store is corrupt. */
 const readState = (text: SigningState): State => state.parse(JSON.parse(text))
 
 type Answered = Extract<OrderStatus, { code: 'Ok' }>
 
 /**
- * Signatures by Swedish BankID: the person reads the summary in the app, and signs it together with the document's
- * SHA-256. BankID's adapter is shared with log-in, and closed by whoever opened it. Source: identity reference §2
- * (contract signing).
+ * Signatures by Swedish BankID: the person reads the summary in the app and signs it with the document's SHA-256. The
+ * BankID adapter is shared with login and closed by its creator. Source: identity reference §2 (contract signing).
  */
 export function bankIdSign(identity: OrderIdentity, surroundings: SigningSurroundings): OrderSigning {
   const orderOf = ({ ref, state: text }: SigningOrder): Order => ({
@@ -38,17 +37,17 @@ export function bankIdSign(identity: OrderIdentity, surroundings: SigningSurroun
     state: asEIdentityState(readState(text).identity),
   })
 
-  /** Why a signature is not the one that was asked for, or null. */
-  function doubtOf({ person, evidence }: Answered, asked: State): string | null {
-    if (person.nationalNumber?.number !== asked.signer) return 'another person'
+  /** Mismatch with the request, or null. */
+  function doubtOf({ person, evidence }: Answered, requested: State): string | null {
+    if (person.nationalNumber?.number !== requested.signer) return 'another person'
     const signed = signedTexts(evidence.signature)
-    if (signed.visible === null || sha256Of(signed.visible) !== asked.summary) return 'another text signed'
-    return signed.hidden === asked.documentHash ? null : 'another document signed'
+    if (signed.visible === null || sha256Of(signed.visible) !== requested.summary) return 'another text signed'
+    return signed.hidden === requested.documentHash ? null : 'another document signed'
   }
 
-  function signed(ref: string, answer: Answered, asked: State): SigningStatus {
+  function signed(ref: string, answer: Answered, requested: State): SigningStatus {
     const { person, evidence } = answer
-    const doubt = doubtOf(answer, asked)
+    const doubt = doubtOf(answer, requested)
     if (doubt !== null || person.nationalNumber === null) {
       surroundings.report({ provider: 'bankid', call: 'sign', fault: String(doubt), order: ref, requestId: null })
       return { code: 'Error', message: 'RFA22' }
@@ -59,7 +58,7 @@ export function bankIdSign(identity: OrderIdentity, surroundings: SigningSurroun
         provider: 'bankid',
         order: ref,
         signer: { nationalNumber: person.nationalNumber, name: person.name },
-        documentHash: asked.documentHash,
+        documentHash: requested.documentHash,
         signedAt: instantOf(surroundings.now()),
         signature: evidence.signature,
         ocspResponse: evidence.ocspResponse,
@@ -90,10 +89,10 @@ export function bankIdSign(identity: OrderIdentity, surroundings: SigningSurroun
       }
     },
     async status(order) {
-      const asked = readState(order.state)
+      const requested = readState(order.state)
       const answer = await identity.poll(orderOf(order))
       if (answer.code === 'Pending') return { ...answer, step: 'to-sign' }
-      return answer.code === 'Ok' ? signed(order.ref, answer, asked) : answer
+      return answer.code === 'Ok' ? signed(order.ref, answer, requested) : answer
     },
     cancel: (order) => identity.cancel(orderOf(order)),
     codeNow: (order) => identity.codeNow(orderOf(order)),

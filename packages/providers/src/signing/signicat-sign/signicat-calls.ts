@@ -1,19 +1,19 @@
-import { type HttpAnswer, judgedByStatus, NoHttpAnswer } from '../../http/http-call.ts'
+import { evaluatedByStatus, type HttpAnswer, NoHttpAnswer } from '../../http/http-call.ts'
 import { sendHttp } from '../../http/send-http.ts'
-import type { SigningSurroundings } from '../signing.ts'
+import type { SigningEvent, SigningSurroundings } from '../signing.ts'
 import { wireProblem, wireToken } from './signicat-wire.ts'
 
-/** Who we are to Signicat. The address ends with a slash: `https://api.signicat.com/`. */
+/** Our Signicat account. The address ends with a slash: `https://api.signicat.com/`. */
 export type SignicatSignSettings = {
   readonly baseUrl: string
   readonly clientId: string
   readonly secret: string
 }
 
-/** A token is given up this long before it ends, in milliseconds. */
+/** Time before expiry when a token is discarded, in milliseconds. */
 const tokenSlackMs = 30_000
 
-/** A signed document may be larger than any other answer. */
+/** Signed documents may exceed other responses. */
 const mostDocumentBytes = 16 * 1_048_576
 
 export type SignicatCall = {
@@ -24,17 +24,30 @@ export type SignicatCall = {
   readonly body?: string | Uint8Array
   readonly order: string | null
 }
-/** `Refused` is the service's last word on the call; everything else may be tried again. */
+/** `Refused` is final; everything else may be retried. */
 export type SignicatAnswer =
   | { readonly code: 'Ok'; readonly answer: HttpAnswer }
   | { readonly code: 'Refused'; readonly status: number }
   | { readonly code: 'Unavailable' }
 
-/** Calls with a token that is fetched when it is needed and kept while it lasts. */
+/** Signicat's service and our surroundings, as starting and querying a session need them. */
+export type SignicatService = {
+  /** Sends one call; a failure is reported. Never throws for provider failures. */
+  readonly call: (call: SignicatCall) => Promise<SignicatAnswer>
+  readonly surroundings: SigningSurroundings
+}
+
+/** Reports an answer we do not accept. */
+export const reportFault = (
+  { surroundings }: SignicatService,
+  event: Pick<SigningEvent, 'call' | 'fault' | 'order'>,
+): void => surroundings.report({ provider: 'signicat', ...event, requestId: null })
+
+/** Calls with a token fetched on demand and cached until expiry. */
 export function signicatCalls(
   { baseUrl, clientId, secret }: SignicatSignSettings,
   { now, report }: SigningSurroundings,
-): { call(call: SignicatCall): Promise<SignicatAnswer> } {
+): Pick<SignicatService, 'call'> {
   let token: { text: string; until: number } | null = null
   let fetching: Promise<string | null> | null = null
 
@@ -54,7 +67,7 @@ export function signicatCalls(
   }
 
   async function fetchToken(): Promise<string | null> {
-    // Both are written as in a form before they are joined (RFC 6749 §2.3.1).
+    // Both are form-encoded before being joined (RFC 6749 §2.3.1).
     const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')
     const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'signicat-api' }).toString()
     const answer = await send(
@@ -72,7 +85,7 @@ export function signicatCalls(
     return text
   }
 
-  /** One token for all who wait for it; null (and reported) when there is none. */
+  /** One token for all waiting callers; null (and reported) on failure. */
   async function present(): Promise<string | null> {
     if (token !== null && now().getTime() < token.until) return token.text
     fetching ??= fetchToken().finally(() => {
@@ -93,14 +106,14 @@ export function signicatCalls(
   return {
     async call(call) {
       const first = await authorised(call)
-      // A token may be taken back before its time: once more with a new one.
+      // A token may be revoked early: retry once with a new one.
       const answer = first?.status === 401 ? await authorised(call) : first
       if (answer === null) return { code: 'Unavailable' }
       if (answer.status < 300) return { code: 'Ok', answer }
       const problem = wireProblem.safeParse(answer.json)
       const word = `status ${answer.status}${problem.data?.code === undefined ? '' : ` ${problem.data.code}`}`
       fault(call.name, word, call.order, problem.data?.traceId ?? null)
-      const isBusy = judgedByStatus(answer.status) !== 'Answered' || answer.status === 401
+      const isBusy = evaluatedByStatus(answer.status) !== 'Answered' || answer.status === 401
       return isBusy ? { code: 'Unavailable' } : { code: 'Refused', status: answer.status }
     },
   }

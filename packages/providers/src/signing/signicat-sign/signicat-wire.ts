@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wirePackage, wireReason, wireSignature } from './signicat-unseen.ts'
 
-/** Signicat Sign API v2, as far as we use it. Fields that we do not read are let through. Source: identity reference §5. */
+/** The part of Signicat Sign API v2 that we use. Unknown fields are accepted. Source: identity reference §5. */
 
 const id = z.string().min(1).max(100)
 
@@ -11,12 +11,12 @@ export const wireDocument = z.object({ documentId: id, documentHash: z.string().
 
 export const wireCollection = z.object({ id })
 
-/** Only where people may be sent without others reading along, this machine apart. */
+/** HTTPS only, except on localhost. */
 const signatureUrl = z
   .url()
   .refine((url) => url.startsWith('https://') || /^http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost)(:\d+)?\//.test(url))
 
-/** The answer to a new session: an array, as the request is. */
+/** Response to a new session: an array, like the request. */
 export const wireStarted = z
   .array(z.object({ id, signatureUrl }))
   .length(1)
@@ -26,7 +26,7 @@ export const wireStarted = z
     return z.NEVER
   })
 
-/** A session. States before the last are not listed where we have read of them, so `stateIsFinal` tells. */
+/** A session. The sources do not list the non-final states, so `stateIsFinal` decides. */
 export const wireSession = z.object({
   id,
   externalReference: z.string().nullish(),
@@ -42,12 +42,12 @@ export const signatureOf = ({ output }: WireSession) => {
   return read.success ? (read.data[0] ?? null) : null
 }
 
-/** The package that was asked for, once it is sealed. */
+/** Returns the requested package once sealed. */
 export const packageOf = ({ output }: WireSession) =>
   output?.packages.map((one) => wirePackage.safeParse(one)).find(({ data }) => data?.packageType === 'PADES_CONTAINER')
     ?.data ?? null
 
-/** What every fault holds (`application/problem+json`). */
+/** Fields common to all errors (`application/problem+json`). */
 export const wireProblem = z.object({
   code: z.union([z.string().max(100), z.number()]).optional(),
   title: z.string().max(200).optional(),

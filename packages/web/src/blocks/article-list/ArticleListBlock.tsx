@@ -1,15 +1,14 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { ArrowRight } from 'lucide-react'
-import { dayOf } from '../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../features/housing-texts/housing-format.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './ArticleListBlock.module.css'
 
-/** Articles to read on: dated rows, and on plain ground the newest one large with its picture. */
 export function ArticleListBlock({ id, model }: BlockProps<'article-list'>) {
   const { heading, intro, articles, more, ground } = model
   const first = articles[0]

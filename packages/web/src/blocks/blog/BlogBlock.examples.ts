@@ -28,7 +28,7 @@ const entries: Model['entries'] = [
   },
 ]
 
-const diary: Model = {
+const blog: Model = {
   heading: 'Från bygget',
   intro: 'Amina och Johan skriver om det som händer på kajen.',
   entries,
@@ -36,7 +36,7 @@ const diary: Model = {
 }
 
 export const examples: Record<string, Model> = {
-  'three leaves of a diary': diary,
+  'three entries': blog,
   'one without a picture, no heading': { heading: null, intro: null, entries: entries.slice(1, 2), more: null },
   'Finnish, long words': {
     heading: 'Työmaapäiväkirja',
@@ -52,7 +52,7 @@ export const examples: Record<string, Model> = {
     ],
     more: null,
   },
-  Anläggning: diary,
+  Anläggning: blog,
 }
 
 export const exampleSites: Record<string, SiteId> = { 'Finnish, long words': 'fi', Anläggning: 'contractor' }

@@ -1,15 +1,14 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { calendarDay, formatLongDate } from '@nyhem/domain/sites/long-dates'
-import { dayOf } from '../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../features/housing-texts/housing-format.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Heading, type HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './BlogBlock.module.css'
 
-/** The newest of a blog as leaves of a diary: the day large, what was written that day, its picture at the end. */
 export function BlogBlock({ id, model }: BlockProps<'blog'>) {
   const { heading, intro, entries, more } = model
   return (
@@ -49,7 +48,6 @@ function Entry({ entry, level }: { entry: ArticleCard; level: HeadingLevel }) {
   )
 }
 
-/** The day in figures and its month under it; read aloud as one date. */
 function Leaf({ date }: { date: string }) {
   const site = useSite()
   const { day, month } = calendarDay(dayOf(date), site)

@@ -5,15 +5,14 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './CampaignBlock.module.css'
 import { pointIconDrawings } from './point-icons.ts'
 
-/** One invitation with one button: beside a picture that runs out of the page, or as a band of words. */
 export function CampaignBlock({ id, model }: BlockProps<'campaign'>) {
   const { heading, body, points, link, picture, ground } = model
   const headingId = `${id}-heading`
-  const words = (
+  const strings = (
     <div className={styles.words}>
       <Heading level={2} size="display-2" id={headingId}>
         {heading}
@@ -36,7 +35,7 @@ export function CampaignBlock({ id, model }: BlockProps<'campaign'>) {
       href={link.href}
       openInNewTab={link.openInNewTab}
       size="large"
-      look={ground === 'inverse' ? 'inverse' : 'filled'}
+      variant={ground === 'inverse' ? 'inverse' : 'filled'}
       wide="on-phones"
       className={styles.button}
     >
@@ -47,7 +46,7 @@ export function CampaignBlock({ id, model }: BlockProps<'campaign'>) {
     return (
       <Section id={id} ground={ground} labelledBy={headingId}>
         <div className={styles.band}>
-          {words}
+          {strings}
           {button}
         </div>
       </Section>
@@ -66,7 +65,7 @@ export function CampaignBlock({ id, model }: BlockProps<'campaign'>) {
           />
         </div>
         <Wrap className={styles.text}>
-          {words}
+          {strings}
           {button}
         </Wrap>
       </div>

@@ -46,7 +46,6 @@ import {
   WaterLeak,
 } from '../../ui/icon/own-icons.ts'
 
-/** Drawing of every icon that a campaign's point may have. */
 export const pointIconDrawings = {
   balcony: Balcony,
   'compass-light': CompassLight,

@@ -1,8 +1,7 @@
 import { StaffContacts } from '../../features/staff-contacts/StaffContacts.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-/** People to talk to. Nothing while nobody answers for the purpose. */
 export function ContactBlock({ id, model }: BlockProps<'contact'>) {
   if (model.contacts.length === 0) return null
   return (

@@ -1,14 +1,13 @@
 import { Facts } from '../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './FactListBlock.module.css'
 
 type Fact = BlockProps<'fact-list'>['model']['facts'][number]
 
-/** A few short numbers are shown as numbers: large. Anything longer is a list of names and values. */
+/** Up to four short values are shown as large figures; otherwise a list. */
 const areFigures = (facts: readonly Fact[]) => facts.length <= 4 && facts.every(({ value }) => value.length <= 9)
 
-/** Facts of a company, a house or a material. */
 export function FactListBlock({ id, model }: BlockProps<'fact-list'>) {
   if (!areFigures(model.facts)) {
     return (

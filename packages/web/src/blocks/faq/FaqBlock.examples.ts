@@ -28,7 +28,7 @@ export const examples: Record<string, BlockModels['faq']> = {
       {
         id: 'peruminen',
         question: 'Voinko perua varauksen ennen kauppakirjan allekirjoittamista?',
-        answer: '<p>Kyllä. Varaus sitoo vasta, kun olet allekirjoittanut.</p>',
+        answer: '<p>Kyllä. Varaus ei ole kauppa.</p>',
       },
     ],
   },

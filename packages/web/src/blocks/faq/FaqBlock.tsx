@@ -1,9 +1,9 @@
 import { Accordion } from '../../ui/accordion/Accordion.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-/** Questions and answers; each question has an address (`#its-id`). */
+/** Each question has an anchor (`#its-id`). */
 export const FaqBlock = ({ id, model }: BlockProps<'faq'>) => (
   <HeadedSection id={id} heading={model.heading} layout="beside">
     <Accordion

@@ -34,7 +34,7 @@ describe("an editor's form before scripts have run", () => {
     expect(html).toContain('maxLength="2000"')
   })
 
-  it('says on which page it stands, and has the anchor that the answer leads to', () => {
+  it('names the page it is on, and has the anchor that the answer leads to', () => {
     expect(draw()).toContain('<input type="hidden" name="page" value="/kontakt/"/>')
     expect(draw()).toContain('<span id="contact"></span>')
   })
@@ -67,7 +67,7 @@ describe("an editor's form that was posted without scripts", () => {
     expect(html).toContain('href="#contact-email"')
   })
 
-  it('thanks when it was sent, and asks no more', () => {
+  it('thanks when it was sent, and shows no form', () => {
     const html = draw(answered({ outcome: 'sent' }))
     expect(html).not.toContain('<form')
   })

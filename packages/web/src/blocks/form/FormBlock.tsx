@@ -7,17 +7,17 @@ import {
   problemsOfAnswers,
 } from '@nyhem/domain/forms/form-answers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { tellAnalytics } from '../../features/analytics/data-layer.ts'
+import { notifyAnalytics } from '../../features/analytics/data-layer.ts'
+import { useSingle } from '../../features/api-client/use-single.ts'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { afterPress } from '../../ui/fields/after-press.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
-import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './FormBlock.module.css'
 import { FormField, type FormFieldModel, fieldId } from './FormField.tsx'
 
@@ -28,7 +28,7 @@ type Found = readonly { field: string; problem: FormProblem }[]
 const isFormProblem = (word: string): word is FormProblem => formProblems.some((problem) => problem === word)
 const byField = (found: Found): Problems => Object.fromEntries(found.map(({ field, problem }) => [field, problem]))
 
-/** What became of the form when it was posted without scripts. */
+/** Outcome of the form when posted without scripts. */
 function usePosted(formId: string): { values: Readonly<Record<string, string>>; found: Found; phase: Phase } {
   const posted = useFormState(formId)
   const found = (posted?.problems ?? []).flatMap(({ field, problem }) =>
@@ -38,11 +38,11 @@ function usePosted(formId: string): { values: Readonly<Record<string, string>>; 
   return { values: posted?.values ?? {}, found, phase: posted ? phases[posted.outcome] : 'filling' }
 }
 
-/** A form that an editor has put together. A plain POST without scripts; checked and sent in place with them. */
+/** Editor-composed form. A plain POST without scripts; validated and sent in place with them. */
 export function FormBlock({ id, model }: BlockProps<'form'>) {
   const { heading, intro, formId, action, fields, submitLabel, thanks } = model
   const { siteId } = useSite()
-  const { contentForm: texts, ui } = useTexts()
+  const texts = useTexts('content-form').contentForm
   const hydrated = useHydrated()
   const page = usePagePath()
   const posted = usePosted(formId)
@@ -53,11 +53,6 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
   })
   const [phase, setPhase] = useState<Phase>(posted.phase)
 
-  useErrorInTitle(
-    summary.fields.some((name) => problems[name]),
-    ui.errorPrefix,
-  )
-
   const messageOf = (field: FormFieldModel): string | null => {
     const problem = problems[field.name]
     return problem ? texts.problems[problem](field) : null
@@ -67,30 +62,32 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
     setSummary(({ attempt }) => ({ fields: found.map(({ field }) => field), attempt: attempt + 1 }))
     setPhase('filling')
   }
-  // On leaving a field that was edited; never while typing.
+  // On leaving an edited field; never while typing.
   const checkField = (field: FormFieldModel, answer: string) =>
     setProblems((before) => ({ ...before, [field.name]: problemOfAnswer(field, answer) ?? undefined }))
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (phase === 'sending') return
-    const answers = answersOf(event.currentTarget)
+  const send = useSingle(async (form: HTMLFormElement) => {
+    const answers = answersOf(form)
     const found = problemsOfAnswers(fields, answers)
     if (found.length > 0) return report(found)
     setSummary({ fields: [], attempt: 0 })
     setPhase('sending')
-    // Fetched with the first sending.
+    // Loaded on first submission.
     const { sendAnswers } = await import('./send-answers.ts')
     const result = await sendAnswers({ siteId, formId }, answers)
     if (result.code === 'Refused') return report(result.problems)
     const outcome = result.code === 'Ok' ? 'sent' : 'failed'
-    tellAnalytics({ event: 'form_sent', form: formId, outcome })
+    notifyAnalytics({ event: 'form_sent', form: formId, outcome })
     setPhase(outcome)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(event.currentTarget)
   }
 
   return (
     <HeadedSection id={id} heading={heading} intro={intro} ground="sunken" layout="beside">
-      {/* Where the answer to a post without scripts leads. */}
+      {/* Target anchor of the response to a post without scripts. */}
       {id !== formId && <span id={formId} />}
       {phase === 'sent' ? (
         <Thanks>{thanks}</Thanks>
@@ -145,7 +142,7 @@ const answersOf = (form: HTMLFormElement): Record<string, string> =>
     ),
   )
 
-/** Takes focus, because the button that had it is gone. */
+/** Takes focus, because the focused button is gone. */
 function Thanks({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

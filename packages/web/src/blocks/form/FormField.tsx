@@ -9,16 +9,15 @@ import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 
 export type FormFieldModel = BlockModels['form']['fields'][number]
 
-/** Anchor of a field; several forms on a page may have fields of the same name. */
+/** Anchor of a field; several forms on a page may share field names. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
 
 type Props = {
   formId: string
   field: FormFieldModel
   error: string | null
-  /** What the visitor wrote, where the form comes back from a post without scripts. */
+  /** Input returned from a post without scripts. */
   written?: string | undefined
-  /** When the visitor leaves the field after editing it. */
   onLeave: (answer: string) => void
 }
 
@@ -33,7 +32,6 @@ const autoComplete: Partial<Record<string, string>> = {
   birthDate: 'bday',
 }
 
-/** How each kind that is one line of text is written: the keyboard of a phone, and what a browser may fill in. */
 const lineOf = {
   text: { width: 'medium' },
   name: { width: 'medium', autoComplete: 'name' },
@@ -46,7 +44,6 @@ const lineOf = {
 
 const isLine = (type: FormFieldModel['type']): type is keyof typeof lineOf => Object.hasOwn(lineOf, type)
 
-/** One field of an editor's form. */
 export function FormField({ formId, field, error, written, onLeave }: Props) {
   const texts = useTexts().ui
   const edited = useRef(false)
@@ -57,7 +54,7 @@ export function FormField({ formId, field, error, written, onLeave }: Props) {
     hint: field.hint ?? undefined,
     error,
     optional: !field.required,
-    // Only the browser's own check without scripts reads it; ours replaces that when the page is hydrated.
+    // Only for native validation without scripts; ours replaces it after hydration.
     required: field.required,
     onChange: () => {
       edited.current = true
@@ -113,7 +110,6 @@ export function FormField({ formId, field, error, written, onLeave }: Props) {
   }
 }
 
-/** What one agrees to, and the page that says what it means. */
 const ConsentLabel = ({ label, link }: { label: string; link: Link }) => (
   <>
     {label}{' '}

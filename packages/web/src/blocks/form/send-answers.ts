@@ -5,7 +5,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { call } from '../../features/api-client/call.ts'
 import { CallFailed } from '../../features/api-client/send.ts'
 
-/** `Refused`: the server found problems that the browser had not. `Failed`: it did not arrive; nothing was lost. */
+/** `Refused`: the server found further problems. `Failed`: not delivered; no input was lost. */
 export type SendResult =
   | { code: 'Ok' }
   | { code: 'Refused'; problems: { field: string; problem: FormProblem }[] }
@@ -15,7 +15,7 @@ const isFormProblem = (word: string): word is FormProblem => (formProblems as re
 
 type Form = { readonly siteId: SiteId; readonly formId: string }
 
-/** Sends the answers of a form and reads the reply. Never throws: a broken connection is an expected outcome. */
+/** Sends answers and reads the reply. Never throws: a broken connection is an expected outcome. */
 export async function sendAnswers(params: Form, answers: FormAnswersRequest['answers']): Promise<SendResult> {
   try {
     return await call(sendFormAnswers, { params, body: { formId: params.formId, answers } })

@@ -1,9 +1,8 @@
 import { useTexts } from '../../site/site-context.tsx'
 import { Gallery } from '../../ui/gallery/Gallery.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-/** Pictures in uneven sizes; each opens large. */
 export function GalleryBlock({ id, model }: BlockProps<'gallery'>) {
   const texts = useTexts().ui
   if (model.pictures.length === 0) return null

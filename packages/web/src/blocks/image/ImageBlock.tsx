@@ -5,7 +5,7 @@ import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './ImageBlock.module.css'
 
 type Layout = BlockProps<'image'>['model']['layout']
@@ -17,11 +17,10 @@ const shapes = {
   'beside-text': { ratio: '4x5', sizes: '(min-width: 960px) 58vw, 100vw' },
 } as const satisfies Record<Layout, { ratio: PictureRatio; sizes: string }>
 
-/** A picture with its caption: in the measure, wide, over the whole width, or beside its text. */
 export function ImageBlock({ id, model }: BlockProps<'image'>) {
   const { picture, layout, heading, body, link, caption } = model
   const headingId = `${id}-heading`
-  const words = (heading !== null || body !== null || link !== null) && (
+  const strings = (heading !== null || body !== null || link !== null) && (
     <div className={styles.words}>
       {heading !== null && (
         <Heading level={2} size="heading-1" id={headingId}>
@@ -47,12 +46,12 @@ export function ImageBlock({ id, model }: BlockProps<'image'>) {
       {layout === 'bleed' ? (
         <div className={styles.bleed}>
           {figure}
-          {words && <Wrap>{words}</Wrap>}
+          {strings && <Wrap>{strings}</Wrap>}
         </div>
       ) : (
         <Wrap className={styles[layout]}>
           {figure}
-          {words}
+          {strings}
         </Wrap>
       )}
     </Section>

@@ -1,15 +1,14 @@
 import { formatDate } from '@nyhem/domain/sites/format'
 import { ArrowRight } from 'lucide-react'
-import { dayOf } from '../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../features/housing-texts/housing-format.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './LinkListBlock.module.css'
 
-/** Ways on: rows with a word about each, or plates of uneven sizes. */
 export function LinkListBlock({ id, model }: BlockProps<'link-list'>) {
   const site = useSite()
   const { heading, intro, links, layout } = model

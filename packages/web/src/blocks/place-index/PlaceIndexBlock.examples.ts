@@ -1,7 +1,11 @@
 import type { BlockModels } from '@nyhem/contract/blocks/blocks'
 import type { SiteId } from '@nyhem/domain/sites/site'
 
-const place = (name: string, slug: string, homes: number) => ({ name, href: `/bostader/${slug}/`, homes })
+const place = (name: string, slug: string, homes: number) => ({
+  name,
+  href: `/bostader/${slug}/`,
+  found: { homes, projects: 1 + Math.trunc(homes / 20) },
+})
 
 export const examples: Record<string, BlockModels['place-index']> = {
   'twelve counties': {
@@ -24,8 +28,8 @@ export const examples: Record<string, BlockModels['place-index']> = {
   'finnish, without heading': {
     heading: null,
     places: [
-      { name: 'Uusimaa', href: '/asunnot/uusimaa/', homes: 88 },
-      { name: 'Pohjois-Pohjanmaa', href: '/asunnot/pohjois-pohjanmaa/', homes: 1 },
+      { name: 'Uusimaa', href: '/asunnot/uusimaa/', found: { homes: 88, projects: 5 } },
+      { name: 'Pohjois-Pohjanmaa', href: '/asunnot/pohjois-pohjanmaa/', found: { homes: 0, projects: 1 } },
     ],
   },
 }

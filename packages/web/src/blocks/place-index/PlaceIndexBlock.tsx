@@ -1,11 +1,11 @@
 import { useTexts } from '../../site/site-context.tsx'
+import type { Texts } from '../../texts/texts.ts'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../ui/layout/Grid.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './PlaceIndexBlock.module.css'
 
-/** The counties of the site with their homes, as an index that is read, not a map that is searched. */
 export function PlaceIndexBlock({ id, model }: BlockProps<'place-index'>) {
   const texts = useTexts().blocks
   if (model.places.length === 0) return null
@@ -23,7 +23,7 @@ export function PlaceIndexBlock({ id, model }: BlockProps<'place-index'>) {
               <li key={place.href} className={styles.place}>
                 <a href={place.href} className={styles.link}>
                   <span className={styles.name}>{place.name}</span>
-                  <span className={styles.homes}>{texts.homes(place.homes)}</span>
+                  {place.found && <span className={styles.homes}>{foundText(place.found, texts)}</span>}
                 </a>
               </li>
             ))}
@@ -33,3 +33,9 @@ export function PlaceIndexBlock({ id, model }: BlockProps<'place-index'>) {
     </Section>
   )
 }
+
+type Found = NonNullable<BlockProps<'place-index'>['model']['places'][number]['found']>
+
+/** Homes, or projects while these have no homes yet. */
+const foundText = ({ homes, projects }: Found, texts: Texts['blocks']): string =>
+  homes === 0 && projects > 0 ? texts.projects(projects) : texts.homes(homes)

@@ -1,7 +1,6 @@
-import { LateResidenceExplorer } from '../../features/residence-explorer/LateResidenceExplorer.tsx'
-import type { BlockProps } from '../registry.ts'
+import { LazyResidenceExplorer } from '../../features/residence-explorer/LateResidenceExplorer.tsx'
+import type { BlockProps } from '../block-props.ts'
 
-/** The homes of a stage that an editor has chosen, beside pictures of their houses, and the way to the stage. */
 export const ResidenceExplorerBlock = ({ id, model }: BlockProps<'residence-explorer'>) => (
-  <LateResidenceExplorer id={id} {...model} />
+  <LazyResidenceExplorer id={id} {...model} />
 )

@@ -1,11 +1,10 @@
 import { HitList } from '../../features/residence-search/HitList.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-/** The first hits of a search that an editor saved, and the way to all of them. */
 export function SearchResultBlock({ id, model }: BlockProps<'search-result'>) {
-  const { residenceSearch: texts } = useTexts()
+  const { residenceSearch: texts } = useTexts('search')
   const { heading, intro, homes, projects, layout, hits, allHref } = model
   const text = homes > 0 ? texts.show(homes) : texts.showProjects(projects)
   return (

@@ -1,14 +1,13 @@
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import { HomeStatusMark } from '../../features/home-status/HomeStatusMark.tsx'
-import { homePriceText } from '../../features/housing-words/housing-format.ts'
-import { useHousing } from '../../features/housing-words/use-housing.ts'
+import { homePriceText } from '../../features/housing-texts/housing-format.ts'
+import { useHousing } from '../../features/housing-texts/use-housing.ts'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './SelectedObjectsBlock.module.css'
 
-/** Homes that an editor has chosen, as rows on hairlines: plan, number and place, size, price. */
 export function SelectedObjectsBlock({ id, model }: BlockProps<'selected-objects'>) {
   const { heading, intro, homes, more } = model
   if (homes.length === 0) return null

@@ -1,9 +1,8 @@
 import { ProjectPlate } from '../../features/project-plate/ProjectPlate.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-/** Projects that an editor has chosen, in uneven sizes. Nothing while none of them is published. */
 export function SelectedProjectsBlock({ id, model }: BlockProps<'selected-projects'>) {
   const { heading, projects, more } = model
   if (projects.length === 0) return null

@@ -1,9 +1,9 @@
 import { lifetimeOf, storedFacts } from '@nyhem/domain/cookies/stored-facts'
 import {
-  type KeptUntilCleared,
-  keptUntilCleared,
+  type StoredUntilCleared,
   type StoredValue,
   storedForSeconds,
+  storedUntilCleared,
   storedValues,
 } from '@nyhem/domain/sites/cookies'
 import { CookieChoiceForm } from '../../features/consent/CookieChoiceForm.tsx'
@@ -11,12 +11,11 @@ import { cookieSettings } from '../../features/consent/cookie-settings-link.ts'
 import { useCookieTexts } from '../../features/consent/cookie-texts.ts'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Table, type TableColumn } from '../../ui/table/Table.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-const isKeptUntilCleared = (value: StoredValue): value is KeptUntilCleared =>
-  keptUntilCleared.some((one) => one === value)
+const isStoredUntilCleared = (value: StoredValue): value is StoredUntilCleared =>
+  storedUntilCleared.some((one) => one === value)
 
-/** The visitor's choice, which can be changed here, and everything that may be stored in the browser, with its lifetime. */
 export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
   const texts = useCookieTexts()
   const { list, why, purposes, lifetime } = texts
@@ -25,7 +24,7 @@ export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
     return purpose === 'necessary' ? list.necessary : purposes[purpose].name
   }
   const timeOf = (value: StoredValue) =>
-    isKeptUntilCleared(value) ? list.untilCleared : lifetime(lifetimeOf(storedForSeconds[value]))
+    isStoredUntilCleared(value) ? list.untilCleared : lifetime(lifetimeOf(storedForSeconds[value]))
   const columns: TableColumn<StoredValue>[] = [
     {
       key: 'name',

@@ -2,11 +2,10 @@ import { SuccessionPlate } from '../../features/succession/SuccessionPlate.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-/** Some of the homes that agents sell on, in the order of the day, and the way to all of them. */
 export function SuccessionBlock({ id, model }: BlockProps<'succession'>) {
-  const { succession: texts } = useTexts()
+  const { succession: texts } = useTexts('holdings')
   const { heading, intro, municipality, homes, total, allHref } = model
   const text = municipality === null ? texts.allOf(total) : texts.allIn(total, municipality)
   return (

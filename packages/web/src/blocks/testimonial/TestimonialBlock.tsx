@@ -1,10 +1,9 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './TestimonialBlock.module.css'
 
-/** What somebody who lives there says, in their own words and large. */
 export const TestimonialBlock = ({ id, model }: BlockProps<'testimonial'>) => (
   <Section id={id}>
     <div className={classNames(styles.testimonial, model.picture && styles.withPicture)}>

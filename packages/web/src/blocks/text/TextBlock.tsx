@@ -1,10 +1,9 @@
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './TextBlock.module.css'
 
-/** Running text: in one measure under its heading, or beside it. */
 export const TextBlock = ({ id, model }: BlockProps<'text'>) => (
   <HeadedSection
     id={id}

@@ -1,8 +1,7 @@
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { StepTimeline } from '../../ui/steps/StepTimeline.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 
-/** What happens when: steps in a row, below one another on phones. */
 export const TimelineBlock = ({ id, model }: BlockProps<'timeline'>) => (
   <HeadedSection id={id} heading={model.heading} size="heading-1">
     <StepTimeline

@@ -1,9 +1,8 @@
-import { VideoStage, VideoWords } from '../../features/video/Video.tsx'
+import { VideoStage, VideoTexts } from '../../features/video/Video.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
-import type { BlockProps } from '../registry.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './VideoBlock.module.css'
 
-/** A video with what is told about it beside it. */
 export function VideoBlock({ id, model }: BlockProps<'video'>) {
   const { heading, title, videoUrl, image, description, scriptText, renderOnPage, hideDescriptionOnPage } = model
   const shown = hideDescriptionOnPage ? null : description
@@ -14,7 +13,7 @@ export function VideoBlock({ id, model }: BlockProps<'video'>) {
         <div>
           <VideoStage {...{ title, videoUrl, image, description, scriptText, renderOnPage }} />
         </div>
-        {hasWords && <VideoWords description={shown} scriptText={scriptText} />}
+        {hasWords && <VideoTexts description={shown} scriptText={scriptText} />}
       </div>
     </HeadedSection>
   )

@@ -1,2 +1,2 @@
-/** Name of the tag in which a document says where the operator's tag script lies. */
+/** Name of the meta tag with the address of the operator's tag script. */
 export const analyticsMeta = 'analytics-script'

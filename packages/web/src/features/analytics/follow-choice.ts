@@ -1,13 +1,16 @@
 import { consequencesOf } from '@nyhem/domain/cookies/choice-consequences'
 import { type CookieChoice, formatCookieChoice, unanswered } from '@nyhem/domain/cookies/cookie-choice'
+import { storedFacts } from '@nyhem/domain/cookies/stored-facts'
+import { formatTrafficSource, trafficSourceOf } from '@nyhem/domain/cookies/traffic-source'
+import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { onChoice, readChoice } from '../consent/consent.ts'
+import { cookieValue } from '../consent/cookie-value.ts'
 import { forgetVisitor } from '../visits/forget-visitor.ts'
-import { keepVisitorId } from '../visits/visitor-id.ts'
-import { tellAnalytics } from './data-layer.ts'
-import { loadTagScript, unloadTagScript } from './tag-script.ts'
-import { dropTrafficSource, keepTrafficSource } from './traffic-source-cookie.ts'
+import { storeVisitorId } from '../visits/visitor-id.ts'
+import { analyticsMeta } from './analytics-meta.ts'
+import { notifyAnalytics } from './data-layer.ts'
 
-/** Lets the present choice take effect, and every change of it. Called once for a document. */
+/** Applies the present consent and every change of it. Called once per document. */
 export function followChoice(): void {
   let applied: CookieChoice = unanswered
   const follow = () => {
@@ -24,8 +27,8 @@ export function followChoice(): void {
 function apply(before: CookieChoice, choice: CookieChoice): void {
   const { statistics, marketing, thirdParty } = choice
   const { analytics, forgetsVisitor } = consequencesOf(before, choice)
-  // First of all, so that a script that is to be unloaded hears of it.
-  tellAnalytics({ event: 'consent_update', statistics, marketing, thirdParty })
+  // First, so that a script about to be unloaded receives it.
+  notifyAnalytics({ event: 'consent_update', statistics, marketing, thirdParty })
   if (forgetsVisitor) {
     dropTrafficSource()
     void forgetVisitor()
@@ -36,10 +39,73 @@ function apply(before: CookieChoice, choice: CookieChoice): void {
 }
 
 function beginStatistics(): void {
-  keepVisitorId()
-  keepTrafficSource()
+  storeVisitorId()
+  storeTrafficSource()
   import('./measure-visit.ts').then(
     ({ measureVisit }) => measureVisit(),
     (cause: unknown) => console.warn('the visit is not measured', cause),
   )
+}
+
+let script: HTMLScriptElement | null = null
+
+/** Loads the operator's tag script, if configured. Call only with consent. */
+function loadTagScript(): void {
+  const src = document.querySelector<HTMLMetaElement>(`meta[name="${analyticsMeta}"]`)?.content
+  if (!src || script) return
+  script = Object.assign(document.createElement('script'), { src, async: true })
+  document.head.append(script)
+}
+
+/**
+ * Removes the script and its cookies on our domains. Executed code cannot be stopped: until the next full load it keeps
+ * the old data layer, which receives nothing more.
+ */
+function unloadTagScript(): void {
+  script?.remove()
+  script = null
+  window.dataLayer = []
+  const ours = new Set<string>(Object.values(storedFacts).map(({ name }) => name))
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=', 1)
+    if (name !== '' && !ours.has(name)) expire(name)
+  }
+}
+
+/** On this host and each parent domain, since a script may have set it for any of them. */
+function expire(name: string): void {
+  const parts = location.hostname.split('.')
+  const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
+  for (const domain of ['', ...domains]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+    document.cookie = `${name}=; path=/; max-age=0${domain}`
+  }
+}
+
+const cookieName = 'source_medium'
+
+/**
+ * Stores the visit's source for a day and reports it, unless known. Uses the document's original address, because
+ * consent may come later. Call only with consent to statistics.
+ */
+function storeTrafficSource(): void {
+  if (cookieValue(document.cookie, cookieName) !== null) return
+  const [opened] = performance.getEntriesByType('navigation')
+  const landing = new URL(opened?.name ?? location.href, location.href)
+  const source = trafficSourceOf({
+    campaignSource: landing.searchParams.get('utm_source'),
+    campaignMedium: landing.searchParams.get('utm_medium'),
+    host: location.hostname,
+    referringHost: URL.canParse(document.referrer) ? new URL(document.referrer).hostname : null,
+  })
+  write(formatTrafficSource(source), storedForSeconds['source-medium'])
+  notifyAnalytics({ event: 'traffic_source', ...source })
+}
+
+const dropTrafficSource = (): void => write('', 0)
+
+function write(value: string, maxAgeSeconds: number): void {
+  const isSecure = location.protocol === 'https:'
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = cookieText({ name: cookieName, value, maxAgeSeconds, isSecure })
 }

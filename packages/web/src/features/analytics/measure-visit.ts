@@ -6,7 +6,7 @@ import { readChoice } from '../consent/consent.ts'
 
 const address = addressOf(saveWebVital)
 
-/** Measures the visit, once for a document, and sends it when the page is left. Only with consent to statistics. */
+/** Measures the visit once per document and sends it on leaving. Only with consent to statistics. */
 export function measureVisit(): void {
   if (isMeasuring) return
   isMeasuring = true

@@ -1,19 +1,19 @@
-/** How long an answer is fresh. Source: fault-reports specification §7.5 (queries: retry once, 30 s, not on focus). */
+/** Freshness of an answer. Source: fault-reports specification §7.5 (queries: retry once, 30 s, not on focus). */
 export const staleMs = 30_000
-const mostKept = 50
+const maxStored = 50
 
 type Running<Answer> = { readonly answer: Promise<Answer>; readonly stop: AbortController; waiting: number }
 
-/** Answers by key: asked for once at a time, kept while they are fresh, and asked for anew after a failure. */
+/** Answers by key: one request at a time, cached while fresh, requested again after a failure. */
 export function openAnswerCache<Answer>() {
-  let kept = new Map<string, { readonly answer: Answer; readonly until: number }>()
+  let stored = new Map<string, { readonly answer: Answer; readonly until: number }>()
   let running = new Map<string, Running<Answer>>()
 
   function keep(key: string, answer: Answer, freshMs: number = staleMs): void {
-    kept.delete(key)
+    stored.delete(key)
     if (freshMs <= 0) return
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, { answer, until: Date.now() + freshMs })
+    if (stored.size >= maxStored) stored.delete(stored.keys().next().value ?? '')
+    stored.set(key, { answer, until: Date.now() + freshMs })
   }
 
   function begin(key: string, ask: (signal: AbortSignal) => Promise<Answer>, freshMs: (answer: Answer) => number) {
@@ -23,7 +23,7 @@ export function openAnswerCache<Answer>() {
       waiting: 0,
       answer: ask(stop.signal)
         .then((answer) => {
-          // After `clear` nobody wants to see it again.
+          // After `clear` the answer must not be stored.
           if (running.get(key) === one) keep(key, answer, freshMs(answer))
           return answer
         })
@@ -34,18 +34,17 @@ export function openAnswerCache<Answer>() {
   }
 
   return {
-    /** The fresh answer of a key, or null. */
     find(key: string): Answer | null {
-      const found = kept.get(key)
+      const found = stored.get(key)
       return found && found.until > Date.now() ? found.answer : null
     },
     keep,
-    /** Forgets everything, what is being asked for included. */
+    /** Clears everything, including requests in flight. */
     clear(): void {
-      kept = new Map()
+      stored = new Map()
       running = new Map()
     },
-    /** The fresh answer, or the one that is asked for now. The question ends when every caller's signal has aborted. */
+    /** The fresh answer or the request in flight, which is aborted when every caller's signal has aborted. */
     async load(
       key: string,
       ask: (signal: AbortSignal) => Promise<Answer>,

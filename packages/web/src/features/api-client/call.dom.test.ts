@@ -11,21 +11,21 @@ const refreshed = () => ({ body: { token: null, expiresAt: '' }, cookie: session
 afterEach(() => {
   vi.unstubAllGlobals()
   forgetCookies()
-  onSessionEnded(() => undefined)
+  onSessionEnded(() => false)
 })
 
-const failureOf = (asked: Promise<unknown>): Promise<CallFailed> =>
-  asked.then(
+const failureOf = (requested: Promise<unknown>): Promise<CallFailed> =>
+  requested.then(
     () => Promise.reject(new Error('the call succeeded')),
     (cause: CallFailed) => cause,
   )
 
 describe('readable cookie of a session', () => {
-  it('tells when the session ends', () => {
+  it('shows when the session ends', () => {
     expect(readSessionEnd('a=1; jwt-expires=1772323200; b=2')).toBe('2026-03-01T00:00:00.000Z')
   })
 
-  it.each(['', 'jwt-expires=', 'jwt-expires=soon', 'xjwt-expires=1772323200'])('tells nothing: %j', (cookies) => {
+  it.each(['', 'jwt-expires=', 'jwt-expires=soon', 'xjwt-expires=1772323200'])('shows nothing: %j', (cookies) => {
     expect(readSessionEnd(cookies)).toBeNull()
   })
 })
@@ -39,7 +39,7 @@ describe('a call', () => {
     expect(server.calls[0]).toMatchObject({ body: { city: 'Åre' }, headers: { 'content-type': 'application/json' } })
   })
 
-  it('is not preceded by a refresh when nobody is logged in, or 30 minutes or more remain', async () => {
+  it('is not preceded by a refresh when no account is logged in, or 30 minutes or more remain', async () => {
     const server = fakeServer({ [hasDocuments]: { body: 1 } })
     await call(hasDocuments)
     logInFor(31)
@@ -67,7 +67,7 @@ describe('a call', () => {
 
   it('is rejected, and the session removed, when the refresh is refused', async () => {
     logInFor(10)
-    const ended = vi.fn()
+    const ended = vi.fn(() => true)
     onSessionEnded(ended)
     const server = fakeServer({ [`GET ${refreshPath}`]: { status: 401 }, [hasDocuments]: { body: 1 } })
     expect(await failureOf(call(hasDocuments))).toMatchObject({ status: 401, ended: true })
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(server.madeTo('/hasdocuments')).toEqual([])
   })
 
-  it('is rejected, and the session kept, when the network fails', async () => {
+  it('is rejected, and the session retained, when the network fails', async () => {
     logInFor(10)
     fakeServer({ [`GET ${refreshPath}`]: new TypeError('offline') })
     expect(await failureOf(call(hasDocuments))).toMatchObject({ status: 0, ended: false })
@@ -93,13 +93,22 @@ describe('a call', () => {
 
   it('that is answered 401 while logged in ends the session', async () => {
     logInFor(50)
-    const ended = vi.fn()
+    const ended = vi.fn(() => true)
     onSessionEnded(ended)
     fakeServer({ [hasDocuments]: { status: 401, body: { code: 'Unauthorised', message: '', requestId: '' } } })
     const failure = await failureOf(call(hasDocuments))
     expect(failure).toBeInstanceOf(CallFailed)
     expect(failure).toMatchObject({ ended: true, problem: { code: 'Unauthorised' } })
     expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['ends the session of a page whose cookies have lapsed', true],
+    ['is an ordinary refusal where nobody was logged in', false],
+  ])('that is answered 401 %s', async (_what, ended) => {
+    onSessionEnded(() => ended)
+    fakeServer({ [hasDocuments]: { status: 401, body: { code: 'Unauthorised', message: '', requestId: '' } } })
+    expect(await failureOf(call(hasDocuments))).toMatchObject({ status: 401, ended })
   })
 
   it('that answers with something else than JSON is rejected', async () => {

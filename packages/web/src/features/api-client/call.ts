@@ -7,22 +7,23 @@ import { type CallArguments, CallFailed, type CallOptions, type RouteReply, type
 
 const now = (): Instant => instantOf(new Date())
 
-let whenEnded: () => void = () => undefined
-/** Who hears that a session ended while a call was made. One listener: the session itself. */
-export function onSessionEnded(listener: () => void): void {
+let whenEnded: () => boolean = () => false
+/** Sets the single listener (the session) for a session that ended during a call. It returns whether there was one. */
+export function onSessionEnded(listener: () => boolean): void {
   whenEnded = listener
 }
 
-/** The session is over: the person has to log in again. */
-function sessionIsOver(failure: CallFailed): CallFailed {
+/** A 401: the session is over, whether or not its readable cookie is left. */
+export function sessionIsOver(failure: CallFailed): CallFailed {
+  const hadCookie = sessionEnd() !== null
   dropSessionEnd()
-  whenEnded()
-  return new CallFailed(failure.status, failure.problem, { ended: true })
+  const hadSession = whenEnded()
+  return new CallFailed(failure.status, failure.problem, { ended: hadCookie || hadSession })
 }
 
 let refreshing: Promise<void> | null = null
 
-/** Renews the token. Several callers share one request, and so do several tabs where the browser can lock. */
+/** Renews the token. Concurrent callers share one request, and so do tabs where the browser supports locks. */
 function refresh(): Promise<void> {
   refreshing ??= alone(renew).finally(() => {
     refreshing = null
@@ -31,7 +32,7 @@ function refresh(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
-  // Another tab may have done it while this one waited.
+  // Another tab may have renewed it while this one waited.
   const end = sessionEnd()
   if (end !== null && isLoggedIn(end, now()) && !needsRefresh(end, now())) return
   await send(refreshToken, {}).catch((cause: unknown) => {
@@ -39,34 +40,38 @@ async function renew(): Promise<void> {
   })
 }
 
-/** Locks are missing where the connection is not a secure one. */
+/** Locks are missing on insecure connections. */
 const alone = (work: () => Promise<void>): Promise<void> => {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? locks.request('session-refresh', work) : work()
 }
 
-async function inSession<Id extends KnownRouteId>(id: Id, input: Sent, options: CallOptions): Promise<RouteReply<Id>> {
+/** Renews the token if under 30 minutes are left. Throws `CallFailed` as a call does. */
+export async function refreshWhenDue(): Promise<void> {
   const end = sessionEnd()
   if (end !== null && needsRefresh(end, now())) await refresh()
+}
+
+async function inSession<Id extends KnownRouteId>(id: Id, input: Sent, options: CallOptions): Promise<RouteReply<Id>> {
+  await refreshWhenDue()
   try {
     return await send(id, input, options)
   } catch (cause) {
-    const ended = cause instanceof CallFailed && cause.status === 401 && sessionEnd() !== null
-    throw ended ? sessionIsOver(cause) : cause
+    throw cause instanceof CallFailed && cause.status === 401 ? sessionIsOver(cause) : cause
   }
 }
 
 /**
- * Calls a route of the table once, with the session's cookies. With under 30 minutes left the token is refreshed before;
- * when that is refused the session is over and the caller rejected. Throws `CallFailed` for anything but a reply of the
- * route's own, and what the signal aborts with. Source: public-site specification §4 (session), §7.
+ * Calls a route once, with the session's cookies. With under 30 minutes left the token is refreshed first; if refused,
+ * the session ends and the call rejects. Throws `CallFailed` for anything but a reply of the route, and the signal's
+ * abort reason. Source: public-site specification §4 (session), §7.
  */
 export const call = <Id extends KnownRouteId>(
   id: Id,
   ...[input, options = {}]: CallArguments<Id>
 ): Promise<RouteReply<Id>> => inSession(id, input ?? {}, options)
 
-/** Sends what a form says: its fields are read, and named where they are wrong, by the server. */
+/** Sends a form; the server reads and validates its fields. */
 export const callForm = <Id extends KnownRouteId>(
   id: Id,
   input: { params: Readonly<Record<string, string>>; body: object },

@@ -2,11 +2,10 @@ import type { KnownRouteId } from '@nyhem/contract/routes/address'
 import { openAnswerCache } from './answer-cache.ts'
 import { type CallArguments, CallFailed, type RouteReply, send } from './send.ts'
 
-/** A faulty server or a cut in the network may pass; what the server refuses it refuses again. */
-export const mayPass = (cause: unknown): boolean =>
-  cause instanceof CallFailed && (cause.status === 0 || cause.status >= 500)
+/** Server and network errors may be temporary; refusals are not. */
+const mayPass = (cause: unknown): boolean => cause instanceof CallFailed && (cause.status === 0 || cause.status >= 500)
 
-/** Asks again once, at once, when the first answer does not come. */
+/** Retries once, immediately, after a temporary failure. */
 export async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -19,8 +18,8 @@ export async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer>
 const answers = openAnswerCache<unknown>()
 
 /**
- * Reads what is the same for everybody: retried once, fresh for half a minute, and never fetched anew on focus. Several
- * callers of one question share it. Throws `CallFailed`, and what the signal aborts with.
+ * Reads public data: retried once, fresh for half a minute, not refetched on focus. Identical requests are shared.
+ * Throws `CallFailed`, and the signal's abort reason.
  */
 export async function read<Id extends KnownRouteId>(
   id: Id,

@@ -4,8 +4,8 @@ import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
 import type { RouteTable } from '@nyhem/contract/routes/routes'
 
 /**
- * A call that gave no reply of its own. `status` 0: the network failed. `ended`: the session did, so the person has to
- * log in again. In words all say that something went wrong. Source: public-site specification §8.
+ * A call without a valid reply. `status` 0: network failure. `ended`: the session ended; a new login is needed. All
+ * show a general error text. Source: public-site specification §8.
  */
 export class CallFailed extends Error {
   readonly status: number
@@ -20,6 +20,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** Temporary failure: the network, or a busy or unavailable server. */
+export const isTemporary = (cause: unknown): boolean =>
+  cause instanceof CallFailed && (cause.status === 0 || cause.status === 429 || cause.status >= 500)
+
 type BodyPart<Spec> = Spec extends { consumes: readonly ['multipart/form-data'] }
   ? { body: FormData }
   : Spec extends { takesForms: true }
@@ -27,23 +31,24 @@ type BodyPart<Spec> = Spec extends { consumes: readonly ['multipart/form-data'] 
     : RoutePart<Spec, 'body'>
 type InputOf<Spec> = RoutePart<Spec, 'params'> & RoutePart<Spec, 'query'> & RoutePart<Spec, 'headers'> & BodyPart<Spec>
 
-/** What a route is called with: params, query, headers and body, as far as it has them. */
 export type RouteInput<Id extends KnownRouteId> = InputOf<RouteTable[Id]>
 
 type Replies<Id extends KnownRouteId> = RouteTable[Id]['replies']
 type Success<Id extends KnownRouteId> = keyof Replies<Id> & (200 | 202 | 204)
 type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never
 
-/** What a route answers when it does not refuse; null for an answer without a body. */
+/** Success reply of a route; null for one without a body. */
 export type RouteReply<Id extends KnownRouteId> = OutputOf<Replies<Id>[Success<Id>]>
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Goes on when the page is left. */
+  /** Continues after the page is left. */
   keepalive?: boolean
-  /** The same try sent again has the same. */
+  /** Identical for retries of the same attempt. */
   idempotencyKey?: string
   answers?: 'json' | 'text'
+  /** Reads the headers of a successful reply. */
+  onHeaders?: (headers: Headers) => void
 }
 
 export type CallArguments<Id extends KnownRouteId, Options = CallOptions> =
@@ -70,7 +75,7 @@ async function fetchRoute(id: KnownRouteId, input: Sent, options: CallOptions): 
         accept: 'application/json',
         ...input.headers,
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        // A form says by itself what it is, and where its parts end.
+        // The browser sets the content type and boundary of a form.
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -94,7 +99,7 @@ async function replyOf(response: Response, answers: 'json' | 'text' = 'json'): P
 
 const isProblem = (reply: unknown): reply is Problem => typeof reply === 'object' && reply !== null && 'code' in reply
 
-/** Sends a call once, whoever is logged in. The only place where a reply is given its type, which is that of the table. */
+/** Sends a call once, with or without login. The only place where a reply is given its type, from the table. */
 export async function send<Id extends KnownRouteId>(
   id: Id,
   input: Sent,
@@ -105,5 +110,6 @@ export async function send<Id extends KnownRouteId>(
     const reply = await replyOf(response).catch(() => null)
     throw new CallFailed(response.status, isProblem(reply) ? reply : null)
   }
+  options.onHeaders?.(response.headers)
   return (await replyOf(response, options.answers)) as RouteReply<Id>
 }

@@ -4,63 +4,51 @@ import { keepsHome } from '@nyhem/domain/booking/booking-moves'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import type { Texts } from '../../texts/sv.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { call } from '../api-client/call.ts'
 import { CallFailed } from '../api-client/send.ts'
+import { useLoaded } from '../api-client/use-loaded.ts'
 import { clockText, useHoldClock } from '../booking/use-hold-clock.ts'
-import { momentOf } from '../housing-words/housing-format.ts'
+import { momentOf } from '../housing-texts/housing-format.ts'
 import styles from './BookingTimeline.module.css'
 
 export type BookingTimelineProps = { homeId: string }
 
-type State =
-  /** Not asked yet, nobody's booking, or nobody logged in any more: nothing is shown, so that nothing moves. */
-  { kind: 'nothing' } | { kind: 'failed'; busy: boolean } | { kind: 'ready'; timeline: BookingTimelineModel }
-
-async function ask(homeId: string): Promise<State> {
+/** Null without a booking and when logged out. */
+async function fetchTimeline(homeId: string): Promise<BookingTimelineModel | null> {
   try {
-    const { timeline } = await call(getTimeline, { params: { objectId: homeId } })
-    return timeline ? { kind: 'ready', timeline } : { kind: 'nothing' }
+    return (await call(getTimeline, { params: { objectId: homeId } })).timeline
   } catch (cause) {
     const isRefused = cause instanceof CallFailed && (cause.status === 401 || cause.status === 403)
-    return isRefused ? { kind: 'nothing' } : { kind: 'failed', busy: false }
+    if (isRefused) return null
+    throw cause
   }
 }
 
-/** Where the visitor's booking of a home stands; nothing for whoever has none. */
+/** Renders nothing until loaded, to avoid layout shift. A failed reload does not replace known data. */
 export function BookingTimeline({ homeId }: BookingTimelineProps) {
-  const { bookingTimeline: words } = useTexts()
-  const [state, setState] = useState<State>({ kind: 'nothing' })
-  const load = useCallback(async () => {
-    const found = await ask(homeId)
-    // What is known is not taken away by a question that got no answer.
-    setState((before) => (found.kind === 'failed' && before.kind === 'ready' ? before : found))
-  }, [homeId])
-  useEffect(() => void load(), [load])
-  const isMoving = state.kind === 'ready' && state.timeline.wayOn?.way !== 'see' && keepsHome[state.timeline.status]
+  const { bookingTimeline: strings } = useTexts('booking-timeline')
+  const { loaded, settled, last: timeline, retry } = useLoaded(homeId, () => fetchTimeline(homeId))
+  const isMoving = timeline !== null && timeline.wayOn?.way !== 'see' && keepsHome[timeline.status]
   useEffect(() => {
     if (!isMoving) return
-    // Another tab, or another buyer, has gone on with it meanwhile.
-    const onShown = () => document.visibilityState === 'visible' && void load()
+    // Another tab or another buyer may have advanced the booking.
+    const onShown = () => document.visibilityState === 'visible' && retry()
     document.addEventListener('visibilitychange', onShown)
     return () => document.removeEventListener('visibilitychange', onShown)
-  }, [isMoving, load])
-  if (state.kind === 'nothing') return null
-  if (state.kind === 'ready') return <TimelineView timeline={state.timeline} onLapsed={() => void load()} />
-  const retry = () => {
-    setState({ kind: 'failed', busy: true })
-    void load()
-  }
+  }, [isMoving, retry])
+  if (timeline) return <TimelineView timeline={timeline} onLapsed={retry} />
+  if (settled?.status !== 'failed') return null
   return (
     <div className={styles.failed} role="status">
-      <p>{words.failed}</p>
-      <Button look="quiet" busy={state.busy} onClick={retry}>
-        {words.again}
+      <p>{strings.failed}</p>
+      <Button variant="quiet" busy={loaded.status === 'loading'} onClick={retry}>
+        {strings.again}
       </Button>
     </div>
   )
@@ -68,18 +56,17 @@ export function BookingTimeline({ homeId }: BookingTimelineProps) {
 
 type ViewProps = { timeline: BookingTimelineModel; onLapsed: () => void }
 
-/** The same of a booking that is known. */
 export function TimelineView({ timeline, onLapsed }: ViewProps) {
-  const { bookingTimeline: words } = useTexts()
+  const { bookingTimeline: strings } = useTexts('booking-timeline')
   const site = useSite()
   const { number, points, end, wayOn, contractHref } = timeline
   const headingId = useId()
   return (
     <section className={styles.timeline} aria-labelledby={headingId}>
       <Heading level={2} size="heading-3" id={headingId}>
-        {words.heading}
+        {strings.heading}
       </Heading>
-      <p className={styles.number}>{words.number(number)}</p>
+      <p className={styles.number}>{strings.number(number)}</p>
       <ol className={styles.points}>
         {points.map(({ point, state, at }) => (
           <li
@@ -88,29 +75,29 @@ export function TimelineView({ timeline, onLapsed }: ViewProps) {
             data-state={state}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            <strong className={styles.name}>{words.points[point]}</strong>
-            <VisuallyHidden>, {words.states[state]}</VisuallyHidden>
-            {at && <span className={styles.when}>{momentText(at, site, words)}</span>}
+            <strong className={styles.name}>{strings.points[point]}</strong>
+            <VisuallyHidden>, {strings.states[state]}</VisuallyHidden>
+            {at && <span className={styles.when}>{momentText(at, site, strings)}</span>}
             {state === 'now' && <NowText timeline={timeline} onLapsed={onLapsed} />}
           </li>
         ))}
       </ol>
       {end && (
         <p className={styles.end}>
-          {words.ended[end.how]}
-          {end.at && <span className={styles.when}>{momentText(end.at, site, words)}</span>}
+          {strings.ended[end.how]}
+          {end.at && <span className={styles.when}>{momentText(end.at, site, strings)}</span>}
         </p>
       )}
       {(wayOn || contractHref) && (
         <div className={styles.ways}>
           {wayOn && (
-            <ButtonLink href={wayOn.href} wide="always" look={wayOn.way === 'see' ? 'outlined' : 'filled'}>
-              {words.ways[wayOn.way]}
+            <ButtonLink href={wayOn.href} wide="always" variant={wayOn.way === 'see' ? 'outlined' : 'filled'}>
+              {strings.ways[wayOn.way]}
             </ButtonLink>
           )}
           {contractHref && (
             <a href={contractHref} target="_blank" rel="noopener">
-              {words.contract}
+              {strings.contract}
             </a>
           )}
         </div>
@@ -119,22 +106,21 @@ export function TimelineView({ timeline, onLapsed }: ViewProps) {
   )
 }
 
-type Words = Texts['bookingTimeline']
+type Strings = Texts<'booking-timeline'>['bookingTimeline']
 
-const momentText = (at: string, site: Site, words: Words): string =>
-  words.moment(formatShortDay(siteDayOf(momentOf(at), site), site), formatTime(momentOf(at), site))
+const momentText = (at: string, site: Site, strings: Strings): string =>
+  strings.moment(formatShortDay(siteDayOf(momentOf(at), site), site), formatTime(momentOf(at), site))
 
-/** What the booking waits for, in a sentence, and how long the home is held. */
 function NowText({ timeline, onLapsed }: ViewProps) {
-  const { bookingTimeline: words } = useTexts()
+  const { bookingTimeline: strings } = useTexts('booking-timeline')
   const site = useSite()
   const left = useHoldClock(timeline.hold, onLapsed)
   return (
     <>
-      <span className={styles.text}>{waitingText(timeline, site, words)}</span>
+      <span className={styles.text}>{waitingText(timeline, site, strings)}</span>
       {left !== null && (
         <span className={styles.text}>
-          {words.heldFor}{' '}
+          {strings.heldFor}{' '}
           <strong role="timer" className={styles.clock}>
             {clockText(left)}
           </strong>
@@ -144,23 +130,27 @@ function NowText({ timeline, onLapsed }: ViewProps) {
   )
 }
 
-function waitingText({ points, nextStep, buyers, fee, wayOn }: BookingTimelineModel, site: Site, words: Words): string {
+function waitingText(
+  { points, nextStep, buyers, fee, wayOn }: BookingTimelineModel,
+  site: Site,
+  strings: Strings,
+): string {
   const point = points.find(({ state }) => state === 'now')?.point
-  if (point === 'sold') return words.soldLater
+  if (point === 'sold') return strings.soldLater
   if (point === 'paid')
-    return fee?.due ? words.feeDue(formatMoney(fee.amount), momentText(fee.due.until, site, words)) : ''
+    return fee?.due ? strings.feeDue(formatMoney(fee.amount), momentText(fee.due.until, site, strings)) : ''
   const [holder] = buyers
-  // Another buyer sees the booking once it has been written down who buys.
-  if (point === 'filledIn' && wayOn === null && holder) return words.holderFillsIn(holder.firstName)
+  // Other buyers see the booking once the buyers have been entered.
+  if (point === 'filledIn' && wayOn === null && holder) return strings.holderFillsIn(holder.firstName)
   const missing = buyers.filter(({ hasSigned }) => !hasSigned)
   if (point === 'signed' && missing.length > 0)
-    return words.waitsFor(
+    return strings.waitsFor(
       listed(
-        missing.map(({ isYou, firstName }) => (isYou ? words.you : firstName)),
-        words.and,
+        missing.map(({ isYou, firstName }) => (isYou ? strings.you : firstName)),
+        strings.and,
       ),
     )
-  return nextStep ? words.nextStep(words.steps[nextStep]) : ''
+  return nextStep ? strings.nextStep(strings.steps[nextStep]) : ''
 }
 
 /** `Amir`, `Amir och dig`, `Amir, Eva och dig`. */

@@ -5,10 +5,10 @@ import { useSession } from '../session/session-store.ts'
 import type { BookingTimelineProps } from './BookingTimeline.tsx'
 
 /**
- * Where the visitor's own booking of a home stands. The page is the same for everyone: code and words come for private
- * persons who are logged in, and then ask whether there is a booking.
+ * Progress of the visitor's own booking. The page is the same for everyone: code and texts load only for logged-in
+ * private persons, then the booking is requested.
  */
-export function LateBookingTimeline(props: BookingTimelineProps) {
+export function LazyBookingTimeline(props: BookingTimelineProps) {
   const { locale } = useSite()
   const session = useSession()
   const person = session?.user.association === null ? session.account.id : null
@@ -17,7 +17,7 @@ export function LateBookingTimeline(props: BookingTimelineProps) {
     if (person === null) return
     Promise.all([import('./BookingTimeline.tsx'), loadTextGroup(locale, 'booking-timeline')]).then(
       ([{ BookingTimeline }]) => setPart(() => BookingTimeline),
-      // My pages tell it too.
+      // My pages shows it too.
       console.warn,
     )
   }, [person, locale])

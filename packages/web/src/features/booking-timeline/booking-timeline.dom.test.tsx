@@ -10,7 +10,7 @@ import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { fakeServer } from '../session/fake-server.ts'
 import { setSession } from '../session/session-store.ts'
-import { LateBookingTimeline } from './LateBookingTimeline.tsx'
+import { LazyBookingTimeline } from './LateBookingTimeline.tsx'
 
 const homeId = 'kajen-1-a-1101'
 const call = `GET /api/buyresidence/timeline/${homeId}`
@@ -18,7 +18,7 @@ let root: Root | null = null
 
 const part = (
   <SiteProvider site={siteById('se')}>
-    <LateBookingTimeline homeId={homeId} />
+    <LazyBookingTimeline homeId={homeId} />
   </SiteProvider>
 )
 
@@ -49,21 +49,21 @@ afterEach(async () => {
 })
 
 describe('the timeline of a booking on the page of its home', () => {
-  it('is not in the page that everyone gets, and not asked for by visitors', async () => {
+  it('is not in the public page, and not requested by visitors', async () => {
     const server = answers(sampleTimeline)
     expect(renderToString(part)).toBe('')
     await show()
     expect([said(), server.calls]).toEqual(['', []])
   })
 
-  it('is not asked for in the name of an association', async () => {
+  it('is not requested in the name of an association', async () => {
     const server = answers(sampleTimeline)
     await show()
     await logIn({ ...sampleSession, user: { firstName: 'Tomas', association: { accountName: 'Brf Ekbacken' } } })
     expect([said(), server.calls]).toEqual(['', []])
   })
 
-  it('tells a buyer where the booking stands, what is next and the way on', async () => {
+  it('shows a buyer the status of the booking, what is next and the way on', async () => {
     answers(sampleTimeline)
     await show()
     await logIn()
@@ -92,7 +92,7 @@ describe('the timeline of a booking on the page of its home', () => {
     expect(said()).toBe('')
   })
 
-  it('is asked for again when the first question got no answer', async () => {
+  it('is requested again when the first request got no answer', async () => {
     const server = fakeServer({ [call]: new Error('no network') })
     await show()
     await logIn()

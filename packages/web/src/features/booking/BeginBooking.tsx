@@ -3,9 +3,11 @@ import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { isOursToSolve } from '@nyhem/domain/purchase/takes-purchase-notification'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import styles from './Booking.module.css'
 import { LogIn } from './BookingSection.tsx'
 import { bookingAddress } from './booking-address.ts'
@@ -21,15 +23,14 @@ type Props = {
   onStart: () => void
 }
 
-/** Whether the home can be booked, condition by condition, and the button that begins. */
 export function BeginBooking({ state, beginning, links, phone, onStart }: Props) {
-  const { info, state: words } = useTexts().booking
+  const { info, state: strings } = useTexts('booking').booking
   if (state.kind === 'ready') return <Ready reply={state.reply} {...{ beginning, links, phone, onStart }} />
   if (state.kind === 'loading')
     return (
-      <div className={styles.stack}>
+      <div className={classNames(styles.stack, styles.before)}>
         <noscript>
-          <p>{words.needsScripts}</p>
+          <p>{strings.needsScripts}</p>
         </noscript>
         <p role="status" className={styles.note}>
           {info.checking}
@@ -40,20 +41,20 @@ export function BeginBooking({ state, beginning, links, phone, onStart }: Props)
     )
   if (state.kind === 'none')
     return (
-      <Message tone="info" heading={info.noHomeHeading}>
+      <Message tone="info" heading={info.noHomeHeading} className={styles.before}>
         <p>{info.noHome}</p>
         {links.residenceSearch && (
           <p>
-            <a href={links.residenceSearch}>{words.toSearch}</a>
+            <a href={links.residenceSearch}>{strings.toSearch}</a>
           </p>
         )}
       </Message>
     )
   return (
-    <Message tone="error" announce="at-once">
+    <Message tone="error" announce="at-once" className={styles.before}>
       <p>{info.checkFailed}</p>
       <p>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{words.call(phone)}</a>
+        <a href={phoneHref(phone)}>{strings.call(phone)}</a>
       </p>
     </Message>
   )
@@ -63,14 +64,14 @@ type ReadyProps = Omit<Props, 'state'> & { reply: BookingHomeReply }
 
 function Ready({ reply, beginning, links, phone, onStart }: ReadyProps) {
   const site = useSite()
-  const { info, taken } = useTexts().booking
+  const { info, taken } = useTexts('booking').booking
   const isTaken = typeof beginning === 'object'
   const conditions = isTaken ? beginning.conditions : reply.conditions
   const stateOf = (name: string) => conditions.find(({ condition }) => condition === name)?.state
   const isLoggedIn = stateOf('logged-in') === 'Met'
   const homeAllows = conditions.every(({ state }) => state !== 'NotMet')
   const canStart = !isTaken && reply.isBookable
-  // All that is missing is that nobody knows yet who asks.
+  // The only unmet condition is the login.
   const onlyLogin =
     !isLoggedIn && conditions.every(({ condition, state }) => condition === 'logged-in' || state !== 'NotMet')
   const hrefs = hrefsOfWays({ site, links, reply: { ...reply, conditions }, phone })
@@ -92,7 +93,7 @@ function Ready({ reply, beginning, links, phone, onStart }: ReadyProps) {
           <div>
             <ButtonLink
               href={purchaseHref(links.purchaseNotification, { kind: 'home', id: reply.home.id })}
-              look="outlined"
+              variant="outlined"
               wide="on-phones"
             >
               {info.help.link}

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import { useAction } from '../api-client/use-action.ts'
 import styles from './Booking.module.css'
 import { bookingCalls, newKey } from './booking-calls.ts'
 import type { BookingControl } from './booking-control.ts'
 import { HoldClock } from './HoldClock.tsx'
 
-/** Which home is being booked, how long it is held, and the way out. Stays in sight. */
 export function BookingBar({ control }: { control: BookingControl }) {
-  const { booking: texts } = useTexts()
+  const { booking: texts } = useTexts('booking')
   const { home, status, price } = control.booking
   const [asks, setAsks] = useState(false)
   const canCancel = status === 'held' || status === 'signing' || status === 'awaitingPayment'
@@ -20,13 +20,13 @@ export function BookingBar({ control }: { control: BookingControl }) {
     <section className={styles.bar} aria-label={texts.bar.label}>
       <Wrap className={styles.barLine}>
         <p className={styles.barHome}>
-          {/* Where the column stands below the step, what it costs is said here. */}
+          {/* Shows the price where the column is below the step. */}
           <span className={styles.barPrice}>{formatMoney(price.total)}</span>
           <strong>{home.number}</strong> <span>{`${home.areaName}, ${home.place.municipality}`}</span>
         </p>
         <HoldClock control={control} />
         {canCancel && (
-          <Button look="quiet" className={styles.cancel} onClick={() => setAsks(true)}>
+          <Button variant="quiet" className={styles.cancel} onClick={() => setAsks(true)}>
             {texts.bar.cancel}
           </Button>
         )}
@@ -39,32 +39,40 @@ export function BookingBar({ control }: { control: BookingControl }) {
 }
 
 function CancelQuestion({ control, onNo }: { control: BookingControl; onNo: () => void }) {
-  const { booking: texts } = useTexts()
+  const { booking: texts } = useTexts('booking')
   const { booking, reload } = control
-  const [progress, setProgress] = useState<'asked' | 'busy' | 'failed'>('asked')
-  const cancel = async () => {
-    setProgress('busy')
-    try {
-      await bookingCalls.cancel(booking.id, newKey())
-      await reload()
-    } catch (cause) {
-      console.warn('a booking was not cancelled', cause)
-      setProgress('failed')
-    }
-  }
+  const { state, run: cancel } = useAction(async () => {
+    const { booking: now } = await bookingCalls.cancel(booking.id, newKey())
+    await reload()
+    // Signed or paid meanwhile: the dialog says so, as the booking behind it goes on.
+    return now.status === 'booked' ? 'final' : undefined
+  })
+  if (state === 'final')
+    return (
+      <div className={styles.stack}>
+        <Message tone="warning" announce="at-once">
+          <p>{texts.bar.cancelTooLate}</p>
+        </Message>
+        <div className={styles.ways}>
+          <Button variant="outlined" wide="on-phones" onClick={onNo}>
+            {texts.bar.close}
+          </Button>
+        </div>
+      </div>
+    )
   return (
     <div className={styles.stack}>
       <p>{booking.status === 'awaitingPayment' ? texts.bar.cancelPaidText : texts.bar.cancelText}</p>
-      {progress === 'failed' && (
+      {state === 'failed' && (
         <Message tone="error" announce="at-once">
           <p>{texts.bar.cancelFailed}</p>
         </Message>
       )}
       <div className={styles.ways}>
-        <Button look="danger" wide="on-phones" busy={progress === 'busy'} onClick={() => void cancel()}>
+        <Button variant="danger" wide="on-phones" busy={state === 'busy'} onClick={cancel}>
           {texts.bar.cancelYes}
         </Button>
-        <Button look="outlined" wide="on-phones" onClick={onNo}>
+        <Button variant="outlined" wide="on-phones" onClick={onNo}>
           {texts.bar.cancelNo}
         </Button>
       </div>

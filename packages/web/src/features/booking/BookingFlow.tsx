@@ -10,11 +10,10 @@ import { PriceColumn } from './PriceColumn.tsx'
 import { StepProgress } from './StepProgress.tsx'
 import { stepScreens } from './steps/screens.ts'
 
-/** A booking at its step: bar, progress, question, and the price beside it. */
 export function BookingFlow({ control, links }: { control: BookingControl; links: BookingLinks }) {
   const { booking, step } = control
   const { status } = booking
-  useArrival(control)
+  useArrival(control, links)
   if (isEnded(status))
     return (
       <Wrap className={styles.page}>
@@ -35,9 +34,9 @@ export function BookingFlow({ control, links }: { control: BookingControl; links
   )
 }
 
-/** Says where one has come to: the title of the page, and focus on the question when the step has changed. */
-function useArrival({ booking, step }: BookingControl): void {
-  const { booking: texts } = useTexts()
+/** On a step change, sets the page title and focuses the question. */
+function useArrival({ booking, step }: BookingControl, { info }: Pick<BookingLinks, 'info'>): void {
+  const { booking: texts } = useTexts('booking')
   const site = useSite()
   const { number, of } = stepNumber(booking.flow, step)
   const place = isEnded(booking.status) ? booking.status : step
@@ -50,8 +49,15 @@ function useArrival({ booking, step }: BookingControl): void {
     const isFirst = before.current === null
     const hasChanged = before.current !== place
     before.current = place
-    if (isFirst || !hasChanged) return
+    if (isFirst ? !isStartedHere(info) : !hasChanged) return
     document.getElementById('booking-step')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [title, site.siteName, place])
+  }, [title, site.siteName, place, info])
 }
+
+/** The page was left for the booking just started on it: the whole document is new, and focus is nowhere. */
+const isStartedHere = (info: string | null): boolean =>
+  info !== null &&
+  document.activeElement === document.body &&
+  URL.canParse(document.referrer) &&
+  new URL(document.referrer).pathname === info

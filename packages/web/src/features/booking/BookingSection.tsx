@@ -2,31 +2,48 @@ import { referrerName } from '@nyhem/domain/account/return-path'
 import { type ReactNode, useEffect } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
-import type { Texts } from '../../texts/sv.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './Booking.module.css'
 import { BookingFlow } from './BookingFlow.tsx'
-import type { BookingControl, BookingLinks } from './booking-control.ts'
+import { bookingAddress, readBookingAddress } from './booking-address.ts'
+import type { BookingControl, BookingLinks, StepProps } from './booking-control.ts'
+import { isEnded } from './EndedBooking.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { type BookingState, useBooking } from './use-booking.ts'
 
 type Props = { heading: string; links: BookingLinks; phone: string }
 
-/** A person's booking on a page that is the same for everyone: fetched here, and never kept by a cache. */
+/** A person's booking on a publicly cached page: fetched here, never cached. */
 export function BookingSection(props: Props) {
-  return <OwnBooking {...props}>{(control) => <BookingFlow control={control} links={props.links} />}</OwnBooking>
+  return <OwnBooking {...props}>{(control) => <AddressedFlow control={control} links={props.links} />}</OwnBooking>
 }
 
-/** Fetches the booking that the address is about, and draws it, or says why there is none. */
+function AddressedFlow({ control, links }: StepProps) {
+  useStepInAddress(control)
+  return <BookingFlow control={control} links={links} />
+}
+
+/** Going back to the first step needs its name in the address, as for the others. */
+function useStepInAddress({ booking, step }: BookingControl): void {
+  const isOver = isEnded(booking.status)
+  useEffect(() => {
+    if (isOver || readBookingAddress(location.search).step !== null) return
+    history.replaceState(history.state, '', bookingAddress(location.pathname, booking.id, step))
+  }, [isOver, booking.id, step])
+}
+
+/** Fetches the booking named by the address and renders it, or the reason why there is none. */
 export function OwnBooking({ children, ...props }: Props & { children: (control: BookingControl) => ReactNode }) {
   const { state, control, load } = useBooking(usePagePath())
   const session = useSession()
   const awaitsLogin = state.kind === 'login'
-  // Somebody has logged in by the modal, or in another tab.
+  // Logged in through the modal or in another tab.
   useEffect(() => {
     if (session && awaitsLogin) void load()
   }, [session, awaitsLogin, load])
@@ -38,53 +55,51 @@ export function OwnBooking({ children, ...props }: Props & { children: (control:
   )
 }
 
-/** While there is no booking to show: it comes, it is for somebody else, or for nobody. */
 export function BookingElse({
   heading,
   links,
   phone,
   kind,
   onAgain,
-  words: own = {},
+  strings: own = {},
 }: Props & {
   kind: BookingState['kind']
   onAgain: () => void
-  /** In place of the words about a booking. */
-  words?: Partial<Texts['booking']['state']>
+  strings?: Partial<Texts<'booking'>['booking']['state']>
 }) {
-  const { state } = useTexts().booking
-  const words = { ...state, ...own }
+  const { state } = useTexts('booking').booking
+  const strings = { ...state, ...own }
   switch (kind) {
     case 'login':
       return (
-        <Told heading={words.loginHeading} text={words.login}>
+        <Reported heading={strings.loginHeading} text={strings.login}>
           <LogIn login={links.login} />
-        </Told>
+        </Reported>
       )
     case 'missing':
       return (
-        <Told heading={words.missingHeading} text={words.missing}>
-          {links.residenceSearch && <ButtonLink href={links.residenceSearch}>{words.toSearch}</ButtonLink>}
+        <Reported heading={strings.missingHeading} text={strings.missing}>
+          {links.residenceSearch && <ButtonLink href={links.residenceSearch}>{strings.toSearch}</ButtonLink>}
           {links.myPages && (
-            <ButtonLink href={links.myPages} look="outlined">
-              {words.toMyPages}
+            <ButtonLink href={links.myPages} variant="outlined">
+              {strings.toMyPages}
             </ButtonLink>
           )}
-        </Told>
+        </Reported>
       )
     case 'failed':
       return (
-        <Told heading={words.failedHeading} text={words.failed}>
-          <Button onClick={onAgain}>{words.again}</Button>
+        <Reported heading={strings.failedHeading} text={strings.failed}>
+          <Button onClick={onAgain}>{strings.again}</Button>
           <Call phone={phone} />
-        </Told>
+        </Reported>
       )
     default:
-      return <Loading heading={heading} phone={phone} text={words.loading} />
+      return <Loading heading={heading} phone={phone} text={strings.loading} />
   }
 }
 
-function Told({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+function Reported({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <div className={styles.form} role="alert">
       <StepHeading heading={heading} lead={text} />
@@ -93,31 +108,30 @@ function Told({ heading, text, children }: { heading: string; text: string; chil
   )
 }
 
-/** The login page, and back to this very step. */
 export function LogIn({ login, label }: { login: string | null; label?: string }) {
-  const { state: words } = useTexts().booking
+  const { state: strings } = useTexts('booking').booking
   const hydrated = useHydrated()
   if (login === null) return null
   const back = hydrated ? `?${new URLSearchParams({ [referrerName]: location.pathname + location.search })}` : ''
-  return <ButtonLink href={login + back}>{label ?? words.logIn}</ButtonLink>
+  return <ButtonLink href={login + back}>{label ?? strings.logIn}</ButtonLink>
 }
 
 const Call = ({ phone }: { phone: string }) => {
-  const { state: words } = useTexts().booking
+  const { state: strings } = useTexts('booking').booking
   return (
-    <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} look="outlined">
-      {words.call(phone)}
+    <ButtonLink href={phoneHref(phone)} variant="outlined">
+      {strings.call(phone)}
     </ButtonLink>
   )
 }
 
 function Loading({ heading, phone, text }: { heading: string; phone: string; text: string }) {
-  const { state: words } = useTexts().booking
+  const { state: strings } = useTexts('booking').booking
   return (
     <div className={styles.form}>
       <StepHeading heading={heading} />
       <noscript>
-        <p>{words.needsScripts}</p>
+        <p>{strings.needsScripts}</p>
         <Call phone={phone} />
       </noscript>
       <p role="status" className={styles.note}>

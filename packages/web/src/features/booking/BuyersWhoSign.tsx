@@ -4,13 +4,12 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './Booking.module.css'
 
-/** Who has signed and who has not, in words. */
 export function BuyersWhoSign({ buyers }: Pick<BookingView, 'buyers'>) {
-  const words = useTexts().bookingSteps.sign
+  const strings = useTexts('booking').bookingSteps.sign
   return (
     <section className={styles.stack} aria-labelledby="booking-who">
       <h2 id="booking-who" className={styles.subheading}>
-        {words.who}
+        {strings.who}
       </h2>
       <ul className={styles.rows}>
         {buyers.map(({ firstName, lastName, nationalNumber, hasSigned }) => (
@@ -20,7 +19,7 @@ export function BuyersWhoSign({ buyers }: Pick<BookingView, 'buyers'>) {
             </span>
             <span className={styles.signerState} data-signed={hasSigned || undefined}>
               <Icon of={hasSigned ? Check : Clock} size={18} />
-              {hasSigned ? words.signed : words.waiting}
+              {hasSigned ? strings.signed : strings.waiting}
             </span>
           </li>
         ))}

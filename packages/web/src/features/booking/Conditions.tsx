@@ -1,7 +1,7 @@
 import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
 import { type WayOn, wayOn } from '@nyhem/domain/booking/way-on'
 import { Check, CircleHelp, X } from 'lucide-react'
-import { useTexts } from '../../site/site-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
@@ -14,16 +14,17 @@ type Props = Pick<BookingHomeReply, 'conditions'> & {
   phone: string
 }
 
-/** Each condition with how it stands, in words, and what to do about one that is not met. */
 export function Conditions({ conditions, hrefs, phone }: Props) {
-  const { info, state: words } = useTexts().booking
+  const { has } = useSite()
+  const { info, state: strings } = useTexts('booking').booking
   const ways = conditions.map(({ condition }) => wayOn(condition, conditions))
   return (
     <ul className={styles.rows}>
       {conditions.map(({ condition, state }, index) => {
         const { name, fix } = info.conditions[condition]
         const way = ways[index] ?? null
-        // What another condition leads on to has its link there.
+        const label = way === 'join-vip' && !has.vip ? 'register-interest' : way
+        // An earlier condition already has this link.
         const isElsewhere = state === 'Unknown' && ways.indexOf(way) < index
         const href = way === null || isElsewhere ? null : hrefs[way]
         const unknown = way === null ? info.states.Unknown : info.unknownUntilIdentified
@@ -37,9 +38,9 @@ export function Conditions({ conditions, hrefs, phone }: Props) {
               </p>
               {state === 'NotMet' && <p className={styles.note}>{fix}</p>}
               {state === 'Unknown' && <p className={styles.note}>{unknown}</p>}
-              {way !== null && href !== null && (
+              {label !== null && href !== null && (
                 <p>
-                  <TextLink href={href}>{way === 'call' ? words.call(phone) : info.ways[way]}</TextLink>
+                  <TextLink href={href}>{label === 'call' ? strings.call(phone) : info.ways[label]}</TextLink>
                 </p>
               )}
             </div>

@@ -12,14 +12,12 @@ import { useFollowing } from './use-following.ts'
 
 type Props = { heading: string; links: BookingLinks & { booking: string | null }; phone: string }
 
-/** The contract of a booking: how it stands, the document, and who has signed. */
 export const ContractSection = (props: Props) => (
   <OwnBooking {...props}>{(control) => <ContractView {...props} control={control} />}</OwnBooking>
 )
 
-/** The same of a booking that is known. */
 export function ContractView({ heading, links, control }: Omit<Props, 'phone'> & { control: BookingControl }) {
-  const { contract: words } = useTexts().booking
+  const { contract: strings } = useTexts('booking').booking
   const { booking } = control
   const { contract } = booking
   useFollowing(control, contract?.state === 'preparing' || contract?.state === 'signed')
@@ -28,21 +26,21 @@ export function ContractView({ heading, links, control }: Omit<Props, 'phone'> &
       <div className={styles.body}>
         <div className={styles.main}>
           <div className={styles.form}>
-            <StepHeading heading={heading} lead={contract ? words.state[contract.state] : words.none} />
+            <StepHeading heading={heading} lead={contract ? strings.state[contract.state] : strings.none} />
             <div className={styles.ways}>
               {contract?.href && (
                 <ButtonLink href={contract.href} size="large" wide="on-phones" openInNewTab>
-                  {words.open}
+                  {strings.open}
                 </ButtonLink>
               )}
               {links.booking && (
                 <ButtonLink
                   href={bookingAddress(links.booking, booking.id)}
-                  look={contract?.href ? 'quiet' : 'filled'}
+                  variant={contract?.href ? 'quiet' : 'filled'}
                   size="large"
                   wide="on-phones"
                 >
-                  {words.backToBooking}
+                  {strings.backToBooking}
                 </ButtonLink>
               )}
             </div>

@@ -11,7 +11,7 @@ import { bookingCalls } from './booking-calls.ts'
 import type { BookingLinks } from './booking-control.ts'
 import { StepHeading } from './StepHeading.tsx'
 
-/** Ends of a booking in which the home has been given back. */
+/** Final statuses in which the home was released. */
 export const endedStatuses = ['expired', 'cancelled', 'unpaid'] as const
 export type EndedStatus = (typeof endedStatuses)[number]
 
@@ -20,12 +20,11 @@ export const isEnded = (status: BookingView['status']): status is EndedStatus =>
 
 type Props = { home: BookedHome; status: EndedStatus; links: BookingLinks }
 
-/** A booking that is over: what happened, and the ways on: the home again while it is free, or one like it. */
 export function EndedBooking({ home, status, links }: Props) {
-  const { ended, state } = useTexts().booking
+  const { ended, state } = useTexts('booking').booking
   const [now, setNow] = useState<BookingHomeReply | null>(null)
   useEffect(() => {
-    // Without an answer the page of the home says whether it is free.
+    // Without an answer, the page of the home shows whether it is free.
     bookingCalls.home(home.id).then(setNow, (cause: unknown) => console.warn('the home is not known', cause))
   }, [home.id])
   return (
@@ -37,12 +36,12 @@ export function EndedBooking({ home, status, links }: Props) {
             <ButtonLink href={infoAddress(links.info, home.id)}>{ended.again}</ButtonLink>
           )}
           {home.href && (
-            <ButtonLink href={home.href} look="outlined">
+            <ButtonLink href={home.href} variant="outlined">
               {ended.toHome}
             </ButtonLink>
           )}
           {links.residenceSearch && (
-            <ButtonLink href={links.residenceSearch} look="quiet">
+            <ButtonLink href={links.residenceSearch} variant="quiet">
               {state.toSearch}
             </ButtonLink>
           )}
@@ -53,9 +52,8 @@ export function EndedBooking({ home, status, links }: Props) {
   )
 }
 
-/** Homes that are like one that was missed. */
 export function SimilarHomes({ homes }: { homes: readonly HomeCard[] }) {
-  const { ended } = useTexts().booking
+  const { ended } = useTexts('booking').booking
   if (homes.length === 0) return null
   return (
     <section className={styles.similar} aria-labelledby="booking-similar">

@@ -15,7 +15,7 @@ type Props = {
   phone: string
 }
 
-/** What stopped a purchase, by the hash of the address; without one, or with an unknown one, a purchase error. */
+/** What stopped a purchase, from the hash of the address; without a known one, a purchase error. */
 export function ErrorSection({ heading, intro, bookingHref, ...rest }: Props) {
   const hash = useSyncExternalStore(
     onAddressChange,

@@ -1,3 +1,4 @@
+import type { ExtendReply } from '@nyhem/contract/calls/booking'
 import { useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -5,29 +6,36 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './Booking.module.css'
 import { bookingCalls } from './booking-calls.ts'
 import type { BookingControl } from './booking-control.ts'
-import { clockText, minuteToTell, useHoldClock } from './use-hold-clock.ts'
+import { clockText, minuteToNotify, useHoldClock } from './use-hold-clock.ts'
 
-/** From so many seconds the clock is a warning, and more time can be had. */
+/** Remaining seconds for the warning and for offering an extension. */
 const warnFrom = 3 * 60
 const extendFrom = 5 * 60
 
-type Outcome = 'extended' | 'extendFailed' | null
+type Outcome = 'extended' | 'alreadyExtended' | 'extendFailed' | null
 
-/** How long the home is held: a calm clock, said aloud at five, three and one minute. */
+/** A booking that is over says so itself. */
+const outcomeOf = {
+  Ok: 'extended',
+  Extended: 'alreadyExtended',
+  Ended: null,
+} as const satisfies Record<ExtendReply['code'], Outcome>
+
+/** Remaining hold time, announced at five, three and one minute. */
 export function HoldClock({ control }: { control: BookingControl }) {
-  const { booking: texts } = useTexts()
+  const { booking: texts } = useTexts('booking')
   const { booking, reload } = control
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const left = useHoldClock(booking.hold, () => void reload().catch(ignoreUntilAsked))
+  const left = useHoldClock(booking.hold, () => void reload().catch(ignoreUntilRequested))
   if (booking.hold === null || left === null) return null
-  const tell = minuteToTell(left)
+  const notify = minuteToNotify(left)
   const extend = async () => {
     setBusy(true)
     try {
       const { code } = await bookingCalls.extend(booking.id)
       await reload()
-      setOutcome(code === 'Ok' ? 'extended' : null)
+      setOutcome(outcomeOf[code])
     } catch (cause) {
       console.warn('a hold was not extended', cause)
       setOutcome('extendFailed')
@@ -43,12 +51,12 @@ export function HoldClock({ control }: { control: BookingControl }) {
         </strong>
       </p>
       {booking.hold.canExtend && left <= extendFrom && (
-        <Button look="outlined" busy={busy} onClick={() => void extend()}>
+        <Button variant="outlined" busy={busy} onClick={() => void extend()}>
           {texts.clock.extend}
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{tell !== null && texts.clock.minutesLeft(tell)}</span>
+        <span role="status">{notify !== null && texts.clock.minutesLeft(notify)}</span>
       </VisuallyHidden>
       <span role="status" className={styles.clockOutcome}>
         {outcome && (outcome === 'extended' ? left > extendFrom : true) && texts.clock[outcome]}
@@ -57,5 +65,5 @@ export function HoldClock({ control }: { control: BookingControl }) {
   )
 }
 
-/** The page's next question finds out that the hold has lapsed. */
-const ignoreUntilAsked = () => undefined
+/** The next poll detects the lapsed hold. */
+const ignoreUntilRequested = () => undefined

@@ -1,10 +1,13 @@
+import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
 import { type BookingStep, stepsOfFlow } from '@nyhem/domain/booking/booking-steps'
+import { termsHref } from '@nyhem/domain/booking/terms-address'
 import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { CallFailed } from '../api-client/send.ts'
+import { useLoaded } from '../api-client/use-loaded.ts'
 import { onAddressChange } from '../login/overlay.ts'
 import { useSession } from '../session/session-store.ts'
 import { BeginBooking } from './BeginBooking.tsx'
@@ -22,38 +25,19 @@ export type { Beginning, HomeState } from './info-section.types.ts'
 type Props = {
   heading: string
   intro: string | null
-  /** The site's usual flow, until the home says its own. */
   flow: BookingFlow
   links: InfoLinks & { start: string }
   phone: string
 }
 
-/** Before a booking: what it means, what is needed, whether this home can be booked, and the button that begins it. */
 export function InfoSection(props: Props) {
   const homeId = useHomeId()
   const site = useSite()
   const session = useSession()
-  const [state, setState] = useState<HomeState>({ kind: 'loading' })
   const [beginning, setBeginning] = useState<Beginning>('idle')
-  const isLoggedIn = session !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when somebody logs in or out
-  useEffect(() => {
-    if (homeId === undefined) return
-    if (homeId === null) return setState({ kind: 'none' })
-    let isLate = false
-    bookingCalls.home(homeId).then(
-      (reply) => !isLate && setState({ kind: 'ready', reply }),
-      (cause: unknown) => {
-        console.warn('it is not known whether the home can be booked', cause)
-        const isUnknown = cause instanceof CallFailed && cause.status === 404
-        if (!isLate) setState({ kind: isUnknown ? 'none' : 'failed' })
-      },
-    )
-    return () => {
-      isLate = true
-    }
-  }, [homeId, isLoggedIn])
+  const { settled } = useLoaded(homeId ? `${homeId} ${session !== null}` : null, () => bookingCalls.home(homeId ?? ''))
+  const state = homeStateOf(homeId, settled)
 
   const start = useCallback(async () => {
     if (!homeId || props.links.booking === null) return
@@ -71,7 +55,19 @@ export function InfoSection(props: Props) {
   return <InfoView {...props} state={state} beginning={beginning} onStart={() => void start()} />
 }
 
-/** The home of the address: undefined until the browser has read it, null when it names none. */
+/** Retained while it is loaded again after a login or logout. */
+function homeStateOf(
+  homeId: string | null | undefined,
+  settled: ReturnType<typeof useLoaded<BookingHomeReply>>['settled'],
+): HomeState {
+  if (homeId === null) return { kind: 'none' }
+  if (settled === null) return { kind: 'loading' }
+  if (settled.status === 'ready') return { kind: 'ready', reply: settled.value }
+  const isUnknown = settled.cause instanceof CallFailed && settled.cause.status === 404
+  return { kind: isUnknown ? 'none' : 'failed' }
+}
+
+/** Home named by the address: undefined until read in the browser, null without one. */
 const useHomeId = (): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(
     onAddressChange,
@@ -79,7 +75,6 @@ const useHomeId = (): string | null | undefined =>
     () => undefined,
   )
 
-/** The same by its state, as the sandbox shows it. */
 export function InfoView({
   heading,
   intro,
@@ -90,7 +85,7 @@ export function InfoView({
   beginning,
   onStart,
 }: Props & { state: HomeState; beginning: Beginning; onStart: () => void }) {
-  const { info } = useTexts().booking
+  const { info } = useTexts('booking').booking
   const reply = state.kind === 'ready' ? state.reply : null
   const flow = reply?.flow ?? usualFlow
   const similar = typeof beginning === 'object' ? beginning.similarHomes : (reply?.similarHomes ?? [])
@@ -103,6 +98,11 @@ export function InfoView({
           <SimilarHomes homes={similar} />
           <Part id="booking-meaning" heading={info.meaning}>
             <p>{info.meanings[flow]}</p>
+            {links.terms && (
+              <p>
+                <a href={reply ? termsHref(links.terms, reply.home.id) : links.terms}>{info.terms}</a>
+              </p>
+            )}
           </Part>
           <Part id="booking-steps" heading={info.stepsHeading}>
             <FlowSteps flow={flow} />
@@ -126,9 +126,8 @@ const Part = ({ id, heading, children }: { id: string; heading: string; children
   </section>
 )
 
-/** The steps that the person will take, each with the time that it takes. */
 function FlowSteps({ flow }: { flow: BookingFlow }) {
-  const { steps, info } = useTexts().booking
+  const { steps, info } = useTexts('booking').booking
   return (
     <ol className={styles.flowSteps}>
       {stepsOfFlow[flow].map((step: BookingStep, index) => (
@@ -148,7 +147,7 @@ function FlowSteps({ flow }: { flow: BookingFlow }) {
 }
 
 function Needs({ flow }: { flow: BookingFlow }) {
-  const { needs } = useTexts().booking.info
+  const { needs } = useTexts('booking').booking.info
   const steps: readonly BookingStep[] = stepsOfFlow[flow]
   const shown = [
     needs.eId,

@@ -13,14 +13,13 @@ import { useFollowing } from './use-following.ts'
 
 type Props = { heading: string; links: BookingLinks & { booking: string | null }; phone: string }
 
-/** Where a bank or a signing leads back to: what came of the booking, asked until it is known. */
+/** Return page of a bank or signing: polls the booking until the outcome is known. */
 export const OutcomeSection = (props: Props) => (
   <OwnBooking {...props}>{(control) => <OutcomeView {...props} control={control} />}</OwnBooking>
 )
 
-/** The same of a booking that is known. */
 export function OutcomeView({ heading, links, control }: Omit<Props, 'phone'> & { control: BookingControl }) {
-  const { outcome } = useTexts().booking
+  const { outcome } = useTexts('booking').booking
   const { booking } = control
   const { status } = booking
   useFollowing(control, status === 'awaitingPayment' || status === 'signing')

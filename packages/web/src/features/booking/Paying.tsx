@@ -9,7 +9,7 @@ import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './Booking.module.css'
-import { PaymentDoorView } from './PaymentDoorView.tsx'
+import { PaymentPromptView } from './PaymentPromptView.tsx'
 import type { Payment } from './use-payment.ts'
 import { fieldId } from './use-step-form.ts'
 
@@ -21,20 +21,27 @@ export type PayingProps = {
   paidText: string
 }
 
-/** Which way to pay, then the provider's own door, then its answer. */
 export function Paying({ payment, now, start, choose, paidText }: PayingProps) {
-  const words = useTexts().bookingSteps.payment
+  const strings = useTexts('booking').bookingSteps.payment
   switch (now.step) {
     case 'choosing':
       return <ChooseWay payment={payment} now={now} onStart={start} />
     case 'starting':
       return (
         <p className={styles.waiting} role="status">
-          {words.waiting}
+          {strings.waiting}
         </p>
       )
     case 'waiting':
-      return <PaymentDoorView waiting={now} onStop={choose} />
+      return (
+        <PaymentPromptView
+          waiting={now}
+          // Another number may be given for Swish.
+          hasOtherWay={payment.methods.length > 1 || now.method === 'swish'}
+          onReopen={() => void start(now.method, null)}
+          onStop={choose}
+        />
+      )
     case 'paid':
       return (
         <Message tone="success" announce="politely">
@@ -51,8 +58,8 @@ type ChooseProps = {
 }
 
 function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
-  const { bookingSteps, booking } = useTexts()
-  const words = bookingSteps.payment
+  const { bookingSteps, booking } = useTexts('booking')
+  const strings = bookingSteps.payment
   const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null)
   const [phone, setPhone] = useState('')
   const [wrong, setWrong] = useState<{ problem: string; attempt: number } | null>(null)
@@ -73,34 +80,34 @@ function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
     <ScriptedForm className={styles.stack} onSubmit={submit}>
       {now.failure && (
         <Message tone={now.failure === 'cancelled' ? 'info' : 'error'} announce="at-once">
-          <p>{words.failures[now.failure]}</p>
+          <p>{strings.failures[now.failure]}</p>
         </Message>
       )}
       <ErrorSummary
         attempt={wrong?.attempt ?? now.attempt}
-        problems={sentence ? [{ fieldId: fieldId('phone'), label: words.phone, message: sentence }] : []}
+        problems={sentence ? [{ fieldId: fieldId('phone'), label: strings.phone, message: sentence }] : []}
       />
       {methods.length > 1 && (
         <RadioRows
           name="method"
           id={fieldId('method')}
-          label={words.method}
+          label={strings.method}
           value={method ?? ''}
           onChange={(value) => setMethod(value as PaymentMethod)}
           options={methods.map((one) => ({
             value: one,
-            label: <strong className={styles.option}>{words.methods[one]}</strong>,
-            hint: words.methodHints[one],
+            label: <strong className={styles.option}>{strings.methods[one]}</strong>,
+            hint: strings.methodHints[one],
           }))}
         />
       )}
-      {methods.length === 1 && method && <p className={styles.note}>{words.methodHints[method]}</p>}
+      {methods.length === 1 && method && <p className={styles.note}>{strings.methodHints[method]}</p>}
       {method === 'swish' && (
         <TextField
           name="phone"
           id={fieldId('phone')}
-          label={words.phone}
-          hint={words.phoneHint}
+          label={strings.phone}
+          hint={strings.phoneHint}
           error={sentence}
           type="tel"
           autoComplete="tel"
@@ -113,7 +120,7 @@ function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
       {method && (
         <div className={styles.ways}>
           <Button type="submit" size="large" wide="on-phones">
-            {words.start[method]}
+            {strings.start[method]}
           </Button>
         </div>
       )}

@@ -4,15 +4,14 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import { moveInText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { moveInText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Booking.module.css'
 
 type Props = { home: BookedHome; price: PriceSummaryModel | null }
 
-/** The home and what it costs, beside every step; on phones the total, with the rest behind a button. */
 export function PriceColumn({ home, price }: Props) {
-  const { booking: texts } = useTexts()
+  const { booking: texts } = useTexts('booking')
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -28,7 +27,7 @@ export function PriceColumn({ home, price }: Props) {
           </p>
           <WhenDue price={price} />
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
@@ -42,9 +41,8 @@ export function PriceColumn({ home, price }: Props) {
   )
 }
 
-/** A home by its picture, number and size. */
 export function HomeInShort({ home }: { home: BookedHome }) {
-  const { booking: texts } = useTexts()
+  const { booking: texts } = useTexts('booking')
   const language = useHousing()
   const facts = [
     formatRooms(home.rooms, language.site),
@@ -69,33 +67,31 @@ export function HomeInShort({ home }: { home: BookedHome }) {
   )
 }
 
-/** What makes up the price. */
 function PriceLines({ price }: { price: PriceSummaryModel }) {
-  const { price: words } = useTexts().booking
+  const { price: strings } = useTexts('booking').booking
   return (
     <dl className={styles.lines}>
       {price.lines.map(({ kind, name, amount }) => (
         <div key={`${kind} ${name}`}>
-          <dt>{kind === 'home' ? words.kinds.home : `${words.kinds[kind]}: ${name}`}</dt>
-          <dd>{amount.minor === 0 ? words.included : formatMoney(amount)}</dd>
+          <dt>{kind === 'home' ? strings.kinds.home : `${strings.kinds[kind]}: ${name}`}</dt>
+          <dd>{amount.minor === 0 ? strings.included : formatMoney(amount)}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** What is paid now and later. */
 function WhenDue({ price: { dueNow, dueLater } }: { price: PriceSummaryModel }) {
-  const { price: words } = useTexts().booking
-  if (dueNow.minor === 0) return <p className={styles.note}>{words.nothingNow}</p>
+  const { price: strings } = useTexts('booking').booking
+  if (dueNow.minor === 0) return <p className={styles.note}>{strings.nothingNow}</p>
   return (
     <dl className={styles.lines}>
       <div>
-        <dt>{words.dueNow}</dt>
+        <dt>{strings.dueNow}</dt>
         <dd>{formatMoney(dueNow)}</dd>
       </div>
       <div>
-        <dt>{words.dueLater}</dt>
+        <dt>{strings.dueLater}</dt>
         <dd>{formatMoney(dueLater)}</dd>
       </div>
     </dl>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import styles from './Booking.module.css'
 
-/** The question of a step: the heading of the page, with a sentence about it. */
 export const StepHeading = ({ heading, lead }: { heading: string; lead?: ReactNode }) => (
   <div className={styles.question}>
     <Heading level={1} size="display-2" id="booking-step">

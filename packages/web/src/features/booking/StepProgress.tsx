@@ -8,9 +8,8 @@ import styles from './Booking.module.css'
 
 type Props = { flow: BookingFlow; step: BookingStep; saved: ReadonlySet<BookingStep> }
 
-/** Bars with names; done has a tick, now is bold. On phones one line says it. */
 export function StepProgress({ flow, step, saved }: Props) {
-  const { booking: texts } = useTexts()
+  const { booking: texts } = useTexts('booking')
   const { number, of } = stepNumber(flow, step)
   return (
     <nav aria-label={texts.progress.label} className={styles.progress}>

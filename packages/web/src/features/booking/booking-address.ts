@@ -1,14 +1,12 @@
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 
-/** Names in the query of the booking pages. Source: public-site specification §2 (bookingId). */
+/** Query parameters of the booking pages. Source: public-site specification §2 (bookingId). */
 const names = { booking: 'bookingId', step: 'step', home: 'objectId', signing: 'poolingId' } as const
 
-/** What an address of the booking pages says. */
 export function readBookingAddress(search: string): {
   bookingId: string | null
   step: string | null
   homeId: string | null
-  /** The signature that the browser comes back from. */
   signing: string | null
 } {
   const query = new URLSearchParams(search)
@@ -20,17 +18,15 @@ export function readBookingAddress(search: string): {
   }
 }
 
-/** The page of a booking, at a step or where it stands. */
 export function bookingAddress(path: string, bookingId: string, step: BookingStep | null = null): string {
   const query = new URLSearchParams({ [names.booking]: bookingId, ...(step && { [names.step]: step }) })
   return `${path}?${query}`
 }
 
-/** The page before a booking of a home. */
 export const infoAddress = (path: string, homeId: string): string =>
   `${path}?${new URLSearchParams({ [names.home]: homeId })}`
 
-/** Takes the signature out of the address once it has been asked about: a page that is loaded anew asks no more. */
+/** Removes the signature from the address once queried, so that a reload does not query it again. */
 export function forgetSigning(): void {
   const { pathname, search } = location
   const { bookingId } = readBookingAddress(search)

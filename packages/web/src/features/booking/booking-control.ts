@@ -1,22 +1,24 @@
 import type { BookingView, SavedStep, StepInputs, StepProblem } from '@nyhem/contract/calls/booking'
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
+import type { Drafts } from './use-draft.ts'
 
-/** A booking on the page, and what its buyer can do with it. */
 export type BookingControl = {
   readonly booking: BookingView
-  /** The step that is shown: where the booking stands, or one before it that the buyer went back to. */
+  /** The shown step: the booking's current one, or an earlier one the buyer returned to. */
   readonly step: BookingStep
-  /** Saves a step and shows the next. Gives what is wrong, or nothing. Throws `CallFailed` when it got no answer. */
+  /** Saves a step and shows the next. Returns the problems, if any. Throws `CallFailed` without an answer. */
   readonly save: <S extends SavedStep>(step: S, input: StepInputs[S], key: string) => Promise<readonly StepProblem[]>
   readonly goTo: (step: BookingStep) => void
-  /** Asks anew how the booking stands. Throws `CallFailed`. */
+  /** What is written in the steps and not saved. */
+  readonly drafts: Drafts
+  /** Reloads the booking. Throws `CallFailed`. */
   readonly reload: () => Promise<void>
 }
 
-/** Pages that a booking leads to; null where the site has not published one. */
 export type BookingLinks = {
   readonly info: string | null
   readonly contract: string | null
+  readonly terms: string | null
   readonly login: string | null
   readonly residenceSearch: string | null
   readonly myPages: string | null
@@ -24,5 +26,4 @@ export type BookingLinks = {
   readonly purchaseNotification: string | null
 }
 
-/** What every step's screen gets. */
 export type StepProps = { readonly control: BookingControl; readonly links: BookingLinks }

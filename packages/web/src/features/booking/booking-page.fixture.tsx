@@ -58,8 +58,7 @@ export const write = (name: string, text: string) =>
 export const leave = (name: string) =>
   act(async () => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
-/** The words of booking, once for a file of tests. */
-export async function loadWords(): Promise<void> {
+export async function loadFixtureTexts(): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const groups = ['account', 'booking'] as const
   await Promise.all(
@@ -70,7 +69,7 @@ export async function loadWords(): Promise<void> {
   )
 }
 
-/** What a browser has and the test's own lacks. */
+/** Stubs for browser features the test DOM lacks. */
 export function standInForBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -80,7 +79,6 @@ export function standInForBrowser(): void {
   vi.stubGlobal('scrollTo', () => undefined)
 }
 
-/** Takes the page away. */
 export async function leavePage(): Promise<void> {
   await act(async () => root?.unmount())
   vi.useRealTimers()

@@ -12,6 +12,7 @@ import {
   similarHomes,
   withCoBuyer,
 } from '../../examples/sample-booking.ts'
+import { isOwnAddress } from '../navigation/own-addresses.ts'
 import { fakeServer } from '../session/fake-server.ts'
 import { BookingSection } from './BookingSection.tsx'
 import {
@@ -20,7 +21,7 @@ import {
   id,
   leave,
   leavePage,
-  loadWords,
+  loadFixtureTexts,
   ok,
   open,
   press,
@@ -33,12 +34,12 @@ import {
   write,
 } from './booking-page.fixture.tsx'
 
-beforeAll(loadWords)
+beforeAll(loadFixtureTexts)
 beforeEach(standInForBrowser)
 afterEach(leavePage)
 
 describe('a booking', () => {
-  it('is taken up where it stands', async () => {
+  it('is resumed at its current step', async () => {
     fakeServer({ [view]: { body: bookingAt('financing') } })
     await open()
     expect(heading()).toBe('Hur betalar du?')
@@ -56,7 +57,7 @@ describe('a booking', () => {
     expect(heading()).toBe('Det här hemmet bokar du')
   })
 
-  it('shows where it stands when a step is skipped by address', async () => {
+  it('shows the current step when one is skipped by URL', async () => {
     fakeServer({ [view]: { body: bookingAt('personal-info') } })
     await open('sign')
     expect(heading()).toBe('Vem köper?')
@@ -71,14 +72,25 @@ describe('a booking', () => {
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
+  it('shows its own steps on back and forward, for as long as it is shown', async () => {
+    fakeServer({ [view]: { body: sampleBooking } })
+    await open()
+    const isOwn = (path: string) => isOwnAddress(new URL(path, location.href))
+    expect(isOwn(`/boka/?bookingId=${id}&step=financing`)).toBe(true)
+    expect(isOwn('/boka/?bookingId=another&step=financing')).toBe(false)
+    expect(isOwn(`/boka/info/?bookingId=${id}`)).toBe(false)
+    await leavePage()
+    expect(isOwn(`/boka/?bookingId=${id}&step=financing`)).toBe(false)
+  })
+
   it.each([
     [401, 'Logga in för att fortsätta'],
     [404, 'Här finns ingen pågående bokning'],
     [500, 'Bokningen kunde inte hämtas'],
-  ])('that cannot be shown says why: %i', async (status, words) => {
+  ])('that cannot be shown says why: %i', async (status, strings) => {
     fakeServer({ [view]: { status, body: { code: 'X', message: '', requestId: '' } } })
     await open()
-    expect(heading()).toBe(words)
+    expect(heading()).toBe(strings)
   })
 
   it('can be fetched again after the network failed', async () => {
@@ -93,7 +105,7 @@ describe('a booking', () => {
     ['expired', 'Tiden gick ut'],
     ['cancelled', 'Bokningen är avbruten'],
     ['unpaid', 'Betalningen kom inte i tid'],
-  ] as const)('that is over says so and leads on: %s', async (status, words) => {
+  ] as const)('that is over says so and leads on: %s', async (status, strings) => {
     fakeServer({
       [view]: { body: { ...sampleBooking, status, hold: null } },
       [`GET /api/buyresidence/getbookingobjectinformation/${sampleBooking.home.id}`]: {
@@ -101,7 +113,7 @@ describe('a booking', () => {
       },
     })
     await open()
-    expect(heading()).toBe(words)
+    expect(heading()).toBe(strings)
     expect(said()).toContain('Boka hemmet på nytt')
     expect(said()).toContain('B-1203')
   })
@@ -111,8 +123,9 @@ describe('a booking', () => {
     const server = fakeServer({
       [view]: { body: sampleBooking },
       [cancel]: () => {
-        server.answers[view] = { body: { ...sampleBooking, status: 'cancelled', hold: null } }
-        return { body: {} }
+        const booking = { ...sampleBooking, status: 'cancelled' as const, hold: null }
+        server.answers[view] = { body: booking }
+        return { body: { code: 'Ok', booking } }
       },
       [`GET /api/buyresidence/getbookingobjectinformation/${sampleBooking.home.id}`]: { body: bookableHomeReply },
     })
@@ -121,6 +134,19 @@ describe('a booking', () => {
     expect(server.madeTo(`/api/buyresidence/booking/${id}/cancel`)).toHaveLength(0)
     await press('Ja, avbryt bokningen')
     expect(heading()).toBe('Bokningen är avbruten')
+  })
+
+  it('that became final while the question was shown says that it can not be cancelled', async () => {
+    const final = { ...sampleBooking, status: 'booked' as const, step: 'done' as const, hold: null }
+    fakeServer({
+      [view]: { body: sampleBooking },
+      [`POST /api/buyresidence/booking/${id}/cancel`]: { body: { code: 'Ended', booking: final } },
+      'POST /api/buyresidence/completebooking': { body: { code: 'Ok', booking: final } },
+    })
+    await open()
+    await press('Avbryt bokningen')
+    await press('Ja, avbryt bokningen')
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('kan inte avbrytas här')
   })
 })
 
@@ -160,7 +186,18 @@ describe('the clock of the hold', () => {
     expect(said()).not.toContain('Förläng tiden')
   })
 
-  it('asks how the booking stands when the time is over', async () => {
+  it('that was extended in another window says that it can not be extended again', async () => {
+    const booking = held(200)
+    fakeServer({
+      [view]: { body: booking },
+      [`POST /api/buyresidence/booking/${id}/extend`]: { body: { code: 'Extended', booking } },
+    })
+    await open()
+    await press('Förläng tiden')
+    expect(said()).toContain('Tiden är redan förlängd')
+  })
+
+  it('queries the status of the booking when the time is over', async () => {
     vi.useFakeTimers()
     const server = fakeServer({
       [view]: { body: held(2) },
@@ -191,7 +228,7 @@ describe('a step', () => {
     await act(async () => field('terms').click())
     await submit()
     const [call] = server.madeTo(stepPath('start-booking'))
-    expect(call?.body).toEqual({ terms: true, apartmentNumber: '1303' })
+    expect(call?.body).toEqual({ terms: true, termsVersion: 'SE-BOKNING 2026:2', apartmentNumber: '1303' })
     expect(call?.headers['idempotency-key']).toMatch(/^[a-f0-9-]{36}$/)
     expect(heading()).toBe('Vem köper?')
   })
@@ -213,7 +250,7 @@ describe('a step', () => {
     expect(heading()).toBe('Läs och signera')
   })
 
-  it('checks a field when it is left after it was edited, never while somebody writes', async () => {
+  it('checks a field when it is left after editing, never during typing', async () => {
     fakeServer({ [view]: { body: bookingAt('financing') } })
     await open()
     await leave('ownFundsMinor')
@@ -227,7 +264,7 @@ describe('a step', () => {
     )
   })
 
-  it('tells as it is written what is left to cover', async () => {
+  it('shows during typing what is left to cover', async () => {
     fakeServer({ [view]: { body: bookingAt('financing') } })
     await open()
     await write('ownFundsMinor', '1000000')
@@ -281,7 +318,7 @@ describe('buyers', () => {
 })
 
 describe('the other steps', () => {
-  it('let one of each group be chosen, and tell the total', async () => {
+  it('let one of each group be chosen, and show the total', async () => {
     fakeServer({ [view]: { body: bookingAt('choices', finnishBooking) } })
     await open('', 'fi')
     await act(async () => document.querySelector<HTMLInputElement>("[value='oak']")?.click())

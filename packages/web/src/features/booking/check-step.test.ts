@@ -26,11 +26,13 @@ const said = (problems: readonly { field: string; problem: string }[]) =>
   problems.map(({ field, problem }) => `${field}: ${problem}`)
 
 describe('starting', () => {
-  const home = { country: 'SE', apartmentNumber: null } as const
+  const termsVersion = 'SE-BOKNING 2026:2'
+  const home = { country: 'SE', apartmentNumber: null, termsVersion } as const
+  const input = { terms: true, termsVersion, apartmentNumber: null }
 
   it('takes terms that are accepted', () => {
-    expect(said(checkStart({ terms: true, apartmentNumber: null }, home))).toEqual([])
-    expect(said(checkStart({ terms: false, apartmentNumber: null }, home))).toEqual(['terms: required'])
+    expect(said(checkStart(input, home))).toEqual([])
+    expect(said(checkStart({ ...input, terms: false }, home))).toEqual(['terms: required'])
   })
 
   it.each([
@@ -38,7 +40,7 @@ describe('starting', () => {
     ['12a', 'numeric'],
     ['B-1303', 'numeric'],
   ])('refuses an apartment number that is no number of four digits: %s', (number, problem) => {
-    expect(said(checkStart({ terms: true, apartmentNumber: number }, home))).toEqual([`apartmentNumber: ${problem}`])
+    expect(said(checkStart({ ...input, apartmentNumber: number }, home))).toEqual([`apartmentNumber: ${problem}`])
   })
 })
 
@@ -72,7 +74,7 @@ describe('buyers', () => {
     expect(check([{}, { nationalNumber }])).toEqual([`buyers.1.nationalNumber: ${problem}`])
   })
 
-  it('do not share an e-mail address or a number: told at the second', () => {
+  it('do not share an e-mail address or a number: reported at the second', () => {
     const numbers = [{ nationalNumber: '199001019802' }, { nationalNumber: '19900101-9802' }]
     expect(check([{}, { email: 'ELIN.sandberg@example.com' }])).toEqual(['buyers.1.email: uniqueEmail'])
     expect(check(numbers)).toEqual(['buyers.1.nationalNumber: uniqueSocial'])
@@ -106,7 +108,7 @@ describe('financing', () => {
     expect(check(1_000_000, 5_495_000)).toEqual([])
   })
 
-  it('asks for at least 15 per cent and says how much that is', () => {
+  it('requires at least 15 per cent and says how much that is', () => {
     expect(check(800_000, 5_695_000)).toEqual([
       { field: 'ownFundsMinor', problem: 'downPaymentTooLow', amount: minimumDownPayment(price) },
     ])
@@ -121,7 +123,7 @@ describe('financing', () => {
     ])
   })
 
-  it('tells an empty field from one that holds no amount', () => {
+  it('distinguishes an empty field from one that holds no amount', () => {
     expect(said(check(null, null, ['ownFundsMinor']))).toEqual(['ownFundsMinor: required', 'loansMinor: numeric'])
   })
 })

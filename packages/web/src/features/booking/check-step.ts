@@ -1,5 +1,4 @@
 import type { BookingView, StepInputs } from '@nyhem/contract/calls/booking'
-import { legalAge } from '@nyhem/domain/booking/can-book'
 import {
   readAccommodation,
   readBuyers,
@@ -11,12 +10,12 @@ import {
   type StepReading,
 } from '@nyhem/domain/booking/read-steps'
 import type { LocalDate } from '@nyhem/domain/dates'
-import { ageOn } from '@nyhem/domain/identity/national-number'
+import { isOfAge } from '@nyhem/domain/identity/age'
 import type { Money } from '@nyhem/domain/money'
 
 /**
- * What is wrong with a step as it is written, by the very functions that the server reads it with, so that most of it
- * is heard before anything is sent. The server has the last word: it alone knows other people's addresses and numbers.
+ * Validates a step with the server's own functions, so that most problems show before sending. The server decides: only
+ * it knows other people's addresses and numbers.
  */
 
 const problemsOf = (read: StepReading<unknown>): readonly StepProblem[] => (read.ok ? [] : read.problems)
@@ -25,13 +24,13 @@ const missing = (field: string, problem = 'required'): StepProblem => ({ field, 
 
 export const checkStart = (
   input: StepInputs['start-booking'],
-  home: { country: BookingView['country']; apartmentNumber: string | null },
+  home: { country: BookingView['country']; apartmentNumber: string | null; termsVersion: string },
 ): readonly StepProblem[] => problemsOf(readStart(input, home))
 
 type BuyersContext = Pick<BookingView, 'country' | 'buyers'> & { today: LocalDate }
 
-/** A masked number is the one that the server keeps, and nobody has touched it: it is not read here. */
-const keptNumbers = ({ buyers }: Pick<BookingView, 'buyers'>): ReadonlySet<string> =>
+/** An unchanged masked number is the stored one and is not validated here. */
+const storedNumbers = ({ buyers }: Pick<BookingView, 'buyers'>): ReadonlySet<string> =>
   new Set(buyers.map(({ nationalNumber }) => nationalNumber).filter((number) => number.includes('*')))
 
 export function checkBuyers(
@@ -39,25 +38,25 @@ export function checkBuyers(
   { country, buyers, today }: BuyersContext,
 ): readonly StepProblem[] {
   const [holder] = input.buyers
-  const kept = keptNumbers({ buyers })
+  const stored = storedNumbers({ buyers })
   const read = readBuyers(input.buyers, {
     country,
-    // What is locked comes from the e-ID and is not judged.
+    // Locked values come from the e-ID and are not validated.
     holder: {
       firstName: holder?.firstName ?? '',
       lastName: holder?.lastName ?? '',
       nationalNumber: holder?.nationalNumber ?? '',
     },
     today,
-    legalAge: (birthDate) => ageOn(birthDate, today) >= legalAge,
-    // Which numbers are for tests only is for the server to know.
+    legalAge: (birthDate) => isOfAge(birthDate, today),
+    // Only the server knows which numbers are test numbers.
     acceptsTestNumbers: true,
   })
-  const isOfKept = (field: string) =>
+  const isOfStored = (field: string) =>
     input.buyers.some(
-      ({ nationalNumber }, index) => field === `buyers.${index}.nationalNumber` && kept.has(nationalNumber.trim()),
+      ({ nationalNumber }, index) => field === `buyers.${index}.nationalNumber` && stored.has(nationalNumber.trim()),
     )
-  return problemsOf(read).filter(({ field }) => !isOfKept(field))
+  return problemsOf(read).filter(({ field }) => !isOfStored(field))
 }
 
 export const checkChoices = (

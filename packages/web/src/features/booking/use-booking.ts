@@ -1,27 +1,28 @@
 import type { BookingView, SavedStep, StepInputs, StepProblem } from '@nyhem/contract/calls/booking'
 import { type BookingStep, stepsOfFlow, stepToShow } from '@nyhem/domain/booking/booking-steps'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../api-client/send.ts'
 import { onAddressChange } from '../login/overlay.ts'
+import { showOwnAddresses } from '../navigation/own-addresses.ts'
 import { bookingAddress, readBookingAddress } from './booking-address.ts'
 import { bookingCalls } from './booking-calls.ts'
 import type { BookingControl } from './booking-control.ts'
+import { type Drafts, forgetDrafts } from './use-draft.ts'
 
-/** How the page stands: before there is a booking to show, without one, or with it. */
 export type BookingState =
   | { kind: 'loading' }
-  /** Nobody is logged in: a booking is its buyer's own. */
+  /** Not logged in: only its buyer sees a booking. */
   | { kind: 'login' }
-  /** There is none, or it is another person's, which is answered the same. */
+  /** No booking, or another person's; indistinguishable on purpose. */
   | { kind: 'missing' }
   | { kind: 'failed' }
-  | { kind: 'ready'; booking: BookingView; asked: string | null }
+  | { kind: 'ready'; booking: BookingView; requested: string | null }
 
 async function findBooking(): Promise<BookingState> {
   const { bookingId, step } = readBookingAddress(location.search)
   const id = bookingId ?? (await bookingCalls.current()).bookingId
   if (id === null) return { kind: 'missing' }
-  return { kind: 'ready', booking: await bookingCalls.view(id), asked: step }
+  return { kind: 'ready', booking: await bookingCalls.view(id), requested: step }
 }
 
 const stateOfFailure = (cause: unknown): BookingState => {
@@ -32,9 +33,9 @@ const stateOfFailure = (cause: unknown): BookingState => {
 
 const progressOf = ({ flow, status, saved }: BookingView) => ({ flow, status, saved: new Set(saved) })
 
-/** The step that is shown: the one of the address when it is open, else where the booking stands. */
-export const shownStep = (booking: BookingView, asked: string | null): BookingStep =>
-  stepToShow(progressOf(booking), asked)
+/** The step of the address when open, else the booking's current one. */
+export const shownStep = (booking: BookingView, requested: string | null): BookingStep =>
+  stepToShow(progressOf(booking), requested)
 
 function stepAfter(booking: BookingView, step: BookingStep): BookingStep {
   const steps: readonly BookingStep[] = stepsOfFlow[booking.flow]
@@ -42,11 +43,12 @@ function stepAfter(booking: BookingView, step: BookingStep): BookingStep {
 }
 
 /**
- * The booking that the address, or the server's cookie, is about. Each step has an address of its own, so that the
- * browser's way back leads to the step before.
+ * The booking named by the address or the server's cookie. Each step has its own address, so that the back button leads
+ * to the previous step.
  */
 export function useBooking(path: string) {
   const [state, setState] = useState<BookingState>({ kind: 'loading' })
+  const drafts = useRef<Drafts>(new Map())
 
   const load = useCallback(async () => {
     setState({ kind: 'loading' })
@@ -58,18 +60,22 @@ export function useBooking(path: string) {
     () =>
       onAddressChange(() => {
         const { step } = readBookingAddress(location.search)
-        setState((before) => (before.kind === 'ready' ? { ...before, asked: step } : before))
+        setState((before) => (before.kind === 'ready' ? { ...before, requested: step } : before))
       }),
     [],
   )
 
   const bookingId = state.kind === 'ready' ? state.booking.id : null
+  useEffect(() => {
+    if (bookingId === null) return
+    return showOwnAddresses((url) => url.pathname === path && readBookingAddress(url.search).bookingId === bookingId)
+  }, [path, bookingId])
   const show = useCallback(
     (booking: BookingView, step: BookingStep | null) => {
       const shown = shownStep(booking, step)
       const address = bookingAddress(path, booking.id, shown)
       if (address !== location.pathname + location.search) history.pushState(null, '', address)
-      setState({ kind: 'ready', booking, asked: shown })
+      setState({ kind: 'ready', booking, requested: shown })
     },
     [path],
   )
@@ -77,10 +83,10 @@ export function useBooking(path: string) {
     if (bookingId === null) return
     const booking = await bookingCalls.view(bookingId)
     setState((before) => {
-      const asked = before.kind === 'ready' ? before.asked : null
-      // A booking that moved by itself takes its page along: signed by the last buyer, paid.
+      const requested = before.kind === 'ready' ? before.requested : null
+      // A booking advanced elsewhere (signed by the last buyer, paid) moves its page along.
       const hasMoved = before.kind === 'ready' && before.booking.step !== booking.step
-      return { kind: 'ready', booking, asked: hasMoved ? booking.step : asked }
+      return { kind: 'ready', booking, requested: hasMoved ? booking.step : requested }
     })
   }, [bookingId])
 
@@ -88,15 +94,20 @@ export function useBooking(path: string) {
     async <S extends SavedStep>(step: S, input: StepInputs[S], key: string): Promise<readonly StepProblem[]> => {
       if (bookingId === null) return []
       const reply = await bookingCalls.save(bookingId, step, input, key)
-      if (reply.code === 'InvalidInput') return reply.fields
+      if (reply.code === 'InvalidInput') {
+        // Another wording than the page has shown: the page shows the new one.
+        if (reply.fields.some(({ problem }) => problem === 'termsChanged')) await reload()
+        return reply.fields
+      }
+      forgetDrafts(drafts.current, step)
       show(reply.booking, reply.code === 'Ok' ? stepAfter(reply.booking, step) : null)
       return []
     },
-    [bookingId, show],
+    [bookingId, show, reload],
   )
 
-  const shown = state.kind === 'ready' ? shownStep(state.booking, state.asked) : null
-  // An address that names a step says the one that is shown, also when that was skipped to, or left behind.
+  const shown = state.kind === 'ready' ? shownStep(state.booking, state.requested) : null
+  // Keeps the step in the address equal to the shown one, also when skipped or outdated.
   useEffect(() => {
     const { step } = readBookingAddress(location.search)
     if (shown === null || bookingId === null || step === null || step === shown) return
@@ -106,7 +117,7 @@ export function useBooking(path: string) {
   const isBooked = state.kind === 'ready' && state.booking.status === 'booked'
   useEffect(() => {
     if (!isBooked || bookingId === null) return
-    // A cookie that is left behind lapses by itself.
+    // A remaining cookie expires automatically.
     bookingCalls.complete(bookingId).catch((cause: unknown) => console.warn('the booking is not forgotten yet', cause))
   }, [isBooked, bookingId])
 
@@ -116,6 +127,7 @@ export function useBooking(path: string) {
           booking: state.booking,
           step: shown,
           save,
+          drafts: drafts.current,
           reload,
           goTo: (step) => show(state.booking, step),
         }

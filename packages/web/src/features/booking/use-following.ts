@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { rest, whenVisible } from '../session/waiting.ts'
 import type { BookingControl } from './booking-control.ts'
 
-/** How often a booking is asked about that others move: another buyer, the provider, the one who makes the contract. */
+/** Polling interval while others advance the booking: another buyer, the provider, contract preparation. */
 export const followMs = 3_000
 
-/** The same while the buyer is the one who is waited for, and others only may move it. */
+/** Polling interval while the booking waits for this buyer but others may advance it. */
 export const idleFollowMs = 10_000
 
-/** Keeps asking how the booking stands while something other than this page moves it. */
+/** Polls the booking while anything but this page may advance it. */
 export function useFollowing({ reload }: Pick<BookingControl, 'reload'>, isMoving: boolean, everyMs = followMs): void {
   useEffect(() => {
     if (!isMoving) return
@@ -24,5 +24,5 @@ export function useFollowing({ reload }: Pick<BookingControl, 'reload'>, isMovin
   }, [reload, isMoving, everyMs])
 }
 
-/** A question that got no answer is asked again soon. */
+/** The next poll retries. */
 const ignoreUntilNext = () => undefined

@@ -1,14 +1,14 @@
 import type { BookingView } from '@nyhem/contract/calls/booking'
 import { useEffect, useRef, useState } from 'react'
 
-/** Minutes at which the time left is said aloud, once each. Source: design language, step progress. */
-export const toldMinutes = [5, 3, 1] as const
+/** Remaining minutes announced once each. Source: design language, step progress. */
+export const reportedMinutes = [5, 3, 1] as const
 
 const tickMs = 1_000
 
 /**
- * Seconds that are left of the hold, by the server's word and this device's steady clock: its wall clock may be wrong.
- * `onLapsed` is called once when they are over.
+ * Seconds left of the hold, by the server's value and the device's monotonic clock, because its wall clock may be
+ * wrong. Calls `onLapsed` once at the end.
  */
 export function useHoldClock(
   hold: Pick<NonNullable<BookingView['hold']>, 'secondsLeft'> | null,
@@ -39,6 +39,6 @@ export function useHoldClock(
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The minute that is to be told now: the last of the told ones that has been reached. Null before the first. */
-export const minuteToTell = (seconds: number): (typeof toldMinutes)[number] | null =>
-  toldMinutes.findLast((minutes) => seconds <= minutes * 60) ?? null
+/** The last announcement threshold reached; null before the first. */
+export const minuteToNotify = (seconds: number): (typeof reportedMinutes)[number] | null =>
+  reportedMinutes.findLast((minutes) => seconds <= minutes * 60) ?? null

@@ -2,23 +2,34 @@ import type { BookingView, PaymentMethod, StartPaymentReply, StepProblem } from 
 import { statusPollMs } from '@nyhem/domain/account/session-times'
 import { isPaymentReceived } from '@nyhem/domain/booking/payment'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isTemporary } from '../api-client/send.ts'
+import { rest, whenVisible } from '../session/waiting.ts'
 import { newKey, paymentCalls } from './booking-calls.ts'
-import { poll } from './poll.ts'
 
 type Started = Extract<StartPaymentReply, { code: 'Ok' }>
-export type PaymentDoor = Started['door']
+export type PaymentPrompt = Started['door']
 
-/** Why a payment did not come about, as a key of texts. */
+/** Text key for why a payment failed. */
 export type PaymentFailure = 'declined' | 'cancelled' | 'failed' | 'Refused' | 'Unavailable' | 'NotDue' | 'call'
 
-/** How paying stands in the browser. `door` is null for a try that was begun before the page was loaded. */
+/**
+ * State of a payment in the browser. `door` is null for an attempt started before the page was loaded; starting it again
+ * gives the same payment, unless its start itself is in doubt.
+ */
 export type Payment =
   | { step: 'choosing'; failure: PaymentFailure | null; problems: readonly StepProblem[]; attempt: number }
   | { step: 'starting' }
-  | { step: 'waiting'; paymentId: string; door: PaymentDoor | null; method: PaymentMethod; isLong: boolean }
+  | {
+      step: 'waiting'
+      paymentId: string
+      door: PaymentPrompt | null
+      method: PaymentMethod
+      canReopen: boolean
+      isLong: boolean
+    }
   | { step: 'paid' }
 
-/** After so long without an answer the person is told that it takes its time, and not to pay again. */
+/** After this time without a result the page says that it takes a while, and not to pay again. */
 const longMs = 90_000
 
 const choosing = (failure: PaymentFailure | null = null, problems: readonly StepProblem[] = []): Payment => ({
@@ -28,37 +39,43 @@ const choosing = (failure: PaymentFailure | null = null, problems: readonly Step
   attempt: problems.length,
 })
 
-/** What can be paid: a booking, the fee of one that another buyer holds, an invoice. */
+/** A payable: a booking, the fee of another buyer's booking, or an invoice. */
 export type Payable = Pick<BookingView, 'payment'>
 
 type PaymentWays = {
-  /** Begins a payment at the server; throws `CallFailed`. */
+  /** Throws `CallFailed`. */
   start: (method: PaymentMethod, how: { phone: string | null; key: string }) => Promise<StartPaymentReply>
-  /** Called once the provider has said so. */
   onPaid: () => void
+  /** The payment's status can no longer be followed: the payable itself holds what is known. */
+  onUnknown: () => void
 }
 
 const paid: Payment = { step: 'paid' }
 
-/** What the page begins with: an open try is waited for, one that failed is told. */
 function paymentOf({ payment }: Payable): Payment {
   const attempt = payment?.attempt
   if (payment?.isPaid) return paid
   if (!attempt) return choosing()
   const { id: paymentId, method, status } = attempt
   if (status === 'started' || status === 'unknown')
-    return { step: 'waiting', paymentId, door: null, method, isLong: status === 'unknown' }
+    return {
+      step: 'waiting',
+      paymentId,
+      door: null,
+      method,
+      canReopen: status === 'started',
+      isLong: status === 'unknown',
+    }
   return status === 'paid' ? paid : choosing(status)
 }
 
-/** Pays what is due. */
-export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWays) {
-  const [begun, setNow] = useState<Payment>(() => paymentOf(payable))
-  // The payable is fetched anew while the page is open: another attempt than this page's may have paid it.
-  const now = payable.payment !== null && isPaymentReceived(payable.payment) ? paid : begun
-  const notify = useRef(onPaid)
+export function usePayment(payable: Payable, { start: begin, onPaid, onUnknown }: PaymentWays) {
+  const [started, setNow] = useState<Payment>(() => paymentOf(payable))
+  // The payable is refetched while the page is open: another attempt may have paid it.
+  const now = payable.payment !== null && isPaymentReceived(payable.payment) ? paid : started
+  const notify = useRef({ onPaid, onUnknown })
   useEffect(() => {
-    notify.current = onPaid
+    notify.current = { onPaid, onUnknown }
   })
 
   const waitingFor = now.step === 'waiting' ? now.paymentId : null
@@ -76,15 +93,14 @@ export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWa
       hear: ({ status, isPaid }) => {
         if (isPaid || status === 'paid') {
           setNow(paid)
-          notify.current()
+          notify.current.onPaid()
           return true
         }
         if (status === 'started' || status === 'unknown') return false
         setNow(choosing(status))
         return true
       },
-      // What is paid knows itself how it stands.
-      fail: () => notify.current(),
+      fail: () => notify.current.onUnknown(),
     })
     return () => {
       clearTimeout(slow)
@@ -97,7 +113,7 @@ export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWa
     try {
       const reply = await begin(method, { phone, key: newKey() })
       setNow(stepOf(reply, method))
-      if (reply.code === 'AlreadyPaid') notify.current()
+      if (reply.code === 'AlreadyPaid') notify.current.onPaid()
     } catch (cause) {
       console.warn('a payment could not be started', cause)
       setNow(choosing('call'))
@@ -110,12 +126,43 @@ export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWa
 function stepOf(reply: StartPaymentReply, method: PaymentMethod): Payment {
   switch (reply.code) {
     case 'Ok':
-      return { step: 'waiting', paymentId: reply.paymentId, door: reply.door, method, isLong: false }
+      return { step: 'waiting', paymentId: reply.paymentId, door: reply.door, method, canReopen: false, isLong: false }
     case 'AlreadyPaid':
       return paid
     case 'InvalidInput':
       return choosing(null, reply.fields)
     default:
       return choosing(reply.code)
+  }
+}
+
+type Polling<Answer> = {
+  ask: () => Promise<Answer>
+  everyMs: number
+  signal: AbortSignal
+  /** Handles each answer; returns true to stop polling. */
+  hear: (answer: Answer) => boolean
+  /** Handles a permanent error; never a temporary network failure. */
+  fail: (cause: unknown) => void
+}
+
+/**
+ * Polls sequentially until `hear` returns true or the signal aborts. Pauses while hidden and backs off after failures.
+ * Never throws.
+ */
+async function poll<Answer>({ ask, everyMs, signal, hear, fail }: Polling<Answer>): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const answer = await ask()
+      failures = 0
+      if (signal.aborted || hear(answer)) return
+    } catch (cause) {
+      if (signal.aborted) return
+      failures += 1
+      if (!isTemporary(cause)) return fail(cause)
+    }
+    await rest(everyMs * Math.min(10, 1 + failures), signal)
+    await whenVisible(signal)
   }
 }

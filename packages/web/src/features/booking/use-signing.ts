@@ -3,19 +3,20 @@ import { authMethodOf } from '@nyhem/domain/account/login-types'
 import { useMemo } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { call } from '../api-client/call.ts'
-import type { IdentificationControl } from '../login/use-identification.ts'
-import { type SignatureCalls, useSignature } from '../login/use-signature.ts'
+import type { SigningCalls } from '../login/identify.ts'
+import type { OrderControl } from '../login/use-order.ts'
+import { useSignature } from '../login/use-signature.ts'
 import { forgetSigning, readBookingAddress } from './booking-address.ts'
 import { returnedSigning, startSigning } from './booking-calls.ts'
 
-/** The signing of one buyer. `onSigned` is called once the provider has said yes. */
+/** Calls `onSigned` once the provider confirms. */
 export function useSigning(
   { bookingId, buyer }: { bookingId: string; buyer: number },
   onSigned: () => void,
-): IdentificationControl {
+): OrderControl {
   const site = useSite()
   const method = authMethodOf[site.country]
-  const calls = useMemo<SignatureCalls>(
+  const calls = useMemo<SigningCalls>(
     () => ({
       start: (request) => startSigning(site, { bookingId, buyer }, request.environment ?? 'desktop'),
       status: (session) => call(signingStatus, { params: { method, session } }),

@@ -3,10 +3,9 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import styles from './JobRows.module.css'
 import { jobFacts, lastDayText } from './job-text.ts'
 
-/** Open positions as rows that lead to what is told about them. */
 export function JobRows({ jobs }: { jobs: readonly JobCard[] }) {
   const site = useSite()
-  const texts = useTexts().service.jobs
+  const texts = useTexts('service').service.jobs
   return (
     <ul className={styles.rows}>
       {jobs.map((job) => (

@@ -4,11 +4,9 @@ import { formatLongDay } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ServiceTexts } from '../../texts/sv/service.ts'
 
-/** Place, field and form in one line. */
 export const jobFacts = ({ place, field, form }: JobCard, texts: ServiceTexts['jobs']): string =>
   [place, texts.fieldName[field], texts.form[form]].join(' · ')
 
-/** By when to apply. The last day is said to be today on that day. */
 export function lastDayText(
   lastDay: string | null,
   { site, texts, today }: { site: Site; texts: ServiceTexts['jobs']; today?: string },

@@ -3,10 +3,9 @@ import { Section } from '../../ui/layout/Section.tsx'
 import styles from './ChoiceRows.module.css'
 
 export type Choice = { text: string; href: string; count: number; chosen: boolean }
-/** What a list is narrowed by: everything first, then each choice. */
 export type ChoiceRow = { label: string; everything: Choice; choices: readonly Choice[] }
 
-/** Rows of links that narrow a list, so that each choice has an address. One choice alone is none. */
+/** Filter links, so that each choice has an address. A row with a single choice is omitted. */
 export function ChoiceRows({ rows }: { rows: readonly ChoiceRow[] }) {
   const real = rows.filter(({ choices }) => choices.length > 1)
   if (real.length === 0) return null

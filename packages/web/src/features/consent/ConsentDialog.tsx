@@ -15,14 +15,13 @@ import { readChoice } from './consent.ts'
 import { useCookieTexts } from './cookie-texts.ts'
 import { PurposeFields } from './PurposeFields.tsx'
 
-/** `question` comes by itself, `settings` when a visitor asks for it. */
+/** `question` opens automatically, `settings` on request. */
 export type ConsentView = 'question' | 'settings'
 type Props = { view: ConsentView | null; onClose: () => void }
 
 /**
- * The question about cookies, at the bottom of the window. It blocks nothing and takes no focus by itself: whoever was
- * writing goes on writing. It stands first in the document, so that it is the next thing for who comes by keyboard, and
- * its coming is announced.
+ * Cookie question at the bottom of the window. It neither blocks the page nor takes focus, so typing continues. First
+ * in the document, hence next in keyboard order, and announced.
  */
 export function ConsentDialog({ view, onClose }: Props) {
   const texts = useCookieTexts()
@@ -45,17 +44,17 @@ function Panel({ view, onClose }: { view: ConsentView; onClose: () => void }) {
   const [isChoosing, setChoosing] = useState(view === 'settings')
   const [agreed, setAgreed] = useState(readChoice)
 
-  // Asked for: focus goes in, as in any dialog.
+  // Opened on request: takes focus like any dialog.
   useEffect(() => {
     if (isChoosing) dialog.current?.focus()
   }, [isChoosing])
 
   const answer = (choice: CookieChoice) => {
     answerCookies(choice, site.siteId)
-    showToast({ text: texts.saved })
+    showToast({ tone: 'success', text: texts.saved })
     onClose()
   }
-  // Goes away without an answer: who has not answered is asked again on the next page that is loaded.
+  // Closes without an answer; the question returns on the next page load.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -79,15 +78,15 @@ function Panel({ view, onClose }: { view: ConsentView; onClose: () => void }) {
         </div>
         <div className={styles.answers}>
           {isChoosing && <Button onClick={() => answer(chosen(agreed))}>{texts.save}</Button>}
-          {/* The same look: saying no is as easy as saying yes. */}
-          <Button look={isChoosing ? 'outlined' : 'filled'} onClick={() => answer(acceptAll)}>
+          {/* Same button variant: refusing is as easy as accepting. */}
+          <Button variant={isChoosing ? 'outlined' : 'filled'} onClick={() => answer(acceptAll)}>
             {texts.acceptAll}
           </Button>
-          <Button look={isChoosing ? 'outlined' : 'filled'} onClick={() => answer(onlyNecessary)}>
+          <Button variant={isChoosing ? 'outlined' : 'filled'} onClick={() => answer(onlyNecessary)}>
             {texts.onlyNecessary}
           </Button>
           {!isChoosing && (
-            <Button look="outlined" onClick={() => setChoosing(true)}>
+            <Button variant="outlined" onClick={() => setChoosing(true)}>
               {texts.choose}
             </Button>
           )}

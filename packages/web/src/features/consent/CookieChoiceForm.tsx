@@ -10,7 +10,7 @@ import { useConsent } from './consent.ts'
 import { useCookieTexts } from './cookie-texts.ts'
 import { PurposeFields } from './PurposeFields.tsx'
 
-/** The visitor's present choice. Known in the browser only: pages are the same for everyone. */
+/** The visitor's choice, known only in the browser because pages are cached for everyone. */
 export function CookieChoiceForm() {
   const { present, necessary } = useCookieTexts()
   const choice = useConsent()
@@ -25,7 +25,7 @@ export function CookieChoiceForm() {
       <p>
         {choice.answered ? present.answered : present.unanswered} {necessary}
       </p>
-      {/* Begun anew when the choice is changed elsewhere, in the dialog for instance. */}
+      {/* Reset when the choice changes elsewhere, such as in the dialog. */}
       <ChoiceFields key={formatCookieChoice(choice)} choice={choice} />
     </>
   )
@@ -38,7 +38,7 @@ function ChoiceFields({ choice }: { choice: AgreedPurposes }) {
   const keep = (event: FormEvent) => {
     event.preventDefault()
     answerCookies(chosen(agreed), siteId)
-    showToast({ text: saved })
+    showToast({ tone: 'success', text: saved })
   }
   return (
     <ScriptedForm onSubmit={keep}>

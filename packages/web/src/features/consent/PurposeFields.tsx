@@ -3,13 +3,12 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { useCookieTexts } from './cookie-texts.ts'
 
 type Props = {
-  /** Where the fields stand: two sets of them may be on one page. */
+  /** Distinguishes two sets of fields on one page. */
   place: string
   agreed: AgreedPurposes
   onChange: (agreed: AgreedPurposes) => void
 }
 
-/** A switch with its description for each purpose that can be agreed to. */
 export function PurposeFields({ place, agreed, onChange }: Props) {
   const { purposes } = useCookieTexts()
   return cookiePurposes.map((purpose) => (

@@ -3,12 +3,12 @@ import type { CookieChoice } from '@nyhem/domain/cookies/cookie-choice'
 import { cookieOptionOf } from '@nyhem/domain/cookies/experiments'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { call } from '../api-client/call.ts'
-import { keepChoice } from './consent.ts'
+import { storeChoice } from './consent.ts'
 
-/** Keeps an answer to the cookie question, and lets it be counted without saying whose it is. */
+/** Stores the answer to the cookie question and counts it anonymously. */
 export function answerCookies(choice: CookieChoice, siteId: SiteId): void {
-  keepChoice(choice)
-  // Outlives the page. Nothing depends on it: a count that is missed is missed.
+  storeChoice(choice)
+  // Outlives the page. Best effort: a missed count is acceptable.
   call(
     countChoice,
     { params: { experimentId: 'cookie-choice', optionValue: cookieOptionOf(choice) }, query: { siteId } },

@@ -10,26 +10,24 @@ import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { useSyncExternalStore } from 'react'
 import { cookieValue } from './cookie-value.ts'
 
-/** What was chosen, for six months, by name. Source: public-site specification §9 (cookies). */
+/** Choice by name, stored for six months. Source: public-site specification §9 (cookies). */
 const cookieName = 'consent'
 const listeners = new Set<() => void>()
 let current: CookieChoice | null = null
 
-/** The visitor's choice, as this page knows it. */
 export function readChoice(): CookieChoice {
   current ??= parseCookieChoice(cookieValue(document.cookie, cookieName))
   return current
 }
 
-/** Another tab may have answered, or the six months may be over: the cookie is looked at again. */
+/** Rereads the cookie: another tab may have answered, or it may have expired. */
 export function rereadChoice(): CookieChoice {
   const found = parseCookieChoice(cookieValue(document.cookie, cookieName))
   if (formatCookieChoice(found) !== formatCookieChoice(readChoice())) change(found)
   return readChoice()
 }
 
-/** Keeps a choice for six months from now. What follows from it is for whoever listens. */
-export function keepChoice(choice: CookieChoice): void {
+export function storeChoice(choice: CookieChoice): void {
   const isSecure = location.protocol === 'https:'
   const value = formatCookieChoice(choice)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
@@ -42,20 +40,19 @@ function change(choice: CookieChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** Says yes, in passing, to content from third parties. */
-export const allowThirdParty = (): void => keepChoice(agreeingTo(readChoice(), 'thirdParty'))
+/** Consents to third-party content, outside the dialog. */
+export const allowThirdParty = (): void => storeChoice(agreeingTo(readChoice(), 'thirdParty'))
 
-/** Says yes, in passing, to statistics. */
-export const allowStatistics = (): void => keepChoice(agreeingTo(readChoice(), 'statistics'))
+/** Consents to statistics, outside the dialog. */
+export const allowStatistics = (): void => storeChoice(agreeingTo(readChoice(), 'statistics'))
 
-/** Takes the yes to statistics back, from now on; who keeps something by it forgets it. */
-export const withdrawStatistics = (): void => keepChoice(withdrawing(readChoice(), 'statistics'))
+/** Withdraws consent to statistics; listeners delete data stored under it. */
+export const withdrawStatistics = (): void => storeChoice(withdrawing(readChoice(), 'statistics'))
 
-/** Calls back at every change of the choice. Gives what ends that. */
 export const onChoice = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The visitor's choice; nothing is agreed to on the server. */
+/** The visitor's choice; on the server nothing is consented to. */
 export const useConsent = (): CookieChoice => useSyncExternalStore(onChoice, readChoice, () => unanswered)

@@ -5,8 +5,7 @@ import { cookies as fi } from '../../texts/fi/cookies.ts'
 import { cookies as no } from '../../texts/no/cookies.ts'
 import { type CookieTexts, cookies as sv } from '../../texts/sv/cookies.ts'
 
-// All four come with the late code that says them: no bytes in the first load of any page.
+// All four load with the lazy code that uses them: no bytes in the first load of any page.
 const texts = { sv, no, fi, en } as const satisfies Record<Locale, CookieTexts>
 
-/** Words about cookies, in the site's language. */
 export const useCookieTexts = (): CookieTexts => texts[useSite().locale]

@@ -1,4 +1,4 @@
-/** A cookie of the page by its name, as `document.cookie` holds them; null when it is not there, or cannot be read. */
+/** Value of a cookie in `document.cookie`; null when missing or unreadable. */
 export function cookieValue(cookies: string, name: string): string | null {
   for (const cookie of cookies.split('; ')) {
     const [found, value] = cookie.split('=')
@@ -7,7 +7,7 @@ export function cookieValue(cookies: string, name: string): string | null {
   return null
 }
 
-/** Anyone can write a cookie: what is not well-formed is as good as none. */
+/** Cookies are untrusted: malformed ones count as missing. */
 function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value)

@@ -8,9 +8,8 @@ import { onChoice, readChoice, rereadChoice } from './consent.ts'
 import { cookieSettings } from './cookie-settings-link.ts'
 
 /**
- * Asks about cookies two seconds after load, opens the settings wherever a link leads to them, and lets what was chosen
- * take effect. Fetched when the page is alive and idle: a first load does without it. It draws beside the app, so that a
- * navigation leaves it alone.
+ * Shows the cookie question two seconds after load, opens the settings from links, and applies the choice. Loaded when
+ * hydrated and idle, outside the first load. Renders beside the app, so navigation does not affect it.
  */
 export function startConsent(site: Site): void {
   const place = document.createElement('div')
@@ -56,7 +55,7 @@ export function startConsent(site: Site): void {
   )
 }
 
-/** The link to the settings that was pressed; null for any other press, and for one that asks for a new tab. */
+/** The pressed link to the settings; null for other clicks and for opening in a new tab. */
 function settingsLink({ target, metaKey, ctrlKey, shiftKey, button }: MouseEvent): HTMLElement | null {
   if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || button !== 0) return null
   return target.closest<HTMLElement>(`[data-opens="${cookieSettings}"]`)

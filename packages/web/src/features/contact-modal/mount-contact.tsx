@@ -12,12 +12,12 @@ import { fetchPageData } from '../navigation/fetch-page-data.ts'
 import { ContactGroups } from '../service/ContactGroups.tsx'
 import { closeContact, contactHash } from './offer-contact.ts'
 
-/** Puts the modal beside the page, where it outlives its changes. */
+/** Mounts the modal beside the page, so that it survives navigation. */
 export async function mountContact(site: Site): Promise<void> {
   await Promise.all([
     loadTextGroup(site.locale, 'service'),
     loadTextGroup(site.locale, 'home'),
-    loadFurtherStyles('src/features/contact-modal/'),
+    loadFurtherStyles('company'),
   ])
   const place = document.createElement('div')
   document.body.append(place)
@@ -31,9 +31,8 @@ export async function mountContact(site: Site): Promise<void> {
 type Template = Extract<PageData['template'], { currentComponent: 'modal-contact' }>
 type Model = Template['viewModel']
 
-/** Contacts over the page that one came from. */
 function ContactModal() {
-  const { contact, help } = useTexts().service
+  const { contact, help } = useTexts('service').service
   const path = useSite().routes.quickContact ?? ''
   const open = useHash() === contactHash
   const model = useContacts(path, open)

@@ -6,7 +6,7 @@ const site = siteById('se')
 const mountContact = vi.fn(async () => undefined)
 const fetchModal = vi.fn(async () => ({ mountContact }))
 
-// Listeners on the document outlive a test, so there is one for all.
+// Document listeners outlive a test, so one serves all.
 beforeAll(() => offerContact(site, fetchModal))
 
 beforeEach(() => {

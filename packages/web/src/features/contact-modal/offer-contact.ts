@@ -1,12 +1,12 @@
 import type { Site } from '@nyhem/domain/sites/site'
 
-/** The hash of the modal: going back closes it, and a reload finds it again. */
+/** Hash of the modal: going back closes it, a reload reopens it. */
 export const contactHash = '#open-contact'
 
-// Whether the entry before this one is the same page without the modal.
+// Whether the previous history entry is the same page without the modal.
 let cameFromPage = false
 
-/** Closes the modal: back to the page under it, or, where that was never shown, by taking the hash away. */
+/** Closes the modal: back to the page under it, or, if that was never shown, by removing the hash. */
 export function closeContact(): void {
   if (location.hash !== contactHash) return
   if (cameFromPage) history.back()
@@ -20,8 +20,8 @@ export function closeContact(): void {
 type Modal = { mountContact: (site: Site) => Promise<void> }
 
 /**
- * Links to the page of contacts open it over the page from now on. Its code comes with the first press; where that
- * fails, and without scripts, the page itself answers.
+ * Makes links to the contact page open the modal. Its code loads on first click; on failure, and without scripts, the
+ * page opens.
  */
 export function offerContact(site: Site, fetchModal: () => Promise<Modal>): void {
   const path = site.routes.quickContact
@@ -42,7 +42,7 @@ export function offerContact(site: Site, fetchModal: () => Promise<Modal>): void
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || link.target === '_blank' || link.search !== '') return
-    // A link within the modal, to the page itself, leads there.
+    // A link in the modal to the contact page opens the page.
     if (link.pathname !== path || location.pathname === path || link.closest('dialog')) return
     event.preventDefault()
     cameFromPage = true

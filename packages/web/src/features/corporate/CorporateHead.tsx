@@ -10,14 +10,12 @@ type Props = {
   branch: Branch
   heading: string
   lead: string
-  /** Stands beside the words, below them on phones. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** Begins a page about the company: the pages of its branch in one line, what it is, and what it says first. */
 export function CorporateHead({ branch, heading, lead, aside, children }: Props) {
-  const texts = useTexts().corporate
+  const texts = useTexts('corporate').corporate
   return (
     <>
       {branch.length > 1 && <ScrollingMenu label={texts.branch} items={branch} />}

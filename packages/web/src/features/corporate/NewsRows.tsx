@@ -1,17 +1,15 @@
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { useSite } from '../../site/site-context.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './NewsRows.module.css'
 
 type Row = { href: string; title: string; intro: string; publishedAt: string; kind: string }
 
 type Props = {
   rows: readonly Row[]
-  /** How the name of each stands in the outline. */
   level?: 2 | 3
 }
 
-/** What is new, the latest first: when and what kind on one line, then its name and what it is about. */
 export function NewsRows({ rows, level = 3 }: Props) {
   const site = useSite()
   const Name = `h${level}` as const

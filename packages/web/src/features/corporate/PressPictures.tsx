@@ -5,9 +5,8 @@ import type { Ground } from '../../ui/layout/Section.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import styles from './PressPictures.module.css'
 
-/** Pictures that others may publish, each with its words, its source and the whole of it to take along. */
 export function PressPictures({ pictures, ground }: { pictures: readonly DownloadablePicture[]; ground: Ground }) {
-  const texts = useTexts().corporate.press
+  const texts = useTexts('corporate').corporate.press
   if (pictures.length === 0) return null
   return (
     <HeadedSection id="pictures" heading={texts.pictures} intro={texts.picturesIntro} size="heading-1" ground={ground}>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import styles from './CrisisBanner.module.css'
-import { onClosedBanners, readClosedBanners, rememberClosedBanner } from './closed-banners.ts'
+import { closedBannersKey } from './closed-banners-key.ts'
 
 function onHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
@@ -17,12 +17,12 @@ function onHash(listener: () => void): () => void {
 const icons = { emergency: TriangleAlert, info: Info } as const satisfies Record<Banner['type'], unknown>
 
 /**
- * The crisis banner. The server renders it for everyone; `entry/early.ts` hides it before the first paint for those
- * who have closed it, so that nothing moves.
+ * Rendered for everyone; `entry/early.ts` hides it before the first paint for visitors who closed it, to avoid layout
+ * shift.
  */
 export function CrisisBanner({ banner, isStartPage }: { banner: Banner | null; isStartPage: boolean }) {
   const { shell } = useTexts()
-  // For this page view even where storage is refused.
+  // For this page view even where storage is blocked.
   const [closedNow, setClosedNow] = useState<string | null>(null)
   const stored = useSyncExternalStore(onClosedBanners, readClosedBanners, () => '')
   const hash = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function CrisisBanner({ banner, isStartPage }: { banner: Banner | null; i
     () => window.location.hash,
     () => '',
   )
-  // From here on this component decides; what early.ts hid for the first paint has been taken out by now.
+  // From here this component decides; the banner hidden by early.ts is no longer rendered.
   useEffect(() => {
     const frame = requestAnimationFrame(() => document.documentElement.removeAttribute('data-crisis-hidden'))
     return () => cancelAnimationFrame(frame)
@@ -52,10 +52,41 @@ export function CrisisBanner({ banner, isStartPage }: { banner: Banner | null; i
         <Icon of={icons[banner.type]} size={24} />
         <p>
           <strong className={styles.heading}>{banner.heading}</strong> {banner.text}{' '}
-          {banner.link && <a href={banner.link.href}>{banner.link.text}</a>}
+          {banner.link && (
+            <a href={banner.link.href} {...(banner.link.openInNewTab && { target: '_blank', rel: 'noopener' })}>
+              {banner.link.text}
+            </a>
+          )}
         </p>
         <IconButton label={shell.crisis.dismiss} icon={X} onClick={close} className={styles.close} />
       </Wrap>
     </section>
   )
+}
+
+/** Space-separated ids of closed banners; empty where storage is blocked. */
+function readClosedBanners(): string {
+  try {
+    return localStorage.getItem(closedBannersKey) ?? ''
+  } catch {
+    // Some private modes block storage: the banner then harmlessly returns on the next page.
+    return ''
+  }
+}
+
+/** Stores a closed banner; the last twenty are kept. */
+function rememberClosedBanner(id: string): void {
+  const ids = [...readClosedBanners().split(' '), id].slice(-20)
+  try {
+    localStorage.setItem(closedBannersKey, ids.join(' ').trim())
+  } catch {
+    // See readClosedBanners; the banner stays closed on this page.
+    return
+  }
+}
+
+/** Subscribes to banners closed in another tab. */
+function onClosedBanners(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
 }

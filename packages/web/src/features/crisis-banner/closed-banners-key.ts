@@ -1,2 +1,2 @@
-/** Where the ids of closed banners are kept, with spaces between them. The early script reads it too. */
+/** Storage key of the space-separated ids of closed banners. The early script reads it too. */
 export const closedBannersKey = 'nyhem-closed-banners'

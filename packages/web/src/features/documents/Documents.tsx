@@ -3,13 +3,12 @@ import { FileText } from 'lucide-react'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { fileSizeText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { fileSizeText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Documents.module.css'
 
-/** Files to read, with their type and size. */
 export function Documents({ documents }: { documents: readonly DocumentModel[] }) {
-  const { site, texts } = useHousing()
+  const { site, texts } = useHousing('home')
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (
@@ -29,13 +28,12 @@ export function Documents({ documents }: { documents: readonly DocumentModel[] }
 
 type SectionProps = {
   documents: readonly DocumentModel[]
-  /** Where more can be ordered. */
   orderHref?: string | null
 }
 
-/** The same as a section of a page; nothing where there are none and none can be ordered. */
+/** Documents section; empty when there are none to show or order. */
 export function DocumentsSection({ documents, orderHref = null }: SectionProps) {
-  const { texts } = useHousing()
+  const { texts } = useHousing('home')
   if (documents.length === 0 && orderHref === null) return null
   return (
     <HeadedSection id="documents" heading={texts.documents.heading} layout="beside">

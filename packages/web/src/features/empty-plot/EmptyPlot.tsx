@@ -1,6 +1,5 @@
 import styles from './EmptyPlot.module.css'
 
-/** A street where one plot is still empty, with the house that is missing in broken lines. Decoration. */
 export const EmptyPlot = () => (
   <svg className={styles.drawing} viewBox="0 0 880 330" aria-hidden="true" focusable="false">
     <path d="M0 300h880" />

@@ -6,9 +6,12 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { WithoutScripts } from '../../ui/without-scripts/WithoutScripts.tsx'
+import { CallFailed } from '../api-client/send.ts'
+import { useAction } from '../api-client/use-action.ts'
 import { ErrandFormFrame, type FormProps, withSite } from './ErrandForms.tsx'
 import styles from './Errands.module.css'
-import { errandCalls, problemsOfFailure } from './errand-calls.ts'
+import { errandCalls } from './errand-calls.ts'
 import {
   fileFieldProblems,
   otherContactFields,
@@ -19,9 +22,9 @@ import {
 import { FileField } from './FileField.tsx'
 import { useErrandForm } from './use-errand-form.ts'
 
-/** Buttons that change a case or close it, each with its dialog. */
 export function ChangeErrand(props: FormProps) {
-  const { edit, close } = useTexts().errands
+  const { edit, close, changeNeedsScripts } = useTexts('errands').errands
+  const { phone } = useSite().company
   const [open, setOpen] = useState<'edit' | 'close' | null>(null)
   const shut = () => setOpen(null)
   const changed: FormProps['onChanged'] = (detail) => {
@@ -33,15 +36,16 @@ export function ChangeErrand(props: FormProps) {
   return (
     <div className={styles.actions}>
       {may.edit && (
-        <Button look="outlined" onClick={() => setOpen('edit')}>
+        <Button variant="outlined" onClick={() => setOpen('edit')}>
           {edit.open}
         </Button>
       )}
       {may.close && (
-        <Button look="quiet" onClick={() => setOpen('close')}>
+        <Button variant="quiet" onClick={() => setOpen('close')}>
           {close.open}
         </Button>
       )}
+      <WithoutScripts text={changeNeedsScripts} phone={phone} />
       <Dialog open={open === 'edit'} onClose={shut} heading={edit.heading} keepOnOutsidePress>
         <EditForm {...props} onChanged={changed} onCancel={shut} />
       </Dialog>
@@ -53,14 +57,26 @@ export function ChangeErrand(props: FormProps) {
 }
 
 function EditForm({ errand, side, onChanged, onCancel }: FormProps & { onCancel: () => void }) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   const { siteId } = useSite()
-  const words = texts.edit
+  const strings = texts.edit
+  const { firstName, lastName, email, phone } = otherContactFields
+  const labels = {
+    description: strings.description,
+    [firstName]: strings.firstName,
+    [lastName]: strings.lastName,
+    [email]: strings.email,
+    [phone]: strings.phone,
+    NewFiles: strings.add,
+  }
+  const idOf = (field: string) => `edit-${field}`
   const form = useErrandForm({
+    fields: Object.keys(labels),
+    filesField: 'NewFiles',
     check: (written) => {
       const removed = new Set(written.getAll('RemoveFiles').map(String))
-      const kept = errand.attachments.filter(({ id }) => !removed.has(id))
-      const attached = { count: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) }
+      const stored = errand.attachments.filter(({ id }) => !removed.has(id))
+      const attached = { count: stored.length, bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0) }
       return [
         ...textProblems(written, 'description'),
         ...otherContactProblems(written),
@@ -68,20 +84,9 @@ function EditForm({ errand, side, onChanged, onCancel }: FormProps & { onCancel:
       ]
     },
     send: (written) => errandCalls.edit(side, errand.id, withSite(written, siteId)),
-    done: words.saved,
+    done: strings.saved,
     onChanged,
   })
-  const idOf = (field: string) => (field === 'files' ? 'edit-NewFiles' : `edit-${field}`)
-  const { firstName, lastName, email, phone } = otherContactFields
-  const labels = {
-    description: words.description,
-    [firstName]: words.firstName,
-    [lastName]: words.lastName,
-    [email]: words.email,
-    [phone]: words.phone,
-    NewFiles: words.add,
-    files: words.add,
-  }
   const contact = (name: string, label: string, value: string | undefined, type: 'text' | 'email' | 'tel' = 'text') => (
     <TextField
       name={name}
@@ -98,40 +103,39 @@ function EditForm({ errand, side, onChanged, onCancel }: FormProps & { onCancel:
       <TextAreaField
         name="description"
         id={idOf('description')}
-        label={words.description}
+        label={strings.description}
         rows={5}
         defaultValue={errand.description}
         error={sentenceOf(form.problems, 'description', texts)}
       />
       <fieldset className={styles.group}>
-        <legend>{words.other}</legend>
-        <p className={styles.hint}>{words.otherHint}</p>
-        {contact(firstName, words.firstName, errand.otherContact?.firstName)}
-        {contact(lastName, words.lastName, errand.otherContact?.lastName)}
-        {contact(email, words.email, errand.otherContact?.email, 'email')}
-        {contact(phone, words.phone, errand.otherContact?.phone, 'tel')}
+        <legend>{strings.other}</legend>
+        <p className={styles.hint}>{strings.otherHint}</p>
+        {contact(firstName, strings.firstName, errand.otherContact?.firstName)}
+        {contact(lastName, strings.lastName, errand.otherContact?.lastName)}
+        {contact(email, strings.email, errand.otherContact?.email, 'email')}
+        {contact(phone, strings.phone, errand.otherContact?.phone, 'tel')}
       </fieldset>
-      {errand.attachments.length > 0 && <RemovedFiles files={errand.attachments} label={words.remove} />}
+      {errand.attachments.length > 0 && <RemovedFiles files={errand.attachments} label={strings.remove} />}
       <FileField
         name="NewFiles"
         id={idOf('NewFiles')}
-        label={words.add}
+        label={strings.add}
         left={reportFileLimits.count}
         error={sentenceOf(form.problems, 'NewFiles', texts)}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={form.isBusy}>
-          {words.save}
+        <Button type="submit" busy={form.busy}>
+          {strings.save}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
+        <Button variant="quiet" onClick={onCancel}>
+          {strings.cancel}
         </Button>
       </div>
     </ErrandFormFrame>
   )
 }
 
-/** Ticked, a file goes when the form is saved. */
 function RemovedFiles({ files, label }: { files: FormProps['errand']['attachments']; label: string }) {
   return (
     <fieldset className={styles.group}>
@@ -147,34 +151,34 @@ function RemovedFiles({ files, label }: { files: FormProps['errand']['attachment
 }
 
 function CloseErrand({ errand, side, onChanged, onCancel }: FormProps & { onCancel: () => void }) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   const { siteId } = useSite()
-  const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })
-  const close = async () => {
-    setState({ isBusy: true, failure: null })
+  const { state, run } = useAction(async () => {
     try {
       const reply = await errandCalls.close(side, errand.id, siteId)
-      showToast({ text: reply.code === 'Ok' ? texts.close.closed : texts.done })
+      showToast(
+        reply.code === 'Ok' ? { text: texts.close.closed, tone: 'success' } : { text: texts.done, tone: 'info' },
+      )
       onChanged(reply.case)
+      return undefined
     } catch (cause) {
-      console.warn('a case could not be closed', cause)
-      const wrong = problemsOfFailure(cause)
-      setState({ isBusy: false, failure: texts.problem[wrong === 'offline' ? 'offline' : 'failed'] })
+      if (cause instanceof CallFailed && cause.status === 0) return 'offline'
+      throw cause
     }
-  }
+  })
   return (
     <div className={styles.form}>
       <p>{texts.close.text}</p>
-      {state.failure && (
+      {(state === 'failed' || state === 'offline') && (
         <Message tone="error" announce="at-once">
-          {state.failure}
+          {texts.problem[state]}
         </Message>
       )}
       <div className={styles.actions}>
-        <Button look="danger" busy={state.isBusy} onClick={() => void close()}>
+        <Button variant="danger" busy={state === 'busy'} onClick={run}>
           {texts.close.confirm}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {texts.close.cancel}
         </Button>
       </div>

@@ -8,21 +8,22 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Column, Grid } from '../../ui/layout/Grid.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
-import { fileSizeText } from '../housing-words/housing-format.ts'
+import { fileSizeText } from '../housing-texts/housing-format.ts'
 import { ChangeErrand } from './ChangeErrand.tsx'
 import { DisputeForm, WriteForm } from './ErrandForms.tsx'
 import styles from './Errands.module.css'
 import type { Side } from './errand-calls.ts'
-import { dayText, lookOfStatus, momentText, statusText } from './errand-words.ts'
+import { dayText, momentText, statusText, variantOfStatus } from './errand-texts.ts'
+import { useReadNews } from './use-read-news.ts'
 
 type Props = { errand: CaseDetail; side: Side; backHref: string }
 
-/** A case: what it says, what has become of it, and what can be done. */
 export function ErrandDetail({ errand: first, side, backHref }: Props) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   const site = useSite()
   const [errand, setErrand] = useState(first)
   const forms = { errand, side, onChanged: setErrand }
+  useReadNews(errand.ticketNumber)
   return (
     <>
       <p>
@@ -33,7 +34,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
           {errand.roomType}, {errand.partName}
         </Heading>
         <p className={styles.state}>
-          <StatusMark {...lookOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
+          <StatusMark {...variantOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
           <span>{texts.list.ticket(errand.ticketNumber)}</span>
         </p>
         <ChangeErrand {...forms} />
@@ -85,7 +86,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
 }
 
 function ErrandFacts({ errand }: { errand: CaseDetail }) {
-  const { detail, management } = useTexts().errands
+  const { detail, management } = useTexts('errands').errands
   const site = useSite()
   return (
     <Facts
@@ -118,7 +119,7 @@ function Person({ person }: { person: CaseDetail['contact'] }) {
 }
 
 function History({ errand }: { errand: CaseDetail }) {
-  const { detail, history } = useTexts().errands
+  const { detail, history } = useTexts('errands').errands
   const site = useSite()
   return (
     <section aria-labelledby="history">
@@ -140,7 +141,7 @@ function History({ errand }: { errand: CaseDetail }) {
 }
 
 function Messages({ messages }: { messages: readonly CaseMessage[] }) {
-  const { detail } = useTexts().errands
+  const { detail } = useTexts('errands').errands
   const site = useSite()
   if (messages.length === 0) return <p className={styles.quiet}>{detail.noMessages}</p>
   return (
@@ -161,7 +162,7 @@ function Messages({ messages }: { messages: readonly CaseMessage[] }) {
 }
 
 function Rounds({ errand }: { errand: CaseDetail }) {
-  const { detail } = useTexts().errands
+  const { detail } = useTexts('errands').errands
   const site = useSite()
   return (
     <section aria-labelledby="rounds">
@@ -184,7 +185,7 @@ function Rounds({ errand }: { errand: CaseDetail }) {
   )
 }
 
-/** Pictures are seen, everything else is named; each is saved by a press. */
+/** Pictures are shown, other files named; a press downloads them. */
 function Files({ files, none }: { files: readonly CaseFile[]; none: string | null }) {
   const site = useSite()
   if (files.length === 0) return none === null ? null : <p className={styles.quiet}>{none}</p>

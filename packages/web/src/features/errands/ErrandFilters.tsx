@@ -4,7 +4,9 @@ import {
   type CaseOrder,
   type CaseStatus,
   caseOrders,
+  caseStatuses,
   groupOfStatus,
+  managementTypes,
   ongoingStatuses,
   toggleManagement,
   toggleStatus,
@@ -13,24 +15,27 @@ import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
 import styles from './Errands.module.css'
-import { statusText } from './errand-words.ts'
+import { statusText } from './errand-texts.ts'
 
 type Props = { question: CaseQuestion; list: CaseListReply }
 
-/** What a list can be narrowed to, and its order: each choice is an address. */
 export function ErrandFilters({ question, list }: Props) {
-  const { filter, management } = useTexts().errands
+  const { filter, management } = useTexts('errands').errands
   const site = useSite()
   const path = usePagePath()
   const hrefOf = (changes: Partial<CaseQuestion>) => path + queryOfCases({ ...question, page: 1, ...changes })
   const chosen = new Set(question.statuses)
   const statusHref = (status: CaseStatus) => hrefOf({ statuses: [...toggleStatus(chosen, status)] })
-  const { main, waiting } = offered(list, site.country === 'NO')
+  const { main, waiting } = offered(list, chosen, site.country === 'NO')
+  const types = managementTypes.flatMap((type) => {
+    const count = list.managements.find((one) => one.type === type)?.count ?? 0
+    return count > 0 || question.managements.includes(type) ? [{ type, count }] : []
+  })
   const showsWaiting = waiting.length > 0 && question.statuses.some((status) => ongoingStatuses.includes(status))
   return (
     <div className={styles.filters}>
       <ChipRow label={filter.status}>
-        <Chip href={hrefOf({ statuses: [] })} chosen={chosen.size === 0} count={list.all}>
+        <Chip href={hrefOf({ statuses: [] })} chosen={chosen.size === 0} count={sumOf(list.statuses)}>
           {filter.all}
         </Chip>
         {main.map(({ status, count }) => (
@@ -48,9 +53,9 @@ export function ErrandFilters({ question, list }: Props) {
           ))}
         </ChipRow>
       )}
-      {list.managements.length > 1 && (
+      {(types.length > 1 || question.managements.length > 0) && (
         <ChipRow label={filter.management}>
-          {list.managements.map(({ type, count }) => (
+          {types.map(({ type, count }) => (
             <Chip
               key={type}
               href={hrefOf({ managements: [...toggleManagement(new Set(question.managements), type)] })}
@@ -68,13 +73,13 @@ export function ErrandFilters({ question, list }: Props) {
 }
 
 function Order({ order, hrefOf }: { order: CaseOrder; hrefOf: (order: CaseOrder) => string }) {
-  const words = useTexts().errands.order
+  const strings = useTexts('errands').errands.order
   return (
-    <nav className={styles.order} aria-label={words.label}>
-      <span aria-hidden="true">{words.label}:</span>
+    <nav className={styles.order} aria-label={strings.label}>
+      <span aria-hidden="true">{strings.label}:</span>
       {caseOrders.map((one) => (
         <a key={one} href={hrefOf(one)} aria-current={one === order ? 'true' : undefined} rel="nofollow">
-          {words[one]}
+          {strings[one]}
         </a>
       ))}
     </nav>
@@ -83,17 +88,32 @@ function Order({ order, hrefOf }: { order: CaseOrder; hrefOf: (order: CaseOrder)
 
 type Offered = readonly { status: CaseStatus; count: number }[]
 
-/** Ongoing stands for all that a case may be waiting for; those are offered beside it, once it is chosen. */
-function offered({ statuses }: CaseListReply, isNorway: boolean): { main: Offered; waiting: Offered } {
+const sumOf = (offered: Offered): number => offered.reduce((total, { count }) => total + count, 0)
+
+/**
+ * Statuses that occur, and chosen ones, which must be possible to leave. Ongoing covers all waiting statuses, which are
+ * offered beside it once chosen.
+ */
+function offered(
+  { statuses }: CaseListReply,
+  chosen: ReadonlySet<CaseStatus>,
+  isNorway: boolean,
+): { main: Offered; waiting: Offered } {
   const isOngoing = (status: CaseStatus) => groupOfStatus[status] === 'ongoing'
-  const ongoing = statuses.filter(({ status }) => isOngoing(status))
-  const sum = ongoing.reduce((total, { count }) => total + count, 0)
   const plain: CaseStatus = isNorway ? 'ongoing-no' : 'ongoing'
-  const others = statuses.filter(({ status }) => !isOngoing(status))
-  const registered = others.filter(({ status }) => groupOfStatus[status] === 'registered')
-  const later = others.filter(({ status }) => groupOfStatus[status] !== 'registered')
+  const countOf = (status: CaseStatus) => statuses.find((one) => one.status === status)?.count ?? 0
+  const ongoing = statuses.filter(({ status }) => isOngoing(status))
+  const single = caseStatuses
+    .filter((status) => !isOngoing(status) && (countOf(status) > 0 || chosen.has(status)))
+    .map((status) => ({ status, count: countOf(status) }))
+  const isRegistered = ({ status }: Offered[number]) => groupOfStatus[status] === 'registered'
+  const showsOngoing = ongoing.length > 0 || chosen.has(plain)
   return {
-    main: [...registered, ...(sum > 0 ? [{ status: plain, count: sum }] : []), ...later],
+    main: [
+      ...single.filter(isRegistered),
+      ...(showsOngoing ? [{ status: plain, count: sumOf(ongoing) }] : []),
+      ...single.filter((one) => !isRegistered(one)),
+    ],
     waiting: ongoing.filter(({ status }) => status !== 'ongoing' && status !== 'ongoing-no'),
   }
 }

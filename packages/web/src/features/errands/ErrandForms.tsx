@@ -9,26 +9,26 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import type { FormControl } from '../form/use-form.ts'
 import styles from './Errands.module.css'
 import { errandCalls, type Side } from './errand-calls.ts'
 import { fileFieldProblems, sentenceOf, textProblems } from './errand-problems.ts'
 import { FileField } from './FileField.tsx'
-import { type ErrandForm, useErrandForm } from './use-errand-form.ts'
+import { useErrandForm } from './use-errand-form.ts'
 
 export type FormProps = { errand: CaseDetail; side: Side; onChanged: (changed: CaseDetail) => void }
 
 type FrameProps = {
-  form: ErrandForm
+  form: FormControl
   labels: Readonly<Record<string, string>>
   idOf: (field: string) => string
   children: ReactNode
 }
 
-/** What is wrong on top, then the fields. */
 export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   return (
-    <ScriptedForm className={styles.form} onSubmit={form.submit}>
+    <ScriptedForm className={styles.form} onSubmit={form.onSubmit}>
       <ErrorSummary
         problems={form.problems.map(({ field }) => ({
           fieldId: idOf(field),
@@ -37,9 +37,9 @@ export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
         }))}
         attempt={form.attempt}
       />
-      {form.failure && (
+      {form.progress === 'failed' && (
         <Message tone="error" announce="at-once">
-          {form.failure}
+          {texts.problem[form.code === 'Offline' ? 'offline' : 'failed']}
         </Message>
       )}
       {children}
@@ -47,11 +47,13 @@ export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
   )
 }
 
-/** A message to the technical management. */
 export function WriteForm({ errand, side, onChanged }: FormProps) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   const { siteId } = useSite()
+  const labels = { text: texts.write.text, Files: texts.write.files }
   const form = useErrandForm({
+    fields: Object.keys(labels),
+    filesField: 'Files',
     check: (written) => [...textProblems(written, 'text'), ...fileFieldProblems(written, 'Files')],
     send: (written) => errandCalls.write(side, errand.id, withSite(written, siteId)),
     done: texts.write.sent,
@@ -59,11 +61,7 @@ export function WriteForm({ errand, side, onChanged }: FormProps) {
   })
   const idOf = (field: string) => `write-${field}`
   return (
-    <ErrandFormFrame
-      form={form}
-      labels={{ text: texts.write.text, Files: texts.write.files, files: texts.write.files }}
-      idOf={idOf}
-    >
+    <ErrandFormFrame form={form} labels={labels} idOf={idOf}>
       <TextAreaField
         name="text"
         id={idOf('text')}
@@ -79,7 +77,7 @@ export function WriteForm({ errand, side, onChanged }: FormProps) {
         error={sentenceOf(form.problems, 'Files', texts)}
       />
       <p>
-        <Button type="submit" busy={form.isBusy}>
+        <Button type="submit" busy={form.busy}>
           {texts.write.send}
         </Button>
       </p>
@@ -87,36 +85,38 @@ export function WriteForm({ errand, side, onChanged }: FormProps) {
   )
 }
 
-/** The repair did not do: opens the case again. */
+/** Reopens a case whose repair was insufficient. */
 export function DisputeForm({ errand, side, onChanged }: FormProps) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   const { siteId } = useSite()
-  const words = texts.dispute
+  const strings = texts.dispute
+  const labels = { verdict: strings.which, text: strings.text, Files: texts.write.files }
   const form = useErrandForm({
+    fields: Object.keys(labels),
+    filesField: 'Files',
     check: (written) => [
       ...(written.get('verdict') === null ? [{ field: 'verdict', problem: 'required' }] : []),
       ...textProblems(written, 'text'),
       ...fileFieldProblems(written, 'Files'),
     ],
     send: (written) => errandCalls.write(side, errand.id, withSite(written, siteId)),
-    done: words.sent,
+    done: strings.sent,
     onChanged,
   })
   const idOf = (field: string) => `dispute-${field}`
-  const labels = { verdict: words.which, text: words.text, Files: texts.write.files, files: texts.write.files }
   return (
     <ErrandFormFrame form={form} labels={labels} idOf={idOf}>
       <RadioRows
         name="verdict"
         id={idOf('verdict')}
-        label={words.which}
+        label={strings.which}
         options={caseVerdicts.map((value) => ({ value, label: texts.detail.verdict[value] }))}
         error={sentenceOf(form.problems, 'verdict', texts)}
       />
       <TextAreaField
         name="text"
         id={idOf('text')}
-        label={words.text}
+        label={strings.text}
         rows={4}
         maxLength={reportLimits.description}
         error={sentenceOf(form.problems, 'text', texts)}
@@ -128,15 +128,15 @@ export function DisputeForm({ errand, side, onChanged }: FormProps) {
         error={sentenceOf(form.problems, 'Files', texts)}
       />
       <p>
-        <Button type="submit" look="outlined" busy={form.isBusy}>
-          {words.send}
+        <Button type="submit" variant="outlined" busy={form.busy}>
+          {strings.send}
         </Button>
       </p>
     </ErrandFormFrame>
   )
 }
 
-/** Forms say for which site they are sent. An empty choice of files is not sent. */
+/** Adds the site to a form and drops an empty file input. */
 export function withSite(form: FormData, siteId: string): FormData {
   form.set('site', siteId)
   for (const name of ['Files', 'NewFiles']) {

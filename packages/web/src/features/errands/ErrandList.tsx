@@ -7,13 +7,12 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { ErrandFilters } from './ErrandFilters.tsx'
 import styles from './Errands.module.css'
-import { dayText, lookOfStatus, statusText } from './errand-words.ts'
+import { dayText, statusText, variantOfStatus } from './errand-texts.ts'
 
 type Props = { question: CaseQuestion; list: CaseListReply; side: 'board' | 'customer' }
 
-/** Cases with what they can be narrowed to. */
 export function ErrandList({ question, list, side }: Props) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   const path = usePagePath()
   if (list.all === 0)
     return (
@@ -31,7 +30,7 @@ export function ErrandList({ question, list, side }: Props) {
         <EmptyState
           heading={texts.empty.filteredHeading}
           actions={
-            <ButtonLink href={path} look="outlined">
+            <ButtonLink href={path} variant="outlined">
               {texts.filter.clear}
             </ButtonLink>
           }
@@ -51,7 +50,7 @@ export function ErrandList({ question, list, side }: Props) {
 }
 
 function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['side']; query: string }) {
-  const { list } = useTexts().errands
+  const { list } = useTexts('errands').errands
   const site = useSite()
   const path = usePagePath()
   const address = new URLSearchParams(query)
@@ -65,7 +64,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
             {errand.roomType}, {errand.partName}
           </a>
         </h2>
-        <StatusMark {...lookOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
+        <StatusMark {...variantOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
       </div>
       <p className={styles.where}>
         {where}
@@ -85,7 +84,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
 }
 
 function Pages({ question, total }: { question: CaseQuestion; total: number }) {
-  const { pages } = useTexts().errands
+  const { pages } = useTexts('errands').errands
   const path = usePagePath()
   const last = Math.max(1, Math.ceil(total / casesPerPage))
   if (last === 1) return null
@@ -93,13 +92,13 @@ function Pages({ question, total }: { question: CaseQuestion; total: number }) {
   return (
     <nav className={styles.pages} aria-label={pages.label}>
       {question.page > 1 && (
-        <ButtonLink href={hrefOf(question.page - 1)} look="outlined">
+        <ButtonLink href={hrefOf(question.page - 1)} variant="outlined">
           {pages.previous}
         </ButtonLink>
       )}
       <span>{pages.at(question.page, last)}</span>
       {question.page < last && (
-        <ButtonLink href={hrefOf(question.page + 1)} look="outlined">
+        <ButtonLink href={hrefOf(question.page + 1)} variant="outlined">
           {pages.next}
         </ButtonLink>
       )}

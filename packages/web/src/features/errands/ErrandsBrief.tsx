@@ -5,11 +5,10 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import styles from './Errands.module.css'
-import { dayText, lookOfStatus, statusText } from './errand-words.ts'
+import { dayText, statusText, variantOfStatus } from './errand-texts.ts'
 
-/** Open cases in short, with the way to all of them. */
 export function ErrandsBrief({ errands: { href, open, latest } }: { errands: ErrandsInShort }) {
-  const { myPages, errands: texts } = useTexts()
+  const { myPages, errands: texts } = useTexts('errands', 'my-pages')
   const site = useSite()
   return (
     <section aria-labelledby="errands">
@@ -27,7 +26,9 @@ export function ErrandsBrief({ errands: { href, open, latest } }: { errands: Err
                     {errand.roomType}, {errand.partName}
                   </a>
                 </h3>
-                <StatusMark {...lookOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
+                <StatusMark {...variantOfStatus(errand.caseStatusId)}>
+                  {statusText(errand.caseStatusId, site)}
+                </StatusMark>
               </div>
               <ul className={styles.marks}>
                 <li>{texts.list.ticket(errand.ticketNumber)}</li>

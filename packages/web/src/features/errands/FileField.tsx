@@ -9,9 +9,8 @@ const accepted = [
 
 type Props = { name: string; id: string; label: string; error: string | undefined; left?: number }
 
-/** Files that go with a form: chosen, or taken with the camera where the device asks. */
 export function FileField({ name, id, label, error, left = reportFileLimits.count }: Props) {
-  const { write } = useTexts().errands
+  const { write } = useTexts('errands').errands
   const { errorPrefix } = useTexts().ui
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

@@ -10,6 +10,7 @@ import {
 } from '@nyhem/contract/routes/cases.paths'
 import type { FileProblem } from '@nyhem/domain/case/report-files'
 import { fileProblems } from '@nyhem/domain/case/report-files'
+import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { call } from '../api-client/call.ts'
 import { CallFailed } from '../api-client/send.ts'
@@ -21,7 +22,7 @@ const routesOf = {
   customer: { detail: getCustomerCase, close: closeCustomerCase, edit: editCustomerCase, write: writeInCustomerCase },
 } as const satisfies Record<Side, unknown>
 
-/** The calls of following a case. All throw `CallFailed`. Source: fault-reports specification §7.3. */
+/** Calls for following a case. All throw `CallFailed`. Source: fault-reports specification §7.3. */
 export const errandCalls = {
   detail: (side: Side, id: string) => call(routesOf[side].detail, { params: { id } }),
   close: (side: Side, id: string, site: SiteId) => call(routesOf[side].close, { params: { id }, body: { site } }),
@@ -29,19 +30,19 @@ export const errandCalls = {
   write: (side: Side, id: string, form: FormData) => call(routesOf[side].write, { params: { id }, body: form }),
 } as const
 
-/** A field of a form that is wrong, by the names of the call. */
-export type ErrandProblem = { readonly field: string; readonly problem: string }
-
 const isFileProblem = (word: string): word is FileProblem => fileProblems.some((known) => known === word)
 
-/** What the server says is wrong with a form; `failed` or `offline` where it is not the form. */
-export function problemsOfFailure(cause: unknown): readonly ErrandProblem[] | 'failed' | 'offline' {
-  if (!(cause instanceof CallFailed)) return 'failed'
-  if (cause.status === 0) return 'offline'
-  const fields = cause.problem?.fields ?? []
-  if (fields.length > 0) return fields
-  // Refused on the way, by something that says no more than that.
-  return cause.status === 413 ? [{ field: 'files', problem: 'totalSize' satisfies FileProblem }] : 'failed'
+/** The server's problems with a form's fields; none when the form is not the cause. */
+export function problemsOfFailure(
+  cause: unknown,
+  form: { fields: readonly string[]; filesField: string },
+): readonly FieldProblem[] {
+  if (!(cause instanceof CallFailed)) return []
+  const found = cause.problem?.fields ?? []
+  // Rejected by an intermediary, without details.
+  if (found.length === 0 && cause.status === 413)
+    return [{ field: form.filesField, problem: 'totalSize' satisfies FileProblem }]
+  return found.filter(({ field }) => form.fields.includes(field))
 }
 
 export const fileProblemOf = (problem: string): FileProblem => (isFileProblem(problem) ? problem : 'fileType')

@@ -1,23 +1,24 @@
 import { problemsOfFiles } from '@nyhem/domain/case/report-files'
 import { parseDescription, parseOtherPhone } from '@nyhem/domain/case/report-form'
+import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
 import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
-import type { Texts } from '../../texts/sv.ts'
-import { type ErrandProblem, fileProblemOf } from './errand-calls.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { problemSentence } from '../form/problem-sentence.ts'
+import { fileProblemOf } from './errand-calls.ts'
 
 const said = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
-/** What is wrong with a text of several lines. */
-export function textProblems(form: FormData, name: string): ErrandProblem[] {
+export function textProblems(form: FormData, name: string): FieldProblem[] {
   const read = parseDescription(said(form, name))
   return read.ok ? [] : [{ field: name, problem: read.problem }]
 }
 
-/** What is wrong with files that are to be added to those that are there; an empty choice is none. */
+/** Problems of files to add to the existing ones; an empty input is none. */
 export function fileFieldProblems(
   form: FormData,
   name: string,
   attached: { count: number; bytes: number } = { count: 0, bytes: 0 },
-): ErrandProblem[] {
+): FieldProblem[] {
   const files = form.getAll(name).filter((file) => file instanceof File && file.name !== '')
   const [first] = problemsOfFiles(
     files.flatMap((file) => (file instanceof File ? [{ name: file.name, type: file.type, bytes: file.size }] : [])),
@@ -26,7 +27,7 @@ export function fileFieldProblems(
   return first ? [{ field: name, problem: first.problem }] : []
 }
 
-/** Names of the fields of somebody else to ask. Source: fault-reports specification §7.3. */
+/** Field names of the alternative contact. Source: fault-reports specification §7.3. */
 export const otherContactFields = {
   firstName: 'alternativeContactFirstName',
   lastName: 'alternativeContactLastName',
@@ -34,8 +35,8 @@ export const otherContactFields = {
   phone: 'alternativeContactPhone',
 } as const
 
-/** Somebody else to ask: all four, or nobody. */
-export function otherContactProblems(form: FormData): ErrandProblem[] {
+/** Alternative contact: all four fields, or none. */
+export function otherContactProblems(form: FormData): FieldProblem[] {
   const { firstName, lastName, email, phone } = otherContactFields
   if ([firstName, lastName, email, phone].every((name) => said(form, name).trim() === '')) return []
   const read = [
@@ -47,33 +48,20 @@ export function otherContactProblems(form: FormData): ErrandProblem[] {
   return read.flatMap(([field, result]) => (result.ok ? [] : [{ field, problem: result.problem }]))
 }
 
-const kindOfField: Readonly<Record<string, 'name' | 'email' | 'phone' | 'verdict'>> = {
+const kindOfField: Readonly<Record<string, keyof Texts<'errands'>['errands']['problem']>> = {
   [otherContactFields.firstName]: 'name',
   [otherContactFields.lastName]: 'name',
   [otherContactFields.email]: 'email',
   [otherContactFields.phone]: 'phone',
   verdict: 'verdict',
 }
-const fileFields: ReadonlySet<string> = new Set(['files', 'Files', 'NewFiles'])
+const fileFields: ReadonlySet<string> = new Set(['Files', 'NewFiles'])
 
-/** What is wrong with a field, in words; undefined when nothing is. */
-export function sentenceOf(
-  problems: readonly ErrandProblem[],
-  field: string,
-  { problem: words }: Texts['errands'],
-): string | undefined {
-  const found = problems.find((one) => one.field === field || (fileFields.has(field) && fileFields.has(one.field)))
+const keyOf = ({ field, problem }: FieldProblem) =>
+  fileFields.has(field) ? fileProblemOf(problem) : kindOfField[field]
+
+export function sentenceOf(problems: readonly FieldProblem[], field: string, { problem }: Texts<'errands'>['errands']) {
+  const found = problems.find((one) => one.field === field)
   if (!found) return undefined
-  if (fileFields.has(field)) return words[fileProblemOf(found.problem)]
-  const kind = kindOfField[field]
-  if (kind) return words[kind]
-  switch (found.problem) {
-    case 'required':
-    case 'inputTooLong':
-    case 'invalidInput':
-    case 'sayMore':
-      return words[found.problem]
-    default:
-      return words.failed
-  }
+  return problemSentence([found], found.field, { problem, otherProblem: problem.failed, keyOf }) ?? undefined
 }

@@ -13,35 +13,35 @@ import { canDrawSpheres, savesData } from '../explorer-viewer/device.ts'
 import type { ExplorerViewerProps } from '../explorer-viewer/ExplorerViewer.tsx'
 import styles from './ExplorerSection.module.css'
 import { fetchEarly } from './fetch-explorer.ts'
-import { askedHash, closeViewer, readViewer, viewerHref, watchViewer } from './viewer-hash.ts'
+import { closeViewer, readViewer, requestedHash, viewerHref, watchViewer } from './viewer-hash.ts'
 
 export type ExplorerSectionProps = {
   entry: ExplorerEntry
-  /** The home and its stage, for the viewer's own heading: `B-1303, Sjöfartskajen`. */
+  /** Home and stage for the viewer's heading: `B-1303, Sjöfartskajen`. */
   name: string
-  /** Starts a booking from within the home; null while it cannot be booked. */
+  /** Starts a booking from within the viewer; null while the home cannot be booked. */
   bookingHref: string | null
-  /** Id of the heading, by which the section around it is named. */
   headingId: string
+  isBuilt?: boolean
 }
 
 const noHash = () => ''
 
 /**
- * The way into a home that is not built yet: a large still that leads in, and a small one of each other room. The
- * links are addresses within the page, so that they open the viewer however late its code comes.
+ * Entry to an unbuilt home's viewer: a large still and a small one per other room. In-page links open the viewer
+ * however late its code loads.
  */
 export function ExplorerSection(props: ExplorerSectionProps) {
-  const { entry, headingId } = props
-  const texts = useTexts().housing.explorer
-  const hash = useSyncExternalStore(watchViewer, askedHash, noHash)
+  const { entry, headingId, isBuilt } = props
+  const texts = useTexts('home').housing.explorer
+  const hash = useSyncExternalStore(watchViewer, requestedHash, noHash)
   const address = useMemo(() => parseViewAddress(hash), [hash])
   const [first, ...others] = entry.stills
   const meet = () => void loadViewer.begin(entry, readViewer())
   return (
     <>
       <Heading level={2} size="heading-2" id={headingId} className={styles.heading}>
-        {texts.heading}
+        {isBuilt ? texts.headingBuilt : texts.heading}
       </Heading>
       <p className={styles.lead}>{texts.lead}</p>
       <a
@@ -76,15 +76,15 @@ export function ExplorerSection(props: ExplorerSectionProps) {
   )
 }
 
-/** Code, words and styles of the viewer: in a chunk of their own, and for those alone who go in. */
+/** Code, texts and styles of the viewer: a separate chunk, loaded only on entry. */
 const loadViewer = {
   code: null as Promise<ComponentType<ExplorerViewerProps>> | null,
   fetch() {
     this.code ??= Promise.all([
       import('../explorer-viewer/ExplorerViewer.tsx'),
-      // The drawing of the sphere is fetched beside it, not after it, by those who will see one.
+      // Loads the sphere renderer in parallel where it will be used.
       canDrawSpheres() && !savesData() ? import('../explorer-viewer/open-panorama.ts') : null,
-      loadFurtherStyles('src/features/explorer-viewer/'),
+      loadFurtherStyles('viewer'),
     ]).then(
       ([module]) => module.ExplorerViewer,
       (cause: unknown) => {
@@ -94,7 +94,6 @@ const loadViewer = {
     )
     return this.code
   },
-  /** Somebody is about to go in. */
   async begin(entry: ExplorerEntry, wish: ViewAddress | null) {
     const quiet = (cause: unknown) => console.warn('the viewer is fetched when it is opened', cause)
     await Promise.all([
@@ -109,7 +108,7 @@ const loadViewer = {
 
 function OpenViewer({ start, ...props }: ExplorerSectionProps & { start: ViewAddress }) {
   const { locale } = useSite()
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   const [Viewer, setViewer] = useState<ComponentType<ExplorerViewerProps> | null>(null)
   const [first] = useState(start)
   useEffect(() => {
@@ -119,7 +118,7 @@ function OpenViewer({ start, ...props }: ExplorerSectionProps & { start: ViewAdd
       ([component]) => isWanted && setViewer(() => component),
       (cause: unknown) => {
         console.warn('the viewer could not be fetched', cause)
-        showToast({ text: housing.explorer.didNotOpen })
+        showToast({ tone: 'error', text: housing.explorer.didNotOpen })
         closeViewer()
       },
     )

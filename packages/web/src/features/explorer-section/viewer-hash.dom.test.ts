@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askedHash, closeViewer, noteView, readViewer, watchViewer } from './viewer-hash.ts'
+import { closeViewer, noteView, readViewer, requestedHash, watchViewer } from './viewer-hash.ts'
 
 const seen = { cameraId: 'balcony', archetypeId: 'oak', hour: 16, gaze: { bearing: 180, pitch: 0, zoom: 50 } }
 const path = '/bostader/b-1303/'
@@ -7,42 +7,41 @@ let stop: () => void = () => undefined
 
 beforeEach(() => {
   history.replaceState(null, '', path)
-  askedHash()
+  requestedHash()
 })
 afterEach(() => {
   stop()
   vi.restoreAllMocks()
 })
 
-/** What a browser does for a link within the page. */
 function follow(hash: string) {
   history.pushState(null, '', path + hash)
   dispatchEvent(new Event('hashchange'))
 }
 
 describe('the viewer in the address', () => {
-  it('is closed until somebody asks for it', () => {
+  it('is closed until a visitor requests it', () => {
     expect(readViewer()).toBeNull()
-    expect(askedHash()).toBe('')
+    expect(requestedHash()).toBe('')
   })
-  it('is opened by a link, and tells who listens', () => {
+  it('is opened by a link, and notifies its listeners', () => {
     const listener = vi.fn()
     stop = watchViewer(listener)
     follow('#360=balcony')
     expect(listener).toHaveBeenCalled()
-    expect(askedHash()).toBe('#360=balcony')
+    expect(requestedHash()).toBe('#360=balcony')
   })
-  it('notes where the visitor is, which is no wish of anybody', () => {
+  it('records where the visitor is, which is not a request', () => {
     follow('#360=balcony')
     noteView(seen)
     expect(location.hash).toBe('#360=balcony,oak,16,180,0,50')
-    expect(askedHash()).toBe('#360=balcony')
+    expect(requestedHash()).toBe('#360=balcony')
   })
-  it('follows an address that somebody writes over it', () => {
+  it('follows an address that the visitor types over it', () => {
     follow('#360=balcony')
     noteView(seen)
     follow('#360=bedroom,oak,16')
-    expect(askedHash()).toBe('#360=bedroom,oak,16')
+    expect(requestedHash()).toBe('#360=bedroom,oak,16')
   })
   it('closes by going back when it was opened from the page', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)

@@ -1,19 +1,18 @@
 import { parseViewAddress, type ViewAddress, writeViewAddress } from '@nyhem/domain/explorer/view-address'
 import { onAddressChange } from '../login/overlay.ts'
 
-/** What the address says of the viewer; null while it is closed. */
 export const readViewer = (): ViewAddress | null => parseViewAddress(location.hash)
 
-/** The address within the page that opens the viewer at a camera; works before scripts have loaded. */
+/** In-page address that opens the viewer at a camera; works before scripts have loaded. */
 export const viewerHref = (cameraId: string | null): string =>
   writeViewAddress({ cameraId, archetypeId: null, hour: null, gaze: null })
 
-/** Notes in the entry of the history that the one before it is the page itself, so that a reload remembers it too. */
+/** Marks in the history entry that the previous entry is the page itself, so that it survives a reload. */
 const openedHere = 'viewerOpenedHere'
 
 /**
- * Calls back when the viewer is opened or closed by the address: a link, the way back or forward, or what somebody
- * wrote. Gives what ends that.
+ * Subscribes to the viewer being opened or closed through the address (link, back, forward, manual edit). Returns the
+ * unsubscribe function.
  */
 export function watchViewer(listener: () => void): () => void {
   let wasOpen = readViewer() !== null
@@ -27,29 +26,29 @@ export function watchViewer(listener: () => void): () => void {
   return onAddressChange(onChange)
 }
 
-// What the viewer wrote itself, and what it was asked for by others before that.
+// The hash written by the viewer, and the hash last requested from outside.
 let noted: string | null = null
-let asked = ''
+let requested = ''
 
-/** Writes where the viewer is into its entry of the history: sharing and reloading find it again. */
+/** Writes the view into the history entry, for sharing and reloading. */
 export function noteView(address: ViewAddress): void {
   if (readViewer() === null) return
-  // Asked for first: what is written here is no wish of anybody's.
-  askedHash()
+  // Reads the requested hash first: the one written here is not a request.
+  requestedHash()
   noted = writeViewAddress(address)
   history.replaceState(history.state, '', noted)
 }
 
-/** The hash that somebody asked for the viewer with, whatever the viewer has written since; empty while it is closed. */
-export function askedHash(): string {
+/** The hash last requested from outside, regardless of what the viewer has written since; empty while closed. */
+export function requestedHash(): string {
   if (readViewer() === null) {
     noted = null
-    asked = ''
-  } else if (location.hash !== noted) asked = location.hash
-  return asked
+    requested = ''
+  } else if (location.hash !== noted) requested = location.hash
+  return requested
 }
 
-/** Closes the viewer: back to the page under it, or, where that was never shown, by taking the hash away. */
+/** Closes the viewer: back to the page under it, or, if that was never shown, by removing the hash. */
 export function closeViewer(): void {
   if (readViewer() === null) return
   if (history.state?.[openedHere] === true) history.back()

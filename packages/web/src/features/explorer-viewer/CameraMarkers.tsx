@@ -13,9 +13,9 @@ type Props = {
   onWalk: (cameraId: string) => void
 }
 
-/** Spots on the floor that one walks to. What is behind the visitor is out of reach too: the list of places has it. */
+/** Floor markers to walk to. Markers behind the visitor are unreachable; the list of places contains them. */
 export function CameraMarkers({ panorama, home, cameraId, onWalk }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   const list = useRef<HTMLUListElement>(null)
   const walks = useMemo(() => walksFrom(home, cameraId), [home, cameraId])
   useEffect(() => {

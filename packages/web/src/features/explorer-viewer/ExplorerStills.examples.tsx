@@ -6,7 +6,7 @@ import { ExplorerStills } from './ExplorerStills.tsx'
 
 type Reason = Parameters<typeof ExplorerStills>[0]['reason']
 
-/** The words of the viewer come with it; here they are fetched by themselves. */
+/** Loads the viewer's texts, which normally come with it. */
 function Stills({ reason, stills = sampleExplorer.stills }: { reason: Reason; stills?: typeof sampleExplorer.stills }) {
   const { locale } = useSite()
   const [isReady, setReady] = useState(false)

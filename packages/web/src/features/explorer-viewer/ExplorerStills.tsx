@@ -8,9 +8,8 @@ import styles from './ExplorerStills.module.css'
 
 type Props = { entry: ExplorerEntry; name: string; reason: 'chosen' | 'no-webgl' | 'saves-data' }
 
-/** The rooms as pictures with words, and the furnishings in words: all that the sphere tells, without it. */
 export function ExplorerStills({ entry, name, reason }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   return (
     <>
       <Heading level={3} size="heading-2">

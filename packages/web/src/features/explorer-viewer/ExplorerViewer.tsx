@@ -6,22 +6,22 @@ import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { useLoaded } from '../api-client/use-loaded.ts'
 import { fetchHome } from '../explorer-section/fetch-explorer.ts'
 import { canDrawSpheres, savesData } from './device.ts'
 import { ExplorerStills } from './ExplorerStills.tsx'
 import styles from './ExplorerViewer.module.css'
 import type { ExplorerViewerProps } from './explorer-viewer.types.ts'
 import { SphereView } from './SphereView.tsx'
+import type { KeyHandler } from './use-viewer-keys.ts'
 
 export type { ExplorerViewerProps } from './explorer-viewer.types.ts'
 
-/** Why one sees pictures and not the sphere. */
 type StillsReason = 'chosen' | 'no-webgl' | 'saves-data'
 
-/** The home in the whole window: the sphere one looks around in, or its rooms as pictures. */
 export function ExplorerViewer(props: ExplorerViewerProps) {
   const { entry, onClose } = props
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   const dialog = useRef<HTMLDialogElement>(null)
   const { home, hasFailed, retry } = useHome(entry)
   const [stills, setStills] = useState<StillsReason | null>(reasonForStills)
@@ -45,7 +45,7 @@ export function ExplorerViewer(props: ExplorerViewerProps) {
         <Sheet onClose={close}>
           <ExplorerStills entry={entry} name={props.name} reason={stills} />
           {stills !== 'no-webgl' && (
-            <Button look="outlined" onClick={() => setStills(null)}>
+            <Button variant="outlined" onClick={() => setStills(null)}>
               {texts.showSphere}
             </Button>
           )}
@@ -75,11 +75,11 @@ type BodyProps = ExplorerViewerProps & {
   hasFailed: boolean
   onRetry: () => void
   onStills: () => void
-  keys: { current: ((event: KeyboardEvent) => void) | null }
+  keys: KeyHandler
 }
 
 function ViewerBody({ home, hasFailed, onRetry, ...props }: BodyProps) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   if (hasFailed)
     return (
       <Sheet onClose={props.onClose}>
@@ -88,7 +88,7 @@ function ViewerBody({ home, hasFailed, onRetry, ...props }: BodyProps) {
         </Message>
         <p className={styles.ways}>
           <Button onClick={onRetry}>{texts.retry}</Button>
-          <Button look="outlined" onClick={props.onStills}>
+          <Button variant="outlined" onClick={props.onStills}>
             {texts.showStills}
           </Button>
         </p>
@@ -114,9 +114,8 @@ function ViewerBody({ home, hasFailed, onRetry, ...props }: BodyProps) {
   return <SphereView {...props} home={home} />
 }
 
-/** Whatever is read and not looked around in. */
 function Sheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   return (
     <div className={styles.sheet}>
       <VisuallyHidden as="h2">{texts.heading}</VisuallyHidden>
@@ -126,20 +125,7 @@ function Sheet({ children, onClose }: { children: ReactNode; onClose: () => void
   )
 }
 
-/** What there is to see in the home. */
 function useHome(entry: ExplorerEntry) {
-  const [home, setHome] = useState<ExplorerHomeReply | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    if (hasFailed) return
-    let isWanted = true
-    fetchHome(entry).then(
-      (reply) => isWanted && setHome(reply),
-      () => isWanted && setHasFailed(true),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [entry, hasFailed])
-  return { home, hasFailed, retry: () => setHasFailed(false) }
+  const { loaded, last, retry } = useLoaded(`${entry.token} ${entry.objectName}`, () => fetchHome(entry))
+  return { home: last, hasFailed: loaded.status === 'failed', retry }
 }

@@ -8,9 +8,9 @@ import styles from './SphereView.module.css'
 
 type Props = { stops: number; onChange: (stops: number) => void }
 
-/** Makes everything darker or brighter, as a camera does: darker shows what lies in the light outside the windows. */
+/** Makes the picture darker or brighter by stops: darker shows details in the light outside the windows. */
 export function ExposureControl({ stops, onChange }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   const site = useSite()
   const id = useId()
   const range = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function ExposureControl({ stops, onChange }: Props) {
   const sign = stops > 0 ? '+' : stops < 0 ? '−' : ''
   const value = texts.stops(`${sign}${formatDecimal(Math.abs(stops), site)}`)
   return (
-    <div className={styles.foldout}>
+    <div className={styles.flyout}>
       <p className={styles.exposureLabel}>
         <label htmlFor={id}>{texts.exposure}</label>
         <output htmlFor={id}>{value}</output>
@@ -37,7 +37,7 @@ export function ExposureControl({ stops, onChange }: Props) {
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <p className={styles.hint}>{texts.exposureHint}</p>
-      <Button look="quiet" className={styles.reset} onClick={() => onChange(0)}>
+      <Button variant="quiet" className={styles.reset} onClick={() => onChange(0)}>
         {texts.resetExposure}
       </Button>
     </div>

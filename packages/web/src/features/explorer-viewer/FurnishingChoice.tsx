@@ -8,9 +8,8 @@ type Props = {
   onChoose: (archetypeId: string) => void
 }
 
-/** Furnishings of this place, changed where one stands. Of one there is nothing to choose. */
 export function FurnishingChoice({ archetypes, value, onChoose }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   if (archetypes.length < 2) return null
   return (
     <fieldset className={styles.furnishings}>

@@ -13,14 +13,12 @@ type Props = {
   home: HomeViews
   view: ExplorerView
   onChoose: (hour: number) => void
-  /** Whether the sun study is open; null where there is none. */
   sun: 'open' | 'closed' | null
   onSun: () => void
 }
 
-/** The hour whose light is seen: a slider over the hours there are, and the way to the sun study. */
 export function HourChoice({ home, view, onChoose, sun, onSun }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   const hours = hoursOf(home, view.cameraId, view.archetypeId)
   const range = useRef<HTMLInputElement>(null)
   const at = hours.indexOf(view.hour)

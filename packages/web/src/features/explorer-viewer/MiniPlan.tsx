@@ -20,9 +20,8 @@ type Props = {
 const marginM = 0.5
 const coneM = 2.6
 
-/** The home from above: where one stands, which way one looks, and the other places to stand. Can be put away. */
 export function MiniPlan({ plan, cameras, cameraId, panorama, onWalk }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   const id = useId()
   const [isOpen, setOpen] = useState(() => !isHandheld())
   const frame = frameOf(plan, marginM)
@@ -69,7 +68,7 @@ export function MiniPlan({ plan, cameras, cameraId, panorama, onWalk }: Props) {
   )
 }
 
-/** What is seen from where one stands; turned with the gaze, without drawing anything else anew. */
+/** Field of view; rotates with the gaze without re-rendering anything else. */
 function Cone({ camera, panorama }: { camera: ExplorerCamera; panorama: Panorama | null }) {
   const cone = useRef<SVGPathElement>(null)
   const { x, y } = camera.position

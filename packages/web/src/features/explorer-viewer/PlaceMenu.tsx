@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { useLayer } from '../../ui/layer/use-layer.ts'
 import styles from './SphereView.module.css'
 
 type Props = {
@@ -14,11 +15,11 @@ type Props = {
   onChoose: (cameraId: string) => void
 }
 
-/** Where one is, and the list of where else one can be: the way to walk for those who press no spots on the floor. */
 export function PlaceMenu({ cameras, camera, name, onClose, onChoose }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  useLayer(opener, isOpen, () => setOpen(false))
   const choose = (cameraId: string) => {
     setOpen(false)
     opener.current?.focus()

@@ -7,9 +7,8 @@ import type { ShownView } from './use-view.ts'
 
 type Props = { home: HomeViews; shown: ShownView; state: PanoramaState }
 
-/** Says what is seen, and shows in words where it is not what was asked for. */
 export function ViewNews({ home, shown: { view, camera, changes, wish }, state }: Props) {
-  const texts = useTexts().viewer
+  const texts = useTexts('viewer').viewer
   const time = formatClock(view.hour * 60, useSite())
   const titleOf = (id: string | null) => home.archetypes.find((archetype) => archetype.id === id)?.title
   const furnishing = titleOf(view.archetypeId) ?? ''

@@ -3,34 +3,34 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { useLayer } from '../../ui/layer/use-layer.ts'
 import { isHandheld } from './device.ts'
 import { ExposureControl } from './ExposureControl.tsx'
 import type { Panorama } from './open-panorama.ts'
 import styles from './SphereView.module.css'
-import { ViewerHelp } from './ViewerHelp.tsx'
 
 type Props = {
   panorama: Panorama | null
-  /** What fills the screen in full screen. */
   inside: RefObject<HTMLDivElement | null>
   shareUrl: () => string
   title: string
   onStills: () => void
 }
 
-type Foldout = 'exposure' | 'help'
+type Flyout = 'exposure' | 'help'
 
-/** Small tools at the edge, each with its foldout beside it; one at a time. */
 export function ViewerTools({ panorama, inside, shareUrl, title, onStills }: Props) {
-  const texts = useTexts().viewer
-  const [foldout, setFoldout] = useState<Foldout | null>(null)
-  const [told, tell] = useState<string | null>(null)
+  const texts = useTexts('viewer').viewer
+  const [flyout, setFlyout] = useState<Flyout | null>(null)
+  const [reported, notify] = useState<string | null>(null)
   const [stops, setStops] = useState(0)
   useEffect(() => panorama?.setExposure(stops), [panorama, stops])
   const { isFull, toggle } = useFullScreen(inside)
-  const device = useDevice(panorama, tell)
-  const share = useShare(tell)
-  const fold = (which: Foldout) => setFoldout(foldout === which ? null : which)
+  const device = useDevice(panorama, notify)
+  const share = useShare(notify)
+  useLayer(inside, flyout !== null, () => setFlyout(null))
+  const fold = (which: Flyout) => setFlyout(flyout === which ? null : which)
   return (
     <div className={styles.tools}>
       <div className={styles.toolRow}>
@@ -44,7 +44,7 @@ export function ViewerTools({ panorama, inside, shareUrl, title, onStills }: Pro
           icon={SunMedium}
           label={texts.exposure}
           className={styles.tool}
-          aria-expanded={foldout === 'exposure'}
+          aria-expanded={flyout === 'exposure'}
           onClick={() => fold('exposure')}
         />
         {isHandheld() && (
@@ -61,7 +61,7 @@ export function ViewerTools({ panorama, inside, shareUrl, title, onStills }: Pro
           icon={Keyboard}
           label={texts.help}
           className={classNames(styles.tool, styles.forKeys)}
-          aria-expanded={foldout === 'help'}
+          aria-expanded={flyout === 'help'}
           onClick={() => fold('help')}
         />
         {document.fullscreenEnabled && (
@@ -73,10 +73,10 @@ export function ViewerTools({ panorama, inside, shareUrl, title, onStills }: Pro
           />
         )}
       </div>
-      {foldout === 'exposure' && <ExposureControl stops={stops} onChange={setStops} />}
-      {foldout === 'help' && <ViewerHelp />}
-      <p role="status" className={told ? styles.told : styles.quiet}>
-        {told}
+      {flyout === 'exposure' && <ExposureControl stops={stops} onChange={setStops} />}
+      {flyout === 'help' && <ViewerHelp />}
+      <p role="status" className={reported ? styles.told : styles.quiet}>
+        {reported}
       </p>
     </div>
   )
@@ -90,15 +90,15 @@ function useFullScreen(inside: RefObject<HTMLDivElement | null>) {
     return () => document.removeEventListener('fullscreenchange', onChange)
   }, [])
   const toggle = () => {
-    // A browser may refuse; the viewer fills its window as before.
-    const asked = isFull ? document.exitFullscreen() : inside.current?.requestFullscreen()
-    asked?.catch(console.warn)
+    // A browser may refuse; the viewer keeps filling its window.
+    const requested = isFull ? document.exitFullscreen() : inside.current?.requestFullscreen()
+    requested?.catch(console.warn)
   }
   return { isFull, toggle }
 }
 
-function useDevice(panorama: Panorama | null, tell: (text: string) => void) {
-  const texts = useTexts().viewer
+function useDevice(panorama: Panorama | null, notify: (text: string) => void) {
+  const texts = useTexts('viewer').viewer
   const [follows, setFollows] = useState(false)
   const toggle = async () => {
     if (!panorama) return
@@ -108,24 +108,43 @@ function useDevice(panorama: Panorama | null, tell: (text: string) => void) {
     }
     const may = await panorama.followDevice()
     setFollows(may)
-    if (!may) tell(texts.deviceRefused)
+    if (!may) notify(texts.deviceRefused)
   }
   return { follows, toggle: () => void toggle() }
 }
 
-function useShare(tell: (text: string) => void) {
-  const texts = useTexts().viewer
+function useShare(notify: (text: string) => void) {
+  const texts = useTexts('viewer').viewer
   const { siteName } = useSite()
   const share = async (url: string, title: string) => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title: `${title} – ${siteName}`, url })
       await navigator.clipboard.writeText(url)
-      tell(texts.linkCopied)
+      notify(texts.linkCopied)
     } catch (cause) {
-      // Closing the sheet is no fault; a refused clipboard leaves the link to be copied by hand.
+      // Closing the share sheet is no error; a refused clipboard leaves the link for manual copying.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
-      tell(texts.linkToCopy(url))
+      notify(texts.linkToCopy(url))
     }
   }
   return (url: string, title: string) => void share(url, title)
+}
+
+function ViewerHelp() {
+  const { help, keys } = useTexts('viewer').viewer
+  return (
+    <div className={styles.flyout}>
+      <Heading level={3} size="heading-4">
+        {help}
+      </Heading>
+      <dl className={styles.keys}>
+        {keys.map(([press, does]) => (
+          <div key={press} className={styles.keyRow}>
+            <dt>{press}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }

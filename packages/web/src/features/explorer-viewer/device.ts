@@ -1,20 +1,18 @@
-/** Whether the browser can draw a sphere at all. */
+/** Whether WebGL is available. */
 export function canDrawSpheres(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null
   } catch {
-    // Some browsers throw where others answer null.
+    // Some browsers throw where others return null.
     return false
   }
 }
 
-/** Whether the visitor has asked the browser to fetch no more than needed. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Whether things may move by themselves. */
 export const wantedMotion = (): 'full' | 'reduced' =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full'
 
-/** Whether the device is held in the hand and can tell how it is turned. */
+/** Whether the device is handheld and reports its orientation. */
 export const isHandheld = (): boolean => 'DeviceOrientationEvent' in window && matchMedia('(pointer: coarse)').matches

@@ -78,23 +78,32 @@ const button = (container: HTMLElement, name: string) =>
   [...container.querySelectorAll('button')].find(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
   )
+const named = (container: HTMLElement, name: string | RegExp) => {
+  const found = [...container.querySelectorAll('button')].find((one) =>
+    [one.textContent, one.getAttribute('aria-label')].some((text) =>
+      typeof name === 'string' ? text === name : name.test(text ?? ''),
+    ),
+  )
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
 const press = async (container: HTMLElement, name: string) => act(async () => button(container, name)?.click())
 
 describe('the viewer of a home', () => {
   it('shows the first place in its usual light, and says so', async () => {
     const container = await opened(home())
     expect(drawing.shown).toEqual([expect.stringContaining('living-kitchen/oak_16.qhdr')])
-    const told = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
-    expect(told).toContain('Vardagsrum och kök. Ljus ek. Ljuset är från kl. 16.00.')
+    const reported = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+    expect(reported).toContain('Vardagsrum och kök. Ljus ek. Ljuset är från kl. 16.00.')
     expect(location.hash).toBe('#360=living-kitchen,oak,16,180,0,50')
   })
-  it('changes the furnishing where one stands', async () => {
+  it('changes the furnishing at the current place', async () => {
     const container = await opened(home())
     await press(container, 'Valnöt')
     expect(drawing.shown.at(-1)).toContain('living-kitchen/walnut_16.qhdr')
     expect(button(container, 'Valnöt')?.getAttribute('aria-pressed')).toBe('true')
   })
-  it('walks to another place, and tells that its furnishing is another there', async () => {
+  it('walks to another place, and says that its furnishing differs there', async () => {
     const container = await opened(home())
     await press(container, 'Valnöt')
     await press(container, 'Gå till Balkong')
@@ -117,6 +126,31 @@ describe('the viewer of a home', () => {
   it('says so when there are no views', async () => {
     const container = await opened(home({ views: [] }))
     expect(container.textContent).toContain('Det finns inga vyer för det här hemmet än.')
+  })
+  it.each([
+    ['the sun study', 'Solstudie', 'Stäng solstudien'],
+    ['the list of places', /^Vardagsrum och kök/, null],
+    ['the help', 'Så rör du dig', null],
+  ])('closes %s by Escape before itself, and gives its button the focus', async (_, opener, inside) => {
+    const container = await opened(home())
+    const dialog = container.querySelector('dialog') as HTMLDialogElement
+    const pressed = named(container, opener)
+    await act(async () => {
+      pressed.focus()
+      pressed.click()
+    })
+    expect(pressed.getAttribute('aria-expanded')).toBe('true')
+    if (inside) named(container, inside).focus()
+    const escapeKey = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    // A dialog closes by the key unless it is cancelled.
+    let isCancelled = false
+    await act(async () => {
+      isCancelled = !(document.activeElement ?? dialog).dispatchEvent(escapeKey())
+    })
+    expect(isCancelled).toBe(true)
+    expect(pressed.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(pressed)
+    expect(dialog.dispatchEvent(escapeKey())).toBe(true)
   })
   it('keeps what is seen when a view does not come, and tries again', async () => {
     const container = await opened(home())

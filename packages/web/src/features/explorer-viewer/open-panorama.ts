@@ -6,33 +6,30 @@ import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
 import { PanoramaAdapter } from './panorama-adapter.ts'
 import { openPanoramaStore } from './panorama-store.ts'
 
-/** What is to be seen: a camera, and where its panorama lies, small and sharp. */
 export type Sight = { readonly camera: ExplorerCamera; readonly low: string; readonly full: string }
 
-/** A sphere that one looks around in. Angles are degrees; bearings are clockwise from the plan's up. */
+/** Panorama sphere. Angles in degrees; bearings clockwise from the plan's up. */
 export type Panorama = {
   /**
-   * Shows the small picture and then the sharp one, or the sharp one at once when it is there. Without a gaze the
-   * visitor goes on looking the same way. `onStep` is told of each. Throws when neither can be had.
+   * Shows the small picture and then the sharp one, or directly the sharp one when cached. Without a gaze the direction
+   * is kept. Calls `onStep` for each. Throws when neither can be loaded.
    */
   show(sight: Sight, options: ShowOptions): Promise<void>
-  /** Fetches and unpacks what may be asked for next, one after the other. Failures are told when it is asked for. */
+  /** Fetches and unpacks likely next panoramas sequentially. Failures are reported only when one is shown. */
   prefetch(addresses: readonly string[], signal: AbortSignal): Promise<void>
   setExposure(stops: number): void
   gaze(): Gaze
   look(gaze: Gaze): void
-  /** Turns by so many degrees, at once. */
   turn(by: { right: number; up: number }): void
   zoom(by: number): void
-  /** Looks as the makers of the picture want it to be seen first. */
   lookAhead(): void
-  /** How wide is seen, in degrees. */
+  /** Horizontal field of view in degrees. */
   width(): number
-  /** Where in the window a direction is seen, in pixels; null outside of it. */
+  /** Pixel position of a direction in the window; null outside it. */
   find(direction: { bearing: number; pitch: number }): { x: number; y: number } | null
-  /** Called after every picture that is drawn. Gives what ends that. */
+  /** Subscribes to drawn frames; returns the unsubscribe function. */
   onDraw(listener: () => void): () => void
-  /** Lets the device's own turning turn the picture; asks for leave where the device wants it. False when it may not. */
+  /** Follows device orientation, requesting permission where needed. False when refused. */
   followDevice(): Promise<boolean>
   leaveDevice(): void
   close(): void
@@ -41,24 +38,24 @@ export type Panorama = {
 export type ShowOptions = {
   readonly signal: AbortSignal
   readonly gaze: Gaze | null
-  /** `fade` when one walks, `at-once` when the same place changes. */
+  /** `fade` when walking, `at-once` when the same place changes. */
   readonly how: 'fade' | 'at-once'
   readonly onStep: (sharpness: 'low' | 'full') => void
 }
 
 const radians = Math.PI / 180
-/** How close and how wide one can look, in degrees of height. */
+/** Vertical field of view limits in degrees. */
 const heights = { closest: 35, widest: 90 } as const
 const fadeMs = 280
 
-/** Opens the sphere in an element. Throws where the browser has no WebGL. */
+/** Opens the sphere in an element. Throws without WebGL. */
 export function openPanorama({ container, motion }: { container: HTMLElement; motion: 'full' | 'reduced' }): Panorama {
   const viewer = new Viewer({
     container,
     adapter: PanoramaAdapter,
     plugins: [[GyroscopePlugin, { moveMode: 'fast', roll: false, touchmove: true }]],
     navbar: false,
-    // Keys are the dialog's: they are the same in full screen and out of it.
+    // The dialog handles keys, identically in full screen.
     keyboard: false,
     minFov: heights.closest,
     maxFov: heights.widest,
@@ -67,13 +64,13 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     // The inside of a sphere has no edges to smooth.
     rendererParameters: { alpha: true, antialias: false },
   })
-  // Without WebGL the viewer gives up half-way, and says so only to its own window.
+  // Without WebGL the viewer stops half-way and reports it only in its own overlay.
   const { adapter } = viewer as unknown as { adapter?: PanoramaAdapter }
   if (!adapter) throw new Error('the browser draws no WebGL')
   const store = openPanoramaStore()
   hidePressSphere(viewer)
   const canvas = container.querySelector('canvas')
-  // The card was taken away and given back: three has made everything anew, and it has to be drawn.
+  // After a lost context three has recreated everything; it needs a redraw.
   canvas?.addEventListener('webglcontextrestored', () => viewer.needsUpdate())
   let camera: ExplorerCamera | null = null
 
@@ -95,7 +92,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     const textures = await store.load(address, options.signal)
     options.signal.throwIfAborted()
     const wanted = options.gaze ?? (camera ? gaze() : ownGaze(sight.camera, viewer))
-    // Pictures that are turned alike need no turning; what the visitor does while one fades into the other stays done.
+    // Equally rotated pictures need no turning, so the visitor's movement during a fade is kept.
     const isTurned = options.gaze !== null || camera?.rotation.yaw !== sight.camera.rotation.yaw
     store.hold(address)
     camera = sight.camera
@@ -116,7 +113,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
       const isReady = store.has(sight.full)
       if (!isReady) {
         await store.load(sight.low, options.signal)
-        // On its way while the small one is shown; what fails is told below.
+        // Loads while the small one is shown; failures are reported below.
         store.load(sight.full, options.signal).catch(() => undefined)
         await put(sight, sight.low, { ...options, change: 'another' })
         options.onStep('low')
@@ -128,7 +125,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     async prefetch(addresses, signal) {
       for (const address of addresses) {
         if (signal.aborted) return
-        if (!store.has(address)) await store.load(address, signal).catch(ignoreUntilAsked)
+        if (!store.has(address)) await store.load(address, signal).catch(ignoreUntilRequested)
       }
     },
     setExposure: (stops) => adapter.setExposure(stops),
@@ -158,7 +155,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
         await gyroscope.start()
         return gyroscope.isEnabled()
       } catch {
-        // The visitor, or the device, said no: dragging still turns the picture.
+        // Refused by the visitor or the device: dragging still works.
         return false
       }
     },
@@ -170,7 +167,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
   }
 }
 
-/** What the makers of the pictures want to be seen first: as wide as they say, or as the window is high enough for. */
+/** Initial gaze of the picture: its specified width, limited by the window's height. */
 function ownGaze(camera: ExplorerCamera, viewer: Viewer): Gaze {
   const height = Math.min(heights.widest, viewer.dataHelper.hFovToVFov(camera.fieldOfView.initial))
   return {
@@ -181,14 +178,14 @@ function ownGaze(camera: ExplorerCamera, viewer: Viewer): Gaze {
 }
 
 /**
- * Photo Sphere Viewer draws a sphere that nobody sees, to learn where it is pressed. Ours is pressed nowhere but on
- * buttons, and blending a whole window of nothing took as long as drawing the picture.
+ * Hides Photo Sphere Viewer's invisible press-detection sphere. Only our buttons are pressed, and blending it over the
+ * whole window took as long as drawing the picture.
  */
 function hidePressSphere(viewer: Viewer): void {
   const { scene } = viewer.renderer as unknown as { scene: { children: { userData: object; visible: boolean }[] } }
   for (const object of scene.children) if (CONSTANTS.VIEWER_DATA in object.userData) object.visible = false
 }
 
-const ignoreUntilAsked = (cause: unknown) => {
+const ignoreUntilRequested = (cause: unknown) => {
   if (!(cause instanceof DOMException)) console.warn('a panorama is fetched when it is asked for', cause)
 }

@@ -3,10 +3,9 @@ import { Mesh, type ShaderMaterial, SphereGeometry } from 'three'
 import { fillMaterial, panoramaMaterial } from './panorama-material.ts'
 import type { PanoramaTextures } from './panorama-textures.ts'
 
-/** What Photo Sphere Viewer is given to show: textures that have come already. */
 export type ReadyPanorama = { readonly textures: PanoramaTextures; readonly pose: PanoramaPose }
 
-/** How a picture is tilted, in degrees, to be levelled again. */
+/** Tilt in degrees to level the picture. */
 export type PanoramaPose = { readonly posePitch: number; readonly poseRoll: number }
 
 type Sphere = Mesh<SphereGeometry, ShaderMaterial>
@@ -16,13 +15,13 @@ const radius = 10
 const segments = { across: 64, down: 32 } as const
 
 /**
- * Shows panoramas with a gain map. Fetching, unpacking and letting go are the store's: here textures only change
- * places, so that nothing flashes between a small picture and its sharp one.
+ * Shows panoramas with a gain map. The store fetches, unpacks and releases; textures are only swapped here, so nothing
+ * flashes between a small picture and its sharp one.
  */
 export class PanoramaAdapter extends AbstractAdapter<ReadyPanorama, PanoramaPose, PanoramaTextures, Sphere> {
   static override readonly id = 'nyhem-qhdr'
   static override readonly VERSION = '5.15.1'
-  // Seen from inside: as three's own spheres begin, so that the middle of the picture lies straight ahead.
+  // Seen from inside; starts like three's own spheres, so that the picture's centre is straight ahead.
   private readonly geometry = new SphereGeometry(radius, segments.across, segments.down, -Math.PI / 2).scale(-1, 1, 1)
   private readonly shown = new Map<Sphere, PanoramaTextures>()
   private exposure = 0
@@ -55,7 +54,7 @@ export class PanoramaAdapter extends AbstractAdapter<ReadyPanorama, PanoramaPose
   }
 
   override disposeTexture(): void {
-    // The store decides when a texture goes.
+    // The store decides when a texture is released.
   }
 
   override disposeMesh(sphere: Sphere): void {
@@ -67,7 +66,7 @@ export class PanoramaAdapter extends AbstractAdapter<ReadyPanorama, PanoramaPose
     this.geometry.dispose()
   }
 
-  /** Shows everything brighter or darker by so many stops. */
+  /** Exposure in stops. */
   setExposure(stops: number): void {
     this.exposure = stops
     for (const [sphere, textures] of this.shown) fillMaterial(sphere.material, textures, stops)

@@ -10,7 +10,7 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
-/** Reckons as `exposedLight` in the domain, for all three channels. */
+/** Computes `exposedLight` of the domain, for all three channels. */
 const fragmentShader = `
 uniform sampler2D base;
 uniform sampler2D gainMap;
@@ -45,7 +45,6 @@ void main() {
   gl_FragColor = vec4(colour, opacity);
 }`
 
-/** What draws a panorama on the inside of a sphere. */
 export function panoramaMaterial(): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader,
@@ -68,8 +67,8 @@ export function panoramaMaterial(): ShaderMaterial {
 }
 
 /**
- * Puts a panorama into its material, at an exposure in stops. At the picture's own there is nothing to reckon, and a
- * program without the reckoning draws it: a branch in the program would cost as much as taking it on some cards.
+ * Puts a panorama into its material, at an exposure in stops. At the picture's own exposure a program without the
+ * computation draws it: on some cards a branch costs as much as taking it.
  */
 export function fillMaterial(material: ShaderMaterial, textures: PanoramaTextures, exposure: number): void {
   const { metadata } = textures

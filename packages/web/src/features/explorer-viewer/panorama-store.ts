@@ -2,10 +2,10 @@ import { readQhdr } from '@nyhem/domain/explorer/qhdr'
 import { fetchPanorama } from '../explorer-section/fetch-explorer.ts'
 import { type PanoramaTextures, texturesOf } from './panorama-textures.ts'
 
-/** So many panoramas are kept unpacked: each is some ten megabytes. */
-const mostKept = 6
+/** Unpacked panoramas in the cache: each is some ten megabytes. */
+const maxStored = 6
 
-/** The bytes came and are no panorama. */
+/** The received bytes are no panorama. */
 export class PanoramaBroken extends Error {
   constructor(address: string, problem: string) {
     super(`${problem}: ${address}`)
@@ -13,54 +13,53 @@ export class PanoramaBroken extends Error {
   }
 }
 
-/** Panoramas that have been unpacked, the last used ones. */
+/** LRU cache of unpacked panoramas. */
 export type PanoramaStore = {
-  /** Unpacked already: it can be shown at once. */
+  /** Already unpacked, so can be shown at once. */
   has(address: string): boolean
-  /** Throws `ExplorerUnavailable`, `PanoramaBroken`, or as the signal is aborted. */
+  /** Throws `CallFailed`, `PanoramaBroken`, or the signal's abort reason. */
   load(address: string, signal: AbortSignal): Promise<PanoramaTextures>
-  /** The panorama that is on the screen, which is never let go. */
+  /** Marks the displayed panorama, which is never evicted. */
   hold(address: string): void
-  /** A panorama that has been replaced by its sharp one. */
+  /** Releases a panorama replaced by its sharp one. */
   release(address: string): void
   close(): void
 }
 
-/** A new, empty store. */
 export function openPanoramaStore(): PanoramaStore {
-  // In the order of their use: what was used last stands last.
-  const kept = new Map<string, PanoramaTextures>()
+  // In order of use, the most recent last.
+  const stored = new Map<string, PanoramaTextures>()
   const coming = new Map<string, Promise<PanoramaTextures>>()
   let held: string | null = null
 
   const letGo = () => {
-    for (const [address, textures] of kept) {
-      if (kept.size <= mostKept) return
+    for (const [address, textures] of stored) {
+      if (stored.size <= maxStored) return
       if (address === held) continue
-      kept.delete(address)
+      stored.delete(address)
       textures.dispose()
     }
   }
-  /** What is on its way already is waited for; who asked for it may have turned away, and then it is asked for anew. */
+  /** Joins a load in flight; if its requester aborted, requests anew. */
   const join = async (address: string, signal: AbortSignal): Promise<PanoramaTextures> => {
     const awaited = coming.get(address)
     const textures = await awaited?.catch(() => null)
     signal.throwIfAborted()
     if (textures) return textures
-    const asked = fetchPanorama(address, signal).then((bytes) => unpack(address, bytes))
-    coming.set(address, asked)
+    const requested = fetchPanorama(address, signal).then((bytes) => unpack(address, bytes))
+    coming.set(address, requested)
     try {
-      return await asked
+      return await requested
     } finally {
       coming.delete(address)
     }
   }
   return {
-    has: (address) => kept.has(address),
+    has: (address) => stored.has(address),
     async load(address, signal) {
-      const textures = kept.get(address) ?? (await join(address, signal))
-      kept.delete(address)
-      kept.set(address, textures)
+      const textures = stored.get(address) ?? (await join(address, signal))
+      stored.delete(address)
+      stored.set(address, textures)
       letGo()
       return textures
     },
@@ -68,12 +67,12 @@ export function openPanoramaStore(): PanoramaStore {
       held = address
     },
     release(address) {
-      kept.get(address)?.dispose()
-      kept.delete(address)
+      stored.get(address)?.dispose()
+      stored.delete(address)
     },
     close() {
-      for (const textures of kept.values()) textures.dispose()
-      kept.clear()
+      for (const textures of stored.values()) textures.dispose()
+      stored.clear()
     },
   }
 }
@@ -83,7 +82,7 @@ async function unpack(address: string, bytes: ArrayBuffer): Promise<PanoramaText
   if (!read.ok) throw new PanoramaBroken(address, read.problem)
   const { base, gainMap, metadata } = read.value
   try {
-    // From memory: an address of a blob would need a wider Content-Security-Policy.
+    // Decoded from memory: a blob address would need a wider Content-Security-Policy.
     const [baseImage, gainImage] = await Promise.all(
       [base, gainMap].map((picture) =>
         createImageBitmap(new Blob([picture.bytes], { type: picture.mediaType }), { colorSpaceConversion: 'none' }),

@@ -1,7 +1,6 @@
 import type { GainMapMetadata } from '@nyhem/domain/explorer/gain-map'
 import { ClampToEdgeWrapping, LinearFilter, NoColorSpace, RepeatWrapping, Texture } from 'three'
 
-/** A panorama on the graphics card: its base, its gain map, and how they go together. */
 export type PanoramaTextures = {
   readonly base: Texture
   readonly gainMap: Texture
@@ -9,7 +8,7 @@ export type PanoramaTextures = {
   dispose(): void
 }
 
-/** Makes textures of two pictures, which belong to them from then on. */
+/** Creates textures from two pictures and takes ownership of them. */
 export function texturesOf(base: ImageBitmap, gainMap: ImageBitmap, metadata: GainMapMetadata): PanoramaTextures {
   const pictures = [base, gainMap] as const
   const [baseTexture, gainTexture] = [textureOf(base), textureOf(gainMap)]
@@ -27,11 +26,11 @@ export function texturesOf(base: ImageBitmap, gainMap: ImageBitmap, metadata: Ga
 
 function textureOf(picture: ImageBitmap): Texture {
   const texture = new Texture(picture)
-  // The shader takes the base out of its curve where it reckons with light; where it does not, the bytes pass as they are.
+  // The shader linearises the base where it computes light; otherwise the bytes pass unchanged.
   texture.colorSpace = NoColorSpace
   texture.minFilter = LinearFilter
   texture.magFilter = LinearFilter
-  // The left edge goes on at the right one: no seam behind the visitor.
+  // Wraps horizontally: no seam behind the visitor.
   texture.wrapS = RepeatWrapping
   texture.wrapT = ClampToEdgeWrapping
   texture.generateMipmaps = false

@@ -7,21 +7,21 @@ import { savesData, wantedMotion } from './device.ts'
 import type { Panorama } from './open-panorama.ts'
 import type { ShownView } from './use-view.ts'
 
-/** How far the picture has come; `changing` while another is still seen. */
+/** Loading state; `changing` while the previous picture is still shown. */
 export type PanoramaState = 'opening' | 'changing' | 'low' | 'full' | 'failed'
 
-/** So many views are made ready ahead: the store keeps them beside the one that is seen. */
+/** Views prepared ahead; the store keeps them beside the shown one. */
 const mostAhead = 4
 
 type Options = { home: ExplorerHomeReply; shown: ShownView; firstGaze: Gaze | null; onGone: () => void }
 
-/** The sphere in an element, showing the view; null until its code has come. */
+/** Sphere showing the view; null until its code has loaded. */
 export function usePanorama({ home, shown, firstGaze, onGone }: Options) {
   const container = useRef<HTMLDivElement>(null)
   const panorama = useOpened(container, onGone)
   const [state, setState] = useState<PanoramaState>('opening')
   const [attempt, setAttempt] = useState(0)
-  // Used once: afterwards the visitor goes on looking the same way.
+  // Used once: afterwards the direction is kept.
   const gaze = useRef(firstGaze)
   const before = useRef<string | null>(null)
   const { view, camera } = shown

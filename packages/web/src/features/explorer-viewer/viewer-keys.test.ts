@@ -26,7 +26,7 @@ describe('keys of the viewer', () => {
   it('look ahead again with Home', () => {
     expect(moved('Home').lookAhead).toHaveBeenCalledOnce()
   })
-  it('zoom and choose places only while focus is on the sphere, where nothing else is meant by a letter', () => {
+  it('zoom and choose places only while focus is on the sphere, where the keys mean nothing else', () => {
     expect(moved('+', 'sphere').zoom).toHaveBeenCalledWith(8)
     expect(moved('-', 'sphere').zoom).toHaveBeenCalledWith(-8)
     expect(readViewerKey(press('2'), 'sphere')).toEqual({ kind: 'camera', index: 1 })

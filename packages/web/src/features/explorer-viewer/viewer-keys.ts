@@ -4,7 +4,7 @@ const turnDegrees = 5
 const tiltDegrees = 15
 const zoomPercent = 8
 
-/** What keys do with the sphere wherever focus is in the viewer, but in fields. */
+/** Keys for the sphere, active anywhere in the viewer except in fields. */
 const moves: Readonly<Record<string, (panorama: Panorama) => void>> = {
   ArrowLeft: (panorama) => panorama.turn({ right: -turnDegrees, up: 0 }),
   ArrowRight: (panorama) => panorama.turn({ right: turnDegrees, up: 0 }),
@@ -15,18 +15,17 @@ const moves: Readonly<Record<string, (panorama: Panorama) => void>> = {
   Home: (panorama) => panorama.lookAhead(),
 }
 
-/** Keys that are letters or figures: only while the sphere itself has focus, so that nobody who speaks sets them off. */
+/** Character keys work only with focus on the sphere, so that speech input does not trigger them. */
 const zooms: Readonly<Record<string, number>> = { '+': zoomPercent, '=': zoomPercent, '-': -zoomPercent }
 
-/** What a key press means. */
 export type ViewerKey =
   | { kind: 'move'; move: (panorama: Panorama) => void }
-  /** The camera at a place in the list, from 0. */
+  /** The camera's list index, from 0. */
   | { kind: 'camera'; index: number }
 
 type Press = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
-/** Reads a key press; null when it means nothing here. `onSphere` is focus on the sphere itself. */
+/** Maps a key press; null when unassigned. `onSphere`: focus is on the sphere itself. */
 export function readViewerKey(
   { key, altKey, ctrlKey, metaKey }: Press,
   focus: 'sphere' | 'elsewhere',
@@ -40,6 +39,6 @@ export function readViewerKey(
   return /^[1-9]$/.test(key) ? { kind: 'camera', index: Number(key) - 1 } : null
 }
 
-/** Elements that have a use for the keys themselves. */
+/** Whether the element handles keys itself. */
 export const keepsKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [data-own-keys]') !== null

@@ -7,10 +7,10 @@ import { currentSession } from '../session/session-store.ts'
 import styles from './FaultReport.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
-/** Adds or verifies the e-ID without which nobody reports, and goes on. Source: fault-reports specification §2.1, §4.2. */
+/** Adds or verifies the e-ID, which reporting requires. Source: fault-reports specification §2.1, §4.2. */
 export function AddEIdentity({ onDone }: { onDone: () => void }) {
-  const { eIdentity } = useTexts().report
-  // Back from the provider's pages the report opens again, by its hash.
+  const { eIdentity } = useTexts('report').report
+  // After the provider's pages the hash reopens the report.
   const [returnPath] = useState(() => location.pathname + location.search + location.hash)
   const identification = useIdentification({ flow: 'update', loginType: 'private', returnPath })
   const isDone = identification.now?.step === 'logged-in'

@@ -8,9 +8,8 @@ import { allowThirdParty, useConsent } from '../consent/consent.ts'
 import { videoSource } from '../video/video-source.ts'
 import styles from './FaultReport.module.css'
 
-/** Something that may help: what it is about, what to do, a film and documents where there are any. */
 export function ArticleView({ article: { question, answer, video, files } }: { article: CaseArticle }) {
-  const { tips } = useTexts().report
+  const { tips } = useTexts('report').report
   return (
     <section className={styles.article}>
       <h4 className={styles.articleHeading}>{question}</h4>
@@ -34,14 +33,14 @@ export function ArticleView({ article: { question, answer, video, files } }: { a
   )
 }
 
-/** Lines of an answer; the same line twice is said once. */
+/** Distinct lines of an answer. */
 const paragraphs = (text: string): string[] => [...new Set(text.split(/\n+/).filter((line) => line.trim() !== ''))]
 
 type FilmProps = { title: string; video: NonNullable<CaseArticle['video']> }
 
-/** A film that asks before anything is fetched from somebody else. */
+/** Requests consent before loading a third-party film. */
 function Film({ title, video }: FilmProps) {
-  const { tips } = useTexts().report
+  const { tips } = useTexts('report').report
   const consent = useConsent()
   const [state, setState] = useState<'closed' | 'asking' | 'playing'>('closed')
   const source = videoSource(video.url)
@@ -50,7 +49,7 @@ function Film({ title, video }: FilmProps) {
   return (
     <div className={styles.film}>
       {state === 'closed' && (
-        <Button look="outlined" onClick={start}>
+        <Button variant="outlined" onClick={start}>
           <span className={styles.withIcon}>
             <Icon of={Play} />
             {tips.play(title)}
@@ -70,7 +69,7 @@ function Film({ title, video }: FilmProps) {
             >
               {tips.allow}
             </Button>
-            <Button look="outlined" onClick={() => setState('closed')}>
+            <Button variant="outlined" onClick={() => setState('closed')}>
               {tips.decline}
             </Button>
           </div>

@@ -3,9 +3,8 @@ import { Screen } from './Screen.tsx'
 
 type Props = { onStay: () => void; onLater: () => void; onDrop: () => void }
 
-/** Asked before what was written is thrown away. */
 export function CancelQuestion({ onStay, onLater, onDrop }: Props) {
-  const { cancelling } = useTexts().report
+  const { cancelling } = useTexts('report').report
   return (
     <Screen
       heading={cancelling.heading}
@@ -14,7 +13,7 @@ export function CancelQuestion({ onStay, onLater, onDrop }: Props) {
       ways={[
         { label: cancelling.no, onPress: onStay },
         { label: cancelling.later, onPress: onLater },
-        { label: cancelling.yes, onPress: onDrop, look: 'danger' },
+        { label: cancelling.yes, onPress: onDrop, variant: 'danger' },
       ]}
     />
   )

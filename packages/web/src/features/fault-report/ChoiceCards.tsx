@@ -9,7 +9,7 @@ export type CardChoice = { value: string; label: string; icon: LucideIcon }
 type Props = {
   name: string
   id: string
-  /** Said to those who do not see the heading above. */
+  /** Accessible name, for users who do not see the heading. */
   label: string
   value: string
   choices: readonly CardChoice[]
@@ -17,7 +17,6 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** One of many, each a large card with a drawing. */
 export function ChoiceCards({ name, id, label, value, choices, error, onChoose }: Props) {
   return (
     <fieldset

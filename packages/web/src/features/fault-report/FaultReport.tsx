@@ -1,51 +1,61 @@
 import { formOfNextReport } from '@nyhem/domain/case/report-form'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
-import { languageTags } from '@nyhem/domain/sites/site'
+import { formatDate } from '@nyhem/domain/sites/format'
+import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { momentOf } from '../housing-texts/housing-format.ts'
 import { AddEIdentity } from './AddEIdentity.tsx'
 import styles from './FaultReport.module.css'
+import type { StartedReport } from './fault-report.types.ts'
 import { dropCookie } from './report-cookie.ts'
 import { beginState, prefilled } from './report-state.ts'
 import { Screen, TechnicalError } from './Screen.tsx'
 import { type Found, useOpening } from './use-opening.ts'
-import type { BegunReport, ReportControl } from './use-report.ts'
+import type { ReportControl } from './use-report.ts'
 import { Wizard } from './Wizard.tsx'
 
 type Props = {
   reporter: Reporter
+  /** False: closed while a report waits; it is still sent. */
+  isShown: boolean
   onClose: () => void
-  /** Nobody is logged in who may report so. */
+  /** No login that may report in this role. */
   onLogin: () => void
+  /** Told whether a report is on its way, and must not be unmounted. */
+  onWaiting: (isWaiting: boolean) => void
 }
 
-/** Reporting a fault, from whatever page: opens where one was, or anew. */
-export function FaultReport({ reporter, onClose, onLogin }: Props) {
-  const texts = useTexts().report
+export function FaultReport({ reporter, isShown, onClose, onLogin, onWaiting }: Props) {
+  const texts = useTexts('report').report
   const { opening, retry } = useOpening({ reporter, onLogin })
-  const [begun, setBegun] = useState<{ report: BegunReport; number: number } | null>(null)
+  const [started, setStarted] = useState<{ report: StartedReport; number: number } | null>(null)
 
-  if (begun)
+  if (started)
     return (
       <Wizard
-        key={begun.number}
-        begun={begun.report}
+        key={started.number}
+        started={started.report}
+        isShown={isShown}
+        onWaiting={onWaiting}
         onClose={onClose}
-        onNext={(control) => setBegun({ report: nextReport(begun.report, control), number: begun.number + 1 })}
+        onNext={(control) => setStarted({ report: nextReport(started.report, control), number: started.number + 1 })}
       />
     )
   if (opening.kind === 'ready' && opening.goesOn)
     return (
       <Wizard
-        begun={opening.goesOn}
+        started={opening.goesOn}
+        isShown={isShown}
+        onWaiting={onWaiting}
         onClose={onClose}
-        onNext={(control) => setBegun({ report: nextReport(opening.goesOn as BegunReport, control), number: 1 })}
+        onNext={(control) => setStarted({ report: nextReport(opening.goesOn as StartedReport, control), number: 1 })}
       />
     )
   return (
-    <Dialog open onClose={onClose} heading={texts.heading} size="form" keepOnOutsidePress>
+    <Dialog open={isShown} onClose={onClose} heading={texts.heading} size="form" keepOnOutsidePress>
       {opening.kind === 'loading' && (
         <div className={styles.form} role="status" aria-label={texts.loading}>
           <Skeleton shape="heading" />
@@ -58,22 +68,21 @@ export function FaultReport({ reporter, onClose, onLogin }: Props) {
       {opening.kind === 'ready' && opening.found && (
         <FoundDraft
           found={opening.found}
-          onGoOn={(report) => setBegun({ report, number: 0 })}
-          onAnew={async () => setBegun({ report: await opening.anew(), number: 0 })}
+          onGoOn={(report) => setStarted({ report, number: 0 })}
+          onAnew={async () => setStarted({ report: await opening.anew(), number: 0 })}
         />
       )}
     </Dialog>
   )
 }
 
-/** Another report after one that was sent. */
-function nextReport(sent: BegunReport, { state }: ReportControl): BegunReport {
+function nextReport(sent: StartedReport, { state }: ReportControl): StartedReport {
   dropCookie()
   const { who, account } = sent
-  const form = prefilled(formOfNextReport(state.form, who.reporter), account)
+  const form = prefilled(formOfNextReport(state.form, who.reporter), { account, reporter: who.reporter })
   return {
     ...sent,
-    // Residents accept the terms again: only board members keep that they have.
+    // Residents accept the terms each time; only for board members is acceptance stored.
     state: beginState(who, { form, isNew: who.reporter !== 'resident' }),
     draftId: null,
     version: null,
@@ -85,19 +94,13 @@ function nextReport(sent: BegunReport, { state }: ReportControl): BegunReport {
   }
 }
 
-type FoundProps = { found: Found; onGoOn: (report: BegunReport) => void; onAnew: () => Promise<void> }
+type FoundProps = { found: Found; onGoOn: (report: StartedReport) => void; onAnew: () => Promise<void> }
 
 function FoundDraft({ found, onGoOn, onAnew }: FoundProps) {
-  const { draft } = useTexts().report
-  const { locale } = useSite()
-  const when =
-    found.at &&
-    new Intl.DateTimeFormat(languageTags[locale], {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(new Date(found.at))
+  const { draft } = useTexts('report').report
+  const site = useSite()
+  const at = found.at && momentOf(found.at)
+  const when = at && `${formatDate(siteDayOf(at, site), site)} ${formatTime(at, site)}`
   return (
     <Screen
       heading={draft.heading}

@@ -4,10 +4,9 @@ import { Message, type MessageTone } from '../../ui/message/Message.tsx'
 import styles from './FaultReport.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
-type Way = { label: string; onPress: () => void; look?: 'danger' | 'quiet' }
+type Way = { label: string; onPress: () => void; variant?: 'danger' | 'quiet' }
 type Props = { heading: string; text: string; tone: MessageTone; ways: readonly Way[] }
 
-/** Something that is said in place of a step, and what can be done about it. */
 export const Screen = ({ heading, text, tone, ways }: Props) => (
   <div className={styles.form}>
     <StepHeading heading={heading} place={heading} />
@@ -15,8 +14,13 @@ export const Screen = ({ heading, text, tone, ways }: Props) => (
       <p>{text}</p>
     </Message>
     <div className={styles.screenWays}>
-      {ways.map(({ label, onPress, look }, number) => (
-        <Button key={label} look={look ?? (number === 0 ? 'filled' : 'outlined')} wide="on-phones" onClick={onPress}>
+      {ways.map(({ label, onPress, variant }, number) => (
+        <Button
+          key={label}
+          variant={variant ?? (number === 0 ? 'filled' : 'outlined')}
+          wide="on-phones"
+          onClick={onPress}
+        >
           {label}
         </Button>
       ))}
@@ -24,9 +28,9 @@ export const Screen = ({ heading, text, tone, ways }: Props) => (
   </div>
 )
 
-/** Something of ours is broken. Words: fault-reports specification §2.1, §8. */
+/** Technical error. Texts: fault-reports specification §2.1, §8. */
 export function TechnicalError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
-  const { technical } = useTexts().report
+  const { technical } = useTexts('report').report
   return (
     <Screen
       heading={technical.heading}

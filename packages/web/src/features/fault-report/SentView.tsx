@@ -15,9 +15,8 @@ type Props = {
   onClose: () => void
 }
 
-/** The thanks: the number of the case, and where one may go from here. */
 export function SentView({ control: { who, state }, reply, onNext, onClose }: Props) {
-  const { sent } = useTexts().report
+  const { sent } = useTexts('report').report
   const { routes } = useSite()
   const { seesCase, ticketNumber } = reply
   const offers = offersAfterReport({ reporter: who.reporter, isOwnApartment: seesCase })
@@ -39,10 +38,10 @@ export function SentView({ control: { who, state }, reply, onNext, onClose }: Pr
             {sent.errands}
           </ButtonLink>
         )}
-        <Button look="outlined" wide="on-phones" onClick={onNext}>
+        <Button variant="outlined" wide="on-phones" onClick={onNext}>
           {sent.startNew}
         </Button>
-        <Button look="quiet" wide="on-phones" onClick={onClose}>
+        <Button variant="quiet" wide="on-phones" onClick={onClose}>
           {sent.close}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './FaultReport.module.css'
 
-/** The question of a screen. Takes focus when the screen has come in place of another. */
+/** Heading of a screen. Takes focus when its screen replaces another. */
 export function StepHeading({ heading, lead, place }: { heading: string; lead?: ReactNode; place: string }) {
   const element = useRef<HTMLHeadingElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is arrived at once
@@ -11,7 +11,7 @@ export function StepHeading({ heading, lead, place }: { heading: string; lead?: 
   }, [place])
   const attach = (heading: HTMLHeadingElement | null) => {
     element.current = heading
-    // A modal that opens with it takes focus to it, not to its cross.
+    // A newly opened modal focuses the heading, not the close button.
     heading?.setAttribute('autofocus', '')
   }
   return (

@@ -4,25 +4,23 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
-import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './FaultReport.module.css'
-import { fieldId, summaryLabelOf } from './field-words.ts'
+import { fieldId, summaryLabelOf } from './field-texts.ts'
 import { type StepProps, useSentence } from './fields.tsx'
+import { SendingFiles } from './SendingFiles.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { stepScreens } from './steps/screens.ts'
 import type { SendError } from './use-sending.ts'
 
-/** A step: what is wrong on top, the question, its fields, the ways on, back and out. */
 export function StepView({ control, onCancel }: StepProps & { onCancel: () => void }) {
-  const texts = useTexts()
+  const texts = useTexts('report')
   const { report } = texts
   const { state, problems, attempt } = control
   const { progress } = state
   const step = progress.current
-  const words = report.steps[step]
+  const strings = report.steps[step]
   const sentence = useSentence(control)
-  useErrorInTitle(problems.length > 0, texts.ui.errorPrefix)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     control.next()
@@ -37,28 +35,29 @@ export function StepView({ control, onCancel }: StepProps & { onCancel: () => vo
           message: sentence(field) ?? report.problems.other,
         }))}
       />
-      <StepHeading heading={words.heading} lead={words.lead} place={step} />
+      <StepHeading heading={strings.heading} lead={strings.lead} place={step} />
       <div className={styles.fields}>{createElement(stepScreens[step], { key: step, control })}</div>
       <SavingNote control={control} />
       {control.sending.step === 'idle' && control.sending.error !== null && (
         <SendProblem error={control.sending.error} onToFiles={() => control.jump('description')} />
       )}
+      {control.sending.step === 'sending' && <SendingFiles files={control.files} />}
       <div className={styles.foot}>
         {canGoBack(progress) && (
-          <Button look="outlined" onClick={control.back}>
+          <Button variant="outlined" onClick={control.back}>
             {report.back}
           </Button>
         )}
-        <Button look="quiet" onClick={onCancel} className={styles.out}>
+        <Button variant="quiet" onClick={onCancel} className={styles.out}>
           {report.cancel}
         </Button>
         {step === 'appliances' && (
-          <Button look="outlined" onClick={control.finish}>
+          <Button variant="outlined" onClick={control.finish}>
             {report.tips.yes}
           </Button>
         )}
         <Button type="submit" busy={control.sending.step === 'sending'} className={styles.forth}>
-          {words.next}
+          {strings.next}
         </Button>
       </div>
     </ScriptedForm>
@@ -66,24 +65,24 @@ export function StepView({ control, onCancel }: StepProps & { onCancel: () => vo
 }
 
 function SavingNote({ control: { saving, isOnline } }: StepProps) {
-  const { saving: words } = useTexts().report
+  const { saving: strings } = useTexts('report').report
   if (!isOnline || saving === 'offline')
     return (
-      <Message tone="info" heading={words.offlineHeading} announce="politely">
-        <p>{words.offline}</p>
+      <Message tone="info" heading={isOnline ? strings.noContactHeading : strings.offlineHeading} announce="politely">
+        <p>{isOnline ? strings.noContact : strings.offline}</p>
       </Message>
     )
   if (saving === 'failed')
     return (
       <Message tone="warning" announce="politely">
-        <p>{words.failed}</p>
+        <p>{strings.failed}</p>
       </Message>
     )
-  return <p className={styles.note}>{words.saved}</p>
+  return <p className={styles.note}>{strings.saved}</p>
 }
 
 function SendProblem({ error, onToFiles }: { error: SendError; onToFiles: () => void }) {
-  const { send } = useTexts().report
+  const { send } = useTexts('report').report
   const sentences = {
     size: send.errorFileSize,
     files: send.errorFiles,
@@ -95,7 +94,7 @@ function SendProblem({ error, onToFiles }: { error: SendError; onToFiles: () => 
       <p>{sentences[error]}</p>
       {(error === 'size' || error === 'files') && (
         <p className={styles.after}>
-          <Button look="outlined" onClick={onToFiles}>
+          <Button variant="outlined" onClick={onToFiles}>
             {send.toFiles}
           </Button>
         </p>

@@ -6,22 +6,21 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import styles from './FaultReport.module.css'
 import type { StepProps } from './fields.tsx'
 import { answerUrgent, urgentChoices, urgentFaultOf } from './report-state.ts'
 import { StepHeading } from './StepHeading.tsx'
-import { telephone } from './steps/PlaceStep.tsx'
 
-/** Asked before the form goes on: is it something that cannot wait? If so, the number to call. */
 export function UrgentQuestion({ control }: StepProps) {
-  return control.state.urgentView === 'calling' ? <CallFirst control={control} /> : <Asking control={control} />
+  return control.state.urgentView === 'calling' ? <CallFirst control={control} /> : <RequestContext control={control} />
 }
 
 const none = 'none'
 const id = 'report-urgent'
 
-function Asking({ control }: StepProps) {
-  const texts = useTexts().report
+function RequestContext({ control }: StepProps) {
+  const texts = useTexts('report').report
   const { urgent } = texts
   const choices = urgentChoices(control.state)
   const [chosen, setChosen] = useState('')
@@ -65,7 +64,7 @@ function Asking({ control }: StepProps) {
         </div>
       </fieldset>
       <div className={styles.foot}>
-        <Button look="outlined" onClick={control.back}>
+        <Button variant="outlined" onClick={control.back}>
           {texts.back}
         </Button>
         <Button type="submit" className={styles.forth}>
@@ -77,7 +76,7 @@ function Asking({ control }: StepProps) {
 }
 
 function CallFirst({ control }: StepProps) {
-  const texts = useTexts().report
+  const texts = useTexts('report').report
   const { urgent } = texts
   const phone = control.account.urgentPhone
   return (
@@ -87,17 +86,17 @@ function CallFirst({ control }: StepProps) {
         {urgentFaultOf(control.state) === 'fire' && <p className={styles.strong}>{urgent.fire}</p>}
         <p className={styles.number}>
           <Icon of={Phone} size={32} />
-          <a href={telephone(phone)}>{phone}</a>
+          <a href={phoneHref(phone)}>{phone}</a>
         </p>
-        <ButtonLink href={telephone(phone)} size="large" wide="on-phones">
+        <ButtonLink href={phoneHref(phone)} size="large" wide="on-phones">
           {urgent.call(phone)}
         </ButtonLink>
       </div>
       <div className={styles.foot}>
-        <Button look="outlined" onClick={() => control.update((state) => ({ ...state, urgentView: 'asking' }))}>
+        <Button variant="outlined" onClick={() => control.update((state) => ({ ...state, urgentView: 'asking' }))}>
           {texts.back}
         </Button>
-        <Button look="outlined" className={styles.forth} onClick={() => control.nextFrom(control.state)}>
+        <Button variant="outlined" className={styles.forth} onClick={() => control.nextFrom(control.state)}>
           {urgent.goOn}
         </Button>
       </div>

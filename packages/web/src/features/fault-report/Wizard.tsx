@@ -4,38 +4,48 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import styles from './FaultReport.module.css'
+import type { StartedReport } from './fault-report.types.ts'
 import { reportCalls } from './report-calls.ts'
 import { whereabouts } from './report-state.ts'
 import { Screen } from './Screen.tsx'
 import { SentView } from './SentView.tsx'
 import { StepView } from './StepView.tsx'
 import { UrgentQuestion } from './UrgentQuestion.tsx'
-import { type BegunReport, type ReportControl, useReport } from './use-report.ts'
+import { useLeftNotice } from './use-left-notice.ts'
+import { useOutcomeAway } from './use-outcome-away.ts'
+import { type ReportControl, useReport } from './use-report.ts'
 
-type Props = { begun: BegunReport; onClose: () => void; onNext: (control: ReportControl) => void }
+type Props = {
+  started: StartedReport
+  isShown: boolean
+  onWaiting: (isWaiting: boolean) => void
+  onClose: () => void
+  onNext: (control: ReportControl) => void
+}
 
-/** A report in its modal, from its first step to the thanks. */
-export function Wizard({ begun, onClose, onNext }: Props) {
-  const texts = useTexts().report
-  const control = useReport(begun)
+export function Wizard({ started, isShown, onWaiting, onClose, onNext }: Props) {
+  const texts = useTexts('report').report
+  const control = useReport(started)
   const [isCancelling, setCancelling] = useState(false)
-  useWordsOfChoices(control)
-  const { sending, saving, isSolved, state } = control
-  const isWriting = (sending.step === 'idle' || sending.step === 'sending') && !isSolved && saving !== 'stale'
+  useTextsOfChoices(control)
+  useOutcomeAway({ control, isShown, onWaiting })
+  const { state } = control
+  const { hasSteps: isWriting } = control
   const { step, total } = stepOfTotal(state.progress)
   const beforeClose = () => {
     if (!isWriting || isCancelling) return true
     setCancelling(true)
     return false
   }
+  const close = useLeftNotice(control, onClose)
   const abort = async () => {
     await control.abort()
-    onClose()
+    close()
   }
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={isShown}
+      onClose={close}
       heading={texts.heading}
       size="form"
       keepOnOutsidePress
@@ -51,10 +61,10 @@ export function Wizard({ begun, onClose, onNext }: Props) {
         />
       )}
       {isCancelling && (
-        <CancelQuestion onStay={() => setCancelling(false)} onLater={onClose} onDrop={() => void abort()} />
+        <CancelQuestion onStay={() => setCancelling(false)} onLater={close} onDrop={() => void abort()} />
       )}
       <div hidden={isCancelling} className={styles.whole}>
-        <Content control={control} onCancel={() => setCancelling(true)} onClose={onClose} onNext={onNext} />
+        <Content control={control} onCancel={() => setCancelling(true)} onClose={close} onNext={onNext} />
       </div>
     </Dialog>
   )
@@ -68,7 +78,7 @@ type ContentProps = {
 }
 
 function Content({ control, onCancel, onClose, onNext }: ContentProps) {
-  const texts = useTexts().report
+  const texts = useTexts('report').report
   const { sending, saving, isSolved, state } = control
   if (sending.step === 'sent')
     return <SentView control={control} reply={sending.reply} onNext={() => onNext(control)} onClose={onClose} />
@@ -109,8 +119,8 @@ function Content({ control, onCancel, onClose, onNext }: ContentProps) {
   return <StepView control={control} onCancel={onCancel} />
 }
 
-/** The words of what was chosen, after a draft has been taken up that names it by its id alone. */
-function useWordsOfChoices(control: ReportControl): void {
+/** Restores the texts of choices that a resumed draft stores only by id. */
+function useTextsOfChoices(control: ReportControl): void {
   const { state, update } = control
   const { problemArea, problemAreaDetails } = state.form
   const isRoomUnknown = problemArea !== '' && state.room === null

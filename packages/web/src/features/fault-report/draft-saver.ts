@@ -2,15 +2,15 @@ import type { ReportDraft } from '@nyhem/contract/calls/fault-report'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { CallFailed } from '../api-client/send.ts'
 import { reportCalls } from './report-calls.ts'
-import type { KeptDraft } from './report-state.ts'
+import type { StoredDraft } from './report-state.ts'
 
-/** How saving stands. `stale`: another tab or device has written since. */
+/** `stale`: another tab or device has saved since. */
 export type SavingStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'stale'
 
 type Options = {
   reporter: Reporter
-  /** Of the draft that is gone on with. */
-  begun: { draftId: string | null; version: number | null }
+  /** Of the resumed draft. */
+  started: { draftId: string | null; version: number | null }
   onStatus: (status: SavingStatus) => void
 }
 
@@ -20,25 +20,21 @@ function statusOfFailure(cause: unknown): SavingStatus {
   return isOffline ? 'offline' : 'failed'
 }
 
-/**
- * Saves drafts one after the other: what is written while one is on its way goes with the next, and what did not arrive
- * is kept for the next try.
- */
-export function draftSaver({ reporter, begun, onStatus }: Options) {
-  let { draftId, version } = begun
-  let unsaved: KeptDraft | null = null
+/** Saves drafts sequentially: input during a save goes with the next one, and failed saves are retried. */
+export function draftSaver({ reporter, started, onStatus }: Options) {
+  let { draftId, version } = started
+  let unsaved: StoredDraft | null = null
   let theirs: ReportDraft | null = null
   let status: SavingStatus = 'saved'
   let running: Promise<SavingStatus> | null = null
 
-  const tell = (next: SavingStatus) => {
+  const notify = (next: SavingStatus) => {
     status = next
     onStatus(next)
     return next
   }
 
-  /** One try to save. */
-  async function saveOnce(sent: KeptDraft): Promise<SavingStatus> {
+  async function saveOnce(sent: StoredDraft): Promise<SavingStatus> {
     const { code, draft } = await reportCalls.saveDraft({ reporter, ...sent, version })
     draftId = draft.id
     if (code === 'Stale') {
@@ -52,11 +48,11 @@ export function draftSaver({ reporter, begun, onStatus }: Options) {
 
   async function run(): Promise<SavingStatus> {
     while (unsaved !== null) {
-      tell('saving')
+      notify('saving')
       const outcome = await saveOnce(unsaved).catch(statusOfFailure)
-      if (outcome !== 'saved') return tell(outcome)
+      if (outcome !== 'saved') return notify(outcome)
     }
-    return tell('saved')
+    return notify('saved')
   }
 
   const flush = (): Promise<SavingStatus> => {
@@ -68,20 +64,20 @@ export function draftSaver({ reporter, begun, onStatus }: Options) {
   }
 
   return {
-    /** Saves what is written now. Settles when nothing is left to save, or it did not go. */
-    save(draft: KeptDraft): Promise<SavingStatus> {
+    /** Saves the current input. Settles when nothing is left to save or a save failed. */
+    save(draft: StoredDraft): Promise<SavingStatus> {
       unsaved = draft
       return flush()
     },
     flush,
     draft: () => ({ draftId, version }),
-    /** What another tab or device has written. */
+    /** The version saved by another tab or device. */
     theirs: () => theirs,
-    /** Goes on from what the others have written: over it, or with it. */
+    /** Resolves the conflict, so that the next save replaces or extends the other version. */
     settle(): void {
       version = theirs?.version ?? version
       theirs = null
-      tell('saved')
+      notify('saved')
     },
   }
 }

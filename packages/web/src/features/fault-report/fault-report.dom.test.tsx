@@ -1,11 +1,16 @@
+import { emptyReport } from '@nyhem/domain/case/report-form'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  afterMs,
+  agreements,
   association,
   choose,
   field,
   heading,
+  holdTime,
+  leaveField,
   leavePage,
-  loadWords,
+  loadFixtureTexts,
   onClose,
   onLogin,
   open,
@@ -19,18 +24,19 @@ import {
   toSummary,
   write,
 } from './fault-report.fixture.tsx'
-import type { KeptReport } from './kept-report.ts'
+import type { StoredReport } from './stored-report.ts'
 
-const kept = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('./kept-report.ts', () => ({
-  readKept: async (_: string, reporter: string) => kept.get(reporter) ?? null,
-  keepReport: async (_: string, report: KeptReport) => kept.set(report.reporter, report),
-  forgetKept: async (_: string, reporter: string) => kept.delete(reporter),
+const stored = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./stored-report.ts', () => ({
+  readStored: async (_: string, reporter: string) => stored.get(reporter) ?? null,
+  storeReport: async (_: string, report: StoredReport) => stored.set(report.reporter, report),
+  forgetStored: async (_: string, reporter: string) => stored.delete(reporter),
+  noteTried: async () => undefined,
 }))
 
-beforeAll(loadWords)
+beforeAll(loadFixtureTexts)
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   window.dataLayer = []
 })
 afterEach(leavePage)
@@ -44,23 +50,57 @@ describe('opening the fault report', () => {
     expect(document.activeElement?.textContent).toBe('Innan du börjar')
   })
 
-  it('asks nobody in who is not logged in', async () => {
+  it('requires an anonymous visitor to log in', async () => {
     const server = reportServer()
     server.answers['GET /case_management/account'] = { status: 401, body: { code: 'Unauthorised', message: '' } }
     await open()
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  it('asks for a board login where the session is a private one', async () => {
+  it('requires a board login where the session is a private one', async () => {
     reportServer({ reporters: ['resident'] })
     await open('board-member')
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  it('asks for an e-ID first where the account has none', async () => {
+  it('requires an e-ID first where the account has none', async () => {
     reportServer({ hasSecurityNumber: false })
     await open()
     expect(heading()).toBe('Lägg till BankID')
+  })
+
+  it('in Norway too, at the pages of the provider, which lead back to the report', async () => {
+    const server = reportServer({ hasSecurityNumber: false })
+    const start = '/account_service/update/eident/start'
+    const session = '3f6c2f0e-5d0f-4d7d-9f5c-1f7b3a7d2c11'
+    server.answers[`POST ${start}`] = { body: { code: 'Ok', flow: 'redirect', session, url: 'https://eid.example/' } }
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    location.hash = '#report-fault'
+    await open('resident', 'no')
+    expect(heading()).toBe('Legg til BankID')
+    await press('Bekreft med BankID')
+    expect(server.madeTo(start).map(({ body }) => body)).toMatchObject([{ returnUrl: '/#report-fault' }])
+    expect(leave).toHaveBeenCalledWith('https://eid.example/')
+    leave.mockRestore()
+    location.hash = ''
+  })
+
+  it('and with a Swedish BankID says that it is done, and goes on to the report', async () => {
+    const server = reportServer({ hasSecurityNumber: false })
+    const session = '3f6c2f0e-5d0f-4d7d-9f5c-1f7b3a7d2c11'
+    const order = { code: 'Ok', flow: 'order', session, qr: null, autoStartLink: 'bankid:///' }
+    const end = { code: 'Ok', token: null, expiresAt: '2026-11-21T12:00:00Z', returnPath: '/' }
+    server.answers['POST /account_service/update/bank_id/start'] = { body: order }
+    server.answers[`GET /account_service/update/bank_id/status/${session}`] = {
+      body: { ...end, next: 'close', reportAs: null },
+    }
+    await open()
+    await press('Verifiera med BankID')
+    await settle()
+    expect(heading()).toBe('Klart!')
+    server.answers['GET /case_management/account'] = reportServer().answers['GET /case_management/account'] ?? {}
+    await press('Fortsätt till felanmälan')
+    expect(heading()).toBe('Innan du börjar')
   })
 
   it('says that something technical is wrong, and tries again', async () => {
@@ -75,7 +115,7 @@ describe('opening the fault report', () => {
     expect(heading()).toBe('Innan du börjar')
   })
 
-  it('takes up what was begun before, or starts anew', async () => {
+  it('resumes a started report, or starts anew', async () => {
     const server = reportServer()
     await open()
     await tick('acceptTerms')
@@ -109,7 +149,7 @@ describe('each step', () => {
     expect(summary?.querySelector('a')?.getAttribute('href')).toBe('#report-acceptTerms')
   })
 
-  it('of a resident locks the names, and asks for an address', async () => {
+  it('of a resident locks the names, and requires an address', async () => {
     reportServer()
     await open()
     await tick('acceptTerms')
@@ -120,20 +160,79 @@ describe('each step', () => {
     expect(said()).toContain('Vänligen välj en adress för att gå vidare med din felanmälan.')
   })
 
+  it('of a resident shows the name of the login, also in a report begun under another', async () => {
+    const server = reportServer()
+    const form = { ...emptyReport, firstName: 'Hanna', lastName: 'Ek' }
+    const step = 'contact-details-without-management'
+    const draft = {
+      id: 'draft-1',
+      version: 1,
+      reporter: 'resident',
+      form,
+      step,
+      completed: ['accept-terms'],
+      files: [],
+    }
+    server.answers['GET /case_management/draft'] = {
+      body: { draft: { ...draft, isNew: false, updatedAt: '2026-11-22T08:00:00Z' } },
+    }
+    await open()
+    await press('Fortsätt anmälan')
+    expect(field('lastName')?.value).toBe('Viklund')
+  })
+
+  it.each([
+    ['someone with agreements of those alone', 200, 'Här är adresserna i dina egna avtal.', 'Vi hittar inga avtal'],
+    ['someone without of those alone', 204, 'Vi hittar inga avtal', 'Här är adresserna i dina egna avtal.'],
+  ])('of a resident tells %s', async (_what, status, told, untold) => {
+    const server = reportServer()
+    server.answers['GET /case_management/customer/get_agreements'] = { status, body: agreements }
+    await open()
+    await tick('acceptTerms')
+    await submit()
+    await submit()
+    expect(said()).toContain(told)
+    expect(said()).not.toContain(untold)
+  })
+
   it.each([
     ['se', true],
     ['no', false],
-  ] as const)('of an address that is written asks for a housing number in Sweden only: %s', async (siteId, isAsked) => {
+  ] as const)('of a typed address requires a housing number in Sweden only: %s', async (siteId, isRequested) => {
     reportServer()
     await open('resident', siteId)
     await tick('acceptTerms')
     await submit()
     await submit()
     await choose('selectedApartment', 'other')
-    expect(field('object') !== null).toBe(isAsked)
+    expect(field('object') !== null).toBe(isRequested)
   })
 
-  it('tells analytics which was done', async () => {
+  it.each([
+    ['se', '7696001234', '769600-1234', '12345', '123 45'],
+    ['no', '987 654 321', '987654321', '01 55', '0155'],
+  ] as const)(
+    'of an association takes number and postal code with spaces or without, and shows them as is customary: %s',
+    async (siteId, number, writtenNumber, code, writtenCode) => {
+      const server = reportServer()
+      server.answers['GET /case_management/rooms/other'] = { body: [] }
+      await open('board-member-without-management', siteId)
+      await tick('acceptTerms')
+      await submit()
+      await submit()
+      await write('compoundName', 'Eken')
+      await write('compoundNumber', number)
+      await leaveField('compoundNumber')
+      expect(field('compoundNumber')?.value).toBe(writtenNumber)
+      await tick('isMember')
+      await submit()
+      await write('zipCode', code)
+      await leaveField('zipCode')
+      expect(field('zipCode')?.value).toBe(writtenCode)
+    },
+  )
+
+  it('is reported to analytics when it is done', async () => {
     reportServer()
     await open()
     await tick('acceptTerms')
@@ -146,7 +245,7 @@ describe('each step', () => {
     })
   })
 
-  it('is kept in a cookie without files, and on the server', async () => {
+  it('is saved in a cookie without files, and on the server', async () => {
     const server = reportServer()
     await open()
     await tick('acceptTerms')
@@ -158,7 +257,7 @@ describe('each step', () => {
   it.each([
     ['rooms/apartment-1', 'Ett fel uppstod vid hämtning av utrymmen. Försök igen senare.'],
     ['assets/kitchen', 'Ett fel uppstod vid hämtning av detaljerade utrymmen. Försök igen senare.'],
-  ])('whose choices cannot be fetched says so: %s', async (path, words) => {
+  ])('whose choices cannot be fetched says so: %s', async (path, strings) => {
     const server = reportServer()
     server.answers[`GET /case_management/${path}`] = { status: 500, body: {} }
     await open()
@@ -167,7 +266,7 @@ describe('each step', () => {
       await choose('problemArea', 'kitchen')
       await submit()
     }
-    expect(said()).toContain(words)
+    expect(said()).toContain(strings)
   })
 
   it('of a search that finds nothing says so, after a rest', async () => {
@@ -185,8 +284,43 @@ describe('each step', () => {
   })
 })
 
+describe('the search of a board member', () => {
+  const path = '/case_management/search/object'
+  const openSearch = async () => {
+    const server = reportServer({ association })
+    await open('board-member')
+    await tick('acceptTerms')
+    await submit()
+    await submit()
+    holdTime()
+    return server
+  }
+
+  it('rests 300 ms after the last letter, and then searches once', async () => {
+    const server = await openSearch()
+    await write('searchString', 'va')
+    await afterMs(299)
+    await write('searchString', 'varv')
+    await afterMs(299)
+    expect(server.madeTo(path)).toEqual([])
+    await afterMs(1)
+    expect(server.madeTo(path).map(({ body }) => body)).toEqual([{ text: 'varv', site: 'se' }])
+  })
+
+  it.each([
+    ['28', 'Visar 2 av 28 träffar.'],
+    ['2', '2 träffar'],
+  ])('says how many it shows of all: %s', async (total, strings) => {
+    const server = await openSearch()
+    server.answers[`POST ${path}`] = { body: agreements, headers: { 'x-total-count': total } }
+    await write('searchString', 'varv')
+    await afterMs(300)
+    expect(said()).toContain(strings)
+  })
+})
+
 describe('an urgent fault', () => {
-  it('is asked about before the form goes on, and has the number to call', async () => {
+  it('is asked about before the form continues, and has the number to call', async () => {
     reportServer()
     await open()
     await toPlace()
@@ -202,36 +336,6 @@ describe('an urgent fault', () => {
     expect(document.querySelector('a[href="tel:020550000"]')).not.toBeNull()
     await press('Jag har ringt, gå vidare')
     expect(heading()).toBe('Beskriv felet')
-  })
-})
-
-describe('tips', () => {
-  const toTips = async () => {
-    await toPlace()
-    await choose('problemArea', 'kitchen')
-    await submit()
-    await choose('problemAreaDetails', 'floor')
-    await submit()
-  }
-
-  it('come where the detail has some, and end the report when they help', async () => {
-    const server = reportServer()
-    await open()
-    await toTips()
-    expect(said()).toContain('Diskmaskinen startar inte')
-    await press('Ja, felet är borta')
-    expect(heading()).toBe('Bra att det löste sig')
-    expect(server.madeTo('/case_management/draft').some(({ method }) => method === 'DELETE')).toBe(true)
-  })
-
-  it('ask before a film is fetched from somebody else', async () => {
-    reportServer()
-    await open()
-    await toTips()
-    await press('Spela filmen Diskmaskinen startar inte')
-    expect(document.querySelector('iframe')).toBeNull()
-    expect(said()).toContain('Filmen visas från YouTube')
-    expect(said()).toContain('Vrid kranen.')
   })
 })
 
@@ -271,7 +375,7 @@ describe('the summary', () => {
 })
 
 describe('cancelling', () => {
-  it('asks first, and then forgets the report', async () => {
+  it('asks first, and then deletes the report', async () => {
     const server = reportServer()
     await open()
     await tick('acceptTerms')

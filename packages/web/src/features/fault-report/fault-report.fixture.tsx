@@ -2,7 +2,7 @@ import type { CaseAccountReply, CaseAsset, CaseRoom, FoundResidence } from '@nyh
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { SiteProvider } from '../../site/site-context.tsx'
@@ -54,7 +54,6 @@ const article = {
   files: [],
 }
 
-/** A server that takes everything; single answers are changed by the tests. */
 export function reportServer(changed: Partial<CaseAccountReply> = {}) {
   let version = 0
   return fakeServer({
@@ -105,11 +104,23 @@ export function reportServer(changed: Partial<CaseAccountReply> = {}) {
 let root: Root | null = null
 export const onClose = vi.fn()
 export const onLogin = vi.fn()
+const onWaiting = vi.fn()
 
-/** Time for what was asked to be answered, however many answers it takes. */
-export const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+// Not the one that a test may hold.
+const realTimeout = setTimeout
+/** Waits for all pending answers. */
+export const settle = () => act(async () => void (await new Promise((resolve) => realTimeout(resolve, 0))))
 
-export async function open(reporter: Reporter = 'resident', siteId: SiteId = 'se') {
+/** From here on, timers run only as `afterMs` moves them. */
+export const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+export async function afterMs(ms: number) {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  await settle()
+}
+
+const asItIs = (element: ReactNode) => element
+
+export async function open(reporter: Reporter = 'resident', siteId: SiteId = 'se', around = asItIs) {
   const container = document.createElement('div')
   document.body.replaceChildren(container)
   const made = createRoot(container)
@@ -117,7 +128,7 @@ export async function open(reporter: Reporter = 'resident', siteId: SiteId = 'se
   await act(async () =>
     made.render(
       <SiteProvider site={siteById(siteId)}>
-        <FaultReport reporter={reporter} onClose={onClose} onLogin={onLogin} />
+        {around(<FaultReport reporter={reporter} isShown onClose={onClose} onLogin={onLogin} onWaiting={onWaiting} />)}
       </SiteProvider>,
     ),
   )
@@ -159,7 +170,17 @@ export const write = (name: string, text: string) =>
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-/** Through the steps of a resident, up to where something is broken. */
+export const leaveField = (name: string) =>
+  act(async () => void field(name)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+
+export async function addFiles(...files: File[]) {
+  const input = document.querySelector<HTMLInputElement>('input[data-files]')
+  if (!input) throw new Error(`no files to choose in ${said()}`)
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+  await settle()
+}
+
 export async function toPlace() {
   await tick('acceptTerms')
   await submit()
@@ -168,7 +189,6 @@ export async function toPlace() {
   await submit()
 }
 
-/** The same, to what has happened; nothing in between is urgent or has tips. */
 export async function toDescription() {
   await toPlace()
   await choose('problemArea', 'kitchen')
@@ -183,21 +203,20 @@ export async function toSummary() {
   await submit()
 }
 
-/** The words, once for a file of tests. */
-export async function loadWords(): Promise<void> {
+export async function loadFixtureTexts(): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const groups = ['account', 'report'] as const
   await Promise.all(
-    (['sv', 'no'] as const).flatMap((locale) => [
+    (['sv', 'no', 'fi'] as const).flatMap((locale) => [
       loadTexts(locale),
       ...groups.map((group) => loadTextGroup(locale, group)),
     ]),
   )
 }
 
-/** Takes the page away. */
 export async function leavePage(): Promise<void> {
   await act(async () => root?.unmount())
+  vi.useRealTimers()
   onClose.mockClear()
   onLogin.mockClear()
   vi.unstubAllGlobals()

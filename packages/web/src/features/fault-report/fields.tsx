@@ -2,15 +2,13 @@ import type { ReportField, ReportForm } from '@nyhem/domain/case/report-form'
 import type { ChangeEvent } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldId, labelOf, problemSentence } from './field-words.ts'
+import { fieldId, labelOf, problemSentence } from './field-texts.ts'
 import type { ReportControl } from './use-report.ts'
 
-/** What a step is given. */
 export type StepProps = { control: ReportControl }
 
-/** The sentence about a field that is wrong; null while nothing is. */
 export function useSentence({ problems }: ReportControl): (field: ReportField) => string | null {
-  const texts = useTexts()
+  const texts = useTexts('report')
   return (field) => {
     const found = problems.find((one) => one.field === field)
     return found ? problemSentence(field, found.problem, texts) : null
@@ -28,13 +26,12 @@ type Props = StepProps & {
   inputMode?: 'numeric' | 'tel' | 'email'
   optional?: boolean
   readOnly?: boolean
-  /** What is made of the text when the field is left. */
+  /** Normalises the text when the field is left. */
   mend?: (text: string) => string
 }
 
-/** A line of the report. */
 export function ReportTextField({ control, name, mend, ...rest }: Props) {
-  const texts = useTexts()
+  const texts = useTexts('report')
   const sentence = useSentence(control)
   return (
     <TextField

@@ -95,14 +95,14 @@ describe('files of a report', () => {
   it.each([
     [413, undefined, 'fileSize'],
     [400, 'fileType', 'fileType'],
-  ])('that the server refuses say why: %i', async (status, problem, told) => {
-    const fields = problem ? [{ field: 'files', problem }] : []
+  ])('that the server refuses say why: %i', async (status, problem, reported) => {
+    const fields = problem ? [{ field: 'file', problem }] : []
     const { queue } = queueWith(async () => {
       throw new CallFailed(status, { code: 'InvalidInput', message: '', requestId: '', fields })
     })
     queue.add([file('a.pdf')])
     await queue.flush()
-    expect(queue.files()[0]).toMatchObject({ status: 'refused', problem: told })
+    expect(queue.files()[0]).toMatchObject({ status: 'refused', problem: reported })
   })
 
   it('that are removed are removed from the server too', async () => {

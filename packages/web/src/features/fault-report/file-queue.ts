@@ -1,13 +1,12 @@
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import { type FileProblem, fileProblems, problemsOfFiles } from '@nyhem/domain/case/report-files'
 import { CallFailed } from '../api-client/send.ts'
-import type { KeptFile } from './kept-report.ts'
+import type { PersistedFile } from './stored-report.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import type { UploadOptions } from './upload-file.ts'
 
 /**
- * A file of the report. `kept`: there is no connection, it waits here. `refused`: it will never do, and is there only so
- * that the person sees why.
+ * File of a report. `stored`: offline, stored in the browser. `refused`: permanently, listed only to show the reason.
  */
 export type ReportFile = {
   readonly key: string
@@ -15,17 +14,15 @@ export type ReportFile = {
   readonly type: string
   readonly bytes: number
   readonly blob: Blob | null
-  /** Address of a small picture of it, once there is one. */
   readonly preview: string | null
   readonly status: 'waiting' | 'uploading' | 'done' | 'failed' | 'kept' | 'refused'
-  /** Bytes that have gone. */
   readonly sent: number
   readonly problem: FileProblem | null
   readonly uploaded: CaseFile | null
 }
 
 type Options = {
-  /** Settles with whether the draft is there, to which files belong. */
+  /** Settles with whether the draft to attach files to exists. */
   ready: () => Promise<boolean>
   send: (upload: Omit<UploadOptions, 'address'>, key: string) => Promise<CaseFile>
   drop: (id: string) => Promise<unknown>
@@ -33,17 +30,18 @@ type Options = {
   newKey?: () => string
 }
 
-const isOpen = ({ status }: ReportFile) => status !== 'refused'
+/** Whether the file belongs to the report: a refused one is not sent. */
+export const isAttached = ({ status }: Pick<ReportFile, 'status'>): boolean => status !== 'refused'
 const known = (problem: string | undefined): FileProblem | null => fileProblems.find((one) => one === problem) ?? null
 
-/** What the server says is wrong with a file; 413 is about its size, whoever answered it. */
+/** The server's problem with a file; any 413 means size, whatever its source. */
 function refusalIn(cause: unknown): FileProblem | null {
   if (!(cause instanceof CallFailed)) return null
-  const told = known(cause.problem?.fields?.find(({ field }) => field === 'files')?.problem)
-  return told ?? (cause.status === 413 ? 'fileSize' : null)
+  const reported = known(cause.problem?.fields?.find(({ field }) => field === 'file')?.problem)
+  return reported ?? (cause.status === 413 ? 'fileSize' : null)
 }
 
-/** Files of a report: each goes by itself, so that one that fails loses none of the others. */
+/** Files of a report, uploaded separately, so that one failure loses no others. */
 export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.randomUUID() }: Options) {
   let files: readonly ReportFile[] = []
   const ends = new Map<string, AbortController>()
@@ -84,7 +82,7 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
       else patch(next.key, { status: 'kept' })
     }
   }
-  /** Sends what waits. Settles when nothing is on its way. */
+  /** Sends waiting files. Settles when none is in flight. */
   const flush = (): Promise<void> => {
     pumping ??= pump().finally(() => {
       pumping = null
@@ -109,9 +107,9 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
   return {
     files: () => files,
     flush,
-    /** Takes what may be attached; what may not is shown with its reason. Gives what is wrong with all together. */
+    /** Adds acceptable files; others are listed with the reason. Returns the problem of the whole selection. */
     add(chosen: readonly File[]): FileProblem | null {
-      const open = files.filter(isOpen)
+      const open = files.filter(isAttached)
       const attached = { count: open.length, bytes: open.reduce((sum, { bytes }) => sum + bytes, 0) }
       const named = chosen.map((file) => ({ name: file.name, type: file.type, bytes: file.size }))
       const together = problemsOfFiles(named, attached).find(({ file }) => file === null)
@@ -126,8 +124,8 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
       void flush()
       return null
     },
-    /** Files that are there already: the server's, and what the browser has kept. */
-    restore(uploaded: readonly CaseFile[], kept: readonly KeptFile[]): void {
+    /** Restores files from the server and the browser's storage. */
+    restore(uploaded: readonly CaseFile[], stored: readonly PersistedFile[]): void {
       const theirs = uploaded.map(
         (file): ReportFile => ({
           key: file.id,
@@ -142,7 +140,7 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
           uploaded: file,
         }),
       )
-      const own = kept.filter((file) => file.uploaded === null).map(entry)
+      const own = stored.filter((file) => file.uploaded === null).map(entry)
       show([...theirs, ...own])
       for (const file of own) draw(file)
       void flush()
@@ -159,7 +157,6 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
       show(files.filter((one) => one.key !== key))
       if (file?.uploaded) await drop(file.uploaded.id)
     },
-    /** Ends what is on its way. */
     end(): void {
       for (const end of ends.values()) end.abort()
     },

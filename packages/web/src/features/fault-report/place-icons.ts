@@ -23,6 +23,7 @@ import {
   Lock,
   type LucideIcon,
   Mail,
+  Microwave,
   PanelTop,
   PlugZap,
   Refrigerator,
@@ -31,6 +32,8 @@ import {
   Toilet,
   Trash2,
   Trees,
+  Utensils,
+  WashingMachine,
   Waves,
   Wind,
 } from 'lucide-react'
@@ -77,7 +80,11 @@ const parts = {
   windows: AppWindow,
   doors: DoorClosed,
   locks: Lock,
-  appliances: Refrigerator,
+  appliances: Microwave,
+  dishwasher: Utensils,
+  'washing-machine': WashingMachine,
+  fridge: Refrigerator,
+  stove: CookingPot,
   cabinets: Archive,
   railing: Fence,
   shower: ShowerHead,
@@ -90,8 +97,6 @@ const parts = {
 const iconIn = (icons: Readonly<Record<string, LucideIcon>>, word: string): LucideIcon =>
   (Object.hasOwn(icons, word) ? icons[word] : undefined) ?? Ellipsis
 
-/** The drawing of a place by the word we have for it. */
 export const placeIcon = (kind: 'apartment' | 'public', place: string): LucideIcon =>
   iconIn(kind === 'apartment' ? rooms : areas, place)
-/** The drawing of what may be broken. */
 export const partIcon = (part: string): LucideIcon => iconIn(parts, part)

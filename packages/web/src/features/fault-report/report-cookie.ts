@@ -3,10 +3,10 @@ import { type Reporter, reportSteps } from '@nyhem/domain/case/report-steps'
 import { storedFacts } from '@nyhem/domain/cookies/stored-facts'
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { cookieValue } from '../consent/cookie-value.ts'
-import type { KeptDraft } from './report-state.ts'
+import type { StoredDraft } from './report-state.ts'
 
 const { name } = storedFacts['case-management']
-/** Browsers drop a cookie beyond 4 KB. What is larger is left out: the server has it. */
+/** Browsers drop cookies beyond 4 KB. A larger form is omitted: the server has it. */
 const mostCharacters = 3_500
 
 const write = (value: string, maxAgeSeconds: number) => {
@@ -16,10 +16,10 @@ const write = (value: string, maxAgeSeconds: number) => {
 }
 
 /**
- * Keeps the form, without files, for 120 minutes. What nobody has filled in is left out. Source: fault-reports
- * specification §4.1 (cookie after each step).
+ * Stores the form, without files and empty fields, for 120 minutes. Source: fault-reports specification §4.1 (cookie
+ * after each step).
  */
-export function keepInCookie(accountId: string, reporter: Reporter, draft: KeptDraft): void {
+export function storeInCookie(accountId: string, reporter: Reporter, draft: StoredDraft): void {
   const form = Object.fromEntries(
     Object.entries(draft.form).filter(([field, value]) => value !== emptyReport[field as keyof ReportForm]),
   )
@@ -28,23 +28,22 @@ export function keepInCookie(accountId: string, reporter: Reporter, draft: KeptD
   else write(value, storedForSeconds['case-management'])
 }
 
-/** Takes it away. */
 export const dropCookie = (): void => write('', 0)
 
-/** What the cookie keeps of this person's report; null when it keeps another's, nothing, or what nobody can read. */
-export function readReportCookie(accountId: string, reporter: Reporter): KeptDraft | null {
+/** This person's report from the cookie; null when missing, unreadable or another person's. */
+export function readReportCookie(accountId: string, reporter: Reporter): StoredDraft | null {
   const text = cookieValue(document.cookie, name)
   if (text === null) return null
   const found = parsed(text)
   if (found?.accountId !== accountId || found.reporter !== reporter) return null
   const step = reportSteps.find((known) => known === found.step)
   if (step === undefined) return null
-  const asked: readonly unknown[] = Array.isArray(found.completed) ? found.completed : []
-  const completed = reportSteps.filter((known) => asked.includes(known))
+  const requested: readonly unknown[] = Array.isArray(found.completed) ? found.completed : []
+  const completed = reportSteps.filter((known) => requested.includes(known))
   return { form: formOf(found.form), step, completed, isNew: found.isNew === true }
 }
 
-/** Anyone can write a cookie: fields of another kind than the form's are as good as none. */
+/** Cookies are untrusted: fields of a wrong type are ignored. */
 function formOf(found: unknown): ReportForm {
   const values = typeof found === 'object' && found !== null ? found : {}
   const known = Object.entries(values).filter(([field, value]) => {

@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitingReport } from '../session/waiting-report.ts'
 import {
+  afterMs,
   heading,
+  holdTime,
   leavePage,
-  loadWords,
+  loadFixtureTexts,
   open,
   press,
   reportServer,
@@ -13,18 +16,19 @@ import {
   toSummary,
   write,
 } from './fault-report.fixture.tsx'
-import type { KeptReport } from './kept-report.ts'
+import type { StoredReport } from './stored-report.ts'
 
-const kept = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('./kept-report.ts', () => ({
-  readKept: async (_: string, reporter: string) => kept.get(reporter) ?? null,
-  keepReport: async (_: string, report: KeptReport) => kept.set(report.reporter, report),
-  forgetKept: async (_: string, reporter: string) => kept.delete(reporter),
+const stored = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./stored-report.ts', () => ({
+  readStored: async (_: string, reporter: string) => stored.get(reporter) ?? null,
+  storeReport: async (_: string, report: StoredReport) => stored.set(report.reporter, report),
+  forgetStored: async (_: string, reporter: string) => stored.delete(reporter),
+  noteTried: async () => undefined,
 }))
 
-beforeAll(loadWords)
+beforeAll(loadFixtureTexts)
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   window.dataLayer = []
 })
 afterEach(leavePage)
@@ -47,14 +51,14 @@ describe('sending', () => {
   it.each([
     [413, 'Filerna är för stora för att skickas.'],
     [500, 'Anmälan kunde inte skickas.'],
-  ])('that is refused with %i says why, and can be tried again', async (status, words) => {
+  ])('that is refused with %i says why, and can be tried again', async (status, strings) => {
     const server = reportServer()
     const taken = server.answers[`POST ${sendPath}`]
     server.answers[`POST ${sendPath}`] = { status, body: { code: 'X', message: '' } }
     await open()
     await toSummary()
     await submit()
-    expect(said()).toContain(words)
+    expect(said()).toContain(strings)
     if (taken) server.answers[`POST ${sendPath}`] = taken
     await submit()
     expect(said()).toContain('S2026-000123')
@@ -67,15 +71,15 @@ describe('sending', () => {
     await toSummary()
     server.answers[`POST ${sendPath}`] = offline
     await submit()
-    expect(heading()).toBe('Din anmälan väntar på uppkoppling')
-    expect(kept.get('resident')).toMatchObject({ isToBeSent: true, draftId: 'draft-1' })
+    expect(heading()).toBe('Din anmälan väntar på kontakt')
+    expect(stored.get('resident')).toMatchObject({ isToBeSent: true, draftId: 'draft-1' })
     if (taken) server.answers[`POST ${sendPath}`] = taken
     const saves = server.madeTo('/case_management/draft').length
     await press('Försök nu')
     expect(said()).toContain('S2026-000123')
-    // The first try may have arrived: the draft is not written to again.
+    // The first attempt may have arrived: the draft is not saved again.
     expect(server.madeTo('/case_management/draft')).toHaveLength(saves)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 })
 
@@ -87,7 +91,7 @@ describe('a report that waits', () => {
     await toSummary()
     server.answers['PUT /case_management/draft'] = offline
     await submit()
-    expect(heading()).toBe('Din anmälan väntar på uppkoppling')
+    expect(heading()).toBe('Din anmälan väntar på kontakt')
     if (taken) server.answers['PUT /case_management/draft'] = taken
     return server
   }
@@ -102,14 +106,61 @@ describe('a report that waits', () => {
 
   it('is sent at the next visit, without a question', async () => {
     await wait()
-    expect(localStorage.getItem('nyhem-report')).toBe('#report-fault')
+    expect(waitingReport('')).toBe('#report-fault')
     await leavePage()
     const server = reportServer()
     await open()
     expect(said()).toContain('S2026-000123')
     expect(server.madeTo(sendPath)).toHaveLength(1)
-    expect(kept.size).toBe(0)
-    expect(localStorage.getItem('nyhem-report')).toBeNull()
+    expect(stored.size).toBe(0)
+    expect(waitingReport('')).toBeNull()
+  })
+})
+
+describe('a connection that fails without a word from the browser', () => {
+  it('does not hold a report back: it is sent again, ever more rarely, until it arrives', async () => {
+    const server = reportServer()
+    const taken = server.answers[`POST ${sendPath}`]
+    await open()
+    await toSummary()
+    server.answers[`POST ${sendPath}`] = offline
+    holdTime()
+    await submit()
+    await afterMs(2_000)
+    expect(server.madeTo(sendPath)).toHaveLength(2)
+    await afterMs(2_000)
+    expect(server.madeTo(sendPath)).toHaveLength(2)
+    await afterMs(3_000)
+    expect(server.madeTo(sendPath)).toHaveLength(3)
+    expect(heading()).toBe('Din anmälan väntar på kontakt')
+    if (taken) server.answers[`POST ${sendPath}`] = taken
+    await afterMs(10_000)
+    expect(said()).toContain('S2026-000123')
+    await afterMs(120_000)
+    expect(server.madeTo(sendPath)).toHaveLength(4)
+    expect(stored.size).toBe(0)
+  })
+
+  it.each([
+    ['cannot be reached', offline, 'Vi får ingen kontakt'],
+    ['fails', { status: 500, body: {} }, 'vi försöker igen'],
+  ])('does not hold a draft back while the server %s: it is saved again', async (_, failure, strings) => {
+    const server = reportServer()
+    const taken = server.answers['PUT /case_management/draft']
+    await open()
+    await toDescription()
+    server.answers['PUT /case_management/draft'] = failure
+    await write('description', 'Luckan har lossnat')
+    holdTime()
+    await submit()
+    expect(said()).toContain(strings)
+    if (taken) server.answers['PUT /case_management/draft'] = taken
+    await afterMs(2_000)
+    expect(said()).toContain('Allt sparas vid varje steg.')
+    expect(server.madeTo('/case_management/draft').at(-1)?.body).toMatchObject({
+      form: { description: 'Luckan har lossnat' },
+    })
+    expect(stored.size).toBe(0)
   })
 })
 
@@ -130,7 +181,7 @@ describe('what is written within a step', () => {
 })
 
 describe('without a connection', () => {
-  it('what was kept is saved at the next visit, and forgotten only then', async () => {
+  it('what was stored is saved at the next visit, and removed only then', async () => {
     const before = reportServer()
     await open()
     await toDescription()
@@ -143,17 +194,17 @@ describe('without a connection', () => {
     await press('Fortsätt anmälan')
     const [saved] = server.madeTo('/case_management/draft').filter(({ method }) => method === 'PUT')
     expect(saved?.body).toMatchObject({ form: { description: 'Luckan har lossnat' } })
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
-  it('what is written is kept here, and told calmly', async () => {
+  it('what is typed is stored here, with a calm message', async () => {
     const server = reportServer()
     await open()
     await toDescription()
     server.answers['PUT /case_management/draft'] = offline
     await write('description', 'Luckan har lossnat')
     await submit()
-    expect(said()).toContain('Du är offline')
-    expect(kept.get('resident')).toMatchObject({ form: { description: 'Luckan har lossnat' } })
+    expect(said()).toContain('Vi får ingen kontakt')
+    expect(stored.get('resident')).toMatchObject({ form: { description: 'Luckan har lossnat' } })
   })
 })

@@ -1,8 +1,8 @@
 const side = 112
 
 /**
- * A small picture of a file, as an address of its own: pages show no object addresses, by their security policy. Null for
- * what is no picture, and where the browser cannot draw it. Never throws.
+ * Thumbnail as a data address: the Content-Security-Policy forbids object addresses. Null for other files or if
+ * undrawable. Never throws.
  */
 export async function thumbnailOf(blob: Blob): Promise<string | null> {
   if (!blob.type.startsWith('image/') || !('createImageBitmap' in window)) return null

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
 import type { ReportState } from './report-state.ts'
 
-/** How long nobody has written when what is written is saved, in milliseconds. */
+/** Idle time before saving, in milliseconds. */
 const restMs = 3_000
 
-/** Saves what is written within a step: when nobody has written for a while, and when the page is left. */
+/** Saves input within a step when idle, and when the report or the page is left. */
 export function useAutosave(state: ReportState, isWriting: boolean, save: (state: ReportState) => void): void {
+  const unsaved = useRef<ReportState | null>(null)
   const saved = useRef({ form: state.form, step: state.progress.current })
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what is written, not by who saves it
   useEffect(() => {
-    // A step that was taken has been saved with it.
+    // Completing a step has already saved it.
     if (saved.current.step !== state.progress.current)
       saved.current = { form: state.form, step: state.progress.current }
-    if (!isWriting || saved.current.form === state.form) return
+    unsaved.current = isWriting && saved.current.form !== state.form ? state : null
+    if (unsaved.current === null) return
     const saveNow = () => {
       saved.current = { form: state.form, step: state.progress.current }
+      unsaved.current = null
       save(state)
     }
     const timer = setTimeout(saveNow, restMs)
@@ -25,4 +28,6 @@ export function useAutosave(state: ReportState, isWriting: boolean, save: (state
       document.removeEventListener('visibilitychange', onLeave)
     }
   }, [state, isWriting])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the report is left
+  useEffect(() => () => void (unsaved.current && save(unsaved.current)), [])
 }

@@ -9,7 +9,6 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser says that there is a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     onChange,

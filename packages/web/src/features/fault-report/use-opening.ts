@@ -2,75 +2,74 @@ import type { CaseAccountReply, ReportDraft } from '@nyhem/contract/calls/fault-
 import { emptyReport } from '@nyhem/domain/case/report-form'
 import type { ReportCountry, Reporter } from '@nyhem/domain/case/report-steps'
 import type { Country, Site } from '@nyhem/domain/sites/site'
-import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { CallFailed } from '../api-client/send.ts'
+import { useLoaded } from '../api-client/use-loaded.ts'
 import { currentSession } from '../session/session-store.ts'
-import { forgetKept, type KeptReport, readKept } from './kept-report.ts'
+import type { StartedReport } from './fault-report.types.ts'
 import { reportCalls } from './report-calls.ts'
 import { dropCookie, readReportCookie } from './report-cookie.ts'
-import { answerUrgent, beginState, type KeptDraft, prefilled, resumeState } from './report-state.ts'
-import type { BegunReport } from './use-report.ts'
+import { answerUrgent, beginState, prefilled, resumeState, type StoredDraft } from './report-state.ts'
+import { forgetStored, readStored, type StoredReport } from './stored-report.ts'
 
-/** A report that was begun before, and when it was last changed. */
-export type Found = { report: BegunReport; at: string | null }
+/** A report started earlier, and when it was last changed. */
+export type Found = { report: StartedReport; at: string | null }
 
-/** How opening a report stands. */
 export type Opening =
   | { kind: 'loading' }
   | { kind: 'failed' }
   /** The account has no security number yet. */
   | { kind: 'e-identity' }
-  /** `goesOn`: nothing is asked first. */
-  | { kind: 'ready'; goesOn: BegunReport | null; found: Found | null; anew: () => Promise<BegunReport> }
+  /** `goesOn`: resumes without a prompt. */
+  | { kind: 'ready'; goesOn: StartedReport | null; found: Found | null; anew: () => Promise<StartedReport> }
 
 const countryOf = (country: Country): ReportCountry => (country === 'NO' ? 'NO' : 'SE')
 
-type Asked = { site: Site; reporter: Reporter; account: CaseAccountReply; accountId: string }
+type Requested = { site: Site; reporter: Reporter; account: CaseAccountReply; accountId: string }
 
-function reportOf(asked: Asked, draft: KeptDraft | null, more: Partial<BegunReport> = {}): BegunReport {
-  const { account, accountId } = asked
-  const who = { country: countryOf(asked.site.country), reporter: asked.reporter }
+function reportOf(requested: Requested, draft: StoredDraft | null, more: Partial<StartedReport> = {}): StartedReport {
+  const { account, accountId } = requested
+  const who = { country: countryOf(requested.site.country), reporter: requested.reporter }
   const state = draft
-    ? resumeState(who, { ...draft, form: prefilled(draft.form, account) })
-    : beginState(who, { form: prefilled(emptyReport, account) })
-  const begun = { who, accountId, account, state, draftId: null, version: null, uploaded: [], kept: [] }
-  return { ...begun, isUnsaved: false, isToBeSent: false, isTried: false, ...more }
+    ? resumeState(who, { ...draft, form: prefilled(draft.form, requested) })
+    : beginState(who, { form: prefilled(emptyReport, requested) })
+  const started = { who, accountId, account, state, draftId: null, version: null, uploaded: [], kept: [] }
+  return { ...started, isUnsaved: false, isToBeSent: false, isTried: false, ...more }
 }
 
-/** What the browser has kept is newer than what the server has: it is what did not arrive. */
-function keptReport(asked: Asked, kept: KeptReport, draft: ReportDraft | null): BegunReport {
-  const { draftId, version, files, isToBeSent, isTried, urgentFault } = kept
+/** The browser's copy is newer than the server's: it is what did not arrive. */
+function storedReport(requested: Requested, stored: StoredReport, draft: ReportDraft | null): StartedReport {
+  const { draftId, version, files, isToBeSent, isTried, urgentFault } = stored
   const uploaded = draft?.files ?? []
   const more = { draftId, version, kept: files, uploaded, isUnsaved: true, isToBeSent, isTried }
-  const report = reportOf(asked, kept, more)
+  const report = reportOf(requested, stored, more)
   return { ...report, state: urgentFault ? answerUrgent(report.state, urgentFault) : report.state }
 }
 
-async function findReport(asked: Asked): Promise<Found | BegunReport> {
-  const { reporter, accountId } = asked
-  const [{ draft }, kept] = await Promise.all([reportCalls.draft(reporter), readKept(accountId, reporter)])
-  if (kept) {
-    const report = keptReport(asked, kept, draft)
-    return kept.isToBeSent ? report : { report, at: draft?.updatedAt ?? null }
+async function findReport(requested: Requested): Promise<Found | StartedReport> {
+  const { reporter, accountId } = requested
+  const [{ draft }, stored] = await Promise.all([reportCalls.draft(reporter), readStored(accountId, reporter)])
+  if (stored) {
+    const report = storedReport(requested, stored, draft)
+    return stored.isToBeSent || stored.isInterrupted ? report : { report, at: draft?.updatedAt ?? null }
   }
   if (draft) {
     const { id, version, files, updatedAt } = draft
-    return { report: reportOf(asked, draft, { draftId: id, version, uploaded: files }), at: updatedAt }
+    return { report: reportOf(requested, draft, { draftId: id, version, uploaded: files }), at: updatedAt }
   }
   const inCookie = readReportCookie(accountId, reporter)
-  return inCookie ? { report: reportOf(asked, inCookie), at: null } : reportOf(asked, null)
+  return inCookie ? { report: reportOf(requested, inCookie), at: null } : reportOf(requested, null)
 }
 
-async function beginAnew(asked: Asked): Promise<BegunReport> {
-  const { reporter, accountId } = asked
+async function beginAnew(requested: Requested): Promise<StartedReport> {
+  const { reporter, accountId } = requested
   dropCookie()
-  await forgetKept(accountId, reporter)
+  await forgetStored(accountId, reporter)
   await reportCalls.dropDraft(reporter)
-  return reportOf(asked, null)
+  return reportOf(requested, null)
 }
 
-/** Whether another login would let this person report so: a session is a private one, or an association's. */
+/** Whether the role needs another login: a session is either private or an association's. */
 const isOtherSession = (reporter: Reporter, { association }: CaseAccountReply) =>
   (association !== null) !== (reporter === 'board-member')
 
@@ -78,38 +77,27 @@ async function open(site: Site, reporter: Reporter): Promise<Opening | 'login'> 
   const account = await reportCalls.account()
   if (!account.hasSecurityNumber) return { kind: 'e-identity' }
   if (!account.reporters.includes(reporter)) return isOtherSession(reporter, account) ? 'login' : { kind: 'failed' }
-  const asked = { site, reporter, account, accountId: currentSession()?.account.id ?? '' }
-  const report = await findReport(asked)
+  const requested = { site, reporter, account, accountId: currentSession()?.account.id ?? '' }
+  const report = await findReport(requested)
   const [goesOn, found] = 'report' in report ? [null, report] : [report, null]
-  return { kind: 'ready', goesOn, found, anew: () => beginAnew(asked) }
+  return { kind: 'ready', goesOn, found, anew: () => beginAnew(requested) }
 }
 
-/** Asks who reports, and what was begun before. What fails is a technical error, which can be tried again. */
+/** Loads the reporter and earlier drafts. A failure is a technical error, which can be retried. */
 export function useOpening({ reporter, onLogin }: { reporter: Reporter; onLogin: () => void }) {
   const site = useSite()
-  const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again at each try
-  useEffect(() => {
-    let isWanted = true
-    const failed = (cause: unknown) => {
-      if (!isWanted) return
-      if (cause instanceof CallFailed && cause.status === 401) return onLogin()
-      console.warn('the fault report did not open', cause)
-      setOpening({ kind: 'failed' })
-    }
-    open(site, reporter).then((found) => {
-      if (!isWanted) return
-      if (found === 'login') onLogin()
-      else setOpening(found)
-    }, failed)
-    return () => {
-      isWanted = false
-    }
-  }, [site, reporter, tries])
-  const retry = () => {
-    setOpening({ kind: 'loading' })
-    setTries((before) => before + 1)
-  }
+  const { loaded, retry } = useLoaded(`${site.siteId} ${reporter}`, async (signal) => {
+    const found = await open(site, reporter).catch((cause: unknown): 'login' | 'ended' => {
+      // A session that just ended shows its own notice.
+      if (cause instanceof CallFailed && cause.status === 401) return cause.ended ? 'ended' : 'login'
+      throw cause
+    })
+    if (found === 'login' && !signal.aborted) onLogin()
+    return found
+  })
+  const opening: Opening =
+    loaded.status === 'ready' && typeof loaded.value !== 'string'
+      ? loaded.value
+      : { kind: loaded.status === 'failed' ? 'failed' : 'loading' }
   return { opening, retry }
 }

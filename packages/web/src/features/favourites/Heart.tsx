@@ -7,14 +7,14 @@ import styles from './Heart.module.css'
 
 type Props = Favourite & {
   name: string
-  /** Words beside the heart, on the page of what it is about; also shows where nothing is behind it. */
+  /** Text beside the heart on the page of its item; visible even without the script. */
   text?: string
   className?: string | undefined
 }
 
 /**
- * Keeps a home or project, and lets go of it. Everybody is sent the same page, so it is drawn as not kept; `start-hearts`
- * says which are, and answers when one is pressed. Until then, and without scripts, nothing of it is shown.
+ * Saves or removes a home or project. Pages are the same for everyone, so it renders as not saved; `start-hearts` marks
+ * saved ones and handles presses. Hidden until then.
  */
 export function Heart({ kind, id, name, text, className }: Props) {
   const { favourite } = useTexts().housing

@@ -1,35 +1,40 @@
 import type { FavouritesReply } from '@nyhem/contract/calls/favourites'
 import { addFavourite, joinFavourites, removeFavourite } from '@nyhem/contract/routes/account.paths'
-import { type Favourite, favouriteKey, mostFavourites, parseFavouriteKey } from '@nyhem/domain/favourite/favourite'
+import { storedFacts } from '@nyhem/domain/cookies/stored-facts'
+import {
+  type Favourite,
+  favouriteKey,
+  mostFavourites,
+  parseFavouriteKey,
+  readStoredFavourites,
+  writeStoredFavourites,
+} from '@nyhem/domain/favourite/favourite'
+import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import type { Site } from '@nyhem/domain/sites/site'
 import { loadTextGroup, textsOf } from '../../texts/load-texts.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api-client/call.ts'
 import { currentSession, onSessionChange } from '../session/session-store.ts'
-import { favouritesOfBrowser, keepInBrowser, takeNotice } from './kept-in-browser.ts'
 
-/** What is kept now, by its word. */
-let kept: ReadonlySet<string> = new Set()
-/** The account that it is of; null while nobody is logged in. */
+let stored: ReadonlySet<string> = new Set()
 let owner: string | null = null
 
 const hearts = (): NodeListOf<HTMLElement> => document.querySelectorAll('[data-favourite]')
 
 function show(): void {
   for (const heart of hearts()) {
-    const pressed = String(kept.has(heart.dataset.favourite ?? ''))
+    const pressed = String(stored.has(heart.dataset.favourite ?? ''))
     if (heart.getAttribute('aria-pressed') !== pressed) heart.setAttribute('aria-pressed', pressed)
   }
 }
 
-const setKept = (favourites: readonly Favourite[]): void => {
-  kept = new Set(favourites.map(favouriteKey))
+const setStored = (favourites: readonly Favourite[]): void => {
+  stored = new Set(favourites.map(favouriteKey))
   show()
 }
 
 /**
- * Brings the hearts of the page to life, for as long as the document lives: those that are there and those that come.
- * They are kept in the browser until somebody logs in, and join the account then.
+ * Activates present and future hearts. Favourites are stored in the browser until login, then merged into the account.
  */
 export function startHearts(site: Site): void {
   document.addEventListener('click', (event) => {
@@ -37,32 +42,32 @@ export function startHearts(site: Site): void {
     const favourite = heart && parseFavouriteKey(heart.dataset.favourite ?? '')
     if (favourite) void press(site, favourite)
   })
-  let isAsked = false
+  let isRequested = false
   new MutationObserver(() => {
-    if (isAsked) return
-    isAsked = true
+    if (isRequested) return
+    isRequested = true
     requestAnimationFrame(() => {
-      isAsked = false
+      isRequested = false
       show()
     })
   }).observe(document.body, { childList: true, subtree: true })
   onSessionChange(() => takeSession(site))
-  addEventListener('storage', () => owner === null && setKept(favouritesOfBrowser()))
+  addEventListener('storage', () => owner === null && setStored(favouritesOfBrowser()))
   takeSession(site)
 }
 
-/** Whose hearts are shown: nobody's yet, a person's, or none on behalf of an association. */
+/** Selects the favourites to show: the browser's, a person's, or none for an association. */
 function takeSession(site: Site): void {
   const account = currentSession()?.account ?? null
   document.documentElement.toggleAttribute('data-hearts', account?.isBoardMember !== true)
   if (account === null) {
     owner = null
-    setKept(favouritesOfBrowser())
+    setStored(favouritesOfBrowser())
     return
   }
   if (account.isBoardMember || account.id === owner) return
   owner = account.id
-  setKept(account.favorites.map(({ kind, objectId }) => ({ kind, id: objectId })))
+  setStored(account.favorites.map(({ kind, objectId }) => ({ kind, id: objectId })))
   const brought = favouritesOfBrowser()
   if (brought.length > 0) void join(site, brought)
 }
@@ -70,22 +75,22 @@ function takeSession(site: Site): void {
 async function join(site: Site, brought: readonly Favourite[]): Promise<void> {
   try {
     const { favourites } = await call(joinFavourites, { body: { favourites: [...brought] } })
-    keepInBrowser([])
-    setKept(favourites)
-    const { joined } = await wordsOf(site)
-    showToast({ text: joined(brought.length) })
+    storeInBrowser([])
+    setStored(favourites)
+    const { joined } = await stringsOf(site)
+    showToast({ tone: 'success', text: joined(brought.length) })
   } catch (cause) {
-    // They stay in the browser, and come along when the page is opened again.
+    // They stay in the browser and merge when the page is next opened.
     console.warn('favourites join the account later', cause)
   }
 }
 
-async function wordsOf({ locale }: Site) {
-  await loadTextGroup(locale, 'kept')
-  return textsOf(locale).favourites
+async function stringsOf({ locale }: Site) {
+  await loadTextGroup(locale, 'stored')
+  return textsOf(locale, 'stored').favourites
 }
 
-/** Presses are answered one after the other, so that the last one counts. */
+/** Presses are handled in sequence, so that the last one wins. */
 let last: Promise<void> = Promise.resolve()
 const press = (site: Site, favourite: Favourite): Promise<void> => {
   last = last.then(() => toggle(site, favourite))
@@ -93,16 +98,21 @@ const press = (site: Site, favourite: Favourite): Promise<void> => {
 }
 
 async function toggle(site: Site, favourite: Favourite): Promise<void> {
-  const words = await wordsOf(site)
-  const adds = !kept.has(favouriteKey(favourite))
-  if (adds && kept.size >= mostFavourites) return showToast({ text: words.tooMany })
+  const strings = await stringsOf(site)
+  const adds = !stored.has(favouriteKey(favourite))
+  if (adds && stored.size >= mostFavourites) return showToast({ tone: 'error', text: strings.tooMany })
   try {
     const outcome = owner === null ? inBrowser(favourite, adds) : await inAccount(favourite, adds)
-    if (outcome !== 'Ok') return showToast({ text: outcome === 'TooMany' ? words.tooMany : words.failed })
-    showToast(adds ? toastOfAdding(site, words) : { text: words.removed, action: undo(site, favourite, words.undo) })
+    if (outcome !== 'Ok')
+      return showToast({ tone: 'error', text: outcome === 'TooMany' ? strings.tooMany : strings.failed })
+    showToast(
+      adds
+        ? toastOfAdding(site, strings)
+        : { tone: 'success', text: strings.removed, action: undo(site, favourite, strings.undo) },
+    )
   } catch (cause) {
     console.warn('the heart stays as it was', cause)
-    showToast({ text: words.failed })
+    showToast({ tone: 'error', text: strings.failed })
   }
 }
 
@@ -111,18 +121,26 @@ const undo = (site: Site, favourite: Favourite, label: string) => ({
   onSelect: () => void press(site, favourite),
 })
 
-type Words = Awaited<ReturnType<typeof wordsOf>>
+type Strings = Awaited<ReturnType<typeof stringsOf>>
 
-/** Says once a day where it is kept, and leads to the login; else to where all of them stand. */
-function toastOfAdding({ routes }: Site, words: Words): Parameters<typeof showToast>[0] {
+/** Once a day explains where favourites are stored and links to the login; otherwise links to all of them. */
+function toastOfAdding({ routes }: Site, strings: Strings): Parameters<typeof showToast>[0] {
   if (owner === null)
     return takeNotice()
-      ? { text: words.inBrowser, action: { label: words.logIn, onSelect: () => location.assign('#open-login') } }
-      : { text: words.added }
+      ? {
+          tone: 'success',
+          text: strings.inBrowser,
+          action: { label: strings.logIn, onSelect: () => location.assign('#open-login') },
+        }
+      : { tone: 'success', text: strings.added }
   const path = routes.myPagesResidences
   return path === null
-    ? { text: words.added }
-    : { text: words.added, action: { label: words.show, onSelect: () => location.assign(`${path}#favorites`) } }
+    ? { tone: 'success', text: strings.added }
+    : {
+        tone: 'success',
+        text: strings.added,
+        action: { label: strings.show, onSelect: () => location.assign(`${path}#favorites`) },
+      }
 }
 
 type Outcome = FavouritesReply['code'] | 'Failed'
@@ -131,13 +149,49 @@ function inBrowser(favourite: Favourite, adds: boolean): Outcome {
   const key = favouriteKey(favourite)
   const others = favouritesOfBrowser().filter((one) => favouriteKey(one) !== key)
   const favourites = adds ? [...others, favourite] : others
-  if (!keepInBrowser(favourites)) return 'Failed'
-  setKept(favourites)
+  if (!storeInBrowser(favourites)) return 'Failed'
+  setStored(favourites)
   return 'Ok'
 }
 
 async function inAccount(favourite: Favourite, adds: boolean): Promise<Outcome> {
   const { code, favourites } = await call(adds ? addFavourite : removeFavourite, { params: favourite })
-  setKept(favourites)
+  setStored(favourites)
   return code
+}
+
+const { name } = storedFacts.favourites
+
+/** Favourites of a logged-out visitor; none where storage is blocked. Never throws. */
+function favouritesOfBrowser(): readonly Favourite[] {
+  try {
+    return readStoredFavourites(localStorage.getItem(name))
+  } catch (cause) {
+    console.warn('this browser keeps nothing', cause)
+    return []
+  }
+}
+
+/** Stores favourites in the browser; false where storage is blocked. Never throws. */
+function storeInBrowser(favourites: readonly Favourite[]): boolean {
+  try {
+    if (favourites.length === 0) localStorage.removeItem(name)
+    else localStorage.setItem(name, writeStoredFavourites(favourites))
+    return true
+  } catch (cause) {
+    console.warn('this browser keeps nothing', cause)
+    return false
+  }
+}
+
+const notice = storedFacts['favourite-notice'].name
+
+/** Whether to show, at most once a day, that favourites are stored only in this browser. Marks it as shown. */
+function takeNotice(): boolean {
+  if (document.cookie.includes(`${notice}=`)) return false
+  const isSecure = location.protocol === 'https:'
+  const maxAgeSeconds = storedForSeconds['favourite-notice']
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = cookieText({ name: notice, value: '1', maxAgeSeconds, isSecure })
+  return true
 }

@@ -5,15 +5,14 @@ import { Facts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import type { HomeLanguage } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import type { HomeLanguage } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './FloorPlan.module.css'
 
 type Plan = NonNullable<PageModels['object']['plan']>
 
-/** The plan on white with its rooms and their areas beside it, and the drawing to take home. */
 export function FloorPlan({ plan, rooms }: { plan: Plan; rooms: number }) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { site, texts } = language
   const facts = [
     ...plan.rooms.map(({ key, area }) => ({ label: roomName(key, language), value: formatArea(area, site) })),

@@ -1,4 +1,3 @@
-import { latePart } from '../../late-part.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 
-/** The plan with its rooms; its code comes when it is near. */
-export const LateFloorPlan = latePart(async () => (await import('./FloorPlan.tsx')).FloorPlan)
+export const LazyFloorPlan = lazyPart(async () => (await import('./FloorPlan.tsx')).FloorPlan)

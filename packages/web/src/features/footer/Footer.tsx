@@ -37,9 +37,7 @@ const CompanyLine = ({ footer }: { footer: PageData['template']['footer'] }) => 
   )
 }
 
-/**
- * Opens the cookie settings once scripts have come; until then, and without them, it leads to the page about cookies.
- */
+/** Opens the cookie settings; without scripts it leads to the cookie page. */
 const CookieSettings = ({ page }: { page: PageData }) => {
   const { shell } = useTexts()
   const { cookiesPageUrl } = page.global
@@ -54,7 +52,6 @@ const CookieSettings = ({ page }: { page: PageData }) => {
   )
 }
 
-/** Link columns, social links, the three national sites, copyright and organisation number. Doubles as a site map. */
 export function Footer({ page }: { page: PageData }) {
   const site = useSite()
   const { shell } = useTexts()
@@ -117,7 +114,6 @@ export function Footer({ page }: { page: PageData }) {
   )
 }
 
-/** The footer of pages that want no way out: who we are, and the legal pages. */
 export function SimpleFooter({ page }: { page: PageData }) {
   const { shell } = useTexts()
   const { footer } = page.template

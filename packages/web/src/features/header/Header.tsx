@@ -1,38 +1,35 @@
 import type { PageData } from '@nyhem/contract/page-data'
-import { quickLinkLimit } from '@nyhem/domain/sites/header'
+import { type HeaderScroll, isAtTop, isBelowFold, quickLinkLimit, scrollHeader } from '@nyhem/domain/sites/header'
 import type { HeaderType } from '@nyhem/domain/sites/layout'
+import { useEffect, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { brandAssets } from '../../themes/brand-assets.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
-import { useFoldouts } from '../foldouts/use-foldouts.ts'
+import { useFlyouts } from '../flyouts/use-flyouts.ts'
 import styles from './Header.module.css'
 import { HeaderTools } from './HeaderTools.tsx'
-import { useHeaderScroll } from './use-header-scroll.ts'
 
 type Props = {
   page: PageData
   type: HeaderType
-  /** Words beside the logo, such as whose pages these are. */
   label?: string | null
-  /** Of the home that is being booked; seen on phones. */
   homeNumber?: string | null
 }
 
-/** The header of a site: logo, quick links, tools. Without a menu it holds the logo and, when booking, the home's number. */
 export function Header({ page, type, label = null, homeNumber = null }: Props) {
   const site = useSite()
   const { shell } = useTexts()
-  const foldouts = useFoldouts(page.path)
+  const flyouts = useFlyouts(page.path)
   const { hidden, atTop, belowFold } = useHeaderScroll()
   const { navigation } = page.template
   const { logo, logoAspect } = brandAssets[site.theme]
   const quickLinks = navigation.quickLinks.slice(0, quickLinkLimit(site))
   return (
     <header
-      ref={foldouts.container}
+      ref={flyouts.container}
       className={styles.header}
       data-type={type}
-      data-hidden={(hidden && foldouts.open === null) || undefined}
+      data-hidden={(hidden && flyouts.open === null) || undefined}
       data-at-top={atTop || undefined}
       data-below-fold={belowFold || undefined}
     >
@@ -51,7 +48,7 @@ export function Header({ page, type, label = null, homeNumber = null }: Props) {
                 </a>
               ))}
             </nav>
-            <HeaderTools page={page} foldouts={foldouts} />
+            <HeaderTools page={page} flyouts={flyouts} />
           </>
         )}
       </Wrap>
@@ -59,5 +56,28 @@ export function Header({ page, type, label = null, homeNumber = null }: Props) {
   )
 }
 
-/** Whether a page lies at or under a link's address; everything lies under the start page, which says nothing. */
+/** Whether a page is at or under a link's address, except the start page, which contains every page. */
 const isHere = (path: string, href: string, start: string) => href !== start && path.startsWith(href)
+
+type Visibility = { hidden: boolean; atTop: boolean; belowFold: boolean }
+
+/** Header visibility: hidden on scrolling down, shown on scrolling up. */
+function useHeaderScroll(): Visibility {
+  const [visibility, setVisibility] = useState<Visibility>({ hidden: false, atTop: true, belowFold: false })
+  useEffect(() => {
+    let scroll: HeaderScroll = { y: window.scrollY, hidden: false }
+    const onScroll = () => {
+      scroll = scrollHeader(scroll, window.scrollY)
+      const next = { hidden: scroll.hidden, atTop: isAtTop(window.scrollY), belowFold: isBelowFold(window.scrollY) }
+      setVisibility((before) =>
+        before.hidden === next.hidden && before.atTop === next.atTop && before.belowFold === next.belowFold
+          ? before
+          : next,
+      )
+    }
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return visibility
+}

@@ -5,8 +5,8 @@ import { lazyTemplate } from '../../lazy-template.ts'
 import { useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
-import { FoldoutPart } from '../foldouts/FoldoutPart.tsx'
-import type { Foldouts } from '../foldouts/use-foldouts.ts'
+import { FlyoutPart } from '../flyouts/FlyoutPart.tsx'
+import type { Flyouts } from '../flyouts/use-flyouts.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './Header.module.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -15,20 +15,17 @@ import panelStyles from './Panels.module.css'
 import { hasSearch, SearchPanel } from './SearchPanel.tsx'
 import type { UserToolsProps } from './UserTools.tsx'
 
-type Props = { page: PageData; foldouts: Foldouts }
+type Props = { page: PageData; flyouts: Flyouts }
 
-/** Comes once somebody is known to be logged in: nobody is when the page is drawn. */
-const UserTools = lazyTemplate<UserToolsProps>(
-  'src/features/header/UserTools.tsx',
-  async () => (await import('./UserTools.tsx')).UserTools,
-)
+/** Loaded once a login is known: the page renders as logged out. */
+const UserTools = lazyTemplate<UserToolsProps>(async () => (await import('./UserTools.tsx')).UserTools)
 
-/** Search, saved homes, language, bell, user and menu; each only where the site has what it leads to. */
-export function HeaderTools({ page, foldouts }: Props) {
+/** Tools appear only where the site has their target. */
+export function HeaderTools({ page, flyouts }: Props) {
   const { shell } = useTexts()
   const session = useSession()
   const { links } = page.template.navigation
-  const common = { foldouts, closeLabel: shell.close }
+  const common = { flyouts, closeLabel: shell.close }
   const logIn = links.login && (
     <a className={styles.tool} href={links.login}>
       <Icon of={User} size={22} />
@@ -38,9 +35,9 @@ export function HeaderTools({ page, foldouts }: Props) {
   return (
     <div className={styles.tools}>
       {hasSearch(page.template) && (
-        <FoldoutPart {...common} foldout="search" icon={Search} label={shell.search.tool}>
-          <SearchPanel page={page} isOpen={foldouts.open === 'search'} onFollow={foldouts.close} />
-        </FoldoutPart>
+        <FlyoutPart {...common} flyout="search" icon={Search} label={shell.search.tool}>
+          <SearchPanel page={page} isOpen={flyouts.open === 'search'} onFollow={flyouts.close} />
+        </FlyoutPart>
       )}
       {links.favourites && (
         <a className={styles.tool} href={links.favourites} data-hide-on-phones>
@@ -49,28 +46,22 @@ export function HeaderTools({ page, foldouts }: Props) {
         </a>
       )}
       {page.global.availableLanguages.length > 1 && (
-        <FoldoutPart
-          {...common}
-          foldout="language"
-          icon={Globe}
-          label={shell.language.tool}
-          className={styles.wideOnly}
-        >
+        <FlyoutPart {...common} flyout="language" icon={Globe} label={shell.language.tool} className={styles.wideOnly}>
           <Wrap className={panelStyles.narrow}>
             <LanguageLinks page={page} />
           </Wrap>
-        </FoldoutPart>
+        </FlyoutPart>
       )}
       {session ? (
         <Suspense fallback={logIn}>
-          <UserTools page={page} foldouts={foldouts} session={session} />
+          <UserTools page={page} flyouts={flyouts} session={session} />
         </Suspense>
       ) : (
         logIn
       )}
-      <FoldoutPart {...common} foldout="menu" icon={Menu} label={shell.menu}>
+      <FlyoutPart {...common} flyout="menu" icon={Menu} label={shell.menu}>
         <MenuPanel page={page} />
-      </FoldoutPart>
+      </FlyoutPart>
     </div>
   )
 }

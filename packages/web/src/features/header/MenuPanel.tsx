@@ -19,12 +19,11 @@ const LinkColumn = ({ heading, links }: Column) => (
   </div>
 )
 
-/** The main menu: first level large, second level in columns, languages and countries last. */
 export function MenuPanel({ page }: { page: PageData }) {
   const { shell } = useTexts()
   const { navigation, careerNavigation } = page.template
   const { login, createAccount } = navigation.links
-  // Where the main menu already leads to the career pages, they need no column of their own.
+  // No separate column where the main menu already links to the career pages.
   const mainHrefs = new Set(navigation.main.map(({ href }) => href))
   const hasOwnCareers = careerNavigation.length > 0 && !careerNavigation.some(({ href }) => mainHrefs.has(href))
   const columns: Column[] = [

@@ -5,7 +5,6 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import type { Notification, Session } from '../session/session-store.ts'
 import styles from './Panels.module.css'
 
-/** What the bell holds: what awaits the person, each with a way there and a way to put it off. */
 export function NotificationsPanel({ session }: { session: Session }) {
   const { shell } = useTexts()
   const { notifications } = session
@@ -25,16 +24,16 @@ export function NotificationsPanel({ session }: { session: Session }) {
 type RowProps = { notification: Notification; pause: Session['pause'] }
 
 function Row({ notification: { id, text, date, href }, pause }: RowProps) {
-  const { bell } = useTexts().account
+  const { notifications } = useTexts('account').account
   const [busy, setBusy] = useState(false)
   const putOff = async () => {
     setBusy(true)
     try {
       await pause(id)
-      showToast({ text: bell.paused })
+      showToast({ tone: 'success', text: notifications.paused })
     } catch (cause) {
       console.warn('a notification could not be paused', cause)
-      showToast({ text: bell.failed })
+      showToast({ tone: 'error', text: notifications.failed })
       setBusy(false)
     }
   }
@@ -45,11 +44,11 @@ function Row({ notification: { id, text, date, href }, pause }: RowProps) {
       <button
         type="button"
         className={styles.linkButton}
-        aria-label={bell.pauseOf(text)}
+        aria-label={notifications.pauseOf(text)}
         aria-disabled={busy || undefined}
         onClick={() => busy || void putOff()}
       >
-        {bell.pause}
+        {notifications.pause}
       </button>
     </li>
   )

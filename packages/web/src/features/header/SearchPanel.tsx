@@ -11,21 +11,19 @@ import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import type { QuickHitsProps } from '../text-search/QuickHits.tsx'
 import styles from './Panels.module.css'
 
-/** Whether there is anything to search with on the site. */
 export const hasSearch = ({ navigation, popularSearches }: PageData['template']): boolean =>
   navigation.links.textSearch !== null || navigation.links.residenceSearch !== null || popularSearches.length > 0
 
-/** Fetched when the panel is first opened; until then, and without it, the field is a plain form. */
+/** Loaded when the panel is first opened; without it the field is a plain form. */
 const quickHits = lazyCode<QuickHitsProps>(async () => (await import('../text-search/QuickHits.tsx')).QuickHits)
 
 type Props = {
   page: PageData
   isOpen: boolean
-  /** The visitor is on the way to another page. */
+  /** Called when the visitor follows a link. */
   onFollow: () => void
 }
 
-/** The search overlay: a field when the site has text search, popular searches, the way to residence search. */
 export function SearchPanel({ page, isOpen, onFollow }: Props) {
   const { shell } = useTexts()
   const { locale } = useSite()
@@ -76,5 +74,5 @@ export function SearchPanel({ page, isOpen, onFollow }: Props) {
   )
 }
 
-/** Without the code the field works as a plain form; opening the panel again asks for it again. */
+/** Without the code the field is a plain form; reopening the panel retries. */
 const ignoreUntilOpened = () => undefined

@@ -8,16 +8,15 @@ import styles from './Panels.module.css'
 
 type Props = { session: Session; links: Navigation['links'] }
 
-/** The user menu: my pages (or the board's), settings, log out. */
 export function UserPanel({ session, links }: Props) {
-  const { shell, account } = useTexts()
+  const { shell, account } = useTexts('account')
   const logOut = async () => {
     try {
       await session.logOut()
-      showToast({ text: account.login.loggedOut })
+      showToast({ tone: 'success', text: account.login.loggedOut })
     } catch (cause) {
       console.warn('nobody was logged out', cause)
-      showToast({ text: account.login.logOutFailed })
+      showToast({ tone: 'error', text: account.login.logOutFailed })
     }
   }
   const hrefs = { myPages: links.myPages, boardPages: links.myPages, settings: links.settings }

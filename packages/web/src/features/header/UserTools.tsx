@@ -2,25 +2,24 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { userButtonLabel } from '@nyhem/domain/sites/header'
 import { Bell, User } from 'lucide-react'
 import { useTexts } from '../../site/site-context.tsx'
-import { FoldoutPart } from '../foldouts/FoldoutPart.tsx'
-import type { Foldouts } from '../foldouts/use-foldouts.ts'
+import { FlyoutPart } from '../flyouts/FlyoutPart.tsx'
+import type { Flyouts } from '../flyouts/use-flyouts.ts'
 import type { Session } from '../session/session-store.ts'
 import styles from './Header.module.css'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { UserPanel } from './UserPanel.tsx'
 
-export type UserToolsProps = { page: PageData; foldouts: Foldouts; session: Session }
+export type UserToolsProps = { page: PageData; flyouts: Flyouts; session: Session }
 
-/** What the header has for somebody who is logged in: bell and user button. */
-export function UserTools({ page, foldouts, session }: UserToolsProps) {
+export function UserTools({ page, flyouts, session }: UserToolsProps) {
   const { shell } = useTexts()
   const count = session.notifications.length
-  const common = { foldouts, closeLabel: shell.close }
+  const common = { flyouts, closeLabel: shell.close }
   return (
     <>
-      <FoldoutPart
+      <FlyoutPart
         {...common}
-        foldout="notifications"
+        flyout="notifications"
         icon={Bell}
         label={shell.notifications.tool}
         badge={
@@ -33,10 +32,10 @@ export function UserTools({ page, foldouts, session }: UserToolsProps) {
         }
       >
         <NotificationsPanel session={session} />
-      </FoldoutPart>
-      <FoldoutPart {...common} foldout="user" icon={User} label={userButtonLabel(session.user)}>
+      </FlyoutPart>
+      <FlyoutPart {...common} flyout="user" icon={User} label={userButtonLabel(session.user)}>
         <UserPanel session={session} links={page.template.navigation.links} />
-      </FoldoutPart>
+      </FlyoutPart>
     </>
   )
 }

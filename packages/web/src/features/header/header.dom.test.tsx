@@ -18,7 +18,7 @@ const hero = { heading: 'Nya hem', lead: null, picture: null, credit: null, link
 const start = { hero, sentenceSearch: null, jubilee: true, blocks: [] }
 let root: Root | null = null
 
-/** Acts at the moment when the page has its listeners, and its effects have not run yet. */
+/** Acts when listeners are attached but effects have not run yet. */
 function Waking({ act: wake }: { act: (() => void) | undefined }) {
   useEffect(() => wake?.(), [wake])
   return null
@@ -32,9 +32,7 @@ const appFor = (page: PageData, waking?: () => void) => (
 )
 
 type Early = {
-  /** What the visitor does before any code has come. */
   drawn?: () => void
-  /** What the visitor does at the moment when it comes to life. */
   waking?: () => void
 }
 
@@ -60,10 +58,10 @@ const find = <E extends HTMLElement>(selector: string): E => {
   if (!element) throw new Error(`not on the page: ${selector}`)
   return element
 }
-const foldout = (name: string) => find<HTMLDetailsElement>(`details[data-foldout='${name}']`)
-const press = (name: string) => act(async () => foldout(name).querySelector('summary')?.click())
-const openFoldouts = () =>
-  [...document.querySelectorAll<HTMLElement>('details[open]')].map((part) => part.dataset.foldout)
+const flyout = (name: string) => find<HTMLDetailsElement>(`details[data-flyout='${name}']`)
+const press = (name: string) => act(async () => flyout(name).querySelector('summary')?.click())
+const openFlyouts = () =>
+  [...document.querySelectorAll<HTMLElement>('details[open]')].map((part) => part.dataset.flyout)
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -76,7 +74,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // React reports a hydration that does not match, and misused components, here.
+  // React reports hydration mismatches and misused components here.
   expect(console.error).not.toHaveBeenCalled()
   await act(async () => {
     root?.unmount()
@@ -93,59 +91,59 @@ describe('header', () => {
     },
   )
 
-  it('opens one foldout at a time', async () => {
+  it('opens one flyout at a time', async () => {
     await open('se')
     await press('menu')
-    expect(openFoldouts()).toEqual(['menu'])
+    expect(openFlyouts()).toEqual(['menu'])
     await press('search')
-    expect(openFoldouts()).toEqual(['search'])
+    expect(openFlyouts()).toEqual(['search'])
     await press('search')
-    expect(openFoldouts()).toEqual([])
+    expect(openFlyouts()).toEqual([])
   })
 
-  it('a foldout that was opened before the page came to life stays open, and its button closes it', async () => {
-    await open('se', undefined, { drawn: () => foldout('menu').setAttribute('open', '') })
-    expect(openFoldouts()).toEqual(['menu'])
+  it('a flyout that was opened before the page came to life stays open, and its button closes it', async () => {
+    await open('se', undefined, { drawn: () => flyout('menu').setAttribute('open', '') })
+    expect(openFlyouts()).toEqual(['menu'])
     await press('menu')
-    expect(openFoldouts()).toEqual([])
+    expect(openFlyouts()).toEqual([])
   })
 
   it('a press while the page comes to life is not lost', async () => {
-    await open('se', undefined, { waking: () => foldout('menu').querySelector('summary')?.click() })
-    expect(openFoldouts()).toEqual(['menu'])
+    await open('se', undefined, { waking: () => flyout('menu').querySelector('summary')?.click() })
+    expect(openFlyouts()).toEqual(['menu'])
     await press('menu')
-    expect(openFoldouts()).toEqual([])
+    expect(openFlyouts()).toEqual([])
   })
 
-  it('moving on to another page closes a foldout', async () => {
+  it('moving on to another page closes a flyout', async () => {
     const page = await open('se')
     await press('menu')
     const moved = { ...page, path: '/annan/' }
     await act(async () => root?.render(appFor(moved)))
-    expect(openFoldouts()).toEqual([])
+    expect(openFlyouts()).toEqual([])
   })
 
-  it('Escape closes a foldout and gives focus back to its button', async () => {
+  it('Escape closes a flyout and gives focus back to its button', async () => {
     await open('se')
     await press('menu')
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
-    expect(openFoldouts()).toEqual([])
-    expect(document.activeElement).toBe(foldout('menu').querySelector('summary'))
+    expect(openFlyouts()).toEqual([])
+    expect(document.activeElement).toBe(flyout('menu').querySelector('summary'))
   })
 
-  it('a press outside closes a foldout', async () => {
+  it('a press outside closes a flyout', async () => {
     await open('se')
     await press('menu')
     await act(async () => find('main').dispatchEvent(new Event('pointerdown', { bubbles: true })))
-    expect(openFoldouts()).toEqual([])
+    expect(openFlyouts()).toEqual([])
   })
 
   it('the search overlay shows popular searches and the way to residence search, with focus in its field', async () => {
     const page = await open('se')
     await press('search')
     const { popularSearches, navigation } = page.template
-    for (const { text } of popularSearches) expect(foldout('search').textContent).toContain(text)
-    expect(foldout('search').innerHTML).toContain(`href="${navigation.links.residenceSearch}"`)
+    for (const { text } of popularSearches) expect(flyout('search').textContent).toContain(text)
+    expect(flyout('search').innerHTML).toContain(`href="${navigation.links.residenceSearch}"`)
     expect(document.activeElement?.getAttribute('name')).toBe('s')
   })
 
@@ -156,20 +154,20 @@ describe('header', () => {
       const { links } = page.template.navigation
       Object.assign(links, { textSearch: null, residenceSearch: null, login: null, favourites: null })
     })
-    const tools = [...document.querySelectorAll<HTMLElement>('header details')].map((part) => part.dataset.foldout)
+    const tools = [...document.querySelectorAll<HTMLElement>('header details')].map((part) => part.dataset.flyout)
     expect(tools).toEqual(['menu'])
     expect(find('header').textContent).not.toContain('Logga in')
     expect(find('header').textContent).not.toContain('Sparade')
   })
 
-  it('the user button shows the first name and the bell its count', async () => {
+  it('the user button shows the first name and the notifications button its count', async () => {
     await open('se')
     await act(async () => {
       await import('./UserTools.tsx')
       setSession(sampleSession)
     })
-    expect(foldout('user').querySelector('summary')?.textContent).toContain('Elin')
-    expect(foldout('notifications').querySelector('summary')?.textContent).toContain('1 ny')
+    expect(flyout('user').querySelector('summary')?.textContent).toContain('Elin')
+    expect(flyout('notifications').querySelector('summary')?.textContent).toContain('1 ny')
     expect(find('header').innerHTML).not.toContain('href="/logga-in/"><')
   })
 })

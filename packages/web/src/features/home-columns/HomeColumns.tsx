@@ -8,18 +8,14 @@ import styles from './HomeColumns.module.css'
 type Pictures = Parameters<typeof Gallery>[0]['pictures']
 
 type Props = {
-  /** Above the heading: the status, and where the home lies. */
   context: ReactNode
   heading: string
   lead: string
-  /** The price and the way on: beside the parts, and right under the introduction on phones. */
   side: ReactNode
-  /** Below the side; on phones after the parts. */
   sideEnd?: ReactNode
   children: ReactNode
 }
 
-/** One home, in parts, with its price beside them. */
 export const HomeColumns = ({ context, heading, lead, side, sideEnd, children }: Props) => (
   <div className={classNames(styles.columns, sideEnd !== undefined && styles.withEnd)}>
     <div className={styles.parts}>
@@ -37,7 +33,6 @@ export const HomeColumns = ({ context, heading, lead, side, sideEnd, children }:
   </div>
 )
 
-/** A part of what is told of a home. */
 export const HomePart = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-heading`}>
     <Heading level={2} size="heading-2" id={`${id}-heading`} className={styles.partHeading}>
@@ -47,7 +42,6 @@ export const HomePart = ({ id, heading, children }: { id: string; heading: strin
   </section>
 )
 
-/** One large picture and two beside it; the rest opens large. A plain field where there is none. */
 export const HomeGallery = ({ heading, pictures }: { heading: string; pictures: Pictures }) =>
   pictures.length === 0 ? (
     <Picture picture={null} ratio="21x9" sizes="100vw" className={styles.noPictures} />

@@ -2,36 +2,37 @@ import type { InteriorChoiceModel, InteriorChoicesModel } from '@nyhem/contract/
 import { addressOf } from '@nyhem/contract/routes/address'
 import { chooseInterior } from '@nyhem/contract/routes/forms.paths'
 import { choiceAnchor } from '@nyhem/domain/my-home/my-home-address'
-import { formatMoney } from '@nyhem/domain/sites/format'
-import { formatLongDate, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { formatDate, formatMoney } from '@nyhem/domain/sites/format'
+import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { type FormEvent, useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { call } from '../api-client/call.ts'
 import { CallFailed } from '../api-client/send.ts'
-import { dayOf, momentOf } from '../housing-words/housing-format.ts'
+import { dayOf, momentOf } from '../housing-texts/housing-format.ts'
 import styles from './HomeFollowUp.module.css'
 
-/** What became of a choice that was posted without scripts. */
+/** Outcome of a choice, shown with the choice or, once locked, in the list of locked ones. */
 export type Answered = { choiceId: string; outcome: 'chosen' | 'locked' }
 
-type Outcome = Answered['outcome'] | 'failed' | 'ended'
+type Outcome = Answered['outcome'] | 'nothing' | 'failed' | 'ended'
 
 type Props = {
   choice: InteriorChoiceModel
   answered: Answered | null
-  /** All choices of the home as they are now. */
-  onReply: (choices: InteriorChoicesModel) => void
+  /** Receives all current choices of the home. */
+  onReply: (choices: InteriorChoicesModel, answered: Answered) => void
 }
 
-/** One choice that is open: its options with what each costs, and what stands. A plain form without scripts. */
 export function ChoiceForm({ choice, answered, onReply }: Props) {
-  const { choices: words } = useTexts().myHome
+  const { choices: strings } = useTexts('my-home').myHome
   const site = useSite()
   const page = usePagePath()
+  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(answered?.outcome ?? null)
   const { id, room, title, description, decideBy, daysLeft, options, standingId } = choice
@@ -40,11 +41,13 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
     event.preventDefault()
     if (busy) return
     const optionId = String(new FormData(event.currentTarget).get('optionId') ?? '')
+    if (optionId === '') return setOutcome('nothing')
     setBusy(true)
     try {
       const reply = await call(chooseInterior, { params: { id }, body: { optionId } })
-      setOutcome(reply.code === 'Ok' ? 'chosen' : 'locked')
-      onReply(reply.choices)
+      const answer = reply.code === 'Ok' ? 'chosen' : 'locked'
+      setOutcome(answer)
+      onReply(reply.choices, { choiceId: id, outcome: answer })
     } catch (cause) {
       setOutcome(cause instanceof CallFailed && cause.ended ? 'ended' : 'failed')
     } finally {
@@ -58,13 +61,14 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
       className={styles.choice}
       method="post"
       action={addressOf(chooseInterior, { params: { id } })}
+      noValidate={hydrated}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="page" value={page} />
       <fieldset className={styles.fieldset}>
         <legend className={styles.legend}>
           {`${room}: ${title}`}
-          <span className={styles.deadline}>{words.decideBy(formatLongDate(dayOf(decideBy), site), daysLeft)}</span>
+          <span className={styles.deadline}>{strings.decideBy(formatDate(dayOf(decideBy), site), daysLeft)}</span>
         </legend>
         {description && <p className={styles.quiet}>{description}</p>}
         <div className={styles.options}>
@@ -74,7 +78,7 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
                 type="radio"
                 name="optionId"
                 value={option.id}
-                // What another buyer has chosen meanwhile is shown by the list, and what is being chosen stays.
+                // Another buyer's choice appears in the list; the pending selection here stays.
                 defaultChecked={option.id === standingId}
                 required
               />
@@ -87,20 +91,20 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
                 <Marks isStandard={option.isStandard} isStanding={option.id === standingId} />
               </span>
               <span className={styles.optionPrice}>
-                {option.price.minor === 0 ? words.included : `+ ${formatMoney(option.price)}`}
+                {option.price.minor === 0 ? strings.included : `+ ${formatMoney(option.price)}`}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <div className={styles.choiceEnd}>
-        <Button type="submit" look="outlined" busy={busy} aria-label={words.saveOf(`${room}, ${title}`)}>
-          {words.save}
+        <Button type="submit" variant="outlined" busy={busy} aria-label={strings.saveOf(`${room}, ${title}`)}>
+          {strings.save}
         </Button>
         <p className={styles.quiet}>
           {choice.chosen === null
-            ? words.nothingChosen
-            : words.chosenBy[choice.chosen.by](formatLongDate(siteDayOf(momentOf(choice.chosen.at), site), site))}
+            ? strings.nothingChosen
+            : strings.chosenBy[choice.chosen.by](formatDate(siteDayOf(momentOf(choice.chosen.at), site), site))}
         </p>
       </div>
       {outcome && <ChoiceOutcome outcome={outcome} choice={choice} />}
@@ -108,26 +112,25 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
   )
 }
 
-/** What an option is besides its words. */
 function Marks({ isStandard, isStanding }: { isStandard: boolean; isStanding: boolean }) {
-  const { choices: words } = useTexts().myHome
+  const { choices: strings } = useTexts('my-home').myHome
   if (!(isStandard || isStanding)) return null
-  const both = isStandard && isStanding ? words.standardStands : null
-  return <span className={styles.marks}>{both ?? (isStandard ? words.standard : words.stands)}</span>
+  const both = isStandard && isStanding ? strings.standardStands : null
+  return <span className={styles.marks}>{both ?? (isStandard ? strings.standard : strings.stands)}</span>
 }
 
 function ChoiceOutcome({ outcome, choice }: { outcome: Outcome; choice: InteriorChoiceModel }) {
-  const { choices: words } = useTexts().myHome
+  const { choices: strings } = useTexts('my-home').myHome
   const standing = choice.options.find(({ id }) => id === choice.standingId)?.title ?? ''
   if (outcome === 'chosen')
     return (
       <Message tone="success" announce="politely">
-        {words.saved(standing)}
+        {strings.saved(standing)}
       </Message>
     )
   return (
     <Message tone="error" announce="at-once">
-      {outcome === 'locked' ? words.tooLate(standing) : words[outcome]}
+      {outcome === 'locked' ? strings.tooLate(standing) : strings[outcome]}
     </Message>
   )
 }

@@ -1,38 +1,40 @@
 import type { InteriorChoiceModel, InteriorChoicesModel } from '@nyhem/contract/pages/my-home'
 import { addDays } from '@nyhem/domain/dates'
-import { formatMoney } from '@nyhem/domain/sites/format'
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
-import { useState } from 'react'
+import { formatDate, formatMoney } from '@nyhem/domain/sites/format'
+import { useEffect, useRef, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import { type Answered, ChoiceForm } from './ChoiceForm.tsx'
 import styles from './HomeFollowUp.module.css'
 
 type Props = { choices: InteriorChoicesModel; answered: Answered | null }
 
-/** What may be chosen in a home, what stands, and what it costs together. */
-export function InteriorChoices({ choices: given, answered }: Props) {
-  const { choices: words } = useTexts().myHome
+export function InteriorChoices({ choices: given, answered: posted }: Props) {
+  const { choices: strings } = useTexts('my-home').myHome
   const [{ choices, additions }, setChoices] = useState(given)
+  const [answered, setAnswered] = useState(posted)
   const open = choices.filter(({ isOpen }) => isOpen)
   const locked = choices.filter(({ isOpen }) => !isOpen)
   return (
     <>
-      {open.length > 0 && <p className={styles.choicesLead}>{words.lead}</p>}
+      {open.length > 0 && <p className={styles.choicesLead}>{strings.lead}</p>}
       {open.map((choice) => (
         <ChoiceForm
           key={choice.id}
           choice={choice}
           answered={answered?.choiceId === choice.id ? answered : null}
-          onReply={setChoices}
+          onReply={(now, answer) => {
+            setChoices(now)
+            setAnswered(answer)
+          }}
         />
       ))}
       {locked.length > 0 && <LockedChoices choices={locked} answered={answered} headed={open.length > 0} />}
       <p className={styles.sum} aria-live="polite">
         <span>
-          {words.sum}
-          <small>{words.sumText}</small>
+          {strings.sum}
+          <small>{strings.sumText}</small>
         </span>
         <strong>{formatMoney(additions)}</strong>
       </p>
@@ -42,15 +44,14 @@ export function InteriorChoices({ choices: given, answered }: Props) {
 
 type LockedProps = { choices: readonly InteriorChoiceModel[]; answered: Answered | null; headed: boolean }
 
-/** What stands for good, each on a line. */
 function LockedChoices({ choices, answered, headed }: LockedProps) {
-  const { choices: words } = useTexts().myHome
+  const { choices: strings } = useTexts('my-home').myHome
   const site = useSite()
   return (
     <div className={styles.locked}>
       {headed && (
         <Heading level={3} size="heading-4">
-          {words.lockedHeading}
+          {strings.lockedHeading}
         </Heading>
       )}
       <ul className={styles.lockedList}>
@@ -62,17 +63,29 @@ function LockedChoices({ choices, answered, headed }: LockedProps) {
             <li key={choice.id} id={`choice-${choice.id}`} className={styles.lockedRow}>
               <span>
                 <strong>{`${choice.room}: ${choice.title}`}</strong>
-                <small>{words.locked(formatLongDate(addDays(dayOf(choice.decideBy), 1), site))}</small>
-                {isAnswered && <small role="alert">{words.tooLate(standing.title)}</small>}
+                <small>{strings.locked(formatDate(addDays(dayOf(choice.decideBy), 1), site))}</small>
+                {isAnswered && <TooLate standing={standing.title} />}
               </span>
               <span className={styles.lockedOption}>{standing.title}</span>
               <span className={styles.lockedPrice}>
-                {standing.price.minor === 0 ? words.included : formatMoney(standing.price)}
+                {standing.price.minor === 0 ? strings.included : formatMoney(standing.price)}
               </span>
             </li>
           )
         })}
       </ul>
     </div>
+  )
+}
+
+/** Takes focus: the form that was sent is gone. */
+function TooLate({ standing }: { standing: string }) {
+  const { choices: strings } = useTexts('my-home').myHome
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <small ref={place} role="alert" tabIndex={-1} className={styles.tooLate}>
+      {strings.tooLate(standing)}
+    </small>
   )
 }

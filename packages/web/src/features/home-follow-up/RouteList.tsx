@@ -9,7 +9,6 @@ import { StepList } from './StepList.tsx'
 
 type Props = { routes: readonly RouteStandingModel[]; present: RouteStandingModel['route'] | null }
 
-/** The five routes of a buyer on one line from top to bottom; the one where the buyer is stands open. */
 export const RouteList = ({ routes, present }: Props) => (
   <ol className={styles.routes}>
     {routes.map((standing) => (
@@ -19,7 +18,7 @@ export const RouteList = ({ routes, present }: Props) => (
 )
 
 function Route({ standing, isPresent }: { standing: RouteStandingModel; isPresent: boolean }) {
-  const { myHome: words } = useTexts()
+  const { myHome: strings } = useTexts('my-home')
   const { route, state, steps } = standing
   return (
     <li className={styles.route} data-state={state} aria-current={isPresent ? 'step' : undefined}>
@@ -28,7 +27,7 @@ function Route({ standing, isPresent }: { standing: RouteStandingModel; isPresen
       </span>
       <details open={isPresent}>
         <summary className={styles.summary}>
-          <h3 className={styles.routeName}>{words.route[route]}</h3>
+          <h3 className={styles.routeName}>{strings.route[route]}</h3>
           <VisuallyHidden>, </VisuallyHidden>
           <span className={styles.routeState}>
             <RouteWhen standing={standing} />
@@ -39,7 +38,7 @@ function Route({ standing, isPresent }: { standing: RouteStandingModel; isPresen
           {steps.length > 0 ? (
             <StepList steps={steps} level={4} />
           ) : (
-            <p className={styles.quiet}>{state === 'done' ? words.timeline.noStepsDone : words.timeline.noSteps}</p>
+            <p className={styles.quiet}>{state === 'done' ? strings.timeline.noStepsDone : strings.timeline.noSteps}</p>
           )}
         </div>
       </details>
@@ -47,13 +46,12 @@ function Route({ standing, isPresent }: { standing: RouteStandingModel; isPresen
   )
 }
 
-/** How a route stands, and when it is while it lies ahead. */
 function RouteWhen({ standing: { state, day, steps } }: { standing: RouteStandingModel }) {
-  const { myHome: words } = useTexts()
+  const { myHome: strings } = useTexts('my-home')
   const site = useSite()
   const next = steps.find((step) => step.state === 'next' && step.day.kind === 'day')?.day ?? day
-  if (state !== 'next' || next.kind === 'unknown') return words.state[state]
-  return `${words.state[state]}, ${lowerFirst(stepDayText(next, { site, words }))}`
+  if (state !== 'next' || next.kind === 'unknown') return strings.state[state]
+  return `${strings.state[state]}, ${lowerFirst(stepDayText(next, { site, strings }))}`
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1)

@@ -1,10 +1,11 @@
 import type { HomeStepModel } from '@nyhem/contract/pages/my-home'
-import { calendarDay, formatLongDate, formatMonthYear } from '@nyhem/domain/sites/long-dates'
+import { formatDate } from '@nyhem/domain/sites/format'
+import { calendarDay, formatMonthYear } from '@nyhem/domain/sites/long-dates'
 import { CalendarPlus, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import { stepDayText } from './day-words.ts'
 import styles from './HomeFollowUp.module.css'
 
@@ -13,7 +14,6 @@ type Props = {
   level: 3 | 4
 }
 
-/** Dates of a home: the day as a figure, what happens and what to do, and the way to the calendar. */
 export const StepList = ({ steps, level }: Props) => (
   <ol className={styles.steps}>
     {steps.map((step) => (
@@ -23,11 +23,11 @@ export const StepList = ({ steps, level }: Props) => (
 )
 
 function Step({ step, level }: { step: Props['steps'][number]; level: Props['level'] }) {
-  const { myHome: words } = useTexts()
+  const { myHome: strings } = useTexts('my-home')
   const site = useSite()
   const { title, place, whatToDo, doneOn, state, day, isOverdue, calendarHref, label } = step
   const Title = `h${level}` as const
-  const when = doneOn === null ? stepDayText(day, { site, words }) : words.doneOn(formatLongDate(dayOf(doneOn), site))
+  const when = doneOn === null ? stepDayText(day, { site, strings }) : strings.doneOn(formatDate(dayOf(doneOn), site))
   return (
     <li className={styles.step} data-state={state}>
       <DayFigure step={step} />
@@ -35,7 +35,7 @@ function Step({ step, level }: { step: Props['steps'][number]; level: Props['lev
         {label && <p className={styles.stepRoute}>{label}</p>}
         <Title className={styles.stepTitle}>{title}</Title>
         <p className={styles.stepWhen}>{[when, place].filter(Boolean).join(', ')}</p>
-        {isOverdue && <p className={styles.overdue}>{words.overdue}</p>}
+        {isOverdue && <p className={styles.overdue}>{strings.overdue}</p>}
         {whatToDo && state !== 'done' && <p className={styles.whatToDo}>{whatToDo}</p>}
       </div>
       {calendarHref && (
@@ -43,8 +43,8 @@ function Step({ step, level }: { step: Props['steps'][number]; level: Props['lev
           className={styles.calendar}
           href={calendarHref}
           download
-          aria-label={words.toCalendarOf(title)}
-          title={words.toCalendar}
+          aria-label={strings.toCalendarOf(title)}
+          title={strings.toCalendar}
         >
           <Icon of={CalendarPlus} />
         </a>
@@ -53,7 +53,7 @@ function Step({ step, level }: { step: Props['steps'][number]; level: Props['lev
   )
 }
 
-/** The day for the eye; the words beside it say it to everyone. */
+/** Visual only; the text beside it states the day. */
 function DayFigure({ step: { state, day } }: { step: HomeStepModel }): ReactNode {
   const site = useSite()
   if (state === 'done')

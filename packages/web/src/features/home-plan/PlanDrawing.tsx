@@ -1,30 +1,29 @@
 import type { ExplorerPlan } from '@nyhem/domain/explorer/explorer-home'
 import type { ReactNode } from 'react'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './PlanDrawing.module.css'
 import { cm, doorLine, frameOf, innerWalls, type PlanFrame, pathOf, windowLine } from './plan-lines.ts'
 import { roomLabels } from './room-labels.ts'
 
 type Props = {
   plan: ExplorerPlan
-  /** What the drawing shows, in words. Without it the drawing is hidden from readers: its surroundings say it. */
+  /** Accessible description. Without it the drawing is hidden from screen readers. */
   label?: string | undefined
   labels?: 'rooms' | 'none'
-  /** What is shown of the surroundings. Without it, as little as will do with an arrow to the north. */
+  /** Visible frame. By default the minimum that fits a north arrow. */
   frame?: PlanFrame
-  /** Drawn on the floors, under walls and names. Points go through `drawn`. */
+  /** Drawn on the floors, under walls and names. Convert points with `drawn`. */
   onFloor?: ReactNode
-  /** Drawn over everything. */
   children?: ReactNode
   className?: string | undefined
 }
 
 const wallM = 0.28
 const arrowM = 0.75
-/** Letters are this share of the larger side of what is shown. */
+/** Text height as a fraction of the longer visible side. */
 const letters = 1 / 27
 
-/** A home as its plan says: rooms, walls, windows and doors. In metres, so that it fits whatever room there is. */
+/** Plan of a home: rooms, walls, windows and doors. In metres, scaled to fit. */
 export function PlanDrawing({ plan, label, labels = 'rooms', frame, onFloor, children, className }: Props) {
   const near = frameOf(plan, wallM + 0.1)
   const shown = frame ?? { ...near, width: near.width + cm(arrowM * 2.2) }
@@ -84,7 +83,6 @@ export function PlanDrawing({ plan, label, labels = 'rooms', frame, onFloor, chi
   )
 }
 
-/** Points to true north over a plan that is drawn turned. */
 function NorthArrow({ x, y, bearing }: { x: number; y: number; bearing: number }) {
   const { texts } = useHousing()
   return (

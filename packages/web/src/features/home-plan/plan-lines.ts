@@ -1,10 +1,9 @@
 import type { ExplorerPlan, PlanDoor, PlanPoint, PlanRect, PlanWindow } from '@nyhem/domain/explorer/explorer-home'
 import { moved, slack, wallOf } from '@nyhem/domain/explorer/plan-walls'
 
-/** A stretch of a drawing, in metres of the plan. */
 export type PlanLine = readonly [from: PlanPoint, to: PlanPoint]
 
-/** What a drawing shows, as SVG has it: centimetres, since letters smaller than one unit are badly drawn, and y down. */
+/** Visible frame in SVG units: centimetres, since text smaller than one unit renders badly, with y down. */
 export type PlanFrame = {
   readonly left: number
   readonly top: number
@@ -12,20 +11,17 @@ export type PlanFrame = {
   readonly height: number
 }
 
-/** Metres as a drawing has them. */
 export const cm = (metres: number): number => Math.round(metres * 1_000) / 10
 
-/** A point of the plan as a drawing has it. */
 export const drawn = ([x, y]: PlanPoint): PlanPoint => [cm(x), cm(-y)]
 
-/** Corners of a shape of the plan, for `points`. */
+/** For the attribute `points`. */
 export const pointsOf = (shape: readonly PlanPoint[]): string => shape.map((point) => drawn(point).join(',')).join(' ')
 
-/** Lines as one path. */
 export const pathOf = (lines: readonly PlanLine[]): string =>
   lines.map(([from, to]) => `M${drawn(from).join(' ')}L${drawn(to).join(' ')}`).join('')
 
-/** The home with its balconies and room for the outer walls, and as much more on each side as is asked for. */
+/** Frame of the home with balconies and outer walls, plus a margin on each side. */
 export function frameOf(plan: ExplorerPlan, marginM: number): PlanFrame {
   const rects: readonly PlanRect[] = [[0, 0, plan.widthM, plan.depthM], ...plan.rooms.flatMap(({ rects }) => rects)]
   const left = Math.min(...rects.map((rect) => rect[0])) - marginM
@@ -35,7 +31,7 @@ export function frameOf(plan: ExplorerPlan, marginM: number): PlanFrame {
   return { left: cm(left), top: cm(-top), width: cm(right - left), height: cm(top - bottom) }
 }
 
-/** Walls between rooms: the edges of their parts, but for those within the outer walls and between parts of one room. */
+/** Walls between rooms: edges of their parts, except within outer walls and between parts of one room. */
 export function innerWalls({ rooms, widthM, depthM }: ExplorerPlan): readonly PlanLine[] {
   const lengths = [widthM, depthM] as const
   return rooms
@@ -70,10 +66,9 @@ export function innerWalls({ rooms, widthM, depthM }: ExplorerPlan): readonly Pl
 
 type Stretch = readonly [from: number, to: number]
 
-/** How far a part reaches along an edge that stands across an axis. */
+/** Extent of a part along an edge perpendicular to an axis. */
 const stretchOf = (rect: PlanRect, axis: 0 | 1): Stretch => [rect[1 - axis] as number, rect[3 - axis] as number]
 
-/** What is left of a stretch when others are taken from it. */
 const without = (whole: Stretch, taken: readonly Stretch[]): readonly Stretch[] =>
   taken.reduce<readonly Stretch[]>(
     (left, [from, to]) =>
@@ -88,14 +83,13 @@ const without = (whole: Stretch, taken: readonly Stretch[]): readonly Stretch[] 
     [whole],
   )
 
-/** A window along the inside of its wall, moved out into the wall's middle. */
 export function windowLine(plan: ExplorerPlan, { side, from, to }: PlanWindow, wallM: number): PlanLine {
   const { origin, along, inward } = wallOf(plan, side)
   const start = moved(origin, inward, -wallM / 2)
   return [moved(start, along, from), moved(start, along, to)]
 }
 
-/** The opening of a door, along the wall that it is in; that of the home's entry in the middle of the outer wall. */
+/** Opening of a door along its wall; the home's entry is centred in the outer wall. */
 export function doorLine(plan: ExplorerPlan, { x, y, width, kind }: PlanDoor, wallM: number): PlanLine {
   const rects = plan.rooms.filter((room) => room.kind === 'room').flatMap(({ rects }) => rects)
   const isLying = rects.some(

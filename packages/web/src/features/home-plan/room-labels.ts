@@ -1,7 +1,7 @@
 import type { ExplorerPlan, PlanPoint, PlanRect } from '@nyhem/domain/explorer/explorer-home'
 import { slack } from '@nyhem/domain/explorer/plan-walls'
 
-/** Name of a room where it has the space: lines from above, their middle and the height of letters in metres. */
+/** Room name where it fits: lines from the top, their centre and text height in metres. */
 export type RoomLabel = {
   readonly key: string
   readonly lines: readonly string[]
@@ -9,12 +9,12 @@ export type RoomLabel = {
   readonly sizeM: number
 }
 
-/** Width of a letter and distance of lines, in heights of letters. */
+/** Character width and line spacing, relative to text height. */
 const letter = 0.56
 const lineHeight = 1.15
 const airM = 0.3
 
-/** Names that fit in their rooms at a height of letters, or a little less. The others are in the list beside the drawing. */
+/** Names that fit in their rooms at the given or slightly smaller text height. The list beside has the others. */
 export const roomLabels = (plan: ExplorerPlan, sizeM: number, wallM: number): readonly RoomLabel[] =>
   plan.rooms.flatMap(({ key, title, rects }) => {
     const [part] = rects.map((rect) => besideWalls(plan, rect, wallM)).sort((a, b) => areaOf(b) - areaOf(a))
@@ -26,7 +26,7 @@ export const roomLabels = (plan: ExplorerPlan, sizeM: number, wallM: number): re
     return []
   })
 
-/** What is seen of a part that lies outside the home: the outer wall is drawn over it. */
+/** Visible part of a rectangle outside the home: the outer wall covers the rest. */
 const besideWalls = ({ widthM, depthM }: ExplorerPlan, rect: PlanRect, wallM: number): PlanRect => {
   const [left, bottom, right, top] = rect
   if (top <= slack) return [left, bottom, right, Math.min(top, -wallM)]
@@ -41,7 +41,7 @@ const fits = (lines: readonly string[], [left, bottom, right, top]: PlanRect, si
   Math.max(...lines.map((line) => line.length)) * letter * sizeM <= right - left - airM &&
   lines.length * lineHeight * sizeM <= top - bottom - airM
 
-/** Broken at the space nearest the middle; whole without one. */
+/** Breaks at the space nearest the middle, if any. */
 function inTwoLines(title: string): readonly string[] {
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => index)
   const [middle] = spaces.sort((a, b) => Math.abs(a - title.length / 2) - Math.abs(b - title.length / 2))

@@ -1,6 +1,6 @@
 import type { ExplorerPlan } from '@nyhem/domain/explorer/explorer-home'
 
-/** The plan with its rooms called apart: the second of two bedrooms is the second, as it is beside the floor plan. */
+/** Numbers rooms of the same kind, as in the list beside the floor plan. */
 export function tellRoomsApart(plan: ExplorerPlan): ExplorerPlan {
   const met = new Map<string, number>()
   const rooms = plan.rooms.map((room) => {

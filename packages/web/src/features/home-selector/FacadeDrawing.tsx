@@ -1,31 +1,29 @@
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import type { MouseEvent } from 'react'
+import { firstChooses } from '../../ui/link/first-chooses.ts'
 import { homeStatusMarks } from '../home-status/HomeStatusMark.tsx'
-import { buildingText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { buildingText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './FacadeDrawing.module.css'
 import { cellSize, type DrawnBuilding, type Facade, type FacadeCell } from './facade-layout.ts'
 
 type Props = {
   facade: Facade
   homes: ReadonlyMap<string, HomeCard>
-  /** Homes that the list's choices let through; the others are drawn faint. */
+  /** Homes matching the filters; others are drawn faint. */
   shown: ReadonlySet<string>
   activeId: string | null
   onActivate: (homeId: string | null) => void
 }
 
-/**
- * A line drawing where each home is a window. For the pointer only: the table beside it says the same and is what
- * keyboards and readers use, so the drawing is hidden from them.
- */
+/** Façade with a window per home. Pointer only: screen readers and keyboards use the equivalent table. */
 export function FacadeDrawing({ facade, homes, shown, activeId, onActivate }: Props) {
   const language = useHousing()
   const cells = facade.buildings.flatMap((building) => building.cells)
   const active = cells.find((cell) => cell.homeId !== null && cell.homeId === activeId)
   const activeHome = activeId === null ? undefined : homes.get(activeId)
-  // A finger's first touch chooses and its second follows, because a finger cannot hover.
-  const keepFirstTouch = (event: MouseEvent, homeId: string) => {
+  // On touch, which cannot hover, the first tap selects and the second follows the link.
+  const storeFirstTouch = (event: MouseEvent, homeId: string) => {
     const { nativeEvent } = event
     const touched = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
     if (!touched || homeId === activeId) return
@@ -36,7 +34,7 @@ export function FacadeDrawing({ facade, homes, shown, activeId, onActivate }: Pr
     <svg
       className={styles.facade}
       viewBox={`0 0 ${facade.width} ${facade.height}`}
-      // Its natural size: one small house is not blown up to the width of three.
+      // Natural size: one small house is not scaled to the width of three.
       width={facade.width}
       height={facade.height}
       aria-hidden="true"
@@ -67,13 +65,14 @@ export function FacadeDrawing({ facade, homes, shown, activeId, onActivate }: Pr
         return (
           <a
             key={home.id}
+            {...firstChooses}
             href={home.href}
             tabIndex={-1}
             className={styles.home}
             data-faint={!shown.has(home.id) || undefined}
             data-active={home.id === activeId || undefined}
             onPointerEnter={(event) => event.pointerType !== 'touch' && onActivate(home.id)}
-            onClick={(event) => keepFirstTouch(event, home.id)}
+            onClick={(event) => storeFirstTouch(event, home.id)}
           >
             <Window cell={cell} tone={tone} />
             {form === 'half' && (

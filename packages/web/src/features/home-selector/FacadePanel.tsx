@@ -1,8 +1,8 @@
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import { useMemo } from 'react'
-import { floorText, homePriceText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { floorText, homePriceText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import { FacadeDrawing } from './FacadeDrawing.tsx'
 import styles from './FacadePanel.module.css'
 import { type FacadeBuilding, layoutFacade } from './facade-layout.ts'
@@ -11,9 +11,8 @@ import { StatusLegend } from './StatusLegend.tsx'
 
 type Props = Tie & { buildings: readonly FacadeBuilding[]; homes: readonly HomeCard[] }
 
-/** The drawing with its legend, and the home under the pointer in words. */
 export function FacadePanel({ buildings, homes, shown, activeId, onActivate }: Props) {
-  const { texts } = useHousing()
+  const { texts } = useHousing('home')
   const facade = useMemo(() => layoutFacade(buildings), [buildings])
   const byId = useMemo(() => new Map(homes.map((home) => [home.id, home])), [homes])
   const active = activeId === null ? undefined : byId.get(activeId)
@@ -28,7 +27,7 @@ export function FacadePanel({ buildings, homes, shown, activeId, onActivate }: P
   )
 }
 
-/** Not announced: whoever hears the page has the same in the row that has focus. */
+/** Not announced: screen readers get the same from the focused row. */
 function ActiveHome({ home }: { home: HomeCard }) {
   const language = useHousing()
   const { site, texts } = language

@@ -10,48 +10,36 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Segmented } from '../../ui/tabs/Segmented.tsx'
 import { HomePlate } from '../home-plate/HomePlate.tsx'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HomeChoice.module.css'
 import { type HomeColumn, HomeTable } from './HomeTable.tsx'
 import type { useHomeList } from './use-home-list.ts'
 
 export type HomeListState = ReturnType<typeof useHomeList>
 
-/** What ties a drawing or a picture of the houses to the table beside it. */
 export type Tie = {
-  /** Homes that the list's choices let through. */
   shown: ReadonlySet<string>
   activeId: string | null
   onActivate: (homeId: string | null) => void
 }
 
 type Props = {
-  /** Anchor of the section. */
   id: string
   heading: string
   intro?: string | null
   homes: readonly HomeCard[]
   homeList: HomeListState
   stageName: string
-  /** What stands beside the table; null leaves the whole width to it. */
   houses: ((tie: Tie) => ReactNode) | null
-  /** The larger part of the width is the houses', whose picture wants it. */
   wide?: 'table' | 'houses'
-  /** Further choices under the usual ones. */
   moreChoices?: ReactNode
-  /** Instead of the list when nothing fits the choices. */
   nothing: ReactNode
-  /** Columns that the table does without. */
   without?: readonly HomeColumn[]
-  /** Beside the number of a home. */
   besideNumber?: (home: HomeCard) => ReactNode
-  /** Said under the heading, such as that something could not be fetched. */
   notice?: ReactNode
-  /** Under the list: where to go on to. */
   after?: ReactNode
 }
 
-/** Choose a home: its houses beside a table of the same homes, or the homes as floor plans. */
 export function HomeChoice({
   id,
   heading,
@@ -64,7 +52,7 @@ export function HomeChoice({
   after,
   ...table
 }: Props) {
-  const { texts } = useHousing()
+  const { texts } = useHousing('home')
   const { list } = homeList
   const headingId = `${id}-heading`
   return (
@@ -98,7 +86,7 @@ export function HomeChoice({
 }
 
 function HomeFilter({ homeList }: { homeList: HomeListState }) {
-  const { site, texts } = useHousing()
+  const { site, texts } = useHousing('home')
   const { choices, roomCounts, countWith, addressOf, choose } = homeList
   const { rooms, onlyAvailable } = choices
   const views: readonly { value: HomeListView; label: string; icon: typeof List }[] = [
@@ -151,7 +139,7 @@ const collapsedRows = 12
 type TableProps = Pick<Props, 'homes' | 'homeList' | 'stageName' | 'houses' | 'wide' | 'without' | 'besideNumber'>
 
 function HomesAsTable({ homes, homeList, stageName, houses, wide = 'table', without, besideNumber }: TableProps) {
-  const { texts } = useHousing()
+  const { texts } = useHousing('home')
   const [activeId, setActiveId] = useState<string | null>(null)
   const [whole, setWhole] = useState(false)
   const { list } = homeList
@@ -159,8 +147,8 @@ function HomesAsTable({ homes, homeList, stageName, houses, wide = 'table', with
   const collapsed = !whole && list.length > collapsedRows
   return (
     <div className={classNames(houses && styles.sideBySide, houses && styles[wide])}>
-      {houses?.({ shown, activeId, onActivate: setActiveId })}
-      <div>
+      {houses && <div className={styles.drawing}>{houses({ shown, activeId, onActivate: setActiveId })}</div>}
+      <div className={styles.homes}>
         <HomeTable
           caption={texts.stage.homesIn(stageName)}
           homeList={homeList}
@@ -178,7 +166,7 @@ function HomesAsTable({ homes, homeList, stageName, houses, wide = 'table', with
           </p>
           {collapsed && (
             <div className={styles.withScripts}>
-              <Button look="outlined" onClick={() => setWhole(true)}>
+              <Button variant="outlined" onClick={() => setWhole(true)}>
                 {texts.stage.showAll(list.length)}
               </Button>
             </div>

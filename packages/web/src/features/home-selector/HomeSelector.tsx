@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { wholeHomeList } from '@nyhem/domain/housing/home-list'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import { FacadePanel } from './FacadePanel.tsx'
 import { isDrawn } from './facade-layout.ts'
 import { HomeChoice } from './HomeChoice.tsx'
@@ -11,10 +11,9 @@ import { useHomeList } from './use-home-list.ts'
 
 type Props = Pick<PageModels['stage'], 'homes' | 'homeList' | 'buildings'> & { stageName: string }
 
-/** Choose a home: a drawing of the façade beside a table of the same homes, or the homes as floor plans. */
-export function HomeSelector({ homes, homeList: asked, buildings, stageName }: Props) {
-  const { texts } = useHousing()
-  const homeList = useHomeList(homes, asked, homesAnchor)
+export function HomeSelector({ homes, homeList: requested, buildings, stageName }: Props) {
+  const { texts } = useHousing('home')
+  const homeList = useHomeList(homes, requested, homesAnchor)
   return (
     <HomeChoice
       id={homesAnchor}
@@ -26,7 +25,7 @@ export function HomeSelector({ homes, homeList: asked, buildings, stageName }: P
           heading={texts.stage.noHomes}
           level={3}
           actions={
-            <Button look="outlined" onClick={() => homeList.choose(wholeHomeList)}>
+            <Button variant="outlined" onClick={() => homeList.choose(wholeHomeList)}>
               {texts.stage.showAll(homes.length)}
             </Button>
           }

@@ -14,8 +14,8 @@ import {
   floorText,
   type HomeLanguage,
   homeRoomsText,
-} from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+} from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HomeTable.module.css'
 import type { useHomeList } from './use-home-list.ts'
 
@@ -24,11 +24,8 @@ type Props = {
   homeList: ReturnType<typeof useHomeList>
   activeId: string | null
   onActivate: (homeId: string | null) => void
-  /** Only the first rows while scripts can show the others. */
   collapsed: boolean
-  /** Columns to do without, where there is little room. */
   without: readonly HomeColumn[]
-  /** What stands beside the number. */
   besideNumber?: ((home: HomeCard) => ReactNode) | undefined
 }
 
@@ -41,9 +38,9 @@ type Column = TableColumn<HomeCard> & {
 
 const always = () => true
 
-/** The homes as a table: the accessible truth beside the drawing. Columns that say nothing are left out. */
+/** Homes as a table: the accessible equivalent of the drawing. Empty columns are omitted. */
 export function HomeTable({ caption, homeList, activeId, onActivate, collapsed, without, besideNumber }: Props) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { list, choices, addressOf, sortedBy, choose } = homeList
   const { key: sortedKey, descending } = choices.sort
   const columns = columnsFor(list, language, besideNumber)
@@ -171,7 +168,7 @@ function columnsFor(
   ]
 }
 
-/** The column names the currency; on phones, where there are no columns, the amount does. */
+/** The column names the currency; on phones, without columns, the amount does. */
 const Amount = ({ money }: { money: Money | null }) =>
   money === null ? (
     '–'

@@ -1,4 +1,4 @@
-import { latePart } from '../../late-part.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 
-/** The homes of a stage to choose between; its code comes when it is near. What it is chosen by are links until then. */
-export const LateHomeSelector = latePart(async () => (await import('./HomeSelector.tsx')).HomeSelector)
+/** Homes of a stage, loaded when near the viewport. Filters are links until then. */
+export const LazyHomeSelector = lazyPart(async () => (await import('./HomeSelector.tsx')).HomeSelector)

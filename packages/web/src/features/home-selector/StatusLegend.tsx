@@ -3,7 +3,6 @@ import { homeStatuses } from '@nyhem/domain/housing/enumerations'
 import { HomeStatusMark } from '../home-status/HomeStatusMark.tsx'
 import styles from './StatusLegend.module.css'
 
-/** What the forms and colours of a drawing mean: each status that its homes have. */
 export function StatusLegend({ homes }: { homes: readonly Pick<HomeCard, 'status'>[] }) {
   const present = homeStatuses.filter((status) => homes.some((home) => home.status === status))
   return (

@@ -21,7 +21,7 @@ describe('drawing of the façade', () => {
     expect(new Set(places).size).toBe(41)
   })
 
-  it('stands all houses of a row on one ground, whatever their height', () => {
+  it('puts all houses of a row on one ground, whatever their height', () => {
     const facade = layoutFacade([building('A', 5, 4), building('B', 7, 3), building('C', 4, 4)])
     expect(new Set(facade.buildings.map(({ ground }) => ground)).size).toBe(1)
   })

@@ -1,4 +1,4 @@
-/** A building as the page model gives it: cells from the top floor down, each a home id or null. */
+/** Building of the page model: cells from the top floor down, each a home id or null. */
 export type FacadeBuilding = {
   readonly name: string
   readonly roof: 'flat' | 'gable'
@@ -9,7 +9,6 @@ export type FacadeCell = { readonly homeId: string | null; readonly x: number; r
 export type DrawnBuilding = {
   readonly name: string
   readonly x: number
-  /** Where the roof begins. */
   readonly top: number
   readonly eaves: number
   readonly ground: number
@@ -24,11 +23,10 @@ export type Facade = {
   readonly buildings: readonly DrawnBuilding[]
 }
 
-/** Whether anything is known of where the homes lie. */
+/** Whether any home's position is known. */
 export const isDrawn = (buildings: readonly FacadeBuilding[]): boolean =>
   buildings.some((building) => building.cells.some((floor) => floor.length > 0))
 
-/** Size of a window in the drawing's units. */
 export const cellSize = { width: 40, height: 29 } as const
 const step = { x: 46, y: 38 } as const
 const wall = 13
@@ -38,10 +36,7 @@ const labelHeight = 34
 const flatRoof = 34
 const widestRow = 700
 
-/**
- * Where everything in the line drawing stands: buildings side by side on one ground line, in as many rows as the width
- * asks for. Units of the drawing, not pixels.
- */
+/** Façade layout: buildings side by side on one ground line, in as many rows as needed. Drawing units, not pixels. */
 export function layoutFacade(buildings: readonly FacadeBuilding[]): Facade {
   const rows = intoRows(buildings.filter((building) => building.cells.some((floor) => floor.length > 0)))
   const width = Math.max(...rows.map(rowWidth), 2 * edge) + 2 * edge
@@ -84,7 +79,7 @@ function drawBuilding(building: FacadeBuilding, x: number, ground: number): Draw
   const eaves = ground - bodyHeight(building)
   const width = widthOf(building)
   const cells = building.cells.flatMap((floor, floorIndex) => {
-    // A floor with fewer homes stands in the middle.
+    // Centres a floor with fewer homes.
     const inset = ((perFloor(building) - floor.length) * step.x) / 2
     return floor.map((homeId, index) => ({
       homeId,

@@ -1,2 +1,2 @@
-/** Anchor of a stage's homes on its page, kept in their links so that a page without scripts stays where it was. */
+/** Anchor of a stage's homes, included in links so that a page without scripts keeps its position. */
 export const homesAnchor = 'homes'

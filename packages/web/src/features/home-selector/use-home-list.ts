@@ -12,9 +12,9 @@ import {
 } from '@nyhem/domain/housing/home-list'
 import { useState } from 'react'
 
-/** The list of homes with its order and choices, which the address always tells. `anchor` is where on the page it stands. */
-export function useHomeList(homes: readonly HomeCard[], asked: HomeListChoices, anchor: string) {
-  const [choices, setChoices] = useState(asked)
+/** Home list with order and filters, mirrored in the address. `anchor`: its position on the page. */
+export function useHomeList(homes: readonly HomeCard[], requested: HomeListChoices, anchor: string) {
+  const [choices, setChoices] = useState(requested)
   const addressOf = (own: Partial<HomeListChoices>) => {
     const query = homeListQuery({ ...choices, ...own })
     return `${query === '' ? '?' : query}#${anchor}`
@@ -22,24 +22,23 @@ export function useHomeList(homes: readonly HomeCard[], asked: HomeListChoices, 
   const choose = (own: Partial<HomeListChoices>) => {
     const next = { ...choices, ...own }
     setChoices(next)
-    // Replaced, not pushed: going back leaves the page instead of undoing one sorting after another.
+    // Replaced, not pushed: going back leaves the page instead of undoing each sorting.
     history.replaceState(history.state, '', `${location.pathname}${homeListQuery(next)}`)
   }
-  /** The same column again turns the order round. */
+  /** The same column again reverses the order. */
   const sortedBy = (key: HomeSortKey) => ({
     sort: { key, descending: choices.sort.key === key && !choices.sort.descending },
   })
-  /** How many homes a choice would leave, with the others as they are. */
+  /** Number of homes a filter would leave, with the others unchanged. */
   const countWith = (own: Partial<HomeListFilter>) => filterHomes(homes, { ...choices, ...own }).length
   const list = sortHomes(filterHomes(homes, choices), choices.sort)
   return {
     choices,
-    /** Homes to show, in order. */
     list,
     roomCounts: countByRooms(homes).map(({ rooms }) => ({ rooms, count: countWith({ rooms }) })),
     floorCounts: floorsOf(homes).map((floor) => ({ floor, count: countWith({ floor }) })),
     countWith,
-    /** The smallest change that shows homes again; null while some are shown. */
+    /** The smallest filter change that matches homes again; null while some match. */
     wayOut: list.length > 0 ? null : smallestWayOut(homes, choices),
     addressOf,
     choose,

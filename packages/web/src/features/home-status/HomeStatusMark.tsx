@@ -5,7 +5,7 @@ import type { StatusForm } from '../../ui/status/status-forms.tsx'
 
 type Mark = { tone: StatusTone; form: StatusForm }
 
-/** Colour and form of a home's status: ring is free, half on the way, tick taken, full closed. */
+/** Colour and shape of a home's status: ring is free, half in progress, tick taken, full closed. */
 export const homeStatusMarks = {
   'for-sale': { tone: 'for-sale', form: 'ring' },
   reserved: { tone: 'reserved', form: 'half' },
@@ -17,7 +17,6 @@ export const homeStatusMarks = {
   succession: { tone: 'succession', form: 'turn' },
 } as const satisfies Record<HomeStatus, Mark>
 
-/** Colour and form of a project's status. */
 export const projectStatusMarks = {
   planned: { tone: 'not-available', form: 'clock' },
   vip: { tone: 'showing-apartment', form: 'target' },
@@ -29,7 +28,6 @@ export const projectStatusMarks = {
   reference: { tone: 'sold', form: 'tick' },
 } as const satisfies Record<ProjectStatus, Mark>
 
-/** The status of a home: word, form and colour. */
 export function HomeStatusMark({ status, bare }: { status: HomeStatus; bare?: boolean }) {
   const { housing } = useTexts()
   return (
@@ -39,7 +37,6 @@ export function HomeStatusMark({ status, bare }: { status: HomeStatus; bare?: bo
   )
 }
 
-/** The status of an area or a stage. */
 export function ProjectStatusMark({ status, bare }: { status: ProjectStatus; bare?: boolean }) {
   const { housing } = useTexts()
   return (

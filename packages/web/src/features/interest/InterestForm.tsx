@@ -2,7 +2,7 @@ import { pageField } from '@nyhem/contract/calls/form-state'
 import { type InterestField, interestHiddenNames } from '@nyhem/contract/calls/interest-field-names'
 import type { InterestTarget } from '@nyhem/contract/shared-models'
 import { interestLimits } from '@nyhem/domain/interest/interest-form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import type { InterestTexts } from '../../texts/sv/interest.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -11,39 +11,35 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import { InterestDone } from './InterestDone.tsx'
+import { problemSentence } from '../form/problem-sentence.ts'
+import { formFields } from '../posted-form/form-fields.ts'
 import styles from './InterestForm.module.css'
 import { useInterestTexts } from './interest-texts.ts'
-import { problemText } from './problem-text.ts'
 import { useInterestForm } from './use-interest-form.ts'
 
 type Props = { target: InterestTarget }
 
-const idOf = (field: InterestField) => `interest-${field}`
+const idOf = (field: string) => `interest-${field}`
 
-/** Registers interest in a home, a stage or an area. A plain post without scripts, checked in place with them. */
+/** Registers interest in a home, stage or area. A plain post without scripts, validated in place with them. */
 export function InterestForm({ target }: Props) {
   const texts = useInterestTexts()
   const form = useInterestForm()
   const page = usePagePath()
   const hydrated = useHydrated()
-  const { values, problemOf } = form
+  const { values } = form
   const [message, setMessage] = useState(values.message ?? '')
 
   const done = form.progress === 'sent' || form.progress === 'already' ? form.progress : null
 
-  const field = (name: InterestField) => ({
-    name,
-    id: idOf(name),
-    label: labelOf(name, texts),
-    error: problemText(problemOf(name), name, texts),
-  })
-  const written = (name: InterestField) => ({ ...field(name), defaultValue: values[name] ?? '' })
-  const summary = form.problems.map(({ field: name, problem }) => ({
+  const labels = labelsOf(texts)
+  const { field, written } = formFields<InterestField>(form, { idOf, labels, strings: texts })
+  const summary = form.problems.map(({ field: name }) => ({
     fieldId: name === 'form' ? 'interest' : idOf(name),
-    label: name === 'form' ? texts.heading : labelOf(name, texts),
-    message: problemText(problem, name, texts) ?? texts.otherProblem,
+    label: name === 'form' ? texts.heading : labels[name],
+    message: problemSentence(form.problems, name, texts) ?? texts.otherProblem,
   }))
   const rooms = roomOptions(target)
 
@@ -51,12 +47,12 @@ export function InterestForm({ target }: Props) {
     <>
       {done && <InterestDone outcome={done} name={target.name} {...(hydrated && { onAgain: form.startAgain })} />}
       <form
-        // Kept while hidden, so that what was written is there when it is to be changed.
+        // Kept while hidden, to preserve the input for changes.
         hidden={done !== null}
         className={styles.form}
         method="post"
         action={target.action}
-        // The browser's own messages speak until ours can.
+        // Native validation messages until hydration.
         noValidate={hydrated}
         {...form.handlers}
       >
@@ -117,20 +113,19 @@ export function InterestForm({ target }: Props) {
   )
 }
 
-const labelOf = (field: InterestField, texts: InterestTexts): string =>
-  ({
-    firstName: texts.firstName,
-    lastName: texts.lastName,
-    email: texts.email,
-    phone: texts.phone,
-    postalCode: texts.postalCode,
-    minNumberOfRooms: texts.minRooms,
-    maxNumberOfRooms: texts.maxRooms,
-    message: texts.message,
-    terms: texts.termsShort,
-  })[field]
+const labelsOf = (texts: InterestTexts): Record<InterestField, string> => ({
+  firstName: texts.firstName,
+  lastName: texts.lastName,
+  email: texts.email,
+  phone: texts.phone,
+  postalCode: texts.postalCode,
+  minNumberOfRooms: texts.minRooms,
+  maxNumberOfRooms: texts.maxRooms,
+  message: texts.message,
+  terms: texts.termsShort,
+})
 
-/** Numbers of rooms to choose between; none for one home, whose rooms are what they are. */
+/** Selectable room counts; none for a single home. */
 function roomOptions({ kind, roomsBounds }: InterestTarget): readonly { value: string; label: string }[] {
   if (kind === 'home') return []
   const { min, max } = roomsBounds
@@ -138,4 +133,33 @@ function roomOptions({ kind, roomsBounds }: InterestTarget): readonly { value: s
     const rooms = String(Math.ceil(min) + index)
     return { value: rooms, label: rooms }
   })
+}
+
+type InterestDoneProps = {
+  outcome: 'sent' | 'already'
+  name: string
+  /** Absent before scripts run. */
+  onAgain?: () => void
+}
+
+/** Confirms a new or earlier registration and what happens next. Takes focus in the form's place. */
+function InterestDone({ outcome, name, onAgain }: InterestDoneProps) {
+  const texts = useInterestTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={styles.done} tabIndex={-1} role="status">
+      <Heading level={3} size="heading-2">
+        {outcome === 'sent' ? texts.sentHeading : texts.alreadyHeading}
+      </Heading>
+      <p className={styles.next}>{outcome === 'sent' ? texts.sentNext(name) : texts.alreadyNext(name)}</p>
+      {onAgain && (
+        <div className={styles.again}>
+          <Button variant="quiet" onClick={onAgain}>
+            {texts.sendAgain}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -7,7 +7,6 @@ import { useInterestTexts } from './interest-texts.ts'
 
 export type InterestSectionProps = { target: InterestTarget; lead?: string; ground?: Ground }
 
-/** The interest form as a band of a page, at the anchor that buttons and answers lead to. */
 export function InterestSection({ target, lead, ground = 'sunken' }: InterestSectionProps) {
   const texts = useInterestTexts()
   return (

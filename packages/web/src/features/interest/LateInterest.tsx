@@ -1,11 +1,11 @@
 import { interestFormId } from '@nyhem/contract/calls/form-state'
-import { latePart } from '../../late-part.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useFormState } from '../../site/page-context.tsx'
 import type { InterestSectionProps } from './InterestSection.tsx'
 
-const LateSection = latePart(async () => (await import('./InterestSection.tsx')).InterestSection)
+const LazySection = lazyPart(async () => (await import('./InterestSection.tsx')).InterestSection)
 
-/** The interest form as a band of a page. Its code comes late, unless the form has just been answered. */
-export function LateInterest(props: InterestSectionProps) {
-  return <LateSection {...props} atOnce={useFormState(interestFormId) !== null} />
+/** Lazy interest form, loaded at once when it was just answered. */
+export function LazyInterest(props: InterestSectionProps) {
+  return <LazySection {...props} atOnce={useFormState(interestFormId) !== null} />
 }

@@ -5,8 +5,7 @@ import { interest as fi } from '../../texts/fi/interest.ts'
 import { interest as no } from '../../texts/no/interest.ts'
 import { type InterestTexts, interest as sv } from '../../texts/sv/interest.ts'
 
-// All four come with the late form: fewer bytes than one in the first load of every page about a home.
+// All four load with the lazy form: fewer bytes than one in the first load of every page about a home.
 const texts = { sv, no, fi, en } as const satisfies Record<Locale, InterestTexts>
 
-/** Words of the interest form, in the site's language. */
 export const useInterestTexts = (): InterestTexts => texts[useSite().locale]

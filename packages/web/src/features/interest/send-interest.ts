@@ -5,13 +5,13 @@ import { CallFailed } from '../api-client/send.ts'
 import { interestKeyCookie, readInterestKey } from './interest-key.ts'
 
 type Problem = { field: string; problem: string }
-/** What became of a registration: `failed` is ours, `refused` names the fields. */
+/** `failed` is our fault, `refused` names the invalid fields. */
 export type SendResult =
   | { outcome: 'sent' | 'already' }
   | { outcome: 'refused'; problems: readonly Problem[] }
   | { outcome: 'failed' }
 
-/** Sends the interest and remembers its key in this browser. Network failures are results, not exceptions. */
+/** Sends the interest and stores its key in this browser. Network failures are results, not exceptions. */
 export async function sendInterest(request: InterestRequest): Promise<SendResult> {
   const interestKey = readInterestKey(document.cookie)
   try {

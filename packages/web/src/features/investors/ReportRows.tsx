@@ -6,10 +6,9 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { FileList } from '../service/FileList.tsx'
 import styles from './ReportRows.module.css'
 
-/** Reports with their files, one below the other. */
 export function ReportRows({ reports }: { reports: readonly Report[] }) {
   const site = useSite()
-  const texts = useTexts().service.reports
+  const texts = useTexts('service').service.reports
   return (
     <ul className={styles.rows}>
       {reports.map((report) => (

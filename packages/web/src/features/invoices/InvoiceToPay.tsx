@@ -1,13 +1,8 @@
 import type { InvoiceCard } from '@nyhem/contract/pages/payments'
-import { addressOf } from '@nyhem/contract/routes/address'
-import { getReceipt } from '@nyhem/contract/routes/payments.paths'
 import type { LocalDate } from '@nyhem/domain/dates'
 import type { Money } from '@nyhem/domain/money'
-import { formatExactMoney } from '@nyhem/domain/sites/format'
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
-import { useState } from 'react'
+import { formatDate, formatExactMoney } from '@nyhem/domain/sites/format'
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Facts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
@@ -16,22 +11,23 @@ import styles from './Invoices.module.css'
 import { PayInvoice } from './PayInvoice.tsx'
 import { SettleByCode } from './SettleByCode.tsx'
 
+/** By money, or by a payment code. */
+export type PaidBy = 'money' | 'code'
+
 type Props = {
   invoice: InvoiceCard
-  /** The address is about it. */
   isOpened: boolean
-  /** One is paid at a time. */
   isPaying: boolean
   onPay: () => void
+  onPaid: (by: PaidBy) => void
+  onUnknown: () => void
 }
 
-/** An invoice with something left, and the ways to pay it. */
-export function InvoiceToPay({ invoice, isOpened, isPaying, onPay }: Props) {
-  const { invoices: words } = useTexts()
+export function InvoiceToPay({ invoice, isOpened, isPaying, onPay, onPaid, onUnknown }: Props) {
+  const { invoices: strings } = useTexts('invoices')
   const site = useSite()
-  const [paid, setPaid] = useState<'money' | 'code' | null>(null)
-  const name = words.purposes[invoice.purpose]
-  const day = formatLongDate(invoice.dueOn as LocalDate, site)
+  const name = strings.purposes[invoice.purpose]
+  const day = formatDate(invoice.dueOn as LocalDate, site)
   return (
     <li className={styles.card} id={`invoice-${invoice.number}`}>
       <div className={styles.top}>
@@ -41,75 +37,66 @@ export function InvoiceToPay({ invoice, isOpened, isPaying, onPay }: Props) {
         <span className={styles.amount}>{formatExactMoney(invoice.left, site)}</span>
       </div>
       <div className={styles.about}>
-        {paid === null ? <Standing invoice={invoice} /> : null}
-        <p>{invoice.isOverdue ? words.wasDue(day) : words.due(day)}</p>
-        {invoice.home && <p>{words.home(invoice.home.name, invoice.home.number)}</p>}
+        <Standing invoice={invoice} />
+        <p>{invoice.isOverdue ? strings.wasDue(day) : strings.due(day)}</p>
+        {invoice.home && <p>{strings.home(invoice.home.name, invoice.home.number)}</p>}
       </div>
-      {paid === null && <Notices invoice={invoice} />}
+      <Notices invoice={invoice} />
       <InvoiceDetails invoice={invoice} isOpen={isOpened} />
-      {paid !== null ? (
-        <>
-          <Message tone="success" announce="politely">
-            <p>{paid === 'code' ? words.code.paid : words.paid}</p>
-          </Message>
-          <div>
-            <ButtonLink href={addressOf(getReceipt, { params: { id: invoice.id } })} look="outlined">
-              {words.receipt}
-            </ButtonLink>
-          </div>
-        </>
-      ) : (
-        <>
-          <PayInvoice invoice={invoice} name={name} isOpen={isPaying} onOpen={onPay} onPaid={() => setPaid('money')} />
-          {invoice.takesCode && <SettleByCode invoiceId={invoice.id} onPaid={() => setPaid('code')} />}
-        </>
-      )}
+      <PayInvoice
+        invoice={invoice}
+        name={name}
+        isOpen={isPaying}
+        onOpen={onPay}
+        onPaid={() => onPaid('money')}
+        onUnknown={onUnknown}
+      />
+      {invoice.takesCode && <SettleByCode invoiceId={invoice.id} onPaid={() => onPaid('code')} />}
     </li>
   )
 }
 
 function Standing({ invoice: { isOverdue, status } }: { invoice: InvoiceCard }) {
-  const { invoices: words } = useTexts()
+  const { invoices: strings } = useTexts('invoices')
   if (isOverdue)
     return (
       <StatusMark tone="reserved" form="clock">
-        {words.overdue}
+        {strings.overdue}
       </StatusMark>
     )
   return (
     <StatusMark tone="pre-selling" form="ring">
-      {words.statuses[status]}
+      {strings.statuses[status]}
     </StatusMark>
   )
 }
 
 function Notices({ invoice: { status, stray } }: { invoice: InvoiceCard }) {
-  const { invoices: words } = useTexts()
+  const { invoices: strings } = useTexts('invoices')
   return (
     <>
       {status === 'Reminder1' && (
         <Message tone="warning">
-          <p>{words.reminded}</p>
+          <p>{strings.reminded}</p>
         </Message>
       )}
       {stray && (
         <Message tone="info">
-          <p>{words.stray[stray]}</p>
+          <p>{strings.stray[stray]}</p>
         </Message>
       )}
     </>
   )
 }
 
-/** Numbers and lines of an invoice, behind a word. */
 export function InvoiceDetails({ invoice, isOpen }: { invoice: InvoiceCard; isOpen: boolean }) {
-  const { invoices: words } = useTexts()
+  const { invoices: strings } = useTexts('invoices')
   const site = useSite()
   const { number, reference, issuedOn, amount, left, lines } = invoice
   const isPart = left.minor > 0 && left.minor !== amount.minor
   return (
     <details className={styles.more} open={isOpen}>
-      <summary>{words.what}</summary>
+      <summary>{strings.what}</summary>
       <table className={styles.lines}>
         <tbody>
           {lines.map(({ text, amount: sum }) => (
@@ -120,11 +107,11 @@ export function InvoiceDetails({ invoice, isOpen }: { invoice: InvoiceCard; isOp
       <Facts
         columns={1}
         facts={[
-          { label: words.amount, value: formatExactMoney(amount, site) },
-          ...(isPart ? [{ label: words.left, value: formatExactMoney(left, site) }] : []),
+          { label: strings.amount, value: formatExactMoney(amount, site) },
+          ...(isPart ? [{ label: strings.left, value: formatExactMoney(left, site) }] : []),
           ...(reference ? [{ label: reference.name, value: reference.text }] : []),
-          { label: words.number, value: number },
-          { label: words.issued, value: formatLongDate(issuedOn as LocalDate, site) },
+          { label: strings.number, value: number },
+          { label: strings.issued, value: formatDate(issuedOn as LocalDate, site) },
         ]}
       />
     </details>

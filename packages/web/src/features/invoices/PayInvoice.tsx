@@ -9,19 +9,18 @@ import { invoiceCalls } from './invoice-calls.ts'
 
 type Props = {
   invoice: InvoiceCard
-  /** What it is for, in words. */
   name: string
   isOpen: boolean
   onOpen: () => void
   onPaid: () => void
+  onUnknown: () => void
 }
 
-/** Paying an invoice: asked for first, then the ways and their doors as when a home is booked. */
-export function PayInvoice({ invoice, name, isOpen, onOpen, onPaid }: Props) {
-  const { invoices } = useTexts()
+export function PayInvoice({ invoice, name, isOpen, onOpen, onPaid, onUnknown }: Props) {
+  const { invoices } = useTexts('invoices')
   const panel = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
-  // What has been asked for takes the focus from the button that is gone.
+  // The opened panel takes focus from the removed button.
   useEffect(() => {
     if (isOpen && wasPressed.current) panel.current?.focus()
   }, [isOpen])
@@ -32,7 +31,7 @@ export function PayInvoice({ invoice, name, isOpen, onOpen, onPaid }: Props) {
   if (isOpen)
     return (
       <section ref={panel} tabIndex={-1} className={styles.paying} aria-label={invoices.pay(name)}>
-        <Opened invoice={invoice} onPaid={onPaid} />
+        <Opened invoice={invoice} onPaid={onPaid} onUnknown={onUnknown} />
       </section>
     )
   return (
@@ -47,8 +46,12 @@ export function PayInvoice({ invoice, name, isOpen, onOpen, onPaid }: Props) {
   )
 }
 
-function Opened({ invoice, onPaid }: Pick<Props, 'invoice' | 'onPaid'>) {
-  const { invoices } = useTexts()
-  const paying = usePayment(invoice, { start: (method, how) => invoiceCalls.pay(invoice.id, method, how), onPaid })
+function Opened({ invoice, onPaid, onUnknown }: Pick<Props, 'invoice' | 'onPaid' | 'onUnknown'>) {
+  const { invoices } = useTexts('invoices')
+  const paying = usePayment(invoice, {
+    start: (method, how) => invoiceCalls.pay(invoice.id, method, how),
+    onPaid,
+    onUnknown,
+  })
   return <Paying {...paying} payment={invoice.payment} paidText={invoices.paid} />
 }

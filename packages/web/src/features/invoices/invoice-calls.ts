@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@nyhem/contract/calls/booking'
 import { payInvoice, settleByCode } from '@nyhem/contract/routes/payments.paths'
 import { call } from '../api-client/call.ts'
 
-/** The calls of paying an invoice. Both throw `CallFailed`. */
+/** Both throw `CallFailed`. */
 export const invoiceCalls = {
   pay: (id: string, method: PaymentMethod, { phone, key }: { phone: string | null; key: string }) =>
     call(

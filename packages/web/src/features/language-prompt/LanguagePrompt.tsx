@@ -3,7 +3,7 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import styles from './LanguagePrompt.module.css'
 
-/** Says that only corporate information is available in the language, and leads to the whole site. */
+/** States that only corporate information is available in the language, and links to the full site. */
 export function LanguagePrompt({ page }: { page: PageData }) {
   const { shell } = useTexts()
   const other = page.global.availableLanguages.find(({ current }) => !current)
@@ -23,7 +23,7 @@ export function LanguagePrompt({ page }: { page: PageData }) {
   )
 }
 
-/** Says to those whom the English pages have led here that there is no such page in English. */
+/** Informs visitors coming from the English pages that this page does not exist in English. */
 export function OnlyHerePrompt({ page }: { page: PageData }) {
   const { shell } = useTexts()
   const other = page.global.availableLanguages.find(({ current }) => !current)

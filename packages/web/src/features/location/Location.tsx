@@ -3,14 +3,13 @@ import { MapPin } from 'lucide-react'
 import { Facts } from '../../ui/facts/Facts.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Location.module.css'
 
 type Props = { location: LocationMap }
 
-/** Where something lies: a drawn map without scripts, what is near, and a way to a map one can move. */
 export function Location({ location }: Props) {
-  const { texts } = useHousing()
+  const { texts } = useHousing('home')
   const { geo, nearby } = location
   return (
     <div className={styles.location}>

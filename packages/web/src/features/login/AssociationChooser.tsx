@@ -13,12 +13,12 @@ type Props = {
 
 const group = 'association'
 
-/** Which of several associations a board member acts for. The first is chosen, so that there is always one. */
+/** Lets a board member choose among associations. The first is preselected, so one is always chosen. */
 export function AssociationChooser({ associations, onChoose, onCancel }: Props) {
-  const texts = useTexts().account.association
+  const texts = useTexts('account').account.association
   const [chosen, setChosen] = useState(associations[0]?.id ?? '')
   const [busy, setBusy] = useState(false)
-  // It takes the place of what the person was doing.
+  // Takes focus, as it replaces the previous content.
   useEffect(() => document.getElementById(group)?.focus(), [])
   const goOn = async () => {
     setBusy(true)
@@ -42,7 +42,7 @@ export function AssociationChooser({ associations, onChoose, onCancel }: Props) 
         <Button busy={busy} onClick={() => void goOn()}>
           {texts.submit}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>

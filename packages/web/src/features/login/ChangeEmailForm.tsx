@@ -9,33 +9,35 @@ import { call } from '../api-client/call.ts'
 import { currentSession } from '../session/session-store.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
-import { refusalOf, useAccountForm } from './use-account-form.ts'
+import { resultOf, useAccountForm } from './use-account-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 const idOf = (field: string) => `change-${field}`
 
-/** Confirms a new e-mail address by a press: a mail scanner that opens the link changes nothing. */
+/** Confirms a new e-mail address by a button press: a mail scanner that opens the link changes nothing. */
 export function ChangeEmailForm({ settingsHref }: { settingsHref: string | null }) {
-  const texts = useTexts().account
-  const words = texts.changeEmail
+  const texts = useTexts('account').account
+  const strings = texts.changeEmail
   const token = useLinkToken()
   const [stage, setStage] = useState<'asking' | 'done' | 'old'>('asking')
   const form = useAccountForm(async () => {
-    const refused = refusalOf(await call(confirmEmailChange, { params: { token: token ?? '' } }))
-    const deadLink = refused?.fields.some(({ field, problem }) => field === 'token' && problem !== 'emailInUse')
+    const result = resultOf(await call(confirmEmailChange, { params: { token: token ?? '' } }))
+    const deadLink =
+      result.outcome === 'refused' &&
+      result.problems.some(({ field, problem }) => field === 'token' && problem !== 'emailInUse')
     if (deadLink) setStage('old')
-    else if (!refused) {
+    else if (result.outcome === 'sent') {
       setStage('done')
       void currentSession()?.reload()
     }
-    return refused
+    return result
   })
-  const settings = settingsHref && <TextLink href={settingsHref}>{words.settings}</TextLink>
+  const settings = settingsHref && <TextLink href={settingsHref}>{strings.settings}</TextLink>
   if (stage === 'old' || token === '')
     return (
       <div className={styles.form}>
-        <Message tone="warning" heading={words.oldHeading} announce="at-once">
-          <p>{words.old}</p>
+        <Message tone="warning" heading={strings.oldHeading} announce="at-once">
+          <p>{strings.old}</p>
         </Message>
         {settings}
       </div>
@@ -43,8 +45,8 @@ export function ChangeEmailForm({ settingsHref }: { settingsHref: string | null 
   if (stage === 'done')
     return (
       <div className={styles.form}>
-        <Message tone="success" heading={words.doneHeading} announce="politely">
-          <p>{words.done}</p>
+        <Message tone="success" heading={strings.doneHeading} announce="politely">
+          <p>{strings.done}</p>
         </Message>
         {settings}
       </div>
@@ -52,10 +54,10 @@ export function ChangeEmailForm({ settingsHref }: { settingsHref: string | null 
   return (
     <ScriptedForm className={styles.form} onSubmit={form.onSubmit}>
       <FormProblems form={form} labels={{}} idOf={idOf} />
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{strings.lead}</p>
       <div className={styles.ways}>
         <Button type="submit" size="large" busy={form.busy}>
-          {words.submit}
+          {strings.submit}
         </Button>
       </div>
     </ScriptedForm>

@@ -7,28 +7,29 @@ import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
+import { accountSentence } from './failure-text.ts'
 import styles from './Login.module.css'
-import { problemSentence } from './problem-sentence.ts'
-import { refusalOf, useAccountForm } from './use-account-form.ts'
+import { resultOf, sent, useAccountForm } from './use-account-form.ts'
 
 type Props = { loginType: LoginType; returnPath: string; onLoggedIn: (reply: LoggedInReply) => void }
 
 const name = 'personalNumber'
 const id = 'developer-number'
 
-/** Logging in by a personal number alone, while developing. Source: public-site specification §2. */
+/** Login by national identity number alone, in development only. Source: public-site specification §2. */
 export function DeveloperLogin({ loginType, returnPath, onLoggedIn }: Props) {
   const { siteId } = useSite()
-  const texts = useTexts().account
+  const texts = useTexts('account').account
   const { developer, developerSubmit } = texts.login
   const form = useAccountForm(async (text) => {
     const reply = await call(logInAsDeveloper, {
       body: { siteId, personalNumber: text(name), loginType, returnUrl: returnPath },
     })
-    if (reply.code === 'ChooseBoardMember' && 'associations' in reply) return { fields: [], code: reply.code }
-    if (!('expiresAt' in reply)) return refusalOf(reply)
+    if (reply.code === 'ChooseBoardMember' && 'associations' in reply)
+      return { outcome: 'refused', problems: [], code: reply.code }
+    if (!('expiresAt' in reply)) return resultOf(reply)
     onLoggedIn(reply)
-    return null
+    return sent
   })
   return (
     <ScriptedForm className={styles.stack} onSubmit={form.onSubmit}>
@@ -37,12 +38,12 @@ export function DeveloperLogin({ loginType, returnPath, onLoggedIn }: Props) {
         name={name}
         id={id}
         label={developer}
-        error={problemSentence(form.fields, name, texts)}
+        error={accountSentence(form.problems, name, texts)}
         autoComplete="off"
         required
       />
       <div>
-        <Button type="submit" look="outlined" wide="on-phones" busy={form.busy}>
+        <Button type="submit" variant="outlined" wide="on-phones" busy={form.busy}>
           {developerSubmit}
         </Button>
       </div>

@@ -5,31 +5,28 @@ import { lazyTemplate } from '../../lazy-template.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import { failureText, orderText } from './failure-text.ts'
+import { type EIdentityAct, failureText, orderText } from './failure-text.ts'
 import type { Identification } from './identify.ts'
 import { LogInAgain } from './LogInAgain.tsx'
 import styles from './Login.module.css'
 import { onPhone, useOnPhone } from './on-phone.ts'
-import type { IdentificationControl } from './use-identification.ts'
+import type { OrderControl } from './use-order.ts'
 
-const QrCode = lazyTemplate(
-  'src/ui/qr-code/QrCode.tsx',
-  async () => (await import('../../ui/qr-code/QrCode.tsx')).QrCode,
-)
+const QrCode = lazyTemplate(async () => (await import('../../ui/qr-code/QrCode.tsx')).QrCode)
 
 type Props = {
-  identification: IdentificationControl
+  identification: OrderControl
   startLabel: string
-  /** On a computer the code is there at once, as in a modal that was opened to log in. */
+  act?: EIdentityAct
+  /** On a computer the code shows immediately, as in a login modal. */
   atOnce?: boolean
-  /** What stands below a failure: a way on. */
   afterFailure?: ReactNode
 }
 
-/** Identifying with the country's e-ID: a code to scan or an app to open, or the provider's pages. */
-export function EIdentity({ identification, startLabel, atOnce = false, afterFailure }: Props) {
+export function EIdentity({ identification, startLabel, act = 'identify', atOnce = false, afterFailure }: Props) {
   const site = useSite()
-  const { eId } = useTexts().account
+  const { eId } = useTexts('account').account
+  const { leaving } = eId
   const { now, start, cancel } = identification
   const isOrder = flowOfMethod[authMethodOf[site.country]] === 'order'
 
@@ -37,11 +34,11 @@ export function EIdentity({ identification, startLabel, atOnce = false, afterFai
     if (atOnce && isOrder && !onPhone()) void start('desktop')
   }, [atOnce, isOrder, start])
 
-  if (now?.step === 'waiting') return <Waiting now={now} onCancel={cancel} />
+  if (now?.step === 'waiting') return <Waiting now={now} act={act} onCancel={cancel} />
   if (now?.step === 'starting' || now?.step === 'leaving')
     return (
       <p className={styles.status} role="status">
-        {now.step === 'starting' ? eId.starting : eId.leaving}
+        {now.step === 'starting' ? eId.starting : leaving[act].now}
       </p>
     )
   return (
@@ -51,7 +48,7 @@ export function EIdentity({ identification, startLabel, atOnce = false, afterFai
         <StartOrder identification={identification} startLabel={startLabel} />
       ) : (
         <>
-          <p className={styles.lead}>{eId.redirectLead}</p>
+          <p className={styles.lead}>{leaving[act].lead}</p>
           <Button size="large" wide="always" onClick={() => void start('desktop')}>
             {now?.step === 'failed' ? eId.again : startLabel}
           </Button>
@@ -61,9 +58,9 @@ export function EIdentity({ identification, startLabel, atOnce = false, afterFai
   )
 }
 
-/** Phones open the app; elsewhere a code is drawn for the phone. Either can be had on the other. */
+/** Phones open the app; computers show a code to scan. Either is available on both. */
 function StartOrder({ identification, startLabel }: Pick<Props, 'identification' | 'startLabel'>) {
-  const { eId } = useTexts().account
+  const { eId } = useTexts('account').account
   const { now, start } = identification
   const phone = useOnPhone()
   const again = now?.step === 'failed' ? eId.again : null
@@ -79,7 +76,7 @@ function StartOrder({ identification, startLabel }: Pick<Props, 'identification'
       <Button size="large" wide="always" onClick={() => void start('mobile')}>
         {again ?? eId.open}
       </Button>
-      <Button look="outlined" wide="always" onClick={() => void start('desktop')}>
+      <Button variant="outlined" wide="always" onClick={() => void start('desktop')}>
         {eId.otherDevice}
       </Button>
     </>
@@ -88,8 +85,10 @@ function StartOrder({ identification, startLabel }: Pick<Props, 'identification'
 
 type Step<Name extends Identification['step']> = Extract<Identification, { step: Name }>
 
-function Waiting({ now, onCancel }: { now: Step<'waiting'>; onCancel: () => void }) {
-  const texts = useTexts().account
+type WaitingProps = { now: Step<'waiting'>; act: EIdentityAct; onCancel: () => void }
+
+function Waiting({ now, act, onCancel }: WaitingProps) {
+  const texts = useTexts('account').account
   const { eId } = texts
   const phone = useOnPhone()
   const { qr, autoStartLink, message } = now
@@ -110,13 +109,13 @@ function Waiting({ now, onCancel }: { now: Step<'waiting'>; onCancel: () => void
         </div>
       )}
       <p className={styles.status} role="status">
-        {orderText(message, texts) ?? eId.starting} {qr !== null && eId.qrWaiting}
+        {orderText(message, texts, act) ?? eId.starting} {qr !== null && eId.qrWaiting}
       </p>
       <div className={styles.ways}>
-        <ButtonLink href={autoStartLink} look="outlined">
+        <ButtonLink href={autoStartLink} variant="outlined">
           {phone ? eId.open : eId.thisDevice}
         </ButtonLink>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {eId.cancel}
         </Button>
       </div>
@@ -125,7 +124,7 @@ function Waiting({ now, onCancel }: { now: Step<'waiting'>; onCancel: () => void
 }
 
 function Failed({ now, children }: { now: Step<'failed'>; children?: ReactNode }) {
-  const texts = useTexts().account
+  const texts = useTexts('account').account
   const { code } = now.failure
   return (
     <Message tone={code === 'Cancelled' || asksForLogin(code) ? 'info' : 'error'} announce="at-once">

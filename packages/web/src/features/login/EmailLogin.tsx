@@ -5,6 +5,7 @@ import { logInByEmail } from '@nyhem/contract/routes/login.paths'
 import type { LoginType } from '@nyhem/domain/account/login-types'
 import { parseLoginPassword } from '@nyhem/domain/account/password'
 import { referrerName } from '@nyhem/domain/account/return-path'
+import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -13,14 +14,14 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
+import { accountSentence } from './failure-text.ts'
 import styles from './Login.module.css'
-import { type NamedProblem, problemSentence } from './problem-sentence.ts'
-import { refusalOf, useAccountForm } from './use-account-form.ts'
+import { resultOf, sent, useAccountForm } from './use-account-form.ts'
 
 type Props = { loginType: LoginType; returnPath: string; onLoggedIn: (reply: LoggedInReply) => void }
 
-/** What is wrong with what was written, by the rules of the server. Source: public-site specification §5. */
-function problemsOf(email: string, password: string): readonly NamedProblem[] {
+/** Validates input by the server's rules. Source: public-site specification §5. */
+function problemsOf(email: string, password: string): readonly FieldProblem[] {
   const readEmail = parseEmail(email)
   const readPassword = parseLoginPassword(password)
   return [
@@ -31,10 +32,10 @@ function problemsOf(email: string, password: string): readonly NamedProblem[] {
 
 const idOf = (field: string) => `login-${field}`
 
-/** E-mail and password. A plain post without scripts, which the server answers with the page or a redirect. */
+/** Login by e-mail and password. A plain post without scripts, answered with the page or a redirect. */
 export function EmailLogin({ loginType, returnPath, onLoggedIn }: Props) {
   const site = useSite()
-  const texts = useTexts().account
+  const texts = useTexts('account').account
   const posted = useFormState(loginFormId)
   const page = usePagePath()
   const hydrated = useHydrated()
@@ -42,13 +43,13 @@ export function EmailLogin({ loginType, returnPath, onLoggedIn }: Props) {
   const form = useAccountForm(async (text) => {
     const [email, password] = [text('email'), text('password')]
     const wrong = problemsOf(email, password)
-    if (wrong.length > 0) return { fields: wrong, code: null }
+    if (wrong.length > 0) return { outcome: 'refused', problems: wrong }
     const reply = await call(logInByEmail, {
       body: { siteId: site.siteId, email, password, returnUrl: returnPath, loginType },
     })
-    if (!('expiresAt' in reply)) return refusalOf(reply)
+    if (!('expiresAt' in reply)) return resultOf(reply)
     onLoggedIn(reply)
-    return null
+    return sent
   }, posted)
 
   const labels = { email: texts.login.email, password: texts.login.password }
@@ -56,7 +57,7 @@ export function EmailLogin({ loginType, returnPath, onLoggedIn }: Props) {
     name,
     id: idOf(name),
     label: labels[name],
-    error: problemSentence(form.fields, name, texts),
+    error: accountSentence(form.problems, name, texts),
   })
   return (
     <form

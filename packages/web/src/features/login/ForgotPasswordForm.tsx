@@ -12,16 +12,16 @@ import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
+import { accountSentence } from './failure-text.ts'
 import styles from './Login.module.css'
-import { problemSentence } from './problem-sentence.ts'
-import { refusalOf, useAccountForm } from './use-account-form.ts'
+import { refused, resultOf, useAccountForm } from './use-account-form.ts'
 
 const idOf = (field: string) => `forgot-${field}`
 
-/** Asks for the letter with which a new password is chosen. The answer never tells whether there is an account. */
+/** Requests the e-mail for a new password. The response never reveals whether an account exists. */
 export function ForgotPasswordForm({ loginHref }: { loginHref: string | null }) {
   const site = useSite()
-  const texts = useTexts().account
+  const texts = useTexts('account').account
   const posted = useFormState(forgotPasswordFormId)
   const page = usePagePath()
   const hydrated = useHydrated()
@@ -29,11 +29,11 @@ export function ForgotPasswordForm({ loginHref }: { loginHref: string | null }) 
 
   const form = useAccountForm(async (text) => {
     const email = parseEmail(text('email'))
-    if (!email.ok) return { fields: [{ field: 'email', problem: email.problem }], code: null }
+    if (!email.ok) return refused('email', email.problem)
     const body = { siteId: site.siteId, email: email.value }
-    const refused = refusalOf(await call(requestPassword, { body }))
-    if (!refused) setSent(true)
-    return refused
+    const result = resultOf(await call(requestPassword, { body }))
+    if (result.outcome === 'sent') setSent(true)
+    return result
   }, posted)
 
   if (sent)
@@ -61,7 +61,7 @@ export function ForgotPasswordForm({ loginHref }: { loginHref: string | null }) 
         name="email"
         id={idOf('email')}
         label={texts.forgot.label}
-        error={problemSentence(form.fields, 'email', texts)}
+        error={accountSentence(form.problems, 'email', texts)}
         type="email"
         autoComplete="username"
         defaultValue={posted?.values.email ?? ''}

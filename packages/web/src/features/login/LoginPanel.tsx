@@ -11,20 +11,19 @@ import { AssociationChooser } from './AssociationChooser.tsx'
 import { EIdentity } from './EIdentity.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
 import styles from './Login.module.css'
-import { askedReturnPath, passOn } from './return-path.ts'
+import { passOn, requestedReturnPath } from './return-path.ts'
 import { useIdentification } from './use-identification.ts'
 import { useQuery } from './use-query.ts'
 
 export type LoginPanelProps = {
   loginType: LoginType
-  /** Where the person goes afterwards, as a path of the site. */
   returnPath: string
   place: 'modal' | 'page'
   onLoggedIn: (reply: LoggedInReply) => void
 }
 
-// A condition that the build settles: what is built for anybody else has neither the form nor a way to it.
-const LateDeveloperLogin =
+// Build-time condition: only development builds contain the form or a path to it.
+const LazyDeveloperLogin =
   import.meta.env.MODE === 'development'
     ? lazy(() => import('./DeveloperLogin.tsx').then(({ DeveloperLogin }) => ({ default: DeveloperLogin })))
     : null
@@ -36,15 +35,15 @@ const typeOfTab = (tab: Tab, isCase: boolean): LoginType => {
   return isCase ? 'board-member-case' : 'board-member'
 }
 
-/** Logging in: my pages and, where associations are looked after, the board's portal. The same in modal and page. */
+/** Login to my pages and, where associations are managed, the board's portal. Shared by modal and page. */
 export function LoginPanel({ loginType, ...props }: LoginPanelProps) {
   const site = useSite()
-  const { login } = useTexts().account
+  const { login } = useTexts('account').account
   const isCase = isCaseLogin(loginType)
   const [tab, setTab] = useState<Tab>(tabOfLoginType[loginType])
   const lead = isCase && <p className={styles.lead}>{login.caseLead}</p>
   const own = <PrivateLogin {...props} loginType={typeOfTab('private', isCase)} />
-  // The board's portal is where an association follows its errands.
+  // The board's portal exists for an association's cases.
   if (!site.has.errands)
     return (
       <div className={styles.panel}>
@@ -59,7 +58,7 @@ export function LoginPanel({ loginType, ...props }: LoginPanelProps) {
         label={login.tabs}
         first={tab}
         onSelect={(key) => setTab(key === 'board' ? 'board' : 'private')}
-        // Only the tab that is seen lives: each has an order of its own.
+        // Only the visible tab is mounted: each has its own order.
         tabs={[
           { key: 'private', label: login.private, panel: tab === 'private' && own },
           {
@@ -73,16 +72,15 @@ export function LoginPanel({ loginType, ...props }: LoginPanelProps) {
   )
 }
 
-/** Logging in as a private person: e-ID, or e-mail and password. */
 export function PrivateLogin({ loginType, returnPath, place, onLoggedIn }: LoginPanelProps) {
   const site = useSite()
-  const { login, eId } = useTexts().account
+  const { login, eId } = useTexts('account').account
   const identification = useIdentification({ flow: 'login', loginType, returnPath })
   useWhenLoggedIn(identification.now, onLoggedIn)
   const query = useQuery()
   const { createAccount } = site.routes
-  // The modal leaves the page as it is, whatever its own query says.
-  const asked = place === 'page' ? askedReturnPath(site, query) : null
+  // The modal stays on the page, whatever the page's query.
+  const requested = place === 'page' ? requestedReturnPath(site, query) : null
   return (
     <>
       <EIdentity identification={identification} startLabel={eId.start} atOnce={place === 'modal'} />
@@ -100,12 +98,12 @@ export function PrivateLogin({ loginType, returnPath, place, onLoggedIn }: Login
         </div>
         {createAccount && (
           <p>
-            {login.newHere} <a href={passOn(createAccount, asked)}>{login.createAccount}</a>
+            {login.newHere} <a href={passOn(createAccount, requested)}>{login.createAccount}</a>
           </p>
         )}
-        {LateDeveloperLogin && (
+        {LazyDeveloperLogin && (
           <Suspense>
-            <LateDeveloperLogin loginType={loginType} returnPath={returnPath} onLoggedIn={onLoggedIn} />
+            <LazyDeveloperLogin loginType={loginType} returnPath={returnPath} onLoggedIn={onLoggedIn} />
           </Suspense>
         )}
       </div>
@@ -113,11 +111,11 @@ export function PrivateLogin({ loginType, returnPath, place, onLoggedIn }: Login
   )
 }
 
-/** Reporting a fault as somebody who lives there needs no portal: the private login leads to it. */
+/** Residents report faults without the portal, through the private login. */
 const reportHash = '#open-case'
 
 function BoardLogin({ loginType, returnPath, place, onLoggedIn }: LoginPanelProps) {
-  const { login, eId, reportFault } = useTexts().account
+  const { login, eId, reportFault } = useTexts('account').account
   const identification = useIdentification({ flow: 'board-login', loginType, returnPath })
   useWhenLoggedIn(identification.now, onLoggedIn)
   const { now } = identification
@@ -151,7 +149,7 @@ function BoardLogin({ loginType, returnPath, place, onLoggedIn }: LoginPanelProp
 }
 
 function ChooserDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { heading } = useTexts().account.login
+  const { heading } = useTexts('account').account.login
   return (
     <Dialog open onClose={onClose} heading={heading} keepOnOutsidePress>
       {children}
@@ -161,7 +159,6 @@ function ChooserDialog({ onClose, children }: { onClose: () => void; children: R
 
 type Now = ReturnType<typeof useIdentification>['now']
 
-/** Tells of a login once it is there. */
 export function useWhenLoggedIn(now: Now, onLoggedIn: (reply: LoggedInReply) => void): void {
   const reply = now?.step === 'logged-in' ? now.reply : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each login, whoever listens by then

@@ -5,20 +5,19 @@ import { useSession } from '../session/session-store.ts'
 import { finishLogin } from './finish-login.ts'
 import styles from './Login.module.css'
 import { LoginPanel, PrivateLogin } from './LoginPanel.tsx'
-import { isAskedPrivately, pathAfterLoginPage } from './return-path.ts'
+import { isRequestedPrivately, pathAfterLoginPage } from './return-path.ts'
 import { useQuery } from './use-query.ts'
 
-/** The login page's own: the same as the modal, or, for somebody who is in already, the way on. */
 export function LoginSection() {
   const site = useSite()
-  const { account, shell } = useTexts()
+  const { account, shell } = useTexts('account')
   const { login } = account
   const session = useSession()
   const query = useQuery()
   const returnPath = pathAfterLoginPage(site, query)
   const onLoggedIn = (reply: LoggedInReply) => void finishLogin(site, reply)
   const association = session?.user.association
-  if (association && isAskedPrivately(site, query))
+  if (association && isRequestedPrivately(site, query))
     return (
       <div className={styles.form}>
         <p>{login.privately(association.accountName)}</p>

@@ -2,8 +2,9 @@ import type { LoggedInReply, RegisterRequest, registrationTokenHeader } from '@n
 import { pageField, registerFormId } from '@nyhem/contract/calls/form-state'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { register } from '@nyhem/contract/routes/login.paths'
-import { type PersonField, readPerson } from '@nyhem/domain/account/person-fields'
-import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import { type PersonField, readPerson, writeBirthDate } from '@nyhem/domain/account/person-fields'
+import { instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
+import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
@@ -14,12 +15,11 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
+import { accountSentence } from './failure-text.ts'
 import styles from './Login.module.css'
 import type { RegisteringPerson } from './pending-identification.ts'
-import { type NamedProblem, problemSentence } from './problem-sentence.ts'
-import { refusalOf, useAccountForm } from './use-account-form.ts'
+import { refused, resultOf, sent, useAccountForm } from './use-account-form.ts'
 
-/** What the form asks about a person, in order. */
 const fields = [
   'firstName',
   'lastName',
@@ -33,7 +33,6 @@ const fields = [
 
 const optional: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'campaignCode'])
 
-/** What the browser may fill in by itself. */
 const fillIn: Readonly<Record<PersonField, HTMLInputAutoCompleteAttribute>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -48,11 +47,11 @@ const fillIn: Readonly<Record<PersonField, HTMLInputAutoCompleteAttribute>> = {
 const tokenHeader: typeof registrationTokenHeader = 'x-registration-token'
 const idOf = (field: string) => `register-${field}`
 
-/** What is wrong, by the rules of the server. Source: public-site specification §5. */
-function problemsOf(text: (name: string) => string, site: Site): readonly NamedProblem[] {
+/** Validates input by the server's rules. Source: public-site specification §5. */
+function problemsOf(text: (name: string) => string, site: Site): readonly FieldProblem[] {
   const given = Object.fromEntries(fields.map((field) => [field, text(field)]))
   const read = readPerson(given, localDateOf(instantOf(new Date()), site.timeZone))
-  const problems: readonly NamedProblem[] = read.ok ? [] : read.problems
+  const problems: readonly FieldProblem[] = read.ok ? [] : read.problems
   return text('terms') ? problems : [...problems, { field: 'terms', problem: 'required' }]
 }
 
@@ -75,20 +74,18 @@ const requestOf = (text: (name: string) => string, site: Site): RegisterRequest 
 type Props = {
   hasVip: boolean
   privacyHref: string | null
-  /** Whom the e-ID has named; null for somebody who registers by e-mail. */
   person: RegisteringPerson | null
-  /** Where the person was going; null without anything that was asked for. */
   returnPath: string | null
-  /** Whoever is known by an e-ID is logged in at once; others get a letter, and null is given. */
+  /** An e-ID user is logged in at once; others receive an e-mail, and null is passed. */
   onDone: (reply: LoggedInReply | null) => void
 }
 
-/** Everything that an account needs to know. A plain post without scripts, which the server answers with the page. */
+/** Registration form. A plain post without scripts, answered with the page. */
 export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }: Props) {
   const site = useSite()
-  const texts = useTexts().account
-  const words = texts.register
-  // A form posted without scripts is that of somebody who registers by e-mail.
+  const texts = useTexts('account').account
+  const strings = texts.register
+  // A form posted without scripts is always a registration by e-mail.
   const state = useFormState(registerFormId)
   const posted = person ? null : state
   const page = usePagePath()
@@ -96,32 +93,33 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
 
   const form = useAccountForm(async (text) => {
     const wrong = problemsOf(text, site)
-    if (wrong.length > 0) return { fields: wrong, code: null }
+    if (wrong.length > 0) return { outcome: 'refused', problems: wrong }
     const reply = await call(register, {
       body: { ...requestOf(text, site), ...(returnPath !== null && { returnUrl: returnPath }) },
       headers: person ? { [tokenHeader]: person.registrationToken } : {},
     })
     if ('expiresAt' in reply) {
       onDone(reply)
-      return null
+      return sent
     }
-    if (reply.code === 'InvalidCampaignCode')
-      return { fields: [{ field: 'campaignCode', problem: 'invalidCampaignCode' }], code: null }
-    const refused = refusalOf(reply)
-    if (!refused) onDone(null)
-    return refused
+    if (reply.code === 'InvalidCampaignCode') return refused('campaignCode', 'invalidCampaignCode')
+    const result = resultOf(reply)
+    if (result.outcome === 'sent') onDone(null)
+    return result
   }, posted)
 
   const labels = {
-    ...Object.fromEntries([...fields, 'campaignCode' as const].map((name) => [name, words[name]])),
-    terms: words.termsShort,
+    ...Object.fromEntries([...fields, 'campaignCode' as const].map((name) => [name, strings[name]])),
+    terms: strings.termsShort,
   }
-  const known: Partial<Record<PersonField | 'campaignCode', string | null>> = person ?? {}
+  const known: Partial<Record<PersonField | 'campaignCode', string | null>> = person
+    ? { ...person, birthDate: person.birthDate && writeBirthDate(person.birthDate as LocalDate) }
+    : {}
   const field = (name: PersonField | 'campaignCode') => ({
     name,
     id: idOf(name),
-    label: words[name],
-    error: problemSentence(form.fields, name, texts),
+    label: strings[name],
+    error: accountSentence(form.problems, name, texts),
     optional: optional.has(name),
     required: !optional.has(name),
     defaultValue: known[name] ?? posted?.values[name] ?? '',
@@ -134,7 +132,7 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
       className={styles.form}
       method="post"
       action={addressOf(register)}
-      // The browser's own messages speak until ours can.
+      // Native validation messages until hydration.
       noValidate={hydrated}
       onSubmit={form.onSubmit}
     >
@@ -147,18 +145,18 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
       <TextField {...line('email')} type="email" />
       <div className={styles.pair}>
         <TextField {...line('phoneNumber')} type="tel" />
-        <TextField {...line('birthDate')} inputMode="numeric" hint={words.birthDateHint} />
+        <TextField {...line('birthDate')} inputMode="numeric" hint={strings.birthDateHint} />
       </div>
       <TextField {...line('address')} />
       <div className={styles.pair}>
         <TextField {...line('postalCode')} inputMode="numeric" />
         <TextField {...line('city')} />
       </div>
-      {hasVip && <TextField {...field('campaignCode')} hint={words.campaignCodeHint} autoComplete="off" />}
+      {hasVip && <TextField {...field('campaignCode')} hint={strings.campaignCodeHint} autoComplete="off" />}
       <CheckboxField
         name="newsLetter"
         id={idOf('newsLetter')}
-        label={words.newsLetter}
+        label={strings.newsLetter}
         value="yes"
         defaultChecked={isTicked('newsLetter')}
         optional
@@ -166,20 +164,20 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
       <CheckboxField
         name="terms"
         id={idOf('terms')}
-        label={words.terms}
-        error={problemSentence(form.fields, 'terms', texts)}
+        label={strings.terms}
+        error={accountSentence(form.problems, 'terms', texts)}
         value="yes"
         defaultChecked={isTicked('terms')}
         required
       />
       {privacyHref && (
         <p>
-          <a href={privacyHref}>{words.privacy}</a>
+          <a href={privacyHref}>{strings.privacy}</a>
         </p>
       )}
       <div className={styles.ways}>
         <Button type="submit" size="large" wide="on-phones" busy={form.busy}>
-          {words.submit}
+          {strings.submit}
         </Button>
       </div>
     </form>

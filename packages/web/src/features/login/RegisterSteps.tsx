@@ -1,5 +1,8 @@
 import type { LoggedInReply } from '@nyhem/contract/calls/account'
 import { registerFormId } from '@nyhem/contract/calls/form-state'
+import { instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
+import { isOfAge } from '@nyhem/domain/identity/age'
+import type { Site } from '@nyhem/domain/sites/site'
 import { useEffect, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -11,21 +14,20 @@ import { EIdentity } from './EIdentity.tsx'
 import styles from './Login.module.css'
 import { type RegisteringPerson, takePerson } from './pending-identification.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import { askedReturnPath, passOn, pathAfterLoginPage } from './return-path.ts'
+import { passOn, pathAfterLoginPage, requestedReturnPath } from './return-path.ts'
 import { useIdentification } from './use-identification.ts'
 import { useQuery } from './use-query.ts'
 
 type Props = { hasVip: boolean; privacyHref: string | null; loginHref: string | null }
 
-/** Creating an account: by e-ID, which names the person, or by e-mail. Leads on to where the person was going. */
 export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
   const site = useSite()
-  const texts = useTexts().account
-  const words = texts.register
+  const texts = useTexts('account').account
+  const strings = texts.register
   const query = useQuery()
-  const asked = askedReturnPath(site, query)
-  const returnPath = passOn(site.routes.createAccount ?? site.pathPrefix, asked)
-  const login = loginHref && passOn(loginHref, asked)
+  const requested = requestedReturnPath(site, query)
+  const returnPath = passOn(site.routes.createAccount ?? site.pathPrefix, requested)
+  const login = loginHref && passOn(loginHref, requested)
   const identification = useIdentification({ flow: 'register', loginType: 'private', returnPath })
   const [remembered, setRemembered] = useState<RegisteringPerson | null>(null)
   const isPosted = useFormState(registerFormId)?.outcome === 'sent'
@@ -33,7 +35,7 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
   const { now } = identification
   const person = now?.step === 'identified' ? now.person : remembered
 
-  // Brought along from the e-ID's pages.
+  // Carried over from the e-ID's pages.
   useEffect(() => setRemembered(takePerson()), [])
 
   const finish = async (reply: LoggedInReply | null) => {
@@ -44,34 +46,42 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
   if (done)
     return (
       <div id={registerFormId} className={styles.form}>
-        <Message tone="success" heading={done === 'in' ? words.doneHeading : words.sentHeading} announce="politely">
-          <p>{done === 'in' ? words.done : words.sent}</p>
+        <Message tone="success" heading={done === 'in' ? strings.doneHeading : strings.sentHeading} announce="politely">
+          <p>{done === 'in' ? strings.done : strings.sent}</p>
         </Message>
         {done === 'in' && (
           <p>
-            <ButtonLink href={pathAfterLoginPage(site, query)}>{asked ? texts.login.goOn : words.toMyPages}</ButtonLink>
+            <ButtonLink href={pathAfterLoginPage(site, query)}>
+              {requested ? texts.login.goOn : strings.toMyPages}
+            </ButtonLink>
           </p>
         )}
       </div>
     )
   const haveAccount = login && (
     <p>
-      {words.haveAccount} <a href={login}>{texts.login.submit}</a>
+      {strings.haveAccount} <a href={login}>{texts.login.submit}</a>
     </p>
   )
   const form = (
     <RegisterForm
       key={person?.registrationToken}
       {...{ hasVip, privacyHref, person }}
-      returnPath={asked}
+      returnPath={requested}
       onDone={finish}
     />
   )
+  if (person && isChild(person, site))
+    return (
+      <Message tone="info" announce="politely">
+        <p>{texts.problems.underAge}</p>
+      </Message>
+    )
   if (person)
     return (
       <div className={styles.form}>
         <Message tone="info" announce="politely">
-          <p>{words.identified(person.firstName)}</p>
+          <p>{strings.identified(person.firstName)}</p>
         </Message>
         {form}
       </div>
@@ -80,9 +90,9 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
     <div className={styles.form}>
       {haveAccount}
       <Heading level={2} size="heading-3">
-        {words.byEId}
+        {strings.byEId}
       </Heading>
-      <p className={styles.lead}>{words.byEIdLead}</p>
+      <p className={styles.lead}>{strings.byEIdLead}</p>
       <EIdentity
         identification={identification}
         startLabel={texts.eId.identify}
@@ -93,10 +103,14 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
         }
       />
       <Heading level={2} size="heading-3">
-        {words.byEmail}
+        {strings.byEmail}
       </Heading>
-      <p className={styles.lead}>{words.byEmailLead}</p>
+      <p className={styles.lead}>{strings.byEmailLead}</p>
       {form}
     </div>
   )
 }
+
+/** By the e-ID: nothing needs to be filled in to know it. */
+const isChild = ({ birthDate }: RegisteringPerson, { timeZone }: Site): boolean =>
+  birthDate !== null && !isOfAge(birthDate as LocalDate, localDateOf(instantOf(new Date()), timeZone))

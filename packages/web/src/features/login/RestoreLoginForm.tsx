@@ -6,65 +6,68 @@ import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { call } from '../api-client/call.ts'
+import { ContactSentence } from '../contact-sentence/ContactSentence.tsx'
 import { sessionEnded } from '../session/keep-session.ts'
 import { sessionEnd } from '../session/session-cookie.ts'
 import { currentSession } from '../session/session-store.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
-import { refusalOf, useAccountForm } from './use-account-form.ts'
+import { refuses, resultOf, useAccountForm } from './use-account-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 type Props = { loginHref: string | null; forgotPasswordHref: string | null }
 
 const idOf = (field: string) => `restore-${field}`
 
-/** Takes back a changed e-mail address or e-ID by a press: a mail scanner that opens the link changes nothing. */
+/** Reverts a changed e-mail address or e-ID by a button press: a mail scanner that opens the link changes nothing. */
 export function RestoreLoginForm({ loginHref, forgotPasswordHref }: Props) {
   const site = useSite()
-  const texts = useTexts().account
-  const words = texts.restoreLogin
+  const texts = useTexts('account').account
+  const strings = texts.restoreLogin
   const token = useLinkToken()
   const [stage, setStage] = useState<'asking' | 'done' | 'old'>('asking')
   const form = useAccountForm(async () => {
     const body = { siteId: site.siteId, token: token ?? '' }
-    const refused = refusalOf(await call(restoreLogin, { body }))
-    if (refused?.fields.some(({ field }) => field === 'token')) setStage('old')
-    else if (!refused) {
+    const result = resultOf(await call(restoreLogin, { body }))
+    if (refuses(result, 'token')) setStage('old')
+    else if (result.outcome === 'sent') {
       setStage('done')
-      // The server has removed the cookies where this browser was logged in to the account.
+      // The server removed the cookies if this browser was logged in to the account.
       if (currentSession() !== null && sessionEnd() === null) sessionEnded(site)
     }
-    return refused
+    return result
   })
   if (stage === 'old' || token === '')
     return (
       <div className={styles.form}>
-        <Message tone="warning" heading={words.oldHeading} announce="at-once">
-          <p>{words.old(site.company.email, site.company.phone)}</p>
+        <Message tone="warning" heading={strings.oldHeading} announce="at-once">
+          <p>
+            <ContactSentence>{strings.old(site.company.email, site.company.phone)}</ContactSentence>
+          </p>
         </Message>
       </div>
     )
   if (stage === 'done')
     return (
       <div className={styles.form}>
-        <Message tone="success" heading={words.doneHeading} announce="politely">
-          <p>{words.done}</p>
+        <Message tone="success" heading={strings.doneHeading} announce="politely">
+          <p>{strings.done}</p>
         </Message>
         {forgotPasswordHref && (
           <p>
-            <ButtonLink href={forgotPasswordHref}>{words.choosePassword}</ButtonLink>
+            <ButtonLink href={forgotPasswordHref}>{strings.choosePassword}</ButtonLink>
           </p>
         )}
-        {loginHref && <TextLink href={loginHref}>{words.logIn}</TextLink>}
+        {loginHref && <TextLink href={loginHref}>{strings.logIn}</TextLink>}
       </div>
     )
   return (
     <ScriptedForm className={styles.form} onSubmit={form.onSubmit}>
       <FormProblems form={form} labels={{}} idOf={idOf} />
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{strings.lead}</p>
       <div className={styles.ways}>
         <Button type="submit" size="large" wide="on-phones" busy={form.busy}>
-          {words.submit}
+          {strings.submit}
         </Button>
       </div>
     </ScriptedForm>

@@ -4,7 +4,9 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
+import { finishLogin } from './finish-login.ts'
 import styles from './Login.module.css'
+import { useWhenLoggedIn } from './LoginPanel.tsx'
 import { onAddressChange } from './overlay.ts'
 import { type PendingIdentification, takeIdentification } from './pending-identification.ts'
 import { ReturnedPanel } from './ReturnedPanel.tsx'
@@ -15,12 +17,12 @@ import { useIdentification } from './use-identification.ts'
 type Props = { loginHref: string | null; startHref: string; phone: string }
 const readHash = () => location.hash
 
-/** Back from an e-ID's own pages or app: what came of it, or the error page that the hash names. */
+/** Return page of an e-ID's pages or app: the outcome, or the error page named by the hash. */
 export function ReturnSection(props: Props) {
   const hash = useSyncExternalStore(onAddressChange, readHash, () => '')
   const [pending, setPending] = useState<PendingIdentification | null>(null)
   const [query, setQuery] = useState<string | null>(null)
-  const { eId } = useTexts().account
+  const { eId } = useTexts('account').account
   const site = useSite()
   const read = useRef(false)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ReturnSection(props: Props) {
     read.current = true
     setPending(takeIdentification() ?? { flow: 'login', returnPath: site.routes.myPages ?? site.pathPrefix })
     setQuery(location.search)
-    // What it holds works once: out of sight, out of the history.
+    // The query holds single-use values: removed from the address and history.
     if (location.search !== '') history.replaceState(history.state, '', location.pathname + location.hash)
   }, [site])
 
@@ -45,9 +47,9 @@ export function ReturnSection(props: Props) {
 
 function Finishing({ pending, query, ...props }: Props & { pending: PendingIdentification; query: string }) {
   const site = useSite()
-  const { eId, logInAgain } = useTexts().account
+  const { eId, logInAgain } = useTexts('account').account
   const again = props.loginHref && retryPath(site, props.loginHref, pending)
-  // An app on this device leads back with the order that goes on; a provider's pages with what they say.
+  // An app on this device returns with the pending order, a provider's pages with their response.
   const returned = useMemo(() => returnedFrom(query), [query])
   const identification = useIdentification({
     ...pending,
@@ -55,6 +57,7 @@ function Finishing({ pending, query, ...props }: Props & { pending: PendingIdent
     loginType: 'private',
   })
   const { now, finish, resume } = identification
+  useWhenLoggedIn(now, (reply) => void finishLogin(site, reply))
   useEffect(() => void (returned ? resume(returned.session) : finish(query)), [finish, resume, returned, query])
   const errorPage = now?.step === 'failed' ? now.failure.errorPage : null
   if (errorPage) return <ErrorNotice {...props} againHref={again} kind={errorPage} />

@@ -1,34 +1,28 @@
 import { type ReactNode, useEffect } from 'react'
-import { useSite, useTexts } from '../../site/site-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { AssociationChooser } from './AssociationChooser.tsx'
 import { failureText, orderText } from './failure-text.ts'
-import { finishLogin } from './finish-login.ts'
 import type { Failure } from './identify.ts'
 import styles from './Login.module.css'
-import { useWhenLoggedIn } from './LoginPanel.tsx'
 import { rememberPerson } from './pending-identification.ts'
 import type { IdentificationControl } from './use-identification.ts'
 
-/** Results after which an account is created. */
+/** Results that lead to account creation. */
 const withoutAccount: ReadonlySet<string> = new Set(['SsnNotFound', 'MustActivatePid'])
 
 type Props = {
   identification: IdentificationControl
-  /** Where an account is created; null where there are none. */
   registerHref: string | null
   onCancel: () => void
-  /** The way on after a failure. */
   again: (failure: Failure) => ReactNode
 }
 
-/** An identification that a browser has come back from: waits for what it came to, and leads on. */
+/** The outcome; the login itself is finished by what shows the panel, which it may close. */
 export function ReturnedPanel({ identification, registerHref, onCancel, again }: Props) {
-  const site = useSite()
-  const texts = useTexts().account
+  const texts = useTexts('account').account
   const { now } = identification
-  useWhenLoggedIn(now, (reply) => void finishLogin(site, reply))
   const person = now?.step === 'identified' ? now.person : null
   useEffect(() => {
     if (!person || registerHref === null) return
@@ -47,7 +41,7 @@ export function ReturnedPanel({ identification, registerHref, onCancel, again }:
         <div className={styles.ways}>
           {again(now.failure)}
           {registerHref && withoutAccount.has(now.failure.code) && (
-            <ButtonLink href={registerHref} look="outlined">
+            <ButtonLink href={registerHref} variant="outlined">
               {texts.login.createAccount}
             </ButtonLink>
           )}

@@ -8,18 +8,18 @@ import { account as en } from '../../texts/en/account.ts'
 import { account as fi } from '../../texts/fi/account.ts'
 import { account as no } from '../../texts/no/account.ts'
 import { account as sv } from '../../texts/sv/account.ts'
-import { codeText, failureText } from './failure-text.ts'
-import { problemSentence, problemText } from './problem-sentence.ts'
+import { accountSentence, codeText, failureText, formProblemText, orderText } from './failure-text.ts'
 
-/** Whatever the calls may say of a field. */
+/** All field problems the calls may return. */
 const fieldProblems = [
   'required',
-  'inputTooLong',
+  'inputToLong',
   'invalidInput',
   'email',
   'phoneNumber',
   'numeric',
   'invalidBirthdate',
+  'underAge',
   'minLength',
   'maxLength',
   'sameAsEmail',
@@ -32,7 +32,9 @@ const fieldProblems = [
   'invalidCampaignCode',
 ] as const satisfies readonly (PersonProblem | PasswordProblem | LinkProblem | keyof typeof sv.problems)[]
 
-const told = (code: string, message: string | null = null) => ({ code, message, errorPage: null })
+const identifying = /identif|legitimer|tunnistautu/i
+
+const reported = (code: string, message: string | null = null) => ({ code, message, errorPage: null })
 
 describe.each(Object.entries({ sv, no, fi, en }))('result codes in words, %s', (_, texts) => {
   it.each(accountCodes.filter((code) => !['Ok', 'Pending', 'ChooseBoardMember'].includes(code)))(
@@ -42,27 +44,37 @@ describe.each(Object.entries({ sv, no, fi, en }))('result codes in words, %s', (
     },
   )
 
-  it.each(orderMessages)('says what BankID asks to be said: %s', (message) => {
-    expect(failureText(told('Error', message), texts)).toBe(texts.orders[message])
+  it.each(orderMessages)('says what BankID requires: %s', (message) => {
+    expect(failureText(reported('Error', message), texts)).toBe(texts.orders[message])
+  })
+
+  it('names signing, not identification, to somebody who signs', () => {
+    for (const key of ['RFA9', 'RFA21'] as const) {
+      const [identify, sign] = [orderText(key, texts), orderText(key, texts, 'sign')]
+      expect(sign).not.toBe(identify)
+      expect(sign).not.toMatch(identifying)
+    }
+    expect(texts.eId.leaving.sign.lead).not.toMatch(identifying)
+    expect(orderText('RFA1', texts, 'sign')).toBe(texts.orders.RFA1)
   })
 
   it('says that something went wrong for any other code, and for an unknown message', () => {
     expect(codeText('Deceased', texts)).toBe(texts.messages.somethingWentWrong)
-    expect(failureText(told('Error', 'RFA99'), texts)).toBe(texts.messages.somethingWentWrong)
+    expect(failureText(reported('Error', 'RFA99'), texts)).toBe(texts.messages.somethingWentWrong)
   })
 
-  it('says that the person cancelled, whoever asked', () => {
-    expect(failureText(told('Cancelled', 'RFA6'), texts)).toBe(texts.messages.eIdentityCancelled)
+  it('says that the person cancelled, whatever the source', () => {
+    expect(failureText(reported('Cancelled', 'RFA6'), texts)).toBe(texts.messages.eIdentityCancelled)
   })
 
   it.each(fieldProblems)('says of a field what would do: %s', (problem) => {
-    const sentence = problemSentence([{ field: 'a', problem }], 'a', texts)
+    const sentence = accountSentence([{ field: 'a', problem }], 'a', texts)
     expect(sentence).toBe(texts.problems[problem])
-    expect(problemText(problem, texts)).toBe(sentence)
+    expect(formProblemText(problem, texts)).toBe(sentence)
   })
 
   it('says of all of a form what its code says', () => {
-    expect(problemText('InvalidEmailLoginInput', texts)).toBe(texts.messages.wrongEmailLogin)
-    expect(problemText('TooManyRequests', texts)).toBe(texts.messages.tooMany)
+    expect(formProblemText('InvalidEmailLoginInput', texts)).toBe(texts.messages.wrongEmailLogin)
+    expect(formProblemText('TooManyRequests', texts)).toBe(texts.messages.tooMany)
   })
 })

@@ -1,25 +1,54 @@
 import { type AccountMessage, messageOf } from '@nyhem/domain/account/result-codes'
-import { orderMessages } from '@nyhem/domain/identity/order-messages'
-import type { Texts } from '../../texts/sv.ts'
+import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
+import { type OrderMessage, orderMessages } from '@nyhem/domain/identity/order-messages'
+import type { Texts } from '../../texts/texts.ts'
+import { problemSentence } from '../form/problem-sentence.ts'
 import type { Failure } from './identify.ts'
 
 const isOrderMessage = (key: string | null): key is (typeof orderMessages)[number] =>
   orderMessages.some((known) => known === key)
 
-/** The provider's own message in words, or null for one that it never published. */
-export const orderText = (key: string | null, texts: Texts['account']): string | null =>
-  isOrderMessage(key) ? texts.orders[key] : null
+/** What an e-ID is used for: the app and the provider's pages name it so. */
+export type EIdentityAct = 'identify' | 'sign'
 
-/** Words of a code that the calls answer with; a code without any says that something went wrong. */
-export function codeText(code: string, texts: Texts['account']): string {
+/** Text of a provider message, or null for an unpublished one. */
+export function orderText(
+  key: string | null,
+  texts: Texts<'account'>['account'],
+  act: EIdentityAct = 'identify',
+): string | null {
+  if (!isOrderMessage(key)) return null
+  const signing: Partial<Record<OrderMessage, string>> = texts.signingOrders
+  return (act === 'sign' ? signing[key] : undefined) ?? texts.orders[key]
+}
+
+/** Text of a result code; a general error for unknown ones. */
+export function codeText(code: string, texts: Texts<'account'>['account']): string {
   if (code === 'TooManyRequests') return texts.messages.tooMany
   const message: AccountMessage = messageOf(code) ?? 'somethingWentWrong'
   return texts.messages[message]
 }
 
-/** Codes of which the provider knows more than we do. */
-const toldByProvider = ['Error', 'HasOngoingBusiness']
+/** Codes for which the provider's message is more specific. */
+const reportedByProvider = ['Error', 'HasOngoingBusiness']
 
-/** What a person is told about an identification that failed. */
-export const failureText = ({ code, message }: Failure, texts: Texts['account']): string =>
-  (toldByProvider.includes(code) ? orderText(message, texts) : null) ?? codeText(code, texts)
+export const failureText = ({ code, message }: Failure, texts: Texts<'account'>['account']): string =>
+  (reportedByProvider.includes(code) ? orderText(message, texts) : null) ?? codeText(code, texts)
+
+/** Sentence for a field of an account form, or null. */
+export const accountSentence = (
+  problems: readonly FieldProblem[],
+  field: string,
+  { problems: texts }: Texts<'account'>['account'],
+) =>
+  problemSentence(problems, field, {
+    problem: texts,
+    otherProblem: texts.other,
+    keyOf: (found) => (found.field === 'terms' ? 'terms' : undefined),
+  })
+
+/** Sentence for a problem that applies to the whole form. */
+export function formProblemText(problem: string, texts: Texts<'account'>['account']): string {
+  const sentences: Readonly<Record<string, string>> = texts.problems
+  return sentences[problem] ?? codeText(problem, texts)
+}

@@ -5,6 +5,7 @@ import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { fakeServer, forgetCookies, logInFor } from '../session/fake-server.ts'
 import { sessionBegan } from '../session/keep-session.ts'
 import { setSession } from '../session/session-store.ts'
+import { noteWaitingReport } from '../session/waiting-report.ts'
 import { finishLogin } from './finish-login.ts'
 
 const site = siteById('se')
@@ -29,6 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   forgetCookies()
   setSession(null)
+  noteWaitingReport(null)
 })
 
 it('keeps the page, and what was written there, for the person who logs in again', async () => {
@@ -44,4 +46,13 @@ it.each([
   await finishLogin(site, reply)
   expect(location.reload).toHaveBeenCalledOnce()
   expect(location.hash).toBe('')
+})
+
+it.each([
+  ['opens a report of theirs that waits to be sent', sampleUser.id, '#report-fault'],
+  ['leaves a report that waits for another person', 'another', ''],
+])('%s', async (_what, accountId, hash) => {
+  noteWaitingReport({ hash: '#report-fault', accountId })
+  await finishLogin(site, reply)
+  expect(location.hash).toBe(hash)
 })

@@ -18,7 +18,7 @@ import type { Site } from '@nyhem/domain/sites/site'
 import { call } from '../api-client/call.ts'
 import type { OrderCalls } from './identify.ts'
 
-/** The calls of each flow; a board member logs in as everyone does. Source: public-site specification §7. */
+/** Calls per flow; board members use the ordinary login. Source: public-site specification §7. */
 const ofLogin = { start: startLogin, status: loginStatus, finish: finishLogin } as const
 const routesOf = {
   login: ofLogin,
@@ -27,7 +27,7 @@ const routesOf = {
   update: { start: startUpdate, status: updateStatus, finish: finishUpdate },
 } as const satisfies Record<IdentificationFlow, unknown>
 
-/** The calls of an identification with the e-ID of a site's country. All throw `CallFailed`. */
+/** Identification calls for the e-ID of a site's country. All throw `CallFailed`. */
 export function identificationCalls(site: Site, flow: IdentificationFlow): OrderCalls {
   const method = authMethodOf[site.country]
   const { siteId } = site
@@ -39,7 +39,7 @@ export function identificationCalls(site: Site, flow: IdentificationFlow): Order
       flow === 'board-login'
         ? call(boardMemberStatus, { params: { method, id: session } })
         : call(status, { params: { method, session } }),
-    /** The query with which the browser came back from the provider is for the server to read. */
+    /** The server parses the provider's return query. */
     finish: (query: string) =>
       call(finish, { params: { method }, body: { siteId, code: query, environment: 'desktop' } }),
     choose: (associationId: string) => call(selectAssociation, { params: { method: 'bank_id', id: associationId } }),

@@ -37,12 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers the status with each in turn, and with the last for good. */
 const inTurn = (...answers: unknown[]) => {
-  let asked = 0
+  let requested = 0
   return () => {
-    const answer = answers[Math.min(asked, answers.length - 1)]
-    asked += 1
+    const answer = answers[Math.min(requested, answers.length - 1)]
+    requested += 1
     return answer instanceof Error ? answer : { body: answer }
   }
 }
@@ -67,7 +66,7 @@ describe('identification in the browser', () => {
     expect(server.calls).toHaveLength(4)
   })
 
-  it('never asks twice at once', async () => {
+  it('never polls twice at once', async () => {
     let answer: (value: { body: unknown }) => void = () => undefined
     const slow = () => new Promise<{ body: unknown }>((resolve) => (answer = resolve))
     const server = fakeServer({ [statusPath]: slow })
@@ -129,7 +128,7 @@ describe('identification in the browser', () => {
     expect(steps()).toEqual(['starting', 'leaving'])
   })
 
-  it('gives an order up that was cancelled before it had begun', async () => {
+  it('abandons an order that was cancelled before it started', async () => {
     const server = fakeServer({
       [startPath]: () => {
         end.abort()

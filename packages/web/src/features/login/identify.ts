@@ -7,17 +7,16 @@ import type {
 import type { SigningStatusReply } from '@nyhem/contract/calls/booking'
 import { statusPollMs } from '@nyhem/domain/account/session-times'
 import type { ErrorPageKind } from '@nyhem/domain/identity/e-identity-errors'
-import { CallFailed } from '../api-client/send.ts'
+import { CallFailed, isTemporary } from '../api-client/send.ts'
 import { rest, whenVisible } from '../session/waiting.ts'
 
-/** How an order of a login or of a signature stands. */
 export type OrderStatus = IdentificationStatus | SigningStatusReply
 
-/** The calls of an order. All throw `CallFailed`. */
+/** All throw `CallFailed`. */
 export type OrderCalls = {
   start(request: Omit<StartIdentificationRequest, 'siteId'>): Promise<StartIdentificationReply>
   status(session: string): Promise<OrderStatus>
-  /** `query`: with which the browser came back from the provider, or the order itself. */
+  /** `query`: the provider's return query, or the order itself. */
   finish(query: string): Promise<OrderStatus>
   choose(associationId: string): Promise<OrderStatus>
   cancel(session: string): Promise<unknown>
@@ -27,15 +26,13 @@ type Status<Code extends IdentificationStatus['code']> = Extract<IdentificationS
 export type Identified = Status<'Identified'>
 export type LoggedIn = Status<'Ok'>
 
-/** What a failure is told by: a result code with the provider's own message, or the status of a call that failed. */
+/** A result code with the provider's own message, or the status of a failed call. */
 export type Failure = { code: string; message: string | null; errorPage: ErrorPageKind | null }
 
-/** How an identification stands in the browser. */
 export type Identification =
   | { step: 'starting' }
-  /** The person acts in the app. `qr` is null when the app is here, or the code has been scanned. */
+  /** The person acts in the app. `qr` is null when the app is on this device or the code was scanned. */
   | { step: 'waiting'; session: string; qr: string | null; autoStartLink: string; message: string | null }
-  /** On the way to the provider's pages. */
   | { step: 'leaving' }
   | { step: 'choosing'; associations: readonly AssociationChoice[] }
   | { step: 'logged-in'; reply: LoggedIn }
@@ -43,17 +40,15 @@ export type Identification =
   | { step: 'identified'; person: Identified }
   | { step: 'failed'; failure: Failure }
 
-/** Calls in a row that may fail before the person hears of it: a phone that changes network loses one or two. */
+/** Consecutive failed calls before an error is shown: a phone changing networks loses one or two. */
 const patience = 5
 
-/** A failure of the call itself. */
 export const failureOfCall = (cause: unknown): Failure => ({
   code: cause instanceof CallFailed && cause.status === 429 ? 'TooManyRequests' : 'Error',
   message: null,
   errorPage: null,
 })
 
-/** Where an answer leads, unless it says to ask again. */
 export function stepOfStatus(status: Exclude<OrderStatus, { code: 'Pending' }>): Identification {
   switch (status.code) {
     case 'Ok':
@@ -67,11 +62,14 @@ export function stepOfStatus(status: Exclude<OrderStatus, { code: 'Pending' }>):
   }
 }
 
-export type Run = {
-  calls: OrderCalls
+/** Calls of every order, without those specific to logging in. */
+export type SigningCalls = Omit<OrderCalls, 'choose'>
+
+export type Run<Calls = SigningCalls> = {
+  calls: Calls
   signal: AbortSignal
   show: (now: Identification) => void
-  /** The app is on this very device: nothing is drawn for a camera. */
+  /** The app is on this device: no QR code. */
   appIsHere: boolean
 }
 
@@ -106,24 +104,24 @@ export async function identify(run: Run, request: Omit<StartIdentificationReques
 }
 
 /**
- * Asks each second how an order stands, one question at a time, and rests while nobody looks. Source: public-site
- * specification §4 and §9. Never throws.
+ * Polls an order each second, sequentially, pausing while the page is hidden. Source: public-site specification §4 and
+ * §9. Never throws.
  */
 export async function follow(run: Run, session: string): Promise<void> {
   const { signal, show } = run
   const failures = { inARow: 0 }
   while (!signal.aborted) {
     await whenVisible(signal)
-    const begun = performance.now()
+    const started = performance.now()
     const next = await ask(run, session, failures)
     if (signal.aborted) return
     if (next) show(next)
     if (next && next.step !== 'waiting') return
-    await rest(statusPollMs - (performance.now() - begun), signal)
+    await rest(statusPollMs - (performance.now() - started), signal)
   }
 }
 
-/** One question. Null when it got no answer and is worth asking again. */
+/** One poll. Null after a temporary failure. */
 async function ask(run: Run, session: string, failures: { inARow: number }): Promise<Identification | null> {
   try {
     const status = await run.calls.status(session)
@@ -133,13 +131,9 @@ async function ask(run: Run, session: string, failures: { inARow: number }): Pro
     return { step: 'waiting', session, qr: run.appIsHere ? null : qr, autoStartLink, message }
   } catch (cause) {
     failures.inARow += 1
-    return failures.inARow < patience && mayPass(cause) ? null : { step: 'failed', failure: failureOfCall(cause) }
+    return failures.inARow < patience && isTemporary(cause) ? null : { step: 'failed', failure: failureOfCall(cause) }
   }
 }
 
-/** Whether it is worth asking again: the network, or a server that is busy or away for a moment. */
-const mayPass = (cause: unknown): boolean =>
-  cause instanceof CallFailed && (cause.status === 0 || cause.status === 429 || cause.status >= 500)
-
-/** An order that nobody cancels lapses by itself. */
+/** An uncancelled order expires automatically. */
 export const leftToItself = () => undefined

@@ -80,7 +80,7 @@ afterEach(async () => {
 })
 
 describe('logging in by e-ID', () => {
-  it('tells of the login once', async () => {
+  it('reports the login once', async () => {
     fakeServer({ ...started, [`GET ${bankId}/status/${session}`]: { body: loggedIn } })
     await open()
     await press('Logga in med BankID')
@@ -218,7 +218,7 @@ describe('logging in by e-mail', () => {
       document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     })
 
-  it('asks nothing of the server before the fields are right', async () => {
+  it('requests nothing from the server before the fields are valid', async () => {
     const server = fakeServer({})
     await open()
     await write('elin', '12345')
@@ -227,7 +227,7 @@ describe('logging in by e-mail', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('tells of the login', async () => {
+  it('reports the login', async () => {
     const server = fakeServer({ [path]: { body: loggedIn } })
     await open()
     await write('elin@example.com', 'sommar')
@@ -245,11 +245,11 @@ describe('logging in by e-mail', () => {
     ['InvalidEmailLoginInput', 'E-postadressen eller lösenordet stämmer inte.'],
     ['MustLoginWithBankId', 'Ditt konto öppnas bara med e-legitimation.'],
     ['Error', 'Något gick fel.'],
-  ])('says what %s means', async (code, words) => {
+  ])('says what %s means', async (code, strings) => {
     fakeServer({ [path]: { body: { code, fields: [] } } })
     await open()
     await write('elin@example.com', 'sommar')
-    expect(said()).toContain(words)
+    expect(said()).toContain(strings)
   })
 
   it('says that something went wrong when the network fails, and to wait after too many tries', async () => {
@@ -265,7 +265,7 @@ describe('logging in by e-mail', () => {
   it.each([
     ['InvalidEmailLoginInput', 'E-postadressen eller lösenordet stämmer inte.'],
     ['TooManyRequests', 'Det har blivit för många försök.'],
-  ])('says what %s means in the page that answers a browser without scripts', (problem, words) => {
+  ])('says what %s means in the page that answers a browser without scripts', (problem, strings) => {
     const formState = {
       form: loginFormId,
       outcome: 'refused',
@@ -279,7 +279,7 @@ describe('logging in by e-mail', () => {
         </PageProvider>
       </SiteProvider>,
     )
-    expect(html).toContain(words)
+    expect(html).toContain(strings)
     expect(html).not.toContain('form:')
   })
 })

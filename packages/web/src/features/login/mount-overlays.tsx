@@ -5,7 +5,7 @@ import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Overlays } from './Overlays.tsx'
 import type { Returned } from './returned.ts'
 
-/** Puts the modals beside the page, where they outlive its changes. */
+/** Mounts the modals beside the page, so that they survive navigation. */
 export async function mountOverlays(site: Site, returned: Returned | null): Promise<void> {
   await loadTextGroup(site.locale, 'account')
   const place = document.createElement('div')

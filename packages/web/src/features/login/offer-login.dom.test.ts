@@ -11,7 +11,7 @@ let ended: AbortController
 beforeEach(() => {
   history.replaceState(null, '', '/om-oss/')
   fetchAccount.mockResolvedValue({ startAccount })
-  // Each test's page ends with it.
+  // Removed after each test.
   ended = new AbortController()
   const { addEventListener } = document
   vi.spyOn(document, 'addEventListener').mockImplementation(
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Presses a link; tells whether the browser is left to follow it. */
+/** Clicks a link; returns whether the browser would follow it. */
 function press(href: string, how: MouseEventInit = {}): boolean {
   const link = Object.assign(document.createElement('a'), { href })
   document.body.append(link)
@@ -69,7 +69,7 @@ describe('a link to the login page', () => {
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'is left to the browser when it asks for another window: %j',
+    'is left to the browser when the click opens another window: %j',
     (how) => {
       offerLogin(site, fetchAccount)
       expect(press('/logga-in/', how)).toBe(true)

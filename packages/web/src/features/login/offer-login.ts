@@ -4,8 +4,8 @@ import { openOverlay, overlayOfHash } from './overlay.ts'
 type Account = { startAccount: (site: Site) => void }
 
 /**
- * Links to the login page open the modal from now on, though its code comes later: with the account's, which the
- * returned function fetches when the page is idle, and a press at once. What cannot be fetched is tried again.
+ * Makes links to the login page open the modal. Its code loads with the account's: on first click, or when idle through
+ * the returned function. Failures are retried.
  */
 export function offerLogin(site: Site, fetchAccount: () => Promise<Account>): () => Promise<void> {
   let account: Promise<void> | null = null
@@ -24,7 +24,7 @@ export function offerLogin(site: Site, fetchAccount: () => Promise<Account>): ()
   return bring
 }
 
-/** Links to the login page open the modal instead, and one modal's link to another takes its place. */
+/** Links to the login page open the modal instead; a link in one modal to another replaces it. */
 function takeOverLinks(site: Site, onOpen: () => void): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -39,7 +39,7 @@ function takeOverLinks(site: Site, onOpen: () => void): void {
   })
 }
 
-/** In place of a modal whose code cannot be fetched: the page that does the same. Going back leads to the page before. */
+/** Fallback when a modal's code cannot load: the equivalent page. Going back leads to the previous page. */
 export function goToLoginPage({ routes: { login } }: Site): void {
   if (login !== null && location.pathname !== login && overlayOfHash(location.hash)?.kind === 'login')
     location.replace(login)

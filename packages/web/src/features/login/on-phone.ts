@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const phones = '(pointer: coarse), (width <= 625px)'
 
-/** Whether the e-ID's app is likely on this very device: a finger points, or the window is a phone's. */
+/** Whether the e-ID's app is probably on this device: touch pointer or phone-sized window. */
 export const onPhone = (): boolean => matchMedia(phones).matches
 
 const subscribe = (listener: () => void) => {
@@ -11,5 +11,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The same for a component; the server does not know and draws a computer's. */
+/** As a hook; false on the server. */
 export const useOnPhone = (): boolean => useSyncExternalStore(subscribe, onPhone, () => false)

@@ -7,7 +7,6 @@ import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { RegisterSteps } from './RegisterSteps.tsx'
 
-/** The page as the server draws it. */
 function draw(formState: FormState | null): HTMLElement {
   const page = document.createElement('div')
   page.innerHTML = renderToString(
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('the registration form before scripts', () => {
-  it('is posted with the page that it stands on', () => {
+  it('is posted with the page that it is on', () => {
     const page = draw(null)
     const form = page.querySelector('form')
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/account_service/register'])
@@ -41,7 +40,7 @@ describe('the registration form before scripts', () => {
       outcome: 'refused',
       values: { firstName: 'Siv', email: 'siv@example.se', campaignCode: 'VAR', newsLetter: 'yes' },
       problems: [
-        { field: 'city', problem: 'inputTooLong' },
+        { field: 'city', problem: 'inputToLong' },
         { field: 'birthDate', problem: 'required' },
         { field: 'terms', problem: 'required' },
       ],

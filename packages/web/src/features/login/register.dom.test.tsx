@@ -41,7 +41,6 @@ const link = (text: string) =>
 const press = (text: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click())
 
-/** Fills the form in and sends it. */
 async function register() {
   for (const [name, value] of Object.entries({ ...written, birthDate: '12041988' })) {
     const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -91,14 +90,36 @@ describe('creating an account on the way to a home', () => {
     expect(link('Till Mina sidor')).toBeUndefined()
   })
 
-  it('by e-mail takes the way along in the letter', async () => {
+  const afterEId = async (birthDate: string) => {
+    fakeServer({
+      [`POST ${bankId}/start`]: { body: { code: 'Ok', flow: 'order', session, qr: null, autoStartLink: 'bankid:///' } },
+      [`GET ${bankId}/status/${session}`]: { body: { code: 'Identified', ...person, birthDate } },
+    })
+    await openRegister()
+    await press('Legitimera dig med BankID')
+  }
+
+  it('by e-ID has the birth date in the format that its hint names', async () => {
+    await afterEId('1975-03-02')
+    const field = document.querySelector<HTMLInputElement>('[name="birthDate"]')
+    expect(field?.value).toBe('02031975')
+    expect(document.querySelector('#register-birthDate-hint')?.textContent).toContain('31121980')
+  })
+
+  it('tells a child at once that an account is for adults', async () => {
+    await afterEId('2012-04-18')
+    expect(document.body.textContent).toContain('Du behöver ha fyllt 18 år för att skapa ett konto.')
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  it('by e-mail includes the return path in the e-mail', async () => {
     const server = fakeServer({ 'POST /account_service/register': { body: { code: 'Ok', fields: [] } } })
     await openRegister()
     await register()
     expect(server.madeTo('/account_service/register')[0]?.body).toMatchObject({ email: written.email, returnUrl: info })
   })
 
-  it('without one asks for none, and leads to my pages', async () => {
+  it('without a return path sends none, and leads to my pages', async () => {
     const server = fakeServer({ 'POST /account_service/register': { body: { code: 'Ok', fields: [] } } })
     await openRegister('')
     await register()
@@ -110,7 +131,7 @@ describe('creating an account on the way to a home', () => {
     expect(link('Logga in')).toBe(`/logga-in/${back}`)
   })
 
-  it('goes on after the provider’s pages, and still leads to the home', async () => {
+  it('continues after the provider’s pages, and still leads to the home', async () => {
     const leaveFor = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     fakeServer({ 'POST /account_service/register/signicat/status': identified })
     rememberIdentification({ flow: 'register', returnPath: `/luo-tili/${back}` })

@@ -1,12 +1,12 @@
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import {
-  askedReturnPath,
-  isAskedPrivately,
+  isRequestedPrivately,
   passOn,
   pathAfterLoginPage,
   pathAfterModal,
   registerPath,
+  requestedReturnPath,
   retryPath,
 } from './return-path.ts'
 import { addressWithout, returnedFrom } from './returned.ts'
@@ -29,6 +29,13 @@ describe('way back after logging in', () => {
     expect(pathAfterModal(site, { pathname: '/bostader/', search: '?q=a' })).toBe('/bostader/?q=a')
   })
 
+  it('leads from the start page to the page that an ended session left', () => {
+    const search = '?referrer=%2Fmina-sidor%2Fbetalningar%2F'
+    expect(pathAfterModal(site, { pathname: '/', search })).toBe('/mina-sidor/betalningar/')
+    expect(pathAfterModal(site, { pathname: '/', search: '?referrer=%2F%2Fevil.example' })).toContain('/?')
+    expect(pathAfterModal(site, { pathname: '/bostader/', search })).toBe(`/bostader/${search}`)
+  })
+
   it.each(['/logga-in/', '/skapa-konto/', '/glomt-losenord/'])('leads to my pages from %s', (pathname) => {
     expect(pathAfterModal(site, { pathname, search: '' })).toBe('/mina-sidor/')
   })
@@ -40,8 +47,8 @@ describe('the way back to a home', () => {
   const register = `/skapa-konto/${back}`
 
   it('goes from one page about the account to the next', () => {
-    expect(passOn('/skapa-konto/', askedReturnPath(site, back))).toBe(register)
-    expect(passOn('/skapa-konto/', askedReturnPath(site, '?referrer=%2F%2Fevil.example'))).toBe('/skapa-konto/')
+    expect(passOn('/skapa-konto/', requestedReturnPath(site, back))).toBe(register)
+    expect(passOn('/skapa-konto/', requestedReturnPath(site, '?referrer=%2F%2Fevil.example'))).toBe('/skapa-konto/')
   })
 
   it.each([
@@ -50,7 +57,7 @@ describe('the way back to a home', () => {
     ['board-login', info, '/logga-in/'],
     ['register', register, register],
     ['update', info, info],
-  ] as const)('is kept when an e-ID is tried again: %s for %s', (flow, returnPath, path) => {
+  ] as const)('is retained when an e-ID is tried again: %s for %s', (flow, returnPath, path) => {
     expect(retryPath(site, '/logga-in/', { flow, returnPath })).toBe(path)
   })
 
@@ -59,23 +66,23 @@ describe('the way back to a home', () => {
     ['login', '/mina-sidor/', '/skapa-konto/'],
     ['board-login', info, '/skapa-konto/'],
     ['register', register, register],
-  ] as const)('is kept when an e-ID has no account: %s for %s', (flow, returnPath, path) => {
+  ] as const)('is retained when an e-ID has no account: %s for %s', (flow, returnPath, path) => {
     expect(registerPath(site, { flow, returnPath })).toBe(path)
   })
 })
 
-describe('somebody who acts for an association', () => {
+describe('a person who acts for an association', () => {
   it.each(['/mina-sidor/mina-installningar/', '/mina-sidor/mina-avtal/?sida=2#a'])(
     'comes to the login page from a page of the private person: %s',
     (path) => {
-      expect(isAskedPrivately(site, `?referrer=${encodeURIComponent(path)}`)).toBe(true)
+      expect(isRequestedPrivately(site, `?referrer=${encodeURIComponent(path)}`)).toBe(true)
     },
   )
 
   it.each(['', '?referrer=%2Fmina-sidor%2F', '?referrer=%2Fmina-sidor%2Farenden%2F', '?referrer=%2F%2Fevil.example'])(
-    'is not asked to log in anew from: %j',
+    'is not required to log in anew from: %j',
     (query) => {
-      expect(isAskedPrivately(site, query)).toBe(false)
+      expect(isRequestedPrivately(site, query)).toBe(false)
     },
   )
 })
@@ -86,7 +93,7 @@ describe('coming back from an e-ID', () => {
     ['login-board-member', 'board-login'],
     ['register', 'register'],
     ['update', 'update'],
-  ])('goes on by poolingId and type %s', (type, flow) => {
+  ])('continues by poolingId and type %s', (type, flow) => {
     expect(returnedFrom(`?poolingId=s1&type=${type}`)).toEqual({ session: 's1', flow })
   })
 

@@ -3,47 +3,51 @@ import { referrerName, safeReturnPath, withReturnPath } from '@nyhem/domain/acco
 import type { Site } from '@nyhem/domain/sites/site'
 import type { PendingIdentification } from './pending-identification.ts'
 
-/** Where somebody goes who logs in on the login page: where they were going, otherwise my pages. */
+/** Destination after the login page: the requested one, otherwise my pages. */
 export const pathAfterLoginPage = (site: Site, query: string): string =>
-  askedReturnPath(site, query) ?? site.routes.myPages ?? site.pathPrefix
+  requestedReturnPath(site, query) ?? site.routes.myPages ?? site.pathPrefix
 
-/** The path of the site that the query asks to lead back to; null when it names none. */
-export const askedReturnPath = (site: Site, query: string): string | null =>
+/** Return path in the query, restricted to this site, or null. */
+export const requestedReturnPath = (site: Site, query: string): string | null =>
   safeReturnPath(new URLSearchParams(query).get(referrerName), site)
 
 /**
- * Whether the login page was come to from a page that is not an association's: somebody who acts for one is led here by
- * the private person's pages alone, and to go on there would lead here again.
+ * Whether the login page was reached from outside the association portal. Users acting for an association come here
+ * only from private pages, which would redirect back.
  */
-export function isAskedPrivately(site: Site, query: string): boolean {
-  const [path] = askedReturnPath(site, query)?.split(/[?#]/, 1) ?? []
+export function isRequestedPrivately(site: Site, query: string): boolean {
+  const [path] = requestedReturnPath(site, query)?.split(/[?#]/, 1) ?? []
   return path !== undefined && !isOpenToBoards(site, path)
 }
 
-/** The address of another page about the account, which leads back to the same path where one was asked for. */
+/** Address of another account page, passing on the return path. */
 export const passOn = (href: string, returnPath: string | null): string =>
   returnPath === null ? href : withReturnPath(href, returnPath)
 
-/** Where an identification that came to nothing is begun again: the page that it was begun for, or the login. */
+/** Where a failed identification restarts: its starting page, or the login. */
 export function retryPath(site: Site, login: string, { flow, returnPath }: PendingIdentification): string {
   if (flow === 'register' || flow === 'update') return returnPath
-  return flow === 'login' ? passOn(login, askedPath(site, returnPath)) : login
+  return flow === 'login' ? passOn(login, requestedPath(site, returnPath)) : login
 }
 
-/** Where somebody gets an account who has identified and has none; null where the site has no accounts. */
+/** Registration address for an identified person without an account; null where the site has no accounts. */
 export function registerPath(site: Site, { flow, returnPath }: PendingIdentification): string | null {
   if (flow === 'register') return returnPath
   const { createAccount } = site.routes
-  return createAccount && passOn(createAccount, flow === 'login' ? askedPath(site, returnPath) : null)
+  return createAccount && passOn(createAccount, flow === 'login' ? requestedPath(site, returnPath) : null)
 }
 
-/** My pages are where everybody goes who asked for nothing else. */
-const askedPath = ({ routes }: Site, returnPath: string): string | null =>
+const requestedPath = ({ routes }: Site, returnPath: string): string | null =>
   returnPath === routes.myPages ? null : returnPath
 
-/** Where somebody goes who logs in by the modal: nowhere else, except from pages that are for those who are logged out. */
+/**
+ * Destination after the modal: the current page, except for pages meant for logged-out visitors, and for the start page
+ * where a session that ended left a private one.
+ */
 export function pathAfterModal(site: Site, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const { login, createAccount, forgotPassword, setPassword, eIdentificationReturn } = site.routes
   const isForLoggedOut = [login, createAccount, forgotPassword, setPassword, eIdentificationReturn].includes(pathname)
-  return isForLoggedOut ? pathAfterLoginPage(site, search) : pathname + search
+  if (isForLoggedOut) return pathAfterLoginPage(site, search)
+  const left = pathname === site.pathPrefix ? requestedReturnPath(site, search) : null
+  return left ?? pathname + search
 }

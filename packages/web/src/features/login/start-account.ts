@@ -1,19 +1,16 @@
 import type { Site } from '@nyhem/domain/sites/site'
 import { keepSession } from '../session/keep-session.ts'
-import { sessionEnd } from '../session/session-cookie.ts'
+import { currentSession, onSessionChange } from '../session/session-store.ts'
 import { waitingReport } from '../session/waiting-report.ts'
 import { goToLoginPage } from './offer-login.ts'
 import { onAddressChange, openOverlay, overlayOfHash } from './overlay.ts'
 import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 
-/**
- * Brings accounts to a page that has come to life: who is logged in, and the modals of logging in. Everything that is
- * not needed until somebody logs in is fetched then.
- */
+/** Adds accounts to a hydrated page: session and login modals. Code needed only after login loads then. */
 export function startAccount(site: Site): void {
+  sendWaitingReport()
   keepSession(site)
   const returned = takeReturned(site)
-  sendWaitingReport()
   void startKeeping(site)
   let mounted: Promise<void> | null = null
   const mountWhenNeeded = () => {
@@ -28,7 +25,7 @@ export function startAccount(site: Site): void {
   mountWhenNeeded()
 }
 
-/** Hearts and searches to be saved: nothing of it is needed to see the page. */
+/** Favourites and saved searches: not needed to show the page. */
 async function startKeeping(site: Site): Promise<void> {
   try {
     const [{ startHearts }, { startSavingSearches }] = await Promise.all([
@@ -42,19 +39,25 @@ async function startKeeping(site: Site): Promise<void> {
   }
 }
 
-/** A report that had no connection is sent by opening it again. */
+/** Opening a report that waited for a connection sends it: once, when its reporter is known to be logged in. */
 function sendWaitingReport(): void {
-  const hash = waitingReport()
-  const isReport = hash !== null && overlayOfHash(hash)?.kind === 'report'
-  if (isReport && location.hash === '' && navigator.onLine && sessionEnd() !== null) openOverlay(hash)
+  const stop = onSessionChange(() => {
+    const session = currentSession()
+    if (session === null) return
+    stop()
+    const hash = waitingReport(session.account.id)
+    if (hash !== null && isReport(hash) && location.hash === '' && navigator.onLine) openOverlay(hash)
+  })
 }
+
+const isReport = (hash: string) => overlayOfHash(hash)?.kind === 'report'
 
 const mount = async (site: Site, returned: Returned | null): Promise<void> => {
   const { mountOverlays } = await import('./mount-overlays.tsx')
   await mountOverlays(site, returned)
 }
 
-/** The identification that the browser has come back from, once. The return page sees to its own. */
+/** Reads, once, the identification the browser returned from. The return page handles its own. */
 function takeReturned(site: Site): Returned | null {
   if (location.pathname === site.routes.eIdentificationReturn) return null
   const returned = returnedFrom(location.search)

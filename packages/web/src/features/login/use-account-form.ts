@@ -1,47 +1,35 @@
 import type { AccountReply } from '@nyhem/contract/calls/account'
 import type { FormState } from '@nyhem/contract/calls/form-state'
-import { type FormEvent, useState } from 'react'
+import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
 import { useTexts } from '../../site/site-context.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
-import { failureOfCall } from './identify.ts'
-import type { NamedProblem } from './problem-sentence.ts'
+import { type FormControl, type FormResult, useForm } from '../form/use-form.ts'
 
-/** Why a form was not taken: fields that are wrong, or a code about all of it. */
-export type Refusal = { fields: readonly NamedProblem[]; code: string | null }
+export type AccountResult = FormResult<FieldProblem>
 
-/** What an answer refuses, or null when it is as asked. */
-export const refusalOf = ({ code, fields }: Pick<AccountReply, 'code' | 'fields'>): Refusal | null => {
-  if (code === 'Ok') return null
-  return fields.length > 0 ? { fields, code: null } : { fields: [], code }
-}
+export const sent: AccountResult = { outcome: 'sent' }
+export const refused = (field: string, problem: string): AccountResult => ({
+  outcome: 'refused',
+  problems: [{ field, problem }],
+})
 
-/**
- * A form that is sent by script: what is wrong with it, and whether it is on its way. `send` gives null when all went
- * well; a call that fails says that something went wrong.
- */
+export const resultOf = ({ code, fields }: Pick<AccountReply, 'code' | 'fields'>): AccountResult =>
+  code === 'Ok' ? sent : { outcome: 'refused', problems: fields, code }
+
+export const refuses = (result: AccountResult, field: string): boolean =>
+  result.outcome === 'refused' && result.problems.some((problem) => problem.field === field)
+
+/** A form of the account, sent by script. `text` reads a field of it. */
 export function useAccountForm(
-  send: (text: (name: string) => string, data: FormData) => Promise<Refusal | null>,
+  send: (text: (name: string) => string) => readonly FieldProblem[] | Promise<AccountResult>,
   posted: FormState | null = null,
-) {
+): FormControl {
   const { ui } = useTexts()
-  const [refusal, setRefusal] = useState<Refusal>({ fields: posted?.problems ?? [], code: null })
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  useErrorInTitle(attempt > 0 && refusal.fields.length > 0, ui.errorPrefix)
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const data = new FormData(event.currentTarget)
-    setBusy(true)
-    const text = (name: string) => String(data.get(name) ?? '')
-    const refused = await send(text, data).catch(
-      (cause: unknown): Refusal => ({ fields: [], code: failureOfCall(cause).code }),
-    )
-    setBusy(false)
-    setRefusal(refused ?? { fields: [], code: null })
-    if (refused) setAttempt((before) => before + 1)
-  }
-  return { ...refusal, attempt, busy, onSubmit }
+  const form = useForm({
+    initial: { problems: posted?.problems ?? [] },
+    send: (data) => send((name) => String(data.get(name) ?? '')),
+    holdsProblems: true,
+  })
+  useErrorInTitle(form.isRefused, ui.errorPrefix)
+  return form
 }
-export type AccountForm = ReturnType<typeof useAccountForm>

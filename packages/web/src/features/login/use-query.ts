@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** The query of the address; '' until the browser has taken the page over, which is the same for everyone. */
+/** Query of the address; '' until hydration, as the page is the same for everyone. */
 export const useQuery = (): string =>
   useSyncExternalStore(
     never,

@@ -5,7 +5,6 @@ import styles from './Goals.module.css'
 import { MeasureChart } from './MeasureChart.tsx'
 import { numberText, valueText } from './measure-text.ts'
 
-/** Goals one below the other: the latest number large, how much of the way it is, and every year beside it. */
 export const Goals = ({ goals }: { goals: readonly Measure[] }) => (
   <ul className={styles.goals}>
     {goals.map((goal) => (
@@ -19,9 +18,9 @@ export const Goals = ({ goals }: { goals: readonly Measure[] }) => (
 
 function Standing({ goal }: { goal: Measure }) {
   const site = useSite()
-  const { sustainability: texts } = useTexts().service
+  const { sustainability: texts } = useTexts('service').service
   const latest = goal.values.at(-1)
-  // A per cent belongs to its number; a longer unit stands below it.
+  // A per cent sign stays with its number; a longer unit is below it.
   const isShare = goal.unit === '%'
   const shown = (value: number) => (isShare ? valueText : numberText)(value, goal, site)
   return (

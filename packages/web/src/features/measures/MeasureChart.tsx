@@ -4,13 +4,12 @@ import { Table } from '../../ui/table/Table.tsx'
 import styles from './MeasureChart.module.css'
 import { numberText, valueText } from './measure-text.ts'
 
-/** Air above the highest bar, as a part of the whole height. */
+/** Space above the highest bar, as a fraction of the height. */
 const air = 0.04
 
-/** A number year by year as bars, with the goal as a line and the same in a table. */
 export function MeasureChart({ measure }: { measure: Measure }) {
   const site = useSite()
-  const { sustainability: texts } = useTexts().service
+  const { sustainability: texts } = useTexts('service').service
   const { name, unit, values, target } = measure
   const highest = Math.max(...values.map(({ value }) => value), target?.value ?? 0, Number.MIN_VALUE) * (1 + air)
   const up = (value: number) => `${(100 * (1 - Math.max(0, value) / highest)).toFixed(2)}%`

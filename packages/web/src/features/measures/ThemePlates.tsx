@@ -2,7 +2,6 @@ import type { ThemeCard } from '@nyhem/contract/pages/sustainability'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
 
-/** Parts of the work as plates that lead to their pages. */
 export const ThemePlates = ({ themes }: { themes: readonly ThemeCard[] }) => (
   <UnevenPlates
     items={themes}

@@ -1,13 +1,12 @@
 import type { Money } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './MonthlyCost.module.css'
 
 export type CostPart = { key: 'interest' | 'amortisation' | 'fee' | 'operating'; label: string; amount: Money }
 
-/** The parts of a month's cost: a bar for the eye, a legend in words for everyone, and their sum. */
 export function CostParts({ parts, total }: { parts: readonly CostPart[]; total: Money }) {
-  const { texts } = useHousing()
+  const { texts } = useHousing('home')
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part.amount.minor, 0))
   return (
     <>

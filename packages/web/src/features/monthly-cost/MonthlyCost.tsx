@@ -4,17 +4,16 @@ import { formatMoney, groupThousands } from '@nyhem/domain/sites/format'
 import { useState } from 'react'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { SliderField } from '../../ui/slider/SliderField.tsx'
-import { currencySymbol, type HousingLanguage } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { currencySymbol, type HousingLanguage } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import { type CostPart, CostParts } from './CostParts.tsx'
 import styles from './MonthlyCost.module.css'
 import { parsePercent } from './parse-percent.ts'
 
 const highestRate = 1_500
 
-/** What the home costs a month. The visitor moves down payment and rate; the first values come with the page. */
 export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: boolean }) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { texts } = language
   const [downPayment, setDownPayment] = useState<Money>(terms.minimumDownPayment)
   const [rateBasisPoints, setRate] = useState(terms.rateBasisPoints)
@@ -41,7 +40,7 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
     { key: 'fee', label: isLet ? texts.tenancy.rent : texts.monthly.fee, amount: cost.monthlyFee },
     { key: 'operating', label: texts.monthly.operating, amount: cost.operatingCost },
   ]
-  // A fee of nothing is no part; amortisation stays, because its absence is worth knowing.
+  // A zero fee is omitted; amortisation stays, because its absence is informative.
   const shown = parts.filter((part) => part.amount.minor > 0 || part.key === 'amortisation')
 
   return (
@@ -82,14 +81,14 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
   )
 }
 
-/** Steps that a finger can aim at: about a thousandth of the price. */
+/** Steps large enough for touch: about a thousandth of the price. */
 const stepFor = (price: number): number => (price > 1_000_000 ? 5_000 : 500)
 
-/** `3,35`, as it is read in the site's language. */
+/** `3,35`, in the site's language. */
 function percentText(basisPoints: number, { site }: HousingLanguage): string {
   const rest = String(basisPoints % 100)
     .padStart(2, '0')
-    .replace(/0+$/, '')
+    .replace(/0{1,2}$/, '')
   const whole = String(Math.floor(basisPoints / 100))
   return rest === '' ? whole : `${whole}${site.locale === 'en' ? '.' : ','}${rest}`
 }

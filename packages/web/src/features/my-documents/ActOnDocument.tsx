@@ -1,22 +1,30 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { flowOfMethod } from '@nyhem/domain/account/login-types'
+import {
+  cancelDocumentSigning,
+  documentSigningStatus,
+  finishDocumentSigning,
+  startDocumentSigning,
+} from '@nyhem/contract/routes/signing.paths'
+import { type AuthMethod, flowOfMethod } from '@nyhem/domain/account/login-types'
+import { documentQueryNames } from '@nyhem/domain/document/document-list'
 import { useCallback, useMemo } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
-import { Button, ButtonLink } from '../../ui/button/Button.tsx'
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import { call } from '../api-client/call.ts'
 import { signingFailure } from '../booking/signing-failure.ts'
 import { EIdentity } from '../login/EIdentity.tsx'
+import type { SigningCalls } from '../login/identify.ts'
 import { useSignature } from '../login/use-signature.ts'
-import { documentSigningCalls, takeReturnedSigning } from './document-signing.ts'
+import { currentSession } from '../session/session-store.ts'
+import { ApproveDocument } from './ApproveDocument.tsx'
 import styles from './MyDocuments.module.css'
 
 type Props = { model: PageModels['my-pages-documents-action'] }
 
-/** What is asked of the person, or that it has been done; nothing where the document is only read. */
 export function ActOnDocument({ model }: Props) {
-  const { alreadyDone } = useTexts().documents
+  const { alreadyDone } = useTexts('documents').documents
   const { document, doneHref } = model
   if (!document || document.action === 'none') return null
   if (document.status === 'done')
@@ -28,36 +36,11 @@ export function ActOnDocument({ model }: Props) {
         </p>
       </Message>
     )
-  return document.action === 'approve' ? <Approve model={model} /> : <Sign model={model} />
-}
-
-/** A plain form: the next page tells what came of it, with scripts or without. */
-function Approve({ model: { document, approveHref, isChanged } }: Props) {
-  const { approve } = useTexts().documents
-  return (
-    <section className={styles.act} aria-labelledby="act">
-      <Heading level={2} size="heading-3" id="act">
-        {approve.heading}
-      </Heading>
-      {isChanged && (
-        <Message tone="warning" announce="at-once">
-          <p>{approve.otherFile}</p>
-        </Message>
-      )}
-      <p className={styles.lead}>{approve.lead}</p>
-      <form className={styles.act} method="post" action={approveHref}>
-        <input type="hidden" name="file" value={document?.file.sha256} />
-        <CheckboxField name="confirmed" label={approve.read} required />
-        <Button type="submit" size="large" wide="on-phones">
-          {approve.button}
-        </Button>
-      </form>
-    </section>
-  )
+  return document.action === 'approve' ? <ApproveDocument model={model} /> : <Sign model={model} />
 }
 
 function Sign({ model }: Props) {
-  const { sign } = useTexts().documents
+  const { sign } = useTexts('documents').documents
   const { canSign, settingsHref } = model
   return (
     <section className={styles.act} aria-labelledby="act">
@@ -76,7 +59,7 @@ function Sign({ model }: Props) {
         <Message tone="info">
           <p>{sign.noEId}</p>
           {settingsHref && (
-            <ButtonLink href={settingsHref} look="outlined">
+            <ButtonLink href={settingsHref} variant="outlined">
               {sign.settings}
             </ButtonLink>
           )}
@@ -88,13 +71,19 @@ function Sign({ model }: Props) {
 
 function SignWithEId({ model: { document, method, doneHref } }: Props) {
   const documentId = document?.id ?? ''
-  const { sign } = useTexts().documents
+  const { sign } = useTexts('documents').documents
   const calls = useMemo(() => documentSigningCalls({ documentId, method }), [documentId, method])
-  const onSigned = useCallback(() => location.assign(doneHref), [doneHref])
+  const onSigned = useCallback(() => {
+    // The next page is shown in this document, whose header still counts what was signed.
+    currentSession()
+      ?.reload()
+      .catch((cause: unknown) => console.warn('the header counts it until the next page', cause))
+    location.assign(doneHref)
+  }, [doneHref])
   const signing = useSignature(calls, takeReturnedSigning, onSigned)
   const { now } = signing
   const failure = now?.step === 'failed' ? now.failure : null
-  // Whoever is back from the provider's pages has acted there: there is no app to open, and nothing to cancel.
+  // A person returning from the provider's pages has finished there: no app to open, nothing to cancel.
   const isSealing = now?.step === 'waiting' && flowOfMethod[method] === 'redirect'
   if (now?.step === 'signed' || isSealing)
     return (
@@ -106,13 +95,34 @@ function SignWithEId({ model: { document, method, doneHref } }: Props) {
     <div className={styles.act}>
       {failure && (
         <Message tone={failure.code === 'Cancelled' ? 'info' : 'error'} announce="at-once">
-          <p>{signingFailure(failure, sign.failures)}</p>
+          <p>{sign.failures[signingFailure(failure)]}</p>
         </Message>
       )}
       <EIdentity
         identification={failure ? { ...signing, now: null } : signing}
         startLabel={failure ? sign.again : sign.start}
+        act="sign"
       />
     </div>
   )
+}
+
+type Signed = { readonly documentId: string; readonly method: AuthMethod }
+
+/** Calls for signing a document by e-ID. All throw `CallFailed`. */
+const documentSigningCalls = (params: Signed): SigningCalls => ({
+  start: ({ environment = 'desktop' }) => call(startDocumentSigning, { params, body: { environment } }),
+  status: (session) => call(documentSigningStatus, { params: { ...params, session } }),
+  finish: (session) => call(finishDocumentSigning, { params, body: { code: session } }),
+  cancel: (session) => call(cancelDocumentSigning, { params: { ...params, session } }),
+})
+
+/** Reads the returned signature and removes it from the address, so that a reload does not query again. */
+function takeReturnedSigning(): string | null {
+  const address = new URL(location.href)
+  const signing = address.searchParams.get(documentQueryNames.signing)
+  if (signing === null) return null
+  address.searchParams.delete(documentQueryNames.signing)
+  history.replaceState(history.state, '', address.pathname + address.search)
+  return signing
 }

@@ -9,14 +9,13 @@ import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './MyDocuments.module.css'
 
 type Model = PageModels['my-pages-documents']
 
-/** Agreements and documents with what they can be narrowed to; each choice is an address. */
 export function DocumentList({ model }: { model: Model }) {
-  const { documents: texts } = useTexts()
+  const { documents: texts } = useTexts('documents')
   const path = usePagePath()
   const { question, documents, total, counts } = model
   const all = counts.pending + counts.done
@@ -43,7 +42,7 @@ export function DocumentList({ model }: { model: Model }) {
         <EmptyState
           heading={texts.empty.filteredHeading[question.status]}
           actions={
-            <ButtonLink href={path} look="outlined">
+            <ButtonLink href={path} variant="outlined">
               {texts.empty.clear}
             </ButtonLink>
           }
@@ -63,7 +62,7 @@ export function DocumentList({ model }: { model: Model }) {
 }
 
 function DocumentRow({ document }: { document: ListedDocumentModel }) {
-  const { documents: texts } = useTexts()
+  const { documents: texts } = useTexts('documents')
   const site = useSite()
   const { title, href, kind, action, home, issuedOn, actedOn } = document
   return (
@@ -88,18 +87,16 @@ function DocumentRow({ document }: { document: ListedDocumentModel }) {
   )
 }
 
-/** The last day, as long as something is to be done. */
 function Due({ document: { status, dueOn, isOverdue } }: { document: ListedDocumentModel }) {
-  const { documents: texts } = useTexts()
+  const { documents: texts } = useTexts('documents')
   const site = useSite()
   if (status !== 'pending' || dueOn === null) return null
   const day = formatDate(dayOf(dueOn), site)
   return <li className={isOverdue ? styles.late : undefined}>{isOverdue ? texts.overdue(day) : texts.due(day)}</li>
 }
 
-/** What is asked, or what was done, in a word. */
 export function DocumentState({ document: { action, status } }: { document: ListedDocumentModel }) {
-  const { states } = useTexts().documents
+  const { states } = useTexts('documents').documents
   if (action === 'none')
     return (
       <StatusMark tone="closed" form="ring">
@@ -120,20 +117,20 @@ export function DocumentState({ document: { action, status } }: { document: List
 }
 
 function Pages({ model: { question, pages } }: { model: Model }) {
-  const texts = useTexts().documents.pages
+  const texts = useTexts('documents').documents.pages
   const path = usePagePath()
   if (pages === 1) return null
   const hrefOf = (page: number) => path + queryOfDocuments({ ...question, page })
   return (
     <nav className={styles.pages} aria-label={texts.label}>
       {question.page > 1 && (
-        <ButtonLink href={hrefOf(question.page - 1)} look="outlined">
+        <ButtonLink href={hrefOf(question.page - 1)} variant="outlined">
           {texts.previous}
         </ButtonLink>
       )}
       <span>{texts.at(question.page, pages)}</span>
       {question.page < pages && (
-        <ButtonLink href={hrefOf(question.page + 1)} look="outlined">
+        <ButtonLink href={hrefOf(question.page + 1)} variant="outlined">
           {texts.next}
         </ButtonLink>
       )}

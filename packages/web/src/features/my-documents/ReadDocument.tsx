@@ -4,14 +4,13 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Facts, knownFacts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
-import { dayOf, fileSizeText } from '../housing-words/housing-format.ts'
+import { dayOf, fileSizeText } from '../housing-texts/housing-format.ts'
 import styles from './MyDocuments.module.css'
 
 type Props = { document: OpenDocumentModel }
 
-/** The file in the browser's own viewer, with ways to open it by itself and to keep it. */
 export function ReadDocument({ document: { title, file } }: Props) {
-  const { read } = useTexts().documents
+  const { read } = useTexts('documents').documents
   const site = useSite()
   return (
     <section className={styles.part} aria-labelledby="read">
@@ -22,10 +21,10 @@ export function ReadDocument({ document: { title, file } }: Props) {
         {read.none}
       </iframe>
       <div className={styles.actions}>
-        <ButtonLink href={file.href} look="outlined" openInNewTab>
+        <ButtonLink href={file.href} variant="outlined" openInNewTab>
           {read.open}
         </ButtonLink>
-        <ButtonLink href={file.downloadHref} look="quiet">
+        <ButtonLink href={file.downloadHref} variant="quiet">
           {read.download(fileSizeText(file.bytes, site))}
         </ButtonLink>
       </div>
@@ -33,9 +32,8 @@ export function ReadDocument({ document: { title, file } }: Props) {
   )
 }
 
-/** What a document is about, in words: also for whoever cannot read the file. */
 export function AboutDocument({ document }: Props) {
-  const { documents: texts } = useTexts()
+  const { documents: texts } = useTexts('documents')
   const site = useSite()
   const { summary, action, status, kind, home, issuedOn, dueOn } = document
   const names = texts.read.facts
@@ -58,22 +56,22 @@ export function AboutDocument({ document }: Props) {
   )
 }
 
-/** Who has done their part and who has not; nothing where it is the person alone. */
+/** Who has acted and who has not; empty for a single person. */
 export function PersonsWhoAct({ document: { action, persons } }: Props) {
-  const { persons: words } = useTexts().documents
+  const { persons: strings } = useTexts('documents').documents
   const site = useSite()
   if (persons.length < 2 || action === 'none') return null
-  const acted = action === 'sign' ? words.signed : words.approved
+  const acted = action === 'sign' ? strings.signed : strings.approved
   return (
     <section className={styles.part} aria-labelledby="persons">
       <Heading level={2} size="heading-4" id="persons">
-        {words.heading}
+        {strings.heading}
       </Heading>
       <ul className={styles.persons}>
         {persons.map(({ name, isMe, actedOn }) => (
           <li key={`${isMe} ${name}`}>
-            <span>{isMe ? words.me(name) : name}</span>
-            <span>{actedOn === null ? words.waiting : acted(formatDate(dayOf(actedOn), site))}</span>
+            <span>{isMe ? strings.me(name) : name}</span>
+            <span>{actedOn === null ? strings.waiting : acted(formatDate(dayOf(actedOn), site))}</span>
           </li>
         ))}
       </ul>

@@ -6,9 +6,8 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './MyPages.module.css'
 
-/** Bookings that are not at their end, each with the way on. Nothing is shown where there is none. */
 export function BookingsUnderWay({ bookings }: { bookings: readonly BookingUnderWay[] }) {
-  const { underWay } = useTexts().myPages
+  const { underWay } = useTexts('my-pages').myPages
   if (bookings.length === 0) return null
   return (
     <section aria-labelledby="under-way">

@@ -1,21 +1,21 @@
 import type { NextDate } from '@nyhem/contract/pages/account'
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { formatDate } from '@nyhem/domain/sites/format'
+import { formatWrittenTime } from '@nyhem/domain/sites/long-dates'
 import { CalendarDays } from 'lucide-react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './MyPages.module.css'
 
 type Props = { dates: readonly NextDate[]; timelineHref: string | null }
 
-/** The next days of the person's homes. Nothing is shown where none is set. */
 export function NextDates({ dates, timelineHref }: Props) {
-  const texts = useTexts().myPages
+  const texts = useTexts('my-pages').myPages
   const site = useSite()
   if (dates.length === 0) return null
-  const day = (date: string) => formatLongDate(dayOf(date), site)
+  const day = (date: string) => formatDate(dayOf(date), site)
   return (
     <section aria-labelledby="next-dates">
       <Heading level={2} size="heading-2" id="next-dates">
@@ -28,7 +28,11 @@ export function NextDates({ dates, timelineHref }: Props) {
             <div>
               <p className={styles.rowTitle}>{[title, home].filter(Boolean).join(', ')}</p>
               <p className={styles.rowText}>
-                {[to === null || to === from ? day(from) : `${day(from)} – ${day(to)}`, time, place]
+                {[
+                  to === null || to === from ? day(from) : `${day(from)} – ${day(to)}`,
+                  time && formatWrittenTime(time, site),
+                  place,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </p>

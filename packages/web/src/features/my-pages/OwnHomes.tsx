@@ -1,20 +1,18 @@
 import type { OwnHome } from '@nyhem/contract/pages/account'
-import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { formatArea, formatDate, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Facts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { dayOf, floorText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { dayOf, floorText, moveInText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './MyPages.module.css'
 
-/** Homes that the person has booked or bought, each with its picture and what is known of it. */
 type Links = { residence: string | null; timeline: string | null }
 
 export function OwnHomes({ homes, links }: { homes: readonly OwnHome[]; links: Links }) {
-  const texts = useTexts().myPages
+  const texts = useTexts('my-pages').myPages
   return (
     <section aria-labelledby="homes">
       <Heading level={2} size="heading-2" id="homes">
@@ -28,11 +26,11 @@ export function OwnHomes({ homes, links }: { homes: readonly OwnHome[]; links: L
 }
 
 function Home({ home, links }: { home: OwnHome; links: Links }) {
-  const { myPages: texts, housing } = useTexts()
+  const { myPages: texts, housing } = useTexts('home', 'my-pages')
   const { phase } = housing
   const { number, name, place, picture, href, standing, contractHref } = home
   const own = (path: string | null) => path && `${path}?${new URLSearchParams({ objectId: home.id })}`
-  // Whose page it is on my pages, has a page to be read by.
+  // The home's page on my pages requires its public page.
   const residence = href && own(links.residence)
   const timeline = standing && own(links.timeline)
   const facts = useFacts(home)
@@ -67,13 +65,14 @@ function Home({ home, links }: { home: OwnHome; links: Links }) {
   )
 }
 
-function useFacts({ relation, entry, facts }: OwnHome) {
-  const { label, relation: relations, entryUnknown } = useTexts().myPages
+function useFacts({ relation, entry, moveIn, facts }: OwnHome) {
+  const { label, relation: relations, entryUnknown } = useTexts('my-pages').myPages
   const site = useSite()
   const language = useHousing()
+  const about = moveIn ? moveInText(moveIn, language) : entryUnknown
   const known = [
     { label: label.status, value: relations[relation] },
-    { label: label.entry, value: entry ? formatLongDate(dayOf(entry.date), site) : entryUnknown },
+    { label: label.entry, value: entry ? formatDate(dayOf(entry.date), site) : about },
   ]
   if (!facts) return known
   const floor = floorText(facts, language)

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './NavigationProgress.module.css'
 import { useNavigationStatus } from './navigation-status.ts'
 
-/** A line along the top while a page is slow to come, and the page's title read out when it has come. */
+/** Progress line during slow navigation; the new page's title is then announced. */
 export function NavigationProgress() {
   const { isSlow, announcement } = useNavigationStatus()
   const { shell } = useTexts()

@@ -4,12 +4,12 @@ const anchorOf = (hash: string): HTMLElement | null => {
   try {
     return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   } catch {
-    // Not a well-formed hash, so nothing on the page answers to it.
+    // Malformed hash: matches nothing.
     return null
   }
 }
 
-/** Gives focus to the part that the hash names, or else to the page's heading, so that reading starts there. */
+/** Focuses the hash's target, else the page's heading, so that screen readers start there. */
 export function focusArrival(hash: string): void {
   const target = anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!target) return
@@ -18,8 +18,8 @@ export function focusArrival(hash: string): void {
 }
 
 /**
- * Scrolls to the anchor once more when late content has moved it, unless the visitor has scrolled meanwhile.
- * Source: public-site specification §9 (delayed scroll to anchor 500 ms with 150 px offset).
+ * Scrolls to the anchor again after late content moved it, unless the visitor has scrolled. Source: public-site
+ * specification §9 (delayed scroll to anchor 500 ms with 150 px offset).
  */
 export function settleAtAnchor(hash: string, signal: AbortSignal): void {
   const target = anchorOf(hash)

@@ -1,6 +1,7 @@
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { type AnnouncedNavigation, takesOver } from './decide-navigation.ts'
+import { showOwnAddresses } from './own-addresses.ts'
 
 const current = new URL('http://se.localhost:3000/bostader/')
 const link: AnnouncedNavigation = {
@@ -29,10 +30,44 @@ describe('links inside the site', () => {
   })
 })
 
+describe('back and forward between the steps of a page', () => {
+  const stepBack = (path: string, sameDocument = true): AnnouncedNavigation => ({
+    ...to(path),
+    navigationType: 'traverse',
+    destination: { url: new URL(path, current).href, sameDocument },
+  })
+  const ofBooking = ({ pathname }: URL) => pathname === '/boka/'
+
+  it('are left to the page that shows them itself, as long as it is shown', () => {
+    const end = showOwnAddresses(ofBooking)
+    expect(decide(stepBack('/boka/?step=buyers'))).toBe(false)
+    expect(decide(stepBack('/om-oss/'))).toBe(true)
+    end()
+    expect(decide(stepBack('/boka/?step=buyers'))).toBe(true)
+  })
+
+  it('are taken over from an earlier document, which would be loaded whole', () => {
+    const end = showOwnAddresses(ofBooking)
+    expect(decide(stepBack('/boka/?step=buyers', false))).toBe(true)
+    end()
+  })
+})
+
 describe('the browser does what it always does', () => {
   it('for other hosts, and where it allows nothing else', () => {
     expect(decide(to('https://www.boverket.se/'))).toBe(false)
     expect(decide({ ...link, canIntercept: false })).toBe(false)
+  })
+
+  it.each([
+    'https://www.boverket.se/',
+    'http://se.localhost:3001/om-oss/',
+    'https://se.localhost:3000/om-oss/',
+    '//boverket.se/om-oss/',
+    'mailto:hej@norrvida.example',
+    'tel:0105550100',
+  ])('for an external address, mail or telephone: %s', (href) => {
+    expect(decide(to(href))).toBe(false)
   })
 
   it('for a change of hash only', () => {

@@ -1,10 +1,10 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { pageDataAddress } from './page-address.ts'
 
-/** Page data with the path it was finally found at: a redirect may have led elsewhere. */
+/** Page data with its final path after redirects. */
 export type FetchedPage = { page: PageData; path: string }
 
-/** The page's data cannot be had; the browser should load the page whole and show what the server says. */
+/** Page data is unavailable; the browser should load the page in full and show the server's response. */
 export class PageDataUnavailable extends Error {
   readonly status: number
   constructor(status: number) {
@@ -15,8 +15,8 @@ export class PageDataUnavailable extends Error {
 }
 
 /**
- * Page data of an address, asked for once more after a cut in the network. Throws PageDataUnavailable, or what the signal
- * aborts with.
+ * Page data of an address, retried once after a network failure. Throws PageDataUnavailable, or the signal's abort
+ * reason.
  */
 export async function fetchPageData(url: URL, signal: AbortSignal): Promise<FetchedPage> {
   try {
@@ -27,11 +27,11 @@ export async function fetchPageData(url: URL, signal: AbortSignal): Promise<Fetc
   }
 }
 
-/** The same without a second try. */
+/** As above, without a retry. */
 export async function fetchPageDataOnce(url: URL, signal: AbortSignal): Promise<FetchedPage> {
   const response = await fetch(pageDataAddress(url), { signal, headers: { accept: 'application/json' } })
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  // A page that is not found has data of its own: the 404 page with its navigation.
+  // A 404 has page data: the error page with its navigation.
   if (!isJson || (!response.ok && response.status !== 404)) throw new PageDataUnavailable(response.status)
   const page: PageData = await response.json()
   if (!page.template) throw new PageDataUnavailable(response.status)

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor is told about a navigation: that it takes a while, and that it has ended. */
 export type NavigationStatus = { isSlow: boolean; announcement: string }
 
-/** A page that takes longer than this is said to be on its way. */
 export const slowAfterMs = 200
 
 let status: NavigationStatus = { isSlow: false, announcement: '' }
@@ -16,13 +14,13 @@ function publish(next: NavigationStatus) {
   for (const listener of listeners) listener()
 }
 
-/** A navigation has begun; after 200 ms the progress line shows. */
+/** A navigation has started; after 200 ms the progress line shows. */
 export function navigationBegan(): void {
   clearTimeout(timer)
   timer = setTimeout(() => publish({ ...status, isSlow: true }), slowAfterMs)
 }
 
-/** A navigation has ended; `title` is read out, null when it led nowhere. */
+/** A navigation has ended; `title` is announced, null without a destination. */
 export function navigationEnded(title: string | null): void {
   clearTimeout(timer)
   publish({ isSlow: false, announcement: title ?? status.announcement })
@@ -33,7 +31,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** State of the navigation under way. */
 export const useNavigationStatus = (): NavigationStatus =>
   useSyncExternalStore(
     subscribe,

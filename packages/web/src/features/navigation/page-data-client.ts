@@ -1,36 +1,52 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { Site } from '@nyhem/domain/sites/site'
 import { openAnswerCache, staleMs } from '../api-client/answer-cache.ts'
-import { onSessionChange } from '../session/session-store.ts'
+import { sessionEnd } from '../session/session-cookie.ts'
+import { currentSession, onSessionChange } from '../session/session-store.ts'
 import { type FetchedPage, fetchPageData, fetchPageDataOnce } from './fetch-page-data.ts'
 import { pageKey } from './page-address.ts'
 
 const isPersonal = (fetched: FetchedPage): boolean => isBehindLogin(siteById(fetched.page.siteId), fetched.page.path)
 
-/** Page data by address, kept while it is fresh. */
+/**
+ * Who only moves between pages is not logged out either. Source: public-site specification §4 (session). A refused
+ * renewal ends the session itself; the page's own answer tells what is left to see.
+ */
+async function keepSessionAlive(): Promise<void> {
+  if (sessionEnd() === null) return
+  const { refreshWhenDue } = await import('../api-client/call.ts')
+  await refreshWhenDue().catch((cause: unknown) => console.warn('the session was not renewed', cause))
+}
+
 export type PageDataClient = {
-  /** Throws when the data cannot be had, or when the signal aborts. */
+  /** Throws when the data is unavailable, or the signal's abort reason. */
   load(url: URL, signal: AbortSignal): Promise<FetchedPage>
-  /** Fetches ahead of time; null when it cannot be had, which matters only once someone goes there. */
+  /** Prefetches; null when unavailable or refused without a login, which matters only on navigation. */
   prefetch(url: URL): Promise<PageData | null>
-  /** Keeps the page that the server rendered, so that going back to it needs no call. */
+  /** Caches the server-rendered page, so that going back needs no call. */
   remember(url: URL, page: PageData): void
 }
 
-/** A new, empty client. It forgets everything when somebody logs in or out: pages may show them. */
-export function openPageData(): PageDataClient {
+/** Empty client. Cleared on login and logout, as pages may depend on them. */
+export function openPageData(site: Site): PageDataClient {
   const cache = openAnswerCache<FetchedPage>()
   onSessionChange(() => cache.clear())
-  // What a person changes is there at once when they come back to it.
+  // Personal pages are never fresh, so that changes show on return.
   const freshMs = (fetched: FetchedPage) => (isPersonal(fetched) ? 0 : staleMs)
   return {
-    load: (url, signal) => cache.load(pageKey(url), (stop) => fetchPageData(url, stop), { signal, freshMs }),
-    prefetch: (url) =>
-      cache
+    async load(url, signal) {
+      await keepSessionAlive()
+      return cache.load(pageKey(url), (stop) => fetchPageData(url, stop), { signal, freshMs })
+    },
+    async prefetch(url) {
+      if (isBehindLogin(site, url.pathname) && currentSession() === null) return null
+      return cache
         .load(pageKey(url), (stop) => fetchPageDataOnce(url, stop), { freshMs })
         .then(({ page }) => page)
-        .catch(() => null),
+        .catch(() => null)
+    },
     remember(url, page) {
       const fetched = { page, path: page.path }
       cache.keep(pageKey(url), fetched, freshMs(fetched))

@@ -1,6 +1,6 @@
-/** How long a pointer rests on a link before its page is fetched: passing over it means nothing. */
+/** Hover time before prefetching; merely passing over a link does not count. */
 const restMs = 65
-/** Links marked `data-prefetch` are fetched when seen; no more than these on one page. */
+/** Maximum prefetches per page of visible links marked `data-prefetch`. */
 const mostSeen = 6
 
 type Prefetch = (url: URL) => void
@@ -8,16 +8,15 @@ type Prefetch = (url: URL) => void
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Fetches a page before it is asked for: when a link is pointed at or takes focus, and for links marked
- * `data-prefetch` when they are seen. Visitors who save data are left alone.
+ * Prefetches hovered or focused links, and visible ones marked `data-prefetch`. Disabled for visitors who save data.
  */
 export function prefetchLinks(prefetch: Prefetch): { watchPage: () => void } {
   if (savesData()) return { watchPage: () => undefined }
-  // A link in a drawing is no HTML link: its href is an object.
+  // A link in an SVG is no HTML link: its href is an object.
   const linkOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null)
   const go = (link: Element) => {
     if (!(link instanceof HTMLAnchorElement) || !link.href || link.target || link.hasAttribute('download')) return
-    // Orders and choices of a list are shown in place; robots do not follow them, and neither do we.
+    // Orders and filters of a list are shown in place; like robots, prefetching skips `nofollow` links.
     if (!link.relList.contains('nofollow')) prefetch(new URL(link.href))
   }
   let resting: ReturnType<typeof setTimeout> | undefined

@@ -1,20 +1,19 @@
 import type { NewsCard } from '@nyhem/contract/pages/news'
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { formatDate } from '@nyhem/domain/sites/format'
 import { useSite } from '../../site/site-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './NewsCards.module.css'
 
 type Props = {
   news: readonly NewsCard[]
   level?: HeadingLevel
-  /** In a narrow column, or as what else there is: titles and days alone. */
+  /** Titles and dates only. */
   brief?: boolean
 }
 
-/** News below one another, each with its day and project; a picture stands beside its words. */
 export const NewsCards = ({ news, level = 2, brief = false }: Props) => (
   <ul className={classNames(styles.list, brief && styles.brief)}>
     {news.map((item) => (
@@ -57,7 +56,7 @@ function Kicker({ item: { publishedOn, project } }: { item: NewsCard }) {
   const site = useSite()
   return (
     <>
-      <time dateTime={publishedOn}>{formatLongDate(dayOf(publishedOn), site)}</time>
+      <time dateTime={publishedOn}>{formatDate(dayOf(publishedOn), site)}</time>
       {project && `, ${project}`}
     </>
   )

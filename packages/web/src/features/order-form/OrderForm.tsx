@@ -28,9 +28,9 @@ type Props = { about: OrderedAbout; privacyHref: string | null }
 
 const idOf = (field: string) => `order-${field}`
 
-/** Orders material about one or several stages. A plain post without scripts, checked in place with them. */
+/** Plain POST without scripts, validated in place with them. */
 export function OrderForm({ about, privacyHref }: Props) {
-  const texts = useTexts().order
+  const texts = useTexts('order').order
   const [number, setNumber] = useState<string | null>(null)
   const form = usePostedForm({
     formId: orderFormId,
@@ -45,7 +45,7 @@ export function OrderForm({ about, privacyHref }: Props) {
   })
   const { values } = form
   const isFresh = Object.keys(values).length === 0
-  const { field, written } = formFields<OrderField>(form, { idOf, labels: texts.fields, words: texts })
+  const { field, written } = formFields<OrderField>(form, { idOf, labels: texts.fields, strings: texts })
   const [first] = about.stages
   return (
     <div className={styles.form}>
@@ -55,7 +55,7 @@ export function OrderForm({ about, privacyHref }: Props) {
         action={addressOf(placeMaterialOrder)}
         idOf={idOf}
         labels={texts.fields}
-        words={{ ...texts, already: texts.done }}
+        strings={{ ...texts, already: texts.done }}
         refusal={form.code && texts.otherProblem}
         afterDone={number && <p className={formStyles.text}>{texts.number(number)}</p>}
       >
@@ -67,7 +67,6 @@ export function OrderForm({ about, privacyHref }: Props) {
               name: stageBox(index),
               value: id,
               label: name,
-              // The one that the page is about, until something else is chosen.
               defaultChecked: isFresh ? index === 0 : stageBox(index) in values,
             }))}
           />
@@ -104,7 +103,7 @@ export function OrderForm({ about, privacyHref }: Props) {
             <TextField {...written('city')} autoComplete="address-level2" />
           </div>
         </fieldset>
-        <TermsField field={field('terms')} ticked={'terms' in values} words={texts.terms} privacyHref={privacyHref} />
+        <TermsField field={field('terms')} ticked={'terms' in values} strings={texts.terms} privacyHref={privacyHref} />
       </PostedFormFrame>
     </div>
   )

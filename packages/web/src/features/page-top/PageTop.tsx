@@ -10,14 +10,11 @@ import styles from './PageTop.module.css'
 type Props = {
   heading: string
   lead: string | null
-  /** Stands beside the words; without one they have the width. */
   picture?: PictureModel | null
   ratio?: PictureRatio
-  /** The one thing to do, below the words. */
   children?: ReactNode
 }
 
-/** How a page begins: what it is called and about, perhaps a picture beside it, and the one thing to do. */
 export const PageTop = ({ heading, lead, picture = null, ratio = '3x2', children }: Props) => (
   <Wrap className={classNames(styles.top, picture && styles.beside)}>
     <div className={styles.words}>

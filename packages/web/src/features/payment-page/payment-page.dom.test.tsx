@@ -1,4 +1,4 @@
-import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBookingLinks } from '../../examples/sample-booking.ts'
@@ -7,7 +7,7 @@ import { loadTextGroup } from '../../texts/load-texts.ts'
 import {
   heading,
   leavePage,
-  loadWords,
+  loadFixtureTexts,
   press,
   said,
   show,
@@ -24,12 +24,12 @@ async function open(query = `?bookingId=${id}`) {
   history.replaceState(null, '', `/betala/${query}`)
   await show(<PaymentSection heading="Betala" links={sampleBookingLinks} phone="010-555 01 00" />)
 }
-const answers = (asked: Partial<AskedPayment>, from = samplePayment) =>
-  fakeServer({ [call]: { body: { ...from, ...asked } } })
+const answers = (requested: Partial<RequestedPayment>, from = samplePayment) =>
+  fakeServer({ [call]: { body: { ...from, ...requested } } })
 const links = () => [...document.querySelectorAll('main a, div a')].map((link) => link.textContent)
 
 beforeAll(async () => {
-  await loadWords()
+  await loadFixtureTexts()
   await loadTextGroup('sv', 'payment')
 })
 beforeEach(standInForBrowser)
@@ -40,13 +40,13 @@ describe('the page of one payment', () => {
     answers({})
     await open()
     expect(heading()).toBe('Betala bokningsavgiften')
-    expect(said()).toContain('Betala senast 22\u00a0november\u00a02026, 14.15.')
+    expect(said()).toContain('Betala senast 2026-11-22, 14.15.')
     expect(document.querySelector('[role="timer"]')?.textContent).toBe('23:10')
     expect(said()).toContain('Norrvida AB')
     expect([...document.querySelectorAll('input[name="method"]')]).toHaveLength(2)
   })
 
-  it('leads whoever is not logged in to the login, and back', async () => {
+  it('leads an anonymous visitor to the login, and back', async () => {
     fakeServer({ [call]: { status: 401, body: { code: 'Unauthorised' } } })
     await open()
     expect(heading()).toBe('Logga in för att fortsätta')
@@ -63,7 +63,7 @@ describe('the page of one payment', () => {
     expect(heading()).toBe('Här finns ingen betalning')
   })
 
-  it('is asked for again when it could not be fetched', async () => {
+  it('is requested again when it could not be fetched', async () => {
     const server = fakeServer({ [call]: new Error('no network') })
     await open()
     expect(heading()).toBe('Betalningen kunde inte hämtas')
@@ -96,7 +96,7 @@ describe('the page of one payment', () => {
     expect(heading()).toBe('Avgiften är betald')
   })
 
-  it('tells of a decline, and asks again', async () => {
+  it('shows a decline, and requests payment again', async () => {
     const paymentId = '0f0d4b1e-9a52-4f0e-8d5c-3f0f4f0a7c12'
     fakeServer({
       [call]: { body: samplePayment },
@@ -117,10 +117,10 @@ describe('the page of one payment', () => {
     ['with-person', 'with-person', 'Vi tar hand om din betalning'],
     ['returning', 'returning', 'Pengarna är på väg tillbaka'],
     ['returned', 'returned', 'Pengarna är återbetalda'],
-  ] as const)('tells how it stands: %s', async (standing, stray, told) => {
+  ] as const)('shows its status: %s', async (standing, stray, reported) => {
     answers({ standing, stray, due: null })
     await open()
-    expect(heading()).toBe(told)
+    expect(heading()).toBe(reported)
     expect(document.querySelector('input[name="method"]')).toBeNull()
   })
 })

@@ -1,13 +1,12 @@
 import type { PhaseStep } from '@nyhem/contract/shared-models'
 import { formatMonthYear } from '@nyhem/domain/sites/long-dates'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './PhaseTimeline.module.css'
 
-/** How far a project has come: the phases on one line, with a dot where it is now. */
 export function PhaseTimeline({ phases }: { phases: readonly PhaseStep[] }) {
-  const { site, texts } = useHousing()
+  const { site, texts } = useHousing('home')
   return (
     <ol className={styles.phases}>
       {phases.map(({ phase, state, date }) => (

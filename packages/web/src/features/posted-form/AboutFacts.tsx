@@ -10,17 +10,16 @@ type Props = {
   municipality: string
   href: string
   picture: PictureModel | null
-  words: { municipality: string; see: (name: string) => string }
+  strings: { municipality: string; see: (name: string) => string }
 }
 
-/** What a form is about: a home, a stage or an area. */
-export const AboutFacts = ({ name, municipality, href, picture, words }: Props) => (
+export const AboutFacts = ({ name, municipality, href, picture, strings }: Props) => (
   <div className={formStyles.part}>
     {picture && <Picture picture={picture} ratio="3x2" sizes="(min-width: 960px) 36rem, 100vw" priority alt="" />}
     <Heading level={2} size="heading-2">
       {name}
     </Heading>
-    <Facts columns={1} facts={[{ label: words.municipality, value: municipality }]} />
-    <TextLink href={href}>{words.see(name)}</TextLink>
+    <Facts columns={1} facts={[{ label: strings.municipality, value: municipality }]} />
+    <TextLink href={href}>{strings.see(name)}</TextLink>
   </div>
 )

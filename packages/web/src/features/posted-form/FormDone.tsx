@@ -4,7 +4,7 @@ import styles from './PostedForm.module.css'
 
 type Props = { heading: string; text: string; children?: ReactNode }
 
-/** What was asked for is done: says what happens next, and takes focus in the form's place. */
+/** Takes focus in place of the form. */
 export function FormDone({ heading, text, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -5,12 +5,11 @@ import styles from './FormLead.module.css'
 
 type Props = {
   heading: string
-  intro: string | null /** Stands beside what is done, or above it on phones. */
+  intro: string | null
   about?: ReactNode
   children: ReactNode
 }
 
-/** A page with one form: what it is for, what it is about, and the one thing to do. */
 export const FormLead = ({ heading, intro, about, children }: Props) => (
   <Section space="tight">
     <div className={styles.lead}>

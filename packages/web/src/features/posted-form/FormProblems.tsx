@@ -1,25 +1,25 @@
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import { type FormWords, problemSentence } from './form-fields.ts'
+import { problemSentence } from '../form/problem-sentence.ts'
+import type { FormTexts } from './form-fields.ts'
 import type { PostedForm } from './use-posted-form.ts'
 
 type Props = {
   form: PostedForm
   idOf: (field: string) => string
   labels: Readonly<Record<string, string>>
-  words: FormWords
-  /** Why the form as a whole was refused, in words. */
+  strings: FormTexts
   refusal: string | null
 }
 
-/** On top of a form: what is wrong with its fields, or with all of it. */
-export function FormProblems({ form, idOf, labels, words, refusal }: Props) {
+/** Error summary: field errors, or the refusal of the whole form. */
+export function FormProblems({ form, idOf, labels, strings, refusal }: Props) {
   const wrong = form.problems.filter(({ field }) => field !== 'form')
   return (
     <>
       {form.progress === 'failed' && (
-        <Message tone="error" heading={words.failed.heading} announce="at-once">
-          {words.failed.text}
+        <Message tone="error" heading={strings.failed.heading} announce="at-once">
+          {strings.failed.text}
         </Message>
       )}
       {refusal !== null && (
@@ -30,10 +30,10 @@ export function FormProblems({ form, idOf, labels, words, refusal }: Props) {
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}
-          problems={wrong.map(({ field, problem }) => ({
+          problems={wrong.map(({ field }) => ({
             fieldId: idOf(field),
             label: labels[field] ?? field,
-            message: problemSentence(problem, field, words) ?? words.otherProblem,
+            message: problemSentence(wrong, field, strings) ?? strings.otherProblem,
           }))}
         />
       )}

@@ -6,7 +6,6 @@ export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone'
 
 type Props = { written: (name: PersonField) => WrittenProps; emailHint: string }
 
-/** Who writes, and where the answer goes. */
 export const PersonFields = ({ written, emailHint }: Props) => (
   <>
     <div className={styles.pair}>

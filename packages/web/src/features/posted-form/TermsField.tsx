@@ -4,17 +4,17 @@ import styles from './PostedForm.module.css'
 type Props = {
   field: { name: string; id: string; error: string | null }
   ticked: boolean
-  words: { terms: string; privacy: string }
+  strings: { terms: string; privacy: string }
   privacyHref: string | null
 }
 
-/** The box without which nothing is kept, and what becomes of what is kept. */
-export const TermsField = ({ field, ticked, words, privacyHref }: Props) => (
+/** Mandatory consent, with how the stored data is used. */
+export const TermsField = ({ field, ticked, strings, privacyHref }: Props) => (
   <div>
-    <CheckboxField {...field} label={words.terms} value="yes" defaultChecked={ticked} required />
+    <CheckboxField {...field} label={strings.terms} value="yes" defaultChecked={ticked} required />
     {privacyHref && (
       <p className={styles.privacy}>
-        <a href={privacyHref}>{words.privacy}</a>
+        <a href={privacyHref}>{strings.privacy}</a>
       </p>
     )}
   </div>

@@ -10,7 +10,7 @@ import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { setSession } from '../session/session-store.ts'
 
-const about = examples['one of several stages']?.asked
+const about = examples['one of several stages']?.requested
 if (!about) throw new Error('there is no example')
 
 let root: Root
@@ -42,7 +42,25 @@ afterEach(async () => {
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name='${name}']`) as HTMLInputElement
 
-describe('a form of somebody who is logged in', () => {
+describe('a form that cannot be sent', () => {
+  it('says so, and keeps what was written', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline')
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const written = { firstName: 'Elin', lastName: 'Sandström', email: 'elin@example.se' }
+    for (const [name, value] of Object.entries(written)) field(name).value = value
+    await act(async () => {
+      for (const box of document.querySelectorAll<HTMLInputElement>("input[type='checkbox']")) box.click()
+    })
+    await act(async () => document.querySelector('form')?.requestSubmit())
+    await act(async () => vi.dynamicImportSettled())
+    expect(document.body.textContent).toContain('Det du har skrivit finns kvar.')
+    expect(Object.keys(written).map((name) => field(name).value)).toEqual(Object.values(written))
+  })
+})
+
+describe('a form of a logged-in person', () => {
   it('has name and address written already, where nothing was', async () => {
     await act(async () => setSession(sampleSession))
     const { firstName, lastName, email } = sampleSession.account
@@ -50,7 +68,7 @@ describe('a form of somebody who is logged in', () => {
     expect(field('street').value).toBe(sampleSession.account.address)
   })
 
-  it('keeps what the person has begun to write', async () => {
+  it('retains what the person has started to type', async () => {
     field('firstName').value = 'Någon annan'
     await act(async () => setSession(sampleSession))
     expect(field('firstName').value).toBe('Någon annan')

@@ -2,22 +2,21 @@ import type { PremisesCard } from '@nyhem/contract/holding-cards'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
 import { PremisesStatusMark } from './PremisesStatusMark.tsx'
-import { availableText, premisesAreaText, rentText, typesText, usePremisesLanguage } from './premises-words.ts'
+import { availableText, premisesAreaText, rentText, typesText, usePremisesLanguage } from './premises-texts.ts'
 
 type Props = {
   premises: readonly PremisesCard[]
-  /** The first picture is the page's first large one. */
+  /** Loads the first picture with priority. */
   priority?: boolean
 }
 
-/** Premises as plates of uneven size: what for, where, how large and from when, the rent last. */
 export function PremisesPlates({ premises, priority }: Props) {
   const language = usePremisesLanguage()
-  const [first] = premises
   return (
     <UnevenPlates
       items={premises}
       itemKey={({ id }) => id}
+      priority={priority}
       plate={(one, slot) => (
         <Plate
           {...slot}
@@ -32,7 +31,6 @@ export function PremisesPlates({ premises, priority }: Props) {
           price={one.status === 'let' ? null : rentText(one, language)}
           text={slot.size === 'heading-2' ? one.shortDescription : null}
           dimmed={one.status === 'let'}
-          {...(priority && one === first && { priority })}
         />
       )}
     />

@@ -7,8 +7,7 @@ const marks = {
   let: { tone: 'sold', form: 'full' },
 } as const satisfies Record<PremisesStatus, unknown>
 
-/** Whether premises can be had: word, form and colour. */
 export function PremisesStatusMark({ status }: { status: PremisesStatus }) {
-  const { premises } = useTexts()
+  const { premises } = useTexts('holdings')
   return <StatusMark {...marks[status]}>{premises.status[status]}</StatusMark>
 }

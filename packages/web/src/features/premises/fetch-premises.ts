@@ -4,7 +4,7 @@ import type { PremisesSearch } from '@nyhem/domain/search/premises-filter'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { read } from '../api-client/read.ts'
 
-/** The premises that fit. Throws when the answer cannot be had, or when the signal aborts. */
+/** Throws when the request fails or the signal aborts. */
 export const fetchPremises = (
   siteId: SiteId,
   { filter, sort }: PremisesSearch,

@@ -4,21 +4,20 @@ import type { Country } from '@nyhem/domain/sites/site'
 import { cookieValue } from '../consent/cookie-value.ts'
 
 /**
- * Stored browser value with the choices in the list of premises. Source: public-site specification §9, 6 days. It
- * holds nothing but what the visitor chose in the list, so it is written without asking, and only once they choose.
+ * Cookie with the filter choices of the premises list. Source: public-site specification §9, 6 days. Contains only the
+ * visitor's own choices, so no consent is requested, and is set only after a choice.
  */
 const cookieName = 'premises_filters'
 
-/** The choices kept in this browser; null when there are none. */
-export function readKeptSearch(cookies: string, country: Country): PremisesSearch | null {
-  const kept = cookieValue(cookies, cookieName)
-  if (!kept) return null
-  const query = new URLSearchParams(kept)
+export function readStoredSearch(cookies: string, country: Country): PremisesSearch | null {
+  const stored = cookieValue(cookies, cookieName)
+  if (!stored) return null
+  const query = new URLSearchParams(stored)
   return parsePremisesSearch((name) => query.get(name), country)
 }
 
-/** The cookie that keeps a search; the usual one is forgotten instead. */
-export function keptSearchCookie(search: PremisesSearch, country: Country, isSecure: boolean): string {
+/** The cookie that saves a search. The default search clears it instead. */
+export function storedSearchCookie(search: PremisesSearch, country: Country, isSecure: boolean): string {
   const value = premisesQuery(search, country)
   return cookieText({
     name: cookieName,

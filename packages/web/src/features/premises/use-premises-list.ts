@@ -10,10 +10,10 @@ import {
 import { debounceMs } from '@nyhem/domain/search/search-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
-import { keptSearchCookie, readKeptSearch } from './premises-cookie.ts'
+import { readStoredSearch, storedSearchCookie } from './premises-cookie.ts'
 
 type Model = PageModels['premises-start']
-/** `restored`: the list shows what the visitor chose on an earlier visit. */
+/** `restored`: the list uses choices from an earlier visit. */
 type Progress = 'shown' | 'restored' | 'asking' | 'failed'
 
 const answerOf = ({ total, counts, relaxed, unknownTags, premises }: Model): PremisesSearchReply => ({
@@ -24,28 +24,28 @@ const answerOf = ({ total, counts, relaxed, unknownTags, premises }: Model): Pre
   hits: premises,
 })
 
-/** The list of premises with its choices: the address always tells them, and the browser keeps them for six days. */
+/** The address always holds the choices; the browser saves them for six days. */
 export function usePremisesList(model: Model) {
   const site = useSite()
   const { siteId, country } = site
   const [search, setSearch] = useState<PremisesSearch>({ filter: model.filter, sort: model.sort })
   const [answer, setAnswer] = useState(() => answerOf(model))
   const [progress, setProgress] = useState<Progress>('shown')
-  const asking = useRef<AbortController>(new AbortController())
+  const requestContext = useRef<AbortController>(new AbortController())
 
   const ask = async (wanted: PremisesSearch, after: { waitMs: number; reached: Progress }) => {
-    asking.current.abort()
-    asking.current = new AbortController()
-    const { signal } = asking.current
+    requestContext.current.abort()
+    requestContext.current = new AbortController()
+    const { signal } = requestContext.current
     setProgress('asking')
     try {
       await pause(after.waitMs, signal)
-      // What asks is fetched with the first question: a page that is only read does without.
+      // Loaded with the first search: mere reading needs none of it.
       const { fetchPremises } = await import('./fetch-premises.ts')
       setAnswer(await fetchPremises(siteId, wanted, signal))
       setProgress(after.reached)
     } catch (cause) {
-      // A newer question has been asked, or the page has been left.
+      // Superseded, or the page was left.
       if (signal.aborted) return
       console.warn('premises could not be fetched', cause)
       setProgress('failed')
@@ -55,23 +55,23 @@ export function usePremisesList(model: Model) {
   const addressOf = (wanted: PremisesSearch) => `${model.action}${premisesQuery(wanted, country)}`
   const show = (wanted: PremisesSearch, after: Parameters<typeof ask>[1]) => {
     setSearch(wanted)
-    // Replaced, not pushed: going back leaves the list instead of undoing one choice after another.
+    // Replaced, not pushed: Back leaves the list instead of undoing choices one by one.
     history.replaceState(history.state, '', addressOf(wanted))
     void ask(wanted, after)
   }
   const choose = (wanted: PremisesSearch) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-    document.cookie = keptSearchCookie(wanted, country, location.protocol === 'https:')
+    document.cookie = storedSearchCookie(wanted, country, location.protocol === 'https:')
     show(wanted, { waitMs: debounceMs, reached: 'shown' })
   }
 
   const restore = useRef(show)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
-    const isAsked = Object.values(premisesQueryNames).some((name) => query.has(name))
-    const kept = isAsked ? null : readKeptSearch(document.cookie, country)
-    if (kept && premisesQuery(kept, country) !== '') restore.current(kept, { waitMs: 0, reached: 'restored' })
-    return () => asking.current.abort()
+    const isRequested = Object.values(premisesQueryNames).some((name) => query.has(name))
+    const stored = isRequested ? null : readStoredSearch(document.cookie, country)
+    if (stored && premisesQuery(stored, country) !== '') restore.current(stored, { waitMs: 0, reached: 'restored' })
+    return () => requestContext.current.abort()
   }, [country])
 
   const filtered = (own: Partial<PremisesFilter>): PremisesSearch => ({
@@ -82,7 +82,6 @@ export function usePremisesList(model: Model) {
     search,
     answer,
     progress,
-    /** The same search with another filter. */
     filtered,
     everything: { filter: { tags: [], types: [], minMaxArea: premisesAreaBounds[country] }, sort: search.sort },
     addressOf,

@@ -1,4 +1,4 @@
-import { pressLinkFormIds } from '@nyhem/contract/calls/form-state'
+import { pressLinkFormIds, pressSubscriptionFormId } from '@nyhem/contract/calls/form-state'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { followPressLink } from '@nyhem/contract/routes/forms.paths'
 import { type PressLinkKind, pressLinkKinds } from '@nyhem/domain/press/press-subscription'
@@ -12,16 +12,16 @@ import styles from './PressLink.module.css'
 
 type Link = { kind: PressLinkKind; token: string }
 
-/** What the link of a letter is for: asked before it is done, since programs follow links too. */
+/** Link from an e-mail: confirmed before it takes effect, since programs follow links too. */
 export const PressLink = ({ link }: { link: Link | null }) =>
   pressLinkKinds.map((kind) => <LinkForm key={kind} kind={kind} token={link?.kind === kind ? link.token : null} />)
 
-/** Nothing without a link and without an answer to one. */
+/** Renders nothing without a link and without an answer to one. */
 function LinkForm({ kind, token }: { kind: PressLinkKind; token: string | null }) {
   const formId = pressLinkFormIds[kind]
   const isAnswered = useFormState(formId) !== null
-  const { subscription: texts } = useTexts().corporate
-  const words = texts.link[kind]
+  const { subscription: texts } = useTexts('corporate').corporate
+  const strings = texts.link[kind]
   const form = usePostedForm({
     formId,
     route: followPressLink,
@@ -31,20 +31,23 @@ function LinkForm({ kind, token }: { kind: PressLinkKind; token: string | null }
   })
   if (token === null && !isAnswered) return null
   const isUnknown = form.code === 'UnknownLink'
-  const isAsked = form.progress !== 'sent' && !isUnknown
+  const isRequested = form.progress !== 'sent' && !isUnknown
   return (
     <div className={styles.link}>
       {isUnknown && (
         <Message tone="warning" heading={texts.link.unknown.heading} announce="politely">
-          {texts.link.unknown.text}
+          <p>{texts.link.unknown.text}</p>
+          <p>
+            <a href={`#${pressSubscriptionFormId}`}>{texts.link.unknown.link}</a>
+          </p>
         </Message>
       )}
-      {isAsked && (
+      {isRequested && (
         <>
           <Heading level={2} size="heading-2">
-            {words.heading}
+            {strings.heading}
           </Heading>
-          <p>{words.text}</p>
+          <p>{strings.text}</p>
         </>
       )}
       {!isUnknown && (
@@ -54,7 +57,7 @@ function LinkForm({ kind, token }: { kind: PressLinkKind; token: string | null }
           action={addressOf(followPressLink)}
           idOf={(field) => `${formId}-${field}`}
           labels={{}}
-          words={{ ...texts, submit: words.submit, done: words.done, already: words.done }}
+          strings={{ ...texts, submit: strings.submit, done: strings.done, already: strings.done }}
           refusal={form.code && texts.otherProblem}
         >
           <input type="hidden" name="kind" value={kind} />

@@ -20,9 +20,9 @@ type Props = { topics: readonly PressTopic[]; privacyHref: string | null }
 
 const idOf = (field: string) => `press-${field}`
 
-/** Asks for press releases by letter. A plain post without scripts, checked in place with them. */
+/** Plain POST without scripts, validated in place with them. */
 export function PressSubscription({ topics, privacyHref }: Props) {
-  const { subscription: texts, press } = useTexts().corporate
+  const { subscription: texts, press } = useTexts('corporate').corporate
   const form = usePostedForm({
     formId: pressSubscriptionFormId,
     route: subscribeToPress,
@@ -33,7 +33,7 @@ export function PressSubscription({ topics, privacyHref }: Props) {
   })
   const { values } = form
   const isFresh = Object.keys(values).length === 0
-  const { field, written } = formFields<PressSubscriptionField>(form, { idOf, labels: texts.fields, words: texts })
+  const { field, written } = formFields<PressSubscriptionField>(form, { idOf, labels: texts.fields, strings: texts })
   return (
     <PostedFormFrame
       form={form}
@@ -41,7 +41,7 @@ export function PressSubscription({ topics, privacyHref }: Props) {
       action={addressOf(subscribeToPress)}
       idOf={idOf}
       labels={texts.fields}
-      words={{ ...texts, already: texts.done }}
+      strings={{ ...texts, already: texts.done }}
       refusal={form.code && texts.otherProblem}
     >
       <CheckboxRows
@@ -54,7 +54,7 @@ export function PressSubscription({ topics, privacyHref }: Props) {
         }))}
       />
       <TextField {...written('email')} type="email" autoComplete="email" hint={texts.emailHint} required />
-      <TermsField field={field('terms')} ticked={'terms' in values} words={texts.terms} privacyHref={privacyHref} />
+      <TermsField field={field('terms')} ticked={'terms' in values} strings={texts.terms} privacyHref={privacyHref} />
     </PostedFormFrame>
   )
 }

@@ -5,7 +5,6 @@ import { Picture } from '../../ui/picture/Picture.tsx'
 import styles from './ProjectHero.module.css'
 
 type Props = {
-  /** Which project and where, in an ordinary sentence. */
   context: ReactNode
   heading: string
   lead: string
@@ -14,7 +13,6 @@ type Props = {
   notice?: ReactNode
 }
 
-/** Words in five columns, a picture in seven that bleeds to the right edge. */
 export const ProjectHero = ({ context, heading, lead, picture, actions, notice }: Props) => (
   <div className={styles.hero}>
     <div className={styles.words}>
@@ -39,5 +37,5 @@ export const ProjectHero = ({ context, heading, lead, picture, actions, notice }
   </div>
 )
 
-/** A long name in the largest size would break inside the word. */
+/** A long name in the largest size would break inside a word. */
 const longestWord = (text: string): number => Math.max(0, ...text.split(/[\s-]+/).map((word) => word.length))

@@ -6,17 +6,17 @@ import styles from './ProjectPlates.module.css'
 type Props = {
   projects: readonly ProjectCard[]
   level?: HeadingLevel
-  /** The first pictures are the page's first large ones. */
+  /** Loads the first pictures with priority. */
   priority?: boolean
-  /** Turns the sides round, so that two groups after each other do not look the same. */
+  /** Swaps the sides, so that adjacent groups differ. */
   mirrored?: boolean
 }
 
 type Slot = 'wide' | 'narrow' | 'whole'
 
 /**
- * Projects as plates of uneven size: a wide one beside a narrow one, then the other way round; one that is left over
- * takes the whole width with its words beside it. Two side by side never share a ratio.
+ * Wide beside narrow, then reversed. A leftover plate takes the full width with its text beside it. Adjacent plates
+ * never share a ratio.
  */
 export const ProjectPlates = ({ projects, level = 3, priority, mirrored }: Props) => (
   <ul className={styles.plates}>

@@ -10,16 +10,14 @@ import styles from './ProjectStory.module.css'
 
 type Props = {
   heading: string
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   description: string
   pictures: readonly PictureModel[]
-  /** What the pictures show: the name of the dialog. */
   name: string
 }
 
-/** What a project is like: a large picture beside the words, the other pictures below. */
 export function ProjectStory({ heading, description, pictures, name }: Props) {
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   const [first, ...others] = pictures
   if (description === '' && !first) return null
   return (

@@ -39,7 +39,6 @@ const outcomes = {
   Closed: { outcome: 'refused', code: 'Closed' },
 } as const satisfies Record<PurchaseNotificationReply['code'], PostedOutcome>
 
-/** How the fields are called; the boxes by their short names. */
 const labelsOf = ({ fields }: PurchaseTexts): Record<PurchaseField, string> => ({
   ...fields,
   terms: fields.termsShort,
@@ -48,16 +47,16 @@ const labelsOf = ({ fields }: PurchaseTexts): Record<PurchaseField, string> => (
 
 const optionsOf = <Choice extends string>(
   choices: readonly Choice[],
-  words: Readonly<Record<Choice, string>>,
-): SelectOption[] => choices.map((value) => ({ value, label: words[value] }))
+  strings: Readonly<Record<Choice, string>>,
+): SelectOption[] => choices.map((value) => ({ value, label: strings[value] }))
 
 const countOptions = ({ min, max }: { min: number; max: number }, say: (n: number) => string): SelectOption[] =>
   Array.from({ length: max - min + 1 }, (_, index) => ({ value: String(min + index), label: say(min + index) }))
 
-/** Tells us that somebody wants to buy. A plain post without scripts, checked in place with them. */
+/** Plain POST without scripts, validated in place with them. */
 export function PurchaseForm({ target, privacyHref }: Props) {
   const site = useSite()
-  const texts = useTexts().purchase
+  const texts = useTexts('purchase').purchase
   const [number, setNumber] = useState<string | null>(null)
   const form = usePostedForm({
     formId: purchaseFormId,
@@ -73,7 +72,7 @@ export function PurchaseForm({ target, privacyHref }: Props) {
   })
   const [message, setMessage] = useState(form.values.message ?? '')
   const labels = labelsOf(texts)
-  const { field, written } = formFields<PurchaseField>(form, { idOf, labels, words: texts })
+  const { field, written } = formFields<PurchaseField>(form, { idOf, labels, strings: texts })
   return (
     <PostedFormFrame
       form={form}
@@ -81,7 +80,7 @@ export function PurchaseForm({ target, privacyHref }: Props) {
       action={addressOf(notifyOfPurchase)}
       idOf={idOf}
       labels={labels}
-      words={texts}
+      strings={texts}
       refusal={form.code && (form.code === 'Closed' ? texts.refused.Closed : texts.otherProblem)}
       afterDone={number && <p className={styles.text}>{texts.number(number)}</p>}
     >
@@ -148,7 +147,7 @@ export function PurchaseForm({ target, privacyHref }: Props) {
       <TermsField
         field={field('terms')}
         ticked={'terms' in form.values}
-        words={texts.fields}
+        strings={texts.fields}
         privacyHref={privacyHref}
       />
     </PostedFormFrame>

@@ -10,21 +10,19 @@ const homeMarks = {
   sold: { tone: 'sold', form: 'slash' },
 } as const satisfies Record<RentalStatus, unknown>
 
-/** The status of a house of rented homes, in the words of letting. */
 export function RentalProjectMark({ status }: { status: ProjectStatus }) {
-  const { rental } = useTexts()
+  const { rental } = useTexts('holdings')
   return <StatusMark {...projectStatusMarks[status]}>{rental.projectStatus[status]}</StatusMark>
 }
 
 type HomeMarkProps = {
   status: RentalStatus
-  /** The house is not let yet: nobody can have the home, whatever its own status. */
+  /** The building is not let yet: no home is available. */
   later: boolean
 }
 
-/** The status of a rented home, bare for tables. */
 export function RentalHomeMark({ status, later }: HomeMarkProps) {
-  const { rental } = useTexts()
+  const { rental } = useTexts('holdings')
   if (later)
     return (
       <StatusMark tone="pre-selling" form="clock" bare>

@@ -4,24 +4,23 @@ import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
 import { RentalProjectMark } from './RentalMarks.tsx'
-import { rentalMoveInText, rentRangeText, sizeTexts, useRentalLanguage } from './rental-words.ts'
+import { rentalMoveInText, rentRangeText, sizeTexts, useRentalLanguage } from './rental-texts.ts'
 
 type Props = {
   projects: readonly RentalCard[]
   level?: HeadingLevel
-  /** The first picture is the page's first large one. */
+  /** Loads the first picture with priority. */
   priority?: boolean
 }
 
-/** Houses of rented homes as plates of uneven size: where, how many are left, how large and from when, the rent last. */
 export function RentalPlates({ projects, level = 3, priority }: Props) {
   const language = useRentalLanguage()
   const { texts } = language
-  const [first] = projects
   return (
     <UnevenPlates
       items={projects}
       itemKey={({ id }) => id}
+      priority={priority}
       plate={(project, slot) => {
         const { total, available } = project.homes
         const homesLeft = letsLater(project.status) ? texts.homeCount(total) : texts.available(available)
@@ -41,7 +40,6 @@ export function RentalPlates({ projects, level = 3, priority }: Props) {
             price={isFull ? null : rentRangeText(project, language)}
             text={slot.size === 'heading-2' ? project.shortDescription : null}
             dimmed={isFull}
-            {...(priority && project === first && { priority })}
           />
         )
       }}

@@ -6,17 +6,17 @@ import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Facts, knownFacts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { HomeStatusMark } from '../home-status/HomeStatusMark.tsx'
-import { floorText, homePriceText, homeRoomsText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { floorText, homePriceText, homeRoomsText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './ChosenHome.module.css'
 
-/** Address of a home's page that opens its panoramas. */
+/** Opens the home's panoramas. */
 export const viewHref = ({ href }: Pick<HomeCard, 'href'>): string => `${href}${viewAddressStart}`
 
-/** What is told of the home that is pointed at or chosen; without one, how to choose. */
+/** The hovered or chosen home, or instructions without one. */
 export function ChosenHome({ home, hasViews }: { home: HomeCard | null; hasViews: boolean }) {
-  const language = useHousing()
-  const { explorer } = useTexts()
+  const language = useHousing('home')
+  const { explorer } = useTexts('explorer')
   const { site, texts } = language
   if (home === null) return <p className={styles.hint}>{explorer.hint}</p>
   const facts = knownFacts([
@@ -38,7 +38,7 @@ export function ChosenHome({ home, hasViews }: { home: HomeCard | null; hasViews
       </div>
       <Facts facts={facts} />
       <div className={styles.ways}>
-        <ButtonLink href={home.href} look={hasViews ? 'outlined' : 'filled'}>
+        <ButtonLink href={home.href} variant={hasViews ? 'outlined' : 'filled'}>
           {explorer.see}
         </ButtonLink>
         {hasViews && <ButtonLink href={viewHref(home)}>{explorer.lookAround}</ButtonLink>}

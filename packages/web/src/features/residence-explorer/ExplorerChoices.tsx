@@ -1,5 +1,5 @@
 import type { HomeCard } from '@nyhem/contract/shared-models'
-import { toldPrices } from '@nyhem/domain/housing/home-list'
+import { reportedPrices } from '@nyhem/domain/housing/home-list'
 import { maxPriceChoices } from '@nyhem/domain/housing/shown-measures'
 import { fromMajor } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
@@ -7,19 +7,19 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
 import { QuietSelect } from '../../ui/fields/QuietSelect.tsx'
 import type { HomeListState } from '../home-selector/HomeChoice.tsx'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './ExplorerChoices.module.css'
 
 type Props = { homes: readonly HomeCard[]; homeList: HomeListState }
 
-/** Floor and highest price; those that leave no choice are left out. */
+/** Floor and maximum price, each left out when it offers no choice. */
 export function ExplorerChoices({ homes, homeList }: Props) {
-  const { explorer: texts } = useTexts()
+  const { explorer: texts } = useTexts('explorer')
   const { site, texts: housing } = useHousing()
   const { choices, floorCounts, countWith, addressOf, choose } = homeList
   const { floor, maxPrice } = choices
-  const steps = maxPriceChoices(toldPrices(homes))
-  // An address may ask for a price that is none of the steps.
+  const steps = maxPriceChoices(reportedPrices(homes))
+  // The address may hold a price that is not one of the steps.
   const prices = maxPrice === null || steps.includes(maxPrice) ? steps : [maxPrice, ...steps]
   return (
     <div className={styles.choices}>

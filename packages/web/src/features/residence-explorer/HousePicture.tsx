@@ -4,12 +4,13 @@ import { outlineAfter, outlineMiddle, outlineSteps } from '@nyhem/domain/explore
 import { isAvailable } from '@nyhem/domain/housing/home-status'
 import { formatArea } from '@nyhem/domain/sites/format'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { firstChooses } from '../../ui/link/first-chooses.ts'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { statusForms } from '../../ui/status/status-forms.tsx'
 import type { Tie } from '../home-selector/HomeChoice.tsx'
 import { homeStatusMarks } from '../home-status/HomeStatusMark.tsx'
-import { type HomeLanguage, homePriceText, homeRoomsText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { type HomeLanguage, homePriceText, homeRoomsText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HousePicture.module.css'
 
 export type House = ExplorerStage['pictures'][number]
@@ -17,29 +18,28 @@ type HouseOutline = House['outlines'][number]
 
 type Props = Tie & {
   house: House
-  /** Name of the group of homes in the picture. */
   label: string
   homes: ReadonlyMap<string, HomeCard>
   chosenId: string | null
   onChoose: (homeId: string) => void
 }
 
-/** `B-1303, 3 rok, 81,5 m², 6 495 000 kr, Till salu`: what an outline is called. */
+/** Accessible name of an outline: `B-1303, 3 rok, 81,5 m², 6 495 000 kr, Till salu`. */
 function nameOf(home: HomeCard, language: HomeLanguage): string {
   const { site, texts } = language
-  const words = [
+  const strings = [
     home.number,
     homeRoomsText(home, language),
     formatArea(home.area, site),
     homePriceText(home, language),
     texts.homeStatus[home.status],
   ]
-  return words.filter(Boolean).join(', ')
+  return strings.filter(Boolean).join(', ')
 }
 
 const isStep = (key: string): key is keyof typeof outlineSteps => Object.hasOwn(outlineSteps, key)
 
-/** What moves between the outlines of a picture: one of them is a stop of the Tab key, from which arrows go on. */
+/** Roving tabindex: one outline is a Tab stop, arrow keys move. */
 function useWalk(walk: readonly HouseOutline[]) {
   const [stop, setStop] = useState<string | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
@@ -56,14 +56,14 @@ function useWalk(walk: readonly HouseOutline[]) {
 }
 
 /**
- * A picture of a house where each home is an outlined link. A press of the pointer chooses a home and a second one
- * follows its link, as fingers cannot hover; keys follow it at once, since their focus has chosen already.
+ * Each home is an outlined link. The first press chooses a home, the second follows its link, as touch has no hover.
+ * The keyboard follows at once, since focus has already chosen.
  */
 export function HousePicture({ house, label, homes, shown, activeId, onActivate, chosenId, onChoose }: Props) {
-  const language = useHousing()
+  const language = useHousing('home')
   const hatch = useId()
   const { orgWidth, orgHeight } = house.picture
-  /** A thousandth of the picture's width: what lines and marks are measured by. */
+  /** Unit for strokes and marks: a thousandth of the width. */
   const unit = orgWidth / 1_000
   const known = house.outlines.flatMap((outline) => {
     const home = homes.get(outline.objectName)
@@ -79,7 +79,7 @@ export function HousePicture({ house, label, homes, shown, activeId, onActivate,
     onChoose(homeId)
   }
 
-  // Where the picture is wider than the window, its houses are seen first and not what stands beside them.
+  // A picture wider than the window is scrolled to its houses.
   const scroll = useRef<HTMLDivElement>(null)
   const middle = walk.reduce((sum, one) => sum + outlineMiddle(one).x, 0) / Math.max(1, walk.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a picture; later choices move nothing
@@ -126,6 +126,7 @@ export function HousePicture({ house, label, homes, shown, activeId, onActivate,
             return (
               <a
                 key={home.id}
+                {...firstChooses}
                 href={home.href}
                 className={styles.home}
                 aria-label={nameOf(home, language)}
@@ -154,7 +155,6 @@ export function HousePicture({ house, label, homes, shown, activeId, onActivate,
 
 type DrawnProps = { outline: HouseOutline; home: HomeCard; house: House; unit: number; hatch: string }
 
-/** A home's area, hatched when it is taken, with the form of its status in the middle. */
 function DrawnHome({ outline, home, house, unit, hatch }: DrawnProps) {
   const { orgWidth, orgHeight } = house.picture
   const points = outline.points.map(([x, y]) => `${Math.round(x * orgWidth)},${Math.round(y * orgHeight)}`).join(' ')

@@ -11,13 +11,12 @@ import styles from './HousesPanel.module.css'
 
 type Props = Tie & { houses: ExplorerStage; homes: readonly HomeCard[] }
 
-/** Pictures of the houses with their homes outlined, what the marks mean, and the home that is chosen. */
 export function HousesPanel({ houses, homes, ...tie }: Props) {
-  const { explorer: texts } = useTexts()
+  const { explorer: texts } = useTexts('explorer')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const byName = useMemo(() => new Map(homes.map((home) => [home.number, home])), [homes])
-  const toldId = tie.activeId ?? chosenId
-  const told = homes.find(({ id }) => id === toldId) ?? null
+  const reportedId = tie.activeId ?? chosenId
+  const reported = homes.find(({ id }) => id === reportedId) ?? null
   const pictures = houses.pictures.map((house) => ({
     key: house.id,
     label: house.title,
@@ -37,7 +36,7 @@ export function HousesPanel({ houses, homes, ...tie }: Props) {
       {pictures.length > 1 ? <Tabs label={texts.houses} tabs={pictures} /> : pictures[0]?.panel}
       <StatusLegend homes={homes} />
       <div className={styles.told}>
-        <ChosenHome home={told} hasViews={told !== null && houses.withViews.includes(told.number)} />
+        <ChosenHome home={reported} hasViews={reported !== null && houses.withViews.includes(reported.number)} />
       </div>
     </div>
   )

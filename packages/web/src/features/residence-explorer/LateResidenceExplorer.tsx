@@ -1,4 +1,4 @@
-import { latePart } from '../../late-part.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 
-/** The residence explorer; its code comes when it is near. What it is chosen by are links until then. */
-export const LateResidenceExplorer = latePart(async () => (await import('./ResidenceExplorer.tsx')).ResidenceExplorer)
+/** Lazy-loaded residence explorer. Its choices are plain links until then. */
+export const LazyResidenceExplorer = lazyPart(async () => (await import('./ResidenceExplorer.tsx')).ResidenceExplorer)

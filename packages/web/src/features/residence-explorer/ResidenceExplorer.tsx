@@ -9,7 +9,7 @@ import { FacadePanel } from '../home-selector/FacadePanel.tsx'
 import { isDrawn } from '../home-selector/facade-layout.ts'
 import { HomeChoice, type HomeListState, type Tie } from '../home-selector/HomeChoice.tsx'
 import { useHomeList } from '../home-selector/use-home-list.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import { viewHref } from './ChosenHome.tsx'
 import { ExplorerChoices } from './ExplorerChoices.tsx'
 import { HousesPanel } from './HousesPanel.tsx'
@@ -21,21 +21,20 @@ type Props = Pick<
   Model,
   'heading' | 'intro' | 'stageId' | 'stageName' | 'homes' | 'homeList' | 'buildings' | 'houses'
 > & {
-  /** Anchor of the section. */
   id: string
-  /** The stage's own page; null where one is on it. */
+  /** The stage's own page, or null when already on it. */
   stageHref: string | null
 }
 
-/** Beside a picture there is room for what decides; the rest stands on the home's page. */
+/** Columns beside a picture; the rest is on the home's page. */
 const besidePicture = ['plot', 'floor', 'direction', 'fee'] as const
 
-/** The homes of a stage beside pictures of their houses, or the drawn façade where there are none. */
-export function ResidenceExplorer({ id, heading, intro, stageId, stageName, homes: told, ...model }: Props) {
+/** Homes beside house pictures, or beside the drawn façade. */
+export function ResidenceExplorer({ id, heading, intro, stageId, stageName, homes: reported, ...model }: Props) {
   const { stageHref } = model
-  const { texts } = useHousing()
-  const { explorer: words } = useTexts()
-  const { homes, houses, isOld } = useExplorer(stageId, told, model.houses)
+  const { texts } = useHousing('home')
+  const { explorer: strings } = useTexts('explorer')
+  const { homes, houses, isOld } = useExplorer(stageId, reported, model.houses)
   const homeList = useHomeList(homes, model.homeList, id)
   const pictured = houses !== null && houses.pictures.length > 0
   const facade = isDrawn(model.buildings)
@@ -51,11 +50,11 @@ export function ResidenceExplorer({ id, heading, intro, stageId, stageName, home
       moreChoices={<ExplorerChoices homes={homes} homeList={homeList} />}
       nothing={<NothingFits homeList={homeList} />}
       besideNumber={(home) => houses?.withViews.includes(home.number) && <LookAround home={home} />}
-      after={stageHref && <TextLink href={stageHref}>{words.toStage(stageName)}</TextLink>}
+      after={stageHref && <TextLink href={stageHref}>{strings.toStage(stageName)}</TextLink>}
       notice={
         isOld && (
           <Message tone="info" announce="politely" className={styles.notice}>
-            <p>{words.notFresh}</p>
+            <p>{strings.notFresh}</p>
           </Message>
         )
       }
@@ -64,28 +63,28 @@ export function ResidenceExplorer({ id, heading, intro, stageId, stageName, home
 }
 
 function LookAround({ home }: { home: HomeCard }) {
-  const { explorer: words } = useTexts()
+  const { explorer: strings } = useTexts('explorer')
   return (
-    <a className={styles.view} href={viewHref(home)} aria-label={words.lookAroundIn(home.number)}>
-      {words.lookAroundShort}
+    <a className={styles.view} href={viewHref(home)} aria-label={strings.lookAroundIn(home.number)}>
+      {strings.lookAroundShort}
     </a>
   )
 }
 
 function NothingFits({ homeList: { wayOut, choose } }: { homeList: HomeListState }) {
-  const { explorer: words } = useTexts()
+  const { explorer: strings } = useTexts('explorer')
   if (wayOut === null) return null
   return (
     <EmptyState
-      heading={words.nothing}
+      heading={strings.nothing}
       level={3}
       actions={
-        <Button look="outlined" onClick={() => choose(wayOut.filter)}>
-          {words.without[wayOut.without](wayOut.homes)}
+        <Button variant="outlined" onClick={() => choose(wayOut.filter)}>
+          {strings.without[wayOut.without](wayOut.homes)}
         </Button>
       }
     >
-      {words.nothingWhy}
+      {strings.nothingWhy}
     </EmptyState>
   )
 }

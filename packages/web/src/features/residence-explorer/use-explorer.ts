@@ -1,48 +1,49 @@
 import type { ExplorerStage } from '@nyhem/contract/calls/explorer'
+import { getExplorerStage } from '@nyhem/contract/routes/site.paths'
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { freshHomes } from '@nyhem/domain/explorer/fresh-homes'
-import { useEffect, useMemo, useState } from 'react'
-import { type FoundHome, fetchFoundHomes, fetchHouses } from './fetch-explorer.ts'
+import { useMemo } from 'react'
+import { read } from '../api-client/read.ts'
+import { CallFailed } from '../api-client/send.ts'
+import { useLoaded } from '../api-client/use-loaded.ts'
+import { findHomesOfStage } from './find-homes-of-stage.ts'
 
-type Fetched = {
-  stageId: string
-  /** Undefined where they could not be fetched; null where the stage has none. */
-  houses: ExplorerStage | null | undefined
-  found: readonly FoundHome[] | undefined
+/** Undefined when the fetch failed. */
+async function attempt<Value>(fetched: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
+  try {
+    return await fetched
+  } catch (cause) {
+    if (!signal.aborted) console.warn('the explorer is as the page told it', cause)
+    return undefined
+  }
 }
 
-/**
- * The homes of a stage and the pictures of its houses: as the page told them, and as they are now once that has been
- * fetched. What cannot be fetched stays as it was told.
- */
-export function useExplorer(stageId: string, told: readonly HomeCard[], toldHouses: ExplorerStage | null) {
-  const [kept, setFetched] = useState<Fetched | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    const ask = async () => {
-      const [houses, found] = await Promise.allSettled([
-        fetchHouses(stageId, controller.signal),
-        fetchFoundHomes(stageId, controller.signal),
-      ])
-      if (controller.signal.aborted) return
-      for (const answer of [houses, found])
-        if (answer.status === 'rejected') console.warn('the explorer is as the page told it', answer.reason)
-      setFetched({
-        stageId,
-        houses: houses.status === 'fulfilled' ? houses.value : undefined,
-        found: found.status === 'fulfilled' ? found.value : undefined,
-      })
-    }
-    void ask()
-    return () => controller.abort()
-  }, [stageId])
-  const fetched = kept?.stageId === stageId ? kept : null
+/** From the page first, then as fetched. A failed fetch keeps the page's values. */
+export function useExplorer(stageId: string, reported: readonly HomeCard[], reportedHouses: ExplorerStage | null) {
+  const { loaded } = useLoaded(stageId, async (signal) => {
+    const [houses, found] = await Promise.all([
+      attempt(fetchHouses(stageId, signal), signal),
+      attempt(findHomesOfStage(stageId, signal), signal),
+    ])
+    return { houses, found }
+  })
+  const fetched = loaded.status === 'ready' ? loaded.value : null
   const found = fetched?.found
-  const homes = useMemo(() => (found ? freshHomes(told, found) : told), [told, found])
+  const homes = useMemo(() => (found ? freshHomes(reported, found) : reported), [reported, found])
   return {
     homes,
-    houses: fetched?.houses === undefined ? toldHouses : fetched.houses,
-    /** Whether something that was asked for did not come. */
+    houses: fetched?.houses === undefined ? reportedHouses : fetched.houses,
+    /** Whether a fetch has failed, so that shown data may be old. */
     isOld: fetched !== null && (fetched.houses === undefined || found === undefined),
+  }
+}
+
+/** House pictures with outlines, null when there are none. Throws on failure. */
+async function fetchHouses(stageId: string, signal: AbortSignal): Promise<ExplorerStage | null> {
+  try {
+    return await read(getExplorerStage, { params: { stageId } }, { signal })
+  } catch (cause) {
+    if (cause instanceof CallFailed && cause.status === 404) return null
+    throw cause
   }
 }

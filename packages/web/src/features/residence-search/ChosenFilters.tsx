@@ -3,7 +3,6 @@ import { ChosenChips } from '../../ui/chips/ChosenChips.tsx'
 import styles from './ResidenceSearch.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** What is chosen, each with a way to let it go. */
 export function ChosenFilters({ search }: { search: ResidenceSearch }) {
   const { chosen, view, href, change } = search
   const { residenceSearch: texts } = search.language.texts

@@ -16,7 +16,7 @@ export const FilterGroup = ({ legend, children }: { legend: string; children: Re
   </fieldset>
 )
 
-/** The values of a list, each with what it would give. What the site never has is not offered. */
+/** Values with hit counts. Values the site never has are left out. */
 export function ListChoices({ search, field }: Props & { field: FilterList }) {
   const { model, view, language } = search
   const texts = language.texts.residenceSearch
@@ -46,7 +46,6 @@ export function ListChoices({ search, field }: Props & { field: FilterList }) {
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
-/** What the home or its house must have. */
 export function FeatureChoices({ search }: Props) {
   const { model, view, language } = search
   const texts = language.texts.residenceSearch
@@ -71,7 +70,6 @@ export function FeatureChoices({ search }: Props) {
   )
 }
 
-/** By when one wants to move in. */
 export function MoveInChoices({ search }: Props) {
   const { view, language } = search
   const texts = language.texts.residenceSearch
@@ -93,7 +91,6 @@ export function MoveInChoices({ search }: Props) {
   )
 }
 
-/** Which showings a home must have. */
 export function ShowingChoices({ search }: Props) {
   const { view, language } = search
   const texts = language.texts.residenceSearch

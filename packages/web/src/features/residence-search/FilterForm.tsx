@@ -1,36 +1,42 @@
 import { comparesTotalPrices } from '@nyhem/domain/housing/leading-price'
-import type { SearchState } from '@nyhem/domain/search/search-address'
-import { searchQueryNames } from '@nyhem/domain/search/search-address'
+import { parseSearchAddress, type SearchState, searchQueryNames } from '@nyhem/domain/search/search-address'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
 import { groupThousands } from '@nyhem/domain/sites/format'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
+import { useEarlyChoices } from '../../ui/fields/early-choice.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { type LimitRange, RangeField } from '../../ui/slider/RangeField.tsx'
-import { currencySymbol } from '../housing-words/housing-format.ts'
+import { currencySymbol } from '../housing-texts/housing-format.ts'
 import { FeatureChoices, ListChoices, MoveInChoices, ShowingChoices } from './FilterChoices.tsx'
 import styles from './FilterForm.module.css'
-import { PlaceChooser } from './PlaceChooser.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { PlaceList } from './PlaceList.tsx'
 import { RoomsChoice } from './RoomsChoice.tsx'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** Id of the form, for controls that stand elsewhere on the page. */
+/** Form id for controls elsewhere on the page. */
 export const searchFormId = 'residence-search'
 
 type Props = { search: ResidenceSearch; after?: ReactNode }
 
-/** Every filter of the site. A plain GET form until scripts run; afterwards each change is asked for at once. */
+/** Plain GET form until scripts run, then every change searches at once. */
 export function FilterForm({ search, after }: Props) {
   const { model } = search
   const { residenceSearch: texts } = search.language.texts
   const advanced = model.searchMode === 'advanced'
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoices(form, (changed) => search.change(stateOfForm(changed, search)))
   return (
     <form
+      ref={form}
       id={searchFormId}
       className={styles.form}
       action={model.action}
       method="get"
+      // The address holds the choices: those that a browser restores would be taken for new ones.
+      autoComplete="off"
       aria-label={texts.filtersHeading}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -41,7 +47,7 @@ export function FilterForm({ search, after }: Props) {
       {advanced && <AreaRange search={search} />}
       <MoveInChoices search={search} />
       {advanced && <MoreFilters search={search} />}
-      <KeptState state={search.view.state} />
+      <StoredState state={search.view.state} />
       <div className={styles.plainSubmit}>
         <Button type="submit" wide="always">
           {texts.submit}
@@ -52,8 +58,15 @@ export function FilterForm({ search, after }: Props) {
   )
 }
 
-/** What the form does not show but must not lose when it is sent without scripts. */
-function KeptState({ state }: { state: SearchState }) {
+/** The search that the plain form would ask for. */
+function stateOfForm(form: HTMLFormElement, { language, view }: ResidenceSearch): SearchState {
+  const data = new FormData(form)
+  const { state } = parseSearchAddress((name) => data.getAll(name).map(String), language.site.country)
+  return { ...state, filter: { ...state.filter, stageIds: view.state.filter.stageIds } }
+}
+
+/** Hidden state that a submit without scripts must keep. */
+function StoredState({ state }: { state: SearchState }) {
   const { geoSearch } = state.filter
   const box = geoSearch?.kind === 'box' && [geoSearch.south, geoSearch.west, geoSearch.north, geoSearch.east].join(',')
   return (
@@ -66,12 +79,11 @@ function KeptState({ state }: { state: SearchState }) {
 
 const paceOf = { moving: 'when-settled', typed: 'at-once' } as const
 
-/** What is chosen of a range, in words. */
-function summaryOf({ from, to }: LimitRange, words: (value: number) => string, search: ResidenceSearch): string {
+function summaryOf({ from, to }: LimitRange, strings: (value: number) => string, search: ResidenceSearch): string {
   const { residenceSearch: texts } = search.language.texts
-  if (from !== null && to !== null) return texts.between(groupThousands(from), words(to))
-  if (from !== null) return texts.atLeast(words(from))
-  return to === null ? '' : texts.upTo(words(to))
+  if (from !== null && to !== null) return texts.between(groupThousands(from), strings(to))
+  if (from !== null) return texts.atLeast(strings(from))
+  return to === null ? '' : texts.upTo(strings(to))
 }
 
 function PriceRange({ search }: { search: ResidenceSearch }) {
@@ -86,7 +98,7 @@ function PriceRange({ search }: { search: ResidenceSearch }) {
       summary={summaryOf({ from, to }, (value) => `${groupThousands(value)}\u00a0${unit}`, search)}
       bounds={searchSliders[site.country].price}
       names={{ from: searchQueryNames.minPrice, to: searchQueryNames.maxPrice }}
-      words={residenceSearch}
+      strings={residenceSearch}
       unit={unit}
       format={groupThousands}
       from={from}
@@ -107,7 +119,7 @@ function AreaRange({ search }: { search: ResidenceSearch }) {
       summary={summaryOf({ from, to }, (value) => `${value}\u00a0m²`, search)}
       bounds={searchSliders[site.country].area}
       names={{ from: searchQueryNames.minArea, to: searchQueryNames.maxArea }}
-      words={residenceSearch}
+      strings={residenceSearch}
       unit="m²"
       format={String}
       from={from}
@@ -117,7 +129,7 @@ function AreaRange({ search }: { search: ResidenceSearch }) {
   )
 }
 
-/** What fewer visitors ask for; open from the beginning when something of it is chosen. */
+/** Less used filters, open when one is set. */
 function MoreFilters({ search }: { search: ResidenceSearch }) {
   const { filter } = search.view.state
   const isFeature = (url: string) => search.tags.get(url)?.kind === 'feature'
@@ -144,5 +156,21 @@ function MoreFilters({ search }: { search: ResidenceSearch }) {
         <ShowingChoices search={search} />
       </div>
     </details>
+  )
+}
+
+function PlaceChooser({ search }: { search: ResidenceSearch }) {
+  const { model, view } = search
+  const inLists = new Set(model.tagChoices.map(({ url }) => url))
+  return (
+    <div>
+      <PlaceField search={search} />
+      <PlaceList search={search} />
+      {view.state.filter.tags
+        .filter((url) => !inLists.has(url))
+        .map((url) => (
+          <input key={url} type="hidden" name={searchQueryNames.tags} value={url} />
+        ))}
+    </div>
   )
 }

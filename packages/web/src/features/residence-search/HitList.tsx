@@ -4,23 +4,22 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Heading, type HeadingLevel } from '../../ui/heading/Heading.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HitList.module.css'
-import { HitRow } from './HitRow.tsx'
-import { type HitWords, hitWords } from './hit-words.tsx'
+import { type HitTexts, hitTexts } from './hit-texts.tsx'
 
 type Props = {
   hits: readonly ListedHit[]
   layout: SearchLayout
-  /** The first of the hits that were just added: reading goes on there. */
+  /** First appended hit, where reading continues. */
   appendedAt: number | null
-  /** Of the hits' names in the outline of the page. */
   level?: HeadingLevel
 }
 
-/** The hits as pictures, as rows or as a row to leaf through. */
 export const HitList = memo(function HitList({ hits, layout, appendedAt, level = 2 }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -50,15 +49,15 @@ type HitProps = { hit: ListedHit; layout: SearchLayout; level: HeadingLevel; fir
 
 const Hit = memo(function Hit({ hit, layout, level, first }: HitProps) {
   const language = useHousing()
-  const { residenceSearch } = useTexts()
-  const words: HitWords = hitWords(hit, language, residenceSearch)
-  if (layout === 'list') return <HitRow words={words} level={level} />
-  return <Plate {...words} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
+  const { residenceSearch } = useTexts('search')
+  const strings: HitTexts = hitTexts(hit, language, residenceSearch)
+  if (layout === 'list') return <HitRow strings={strings} level={level} />
+  return <Plate {...strings} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
 })
 
-/** For a mouse without a wheel to the side, and for hands that do not swipe. */
+/** For mice without a horizontal wheel and users who cannot swipe. */
 function SliderButtons({ list }: { list: RefObject<HTMLUListElement | null> }) {
-  const { residenceSearch: texts } = useTexts()
+  const { residenceSearch: texts } = useTexts('search')
   const leaf = (direction: 1 | -1) => {
     const width = list.current?.firstElementChild?.clientWidth ?? 0
     list.current?.scrollBy({ left: direction * width, behavior: 'smooth' })
@@ -70,3 +69,24 @@ function SliderButtons({ list }: { list: RefObject<HTMLUListElement | null> }) {
     </div>
   )
 }
+
+/** The name's link covers the whole row. */
+const HitRow = ({ strings, level }: { strings: HitTexts; level: HeadingLevel }) => (
+  <article className={classNames(styles.row, strings.dimmed && styles.dimmed)}>
+    <Picture picture={strings.picture} ratio="3x2" sizes="168px" alt="" {...(strings.contain && { contain: true })} />
+    <div className={styles.rowText}>
+      <Heading level={level} size="heading-4">
+        <a className={styles.rowLink} href={strings.href}>
+          {strings.name}
+        </a>
+      </Heading>
+      <p className={styles.quiet}>{strings.place}</p>
+      <p className={styles.quiet}>{strings.facts.join(', ')}</p>
+    </div>
+    <div className={styles.rowEnd}>
+      {strings.price && <p className={styles.price}>{strings.price}</p>}
+      {strings.status}
+      {strings.action}
+    </div>
+  </article>
+)

@@ -10,8 +10,8 @@ import type { ResidenceSearch } from './use-residence-search.ts'
 const positionTimeoutMs = 10_000
 
 /**
- * Whoever wants to move in now may see what lies nearest first. The position is asked for only when the button is
- * pressed and stays out of the address. Source: public-site specification §4 (geo=auto).
+ * The position is requested only on a press and stays out of the address. Source: public-site specification §4
+ * (geo=auto).
  */
 export function NearestFirst({ search }: { search: ResidenceSearch }) {
   const { view, session } = search
@@ -24,7 +24,7 @@ export function NearestFirst({ search }: { search: ResidenceSearch }) {
     return (
       <p className={styles.nearest}>
         {texts.on}{' '}
-        <Button look="quiet" onClick={() => session.searchNear(null)}>
+        <Button variant="quiet" onClick={() => session.searchNear(null)}>
           {texts.off}
         </Button>
       </p>
@@ -42,7 +42,7 @@ export function NearestFirst({ search }: { search: ResidenceSearch }) {
   }
   return (
     <div className={styles.nearest}>
-      <Button look="outlined" busy={progress === 'asking'} onClick={ask}>
+      <Button variant="outlined" busy={progress === 'asking'} onClick={ask}>
         <Icon of={LocateFixed} size={18} />
         {texts.offer}
       </Button>

@@ -9,25 +9,24 @@ import styles from './ResidenceSearch.module.css'
 import type { SearchAnswer } from './search-session.ts'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** Offers beyond these do not help to decide. */
 const mostOffers = 4
 
 type Relaxed = ResidenceSearchModel['relaxed'][number]
 
-/** The filter that an offer lets go, in words. Both ends of a range go together when the offer names no value. */
-const wordsOf = ({ field, value }: Relaxed, chosen: readonly ChosenFilter[]): string =>
+/** Text of the filter an offer removes. Without a value both ends of a range go. */
+const textsOf = ({ field, value }: Relaxed, chosen: readonly ChosenFilter[]): string =>
   chosen
     .filter((choice) => choice.field === field && (value === null || choice.value === value))
     .map(({ text }) => text)
     .join(', ')
 
-/** Nothing fits: why, the smallest changes that help with what each would give, and what lies near. */
+/** The reason, the smallest helpful changes with hit counts, and nearby projects. */
 export function NoHits({ search, answer }: { search: ResidenceSearch; answer: SearchAnswer }) {
   const { chosen, view, href } = search
   const { residenceSearch: texts } = search.language.texts
   const offers = answer.relaxed
-    .map((offer) => ({ ...offer, words: wordsOf(offer, chosen) }))
-    .filter(({ words }) => words !== '')
+    .map((offer) => ({ ...offer, strings: textsOf(offer, chosen) }))
+    .filter(({ strings }) => strings !== '')
     .slice(0, mostOffers)
   return (
     <>
@@ -37,15 +36,15 @@ export function NoHits({ search, answer }: { search: ResidenceSearch; answer: Se
           chosen.length > 0 && (
             <>
               {offers.map((offer, index) => (
-                <ButtonLink key={offer.href} href={offer.href} look={index === 0 ? 'filled' : 'outlined'}>
+                <ButtonLink key={offer.href} href={offer.href} variant={index === 0 ? 'filled' : 'outlined'}>
                   {offer.homes > 0
-                    ? texts.none.without(offer.words, offer.homes)
-                    : texts.none.withoutProjects(offer.words, offer.projects)}
+                    ? texts.none.without(offer.strings, offer.homes)
+                    : texts.none.withoutProjects(offer.strings, offer.projects)}
                 </ButtonLink>
               ))}
               <ButtonLink
                 href={href({ ...view.state, pages: 1, filter: emptyFilter })}
-                look={offers.length === 0 ? 'filled' : 'quiet'}
+                variant={offers.length === 0 ? 'filled' : 'quiet'}
               >
                 {texts.clear}
               </ButtonLink>

@@ -7,9 +7,8 @@ import styles from './PlaceAround.module.css'
 
 type Place = NonNullable<ResidenceSearchModel['place']>
 
-/** What lies in a place and around it, as links: municipalities with their homes, areas, and the way out. */
 export function PlaceAround({ place, searchHref }: { place: Place; searchHref: string }) {
-  const { residenceSearch: texts } = useTexts()
+  const { residenceSearch: texts } = useTexts('search')
   const { neighbours, areas } = place
   return (
     <Section labelledBy="around-place" space="tight" ground="sunken">

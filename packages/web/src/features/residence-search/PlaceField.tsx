@@ -1,22 +1,25 @@
 import type { CountedTag } from '@nyhem/contract/calls/residence-search'
+import type { SearchFilter } from '@nyhem/domain/search/search-filter'
+import { debounceMs } from '@nyhem/domain/search/search-limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/fields/Field.module.css'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { useLoaded } from '../api-client/use-loaded.ts'
+import { choiceCount } from './count-words.ts'
 import styles from './PlaceChooser.module.css'
-import { type Suggestions, usePlaceSuggestions } from './use-place-suggestions.ts'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** A combobox: what is written suggests places and projects, and choosing one adds it to the search. */
+/** Combobox that adds the chosen place or project to the search. */
 export function PlaceField({ search }: { search: ResidenceSearch }) {
   const { place: texts } = search.language.texts.residenceSearch
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const [closed, setClosed] = useState(false)
-  const suggestions = usePlaceSuggestions(text)
+  const suggestions = usePlaceSuggestions(text, search.view.state.filter)
   const tags = suggestions.kind === 'found' && !closed ? suggestions.tags : []
   const optionId = (index: number) => `${id}-option-${index}`
 
@@ -29,7 +32,7 @@ export function PlaceField({ search }: { search: ResidenceSearch }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && tags.length > 0) {
       event.preventDefault()
-      // From the field itself onto the list, round and back.
+      // Cycles from the field through the list and back.
       setActive((now) => ((now + 1 + step + tags.length + 1) % (tags.length + 1)) - 1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
@@ -90,7 +93,7 @@ export function PlaceField({ search }: { search: ResidenceSearch }) {
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.suggestion}
-            // Before the field loses the focus and the list closes.
+            // Prevents blur, which would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(tag)}
           >
@@ -105,8 +108,10 @@ export function PlaceField({ search }: { search: ResidenceSearch }) {
 
 function Suggestion({ tag, search }: { tag: CountedTag; search: ResidenceSearch }) {
   const { residenceSearch: texts } = search.language.texts
-  const about = [tag.within ? `${texts.place.kind[tag.kind]}, ${tag.within}` : texts.place.kind[tag.kind]]
-  if (tag.homes > 0) about.push(texts.homes(tag.homes))
+  const about = [
+    tag.within ? `${texts.place.kind[tag.kind]}, ${tag.within}` : texts.place.kind[tag.kind],
+    choiceCount(tag, search.view.state.mode, texts).spoken,
+  ]
   return (
     <>
       <span className={styles.name}>{tag.name}</span> <span className={styles.about}>{about.join(' · ')}</span>
@@ -114,7 +119,7 @@ function Suggestion({ tag, search }: { tag: CountedTag; search: ResidenceSearch 
   )
 }
 
-/** How many suggestions there are for the ear, and why there are none for both. */
+/** Announces the number of suggestions, and shows why there are none. */
 function Outcome({ suggestions, search }: { suggestions: Suggestions; search: ResidenceSearch }) {
   const { place: texts } = search.language.texts.residenceSearch
   const found = suggestions.kind === 'found' ? suggestions : null
@@ -125,4 +130,24 @@ function Outcome({ suggestions, search }: { suggestions: Suggestions; search: Re
       {found && found.tags.length > 0 && <VisuallyHidden>{texts.found(found.tags.length)}</VisuallyHidden>}
     </div>
   )
+}
+
+const mostSuggestions = 8
+
+type Suggestions = { kind: 'none-asked' | 'failed' } | { kind: 'found'; text: string; tags: readonly CountedTag[] }
+
+/** Retained while the next are loading. */
+function usePlaceSuggestions(text: string, filter: SearchFilter): Suggestions {
+  const requested = text.trim()
+  const { settled } = useLoaded(
+    requested === '' ? null : requested + JSON.stringify(filter),
+    async (signal) => {
+      const { findTags } = await import('./search-calls.ts')
+      const tags = await findTags({ text: requested, filter, limit: mostSuggestions }, signal)
+      return { text: requested, tags: tags.filter(({ kind }) => kind !== 'feature') }
+    },
+    debounceMs,
+  )
+  if (requested === '' || settled === null) return { kind: 'none-asked' }
+  return settled.status === 'failed' ? { kind: 'failed' } : { kind: 'found', ...settled.value }
 }

@@ -10,7 +10,7 @@ import { toggled } from './FilterChoices.tsx'
 import styles from './PlaceChooser.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** Every county and municipality as boxes to tick: a way without writing, and without scripts. */
+/** All counties and municipalities as checkboxes, usable without typing or scripts. */
 export function PlaceList({ search }: { search: ResidenceSearch }) {
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
@@ -23,7 +23,7 @@ export function PlaceList({ search }: { search: ResidenceSearch }) {
         {search.language.texts.residenceSearch.place.list}
         <Icon of={Plus} size={16} />
       </summary>
-      {/* Hundreds of boxes are drawn only where they are seen, or where no script can draw them later. */}
+      {/* Hundreds of checkboxes: rendered when visible, or before hydration for visitors without scripts. */}
       {(open || !hydrated) && (
         <ul className={styles.places}>
           {counties.map((county) => (
@@ -31,7 +31,7 @@ export function PlaceList({ search }: { search: ResidenceSearch }) {
               <Place search={search} tag={county} />
               <ul className={styles.within}>
                 {municipalities
-                  // A county of one municipality, such as Oslo, is the same place twice.
+                  // A county with a single municipality, such as Oslo, would be listed twice.
                   .filter(({ url, name }) => url.startsWith(`${county.url}/`) && name !== county.name)
                   .map((municipality) => (
                     <li key={municipality.url}>

@@ -22,7 +22,7 @@ import { type ResidenceSearch as Search, useMapShown, useResidenceSearch } from 
 
 const filterAnchor = 'filter'
 
-/** The search for homes: filters beside the hits or, where there is no room beside, in a sheet; or all of it on a map. */
+/** Filters beside the hits, or in a sheet on narrow windows. */
 export function ResidenceSearch({ model }: { model: ResidenceSearchModel }) {
   const search = useResidenceSearch(model)
   const mapShown = useMapShown()
@@ -47,7 +47,7 @@ export function ResidenceSearch({ model }: { model: ResidenceSearchModel }) {
   )
 }
 
-/** The switch is drawn anew when list and map change places: the focus stays on it. */
+/** List and map re-render the layout switch, so focus is restored to it. */
 function useFocusOnSwitch(mapShown: boolean): void {
   const before = useRef(mapShown)
   useEffect(() => {
@@ -107,7 +107,6 @@ function OnMap({ search, onOpenFilters }: ViewProps) {
   )
 }
 
-/** How many there are and where, what is chosen, and what was left out. */
 function SearchTop({ search }: { search: Search }) {
   const { model, view, tags } = search
   const { residenceSearch: texts } = search.language.texts
@@ -129,11 +128,11 @@ function SearchTop({ search }: { search: Search }) {
   )
 }
 
-/** What the address asked for in vain; said until something else is asked. */
+/** Unusable filters of the address, shown until the search changes. */
 function Dropped({ search }: { search: Search }) {
   const { dropped } = search.model
-  const [asked] = useState(search.view.state)
-  if (dropped.length === 0 || search.view.state !== asked) return null
+  const [requested] = useState(search.view.state)
+  if (dropped.length === 0 || search.view.state !== requested) return null
   const values = dropped.map(({ value }) => `”${value}”`).join(', ')
   return (
     <Message tone="info" className={styles.dropped}>
@@ -144,7 +143,7 @@ function Dropped({ search }: { search: Search }) {
 
 type FilterButtonProps = { search: Search; onOpen: () => void; className?: string | undefined }
 
-/** Opens the sheet; without scripts it leads to the form, which then shows. */
+/** Opens the sheet. Without scripts it links to the form, which then shows. */
 function FilterButton({ search, onOpen, className }: FilterButtonProps) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -162,7 +161,6 @@ function FilterButton({ search, onOpen, className }: FilterButtonProps) {
   )
 }
 
-/** The way out of the sheet says what waits outside. */
 function SheetEnd({ search, onClose }: { search: Search; onClose: () => void }): ReactNode {
   const { view } = search
   const { residenceSearch: texts } = search.language.texts

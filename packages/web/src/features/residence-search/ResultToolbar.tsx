@@ -1,14 +1,14 @@
-import { mapHash, searchQueryNames } from '@nyhem/domain/search/search-address'
+import { mapHash, searchQuery, searchQueryNames } from '@nyhem/domain/search/search-address'
 import { type SearchLayout, searchLayouts, searchModes, searchSorts } from '@nyhem/domain/search/search-filter'
-import { GalleryHorizontal, LayoutGrid, List, Map as MapIcon } from 'lucide-react'
+import { Bookmark, GalleryHorizontal, LayoutGrid, List, Map as MapIcon } from 'lucide-react'
 import { QuietSelect } from '../../ui/fields/QuietSelect.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { Segmented } from '../../ui/tabs/Segmented.tsx'
 import { saveButton } from '../saved-searches/save-button.ts'
 import { searchFormId } from './FilterForm.tsx'
 import styles from './ResidenceSearch.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** Id of the switch between layouts. */
 export const layoutSwitchId = 'layout-switch'
 
 type Layout = SearchLayout | 'map'
@@ -18,7 +18,7 @@ const icons = { images: LayoutGrid, list: List, slider: GalleryHorizontal, map: 
   unknown
 >
 
-/** How the hits are shown: as pictures, a list, a row to leaf through, or on the map, which has room for one way back. */
+/** On the map there is room for only one option back. */
 export function LayoutSwitch({ search, mapShown }: { search: ResidenceSearch; mapShown: boolean }) {
   const { view, href } = search
   const { residenceSearch: texts } = search.language.texts
@@ -28,7 +28,7 @@ export function LayoutSwitch({ search, mapShown }: { search: ResidenceSearch; ma
     value: layout,
     label: texts.layouts[layout],
     icon: icons[layout],
-    // A bare hash keeps whatever the address says now.
+    // A bare hash keeps the current query.
     href: layout === 'map' ? mapHash : href(stateOf(layout)),
   }))
   const select = (layout: Layout) => {
@@ -51,13 +51,13 @@ export function LayoutSwitch({ search, mapShown }: { search: ResidenceSearch; ma
   )
 }
 
-/** The list again, as a step that Back leads out of, told to everyone who watches the hash. */
+/** Leaves the map by a new history entry and notifies hash listeners. */
 function leaveMap(): void {
   history.pushState(null, '', location.pathname + location.search)
   window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
-/** Projects or single homes, and their order. Without scripts both go with the form. */
+/** Without scripts both are submitted with the form. */
 export function OrderChoices({ search }: { search: ResidenceSearch }) {
   const { view } = search
   const { residenceSearch: texts } = search.language.texts
@@ -83,9 +83,14 @@ export function OrderChoices({ search }: { search: ResidenceSearch }) {
         <button
           type="button"
           className={styles.save}
-          {...{ [saveButton]: search.chosen.map(({ text }) => text).join('|') }}
+          {...{
+            // Not the address: a place's page has its place in the path.
+            [saveButton.query]: searchQuery(view.state),
+            [saveButton.words]: search.chosen.map(({ text }) => text).join('|'),
+          }}
         >
-          {texts.save}
+          <Icon of={Bookmark} size={20} />
+          <span>{texts.save}</span>
         </button>
       )}
     </div>

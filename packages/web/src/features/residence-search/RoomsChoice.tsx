@@ -7,7 +7,7 @@ import { choiceCount, roomsAtLeast } from './count-words.ts'
 import styles from './FilterForm.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** The least number of rooms in a row of numbers, and in the advanced search the largest. */
+/** Minimum as a row of numbers; the maximum only in the advanced search. */
 export function RoomsChoice({ search }: { search: ResidenceSearch }) {
   const { site, texts } = search.language
   const { residenceSearch } = texts
@@ -57,7 +57,7 @@ function Segment({ search, rooms, isLast }: SegmentProps) {
       <input
         type="radio"
         name={searchQueryNames.minRooms}
-        // One room is what every home has: the field then says nothing.
+        // Every home has at least one room, so that value stays empty.
         value={rooms === min ? '' : rooms}
         checked={checked}
         aria-disabled={isVain || undefined}

@@ -8,7 +8,6 @@ import { NoHits } from './NoHits.tsx'
 import styles from './ResidenceSearch.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
-/** What the search answered: hits with more to come, nothing with what would help, or that it does not answer. */
 export function SearchResults({ search }: { search: ResidenceSearch }) {
   const { answer, progress, state, appendedAt } = search.view
   if (answer === null || progress === 'failed') return <SearchDown search={search} />
@@ -42,7 +41,7 @@ function SearchDown({ search }: { search: ResidenceSearch }) {
               <ButtonLink href={search.href(search.view.state)}>{texts.down.retry}</ButtonLink>
             </span>
             {routes.areas !== null && (
-              <ButtonLink look="outlined" href={routes.areas}>
+              <ButtonLink variant="outlined" href={routes.areas}>
                 {texts.down.areas}
               </ButtonLink>
             )}
@@ -55,7 +54,7 @@ function SearchDown({ search }: { search: ResidenceSearch }) {
   )
 }
 
-/** How much has been seen, and the next page. A link too, so that it works before scripts do. */
+/** Next page, as a link that works before scripts do. */
 const MoreHits = memo(function MoreHits({ search }: { search: ResidenceSearch }) {
   const { view, session, href } = search
   const { residenceSearch: texts } = search.language.texts
@@ -73,7 +72,7 @@ const MoreHits = memo(function MoreHits({ search }: { search: ResidenceSearch })
       {!isWhole && (
         <>
           <Button
-            look="outlined"
+            variant="outlined"
             size="large"
             wide="on-phones"
             className={styles.scripted}
@@ -83,7 +82,7 @@ const MoreHits = memo(function MoreHits({ search }: { search: ResidenceSearch })
             {texts.more}
           </Button>
           <span className={styles.scriptless}>
-            <ButtonLink look="outlined" size="large" href={href({ ...view.state, pages: view.state.pages + 1 })}>
+            <ButtonLink variant="outlined" size="large" href={href({ ...view.state, pages: view.state.pages + 1 })}>
               {texts.more}
             </ButtonLink>
           </span>

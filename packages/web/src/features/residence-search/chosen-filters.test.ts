@@ -4,9 +4,9 @@ import { emptyFilter, type SearchFilter } from '@nyhem/domain/search/search-filt
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { sampleSearch } from '../../examples/sample-search.ts'
-import { sv } from '../../texts/sv.ts'
-import { svHoldings } from '../../texts/sv-holdings.ts'
-import { svSearch } from '../../texts/sv-search.ts'
+import * as sv from '../../texts/sv/core.ts'
+import * as svHoldings from '../../texts/sv/holdings.ts'
+import * as svSearch from '../../texts/sv/search.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { stateOf } from './search-address.ts'
 
@@ -23,7 +23,7 @@ describe('what is chosen', () => {
   it('is nothing while nothing narrows the search', () => {
     expect(chosen({})).toEqual([])
   })
-  it('is told in words, places first', () => {
+  it('is shown in words, places first', () => {
     const everything: Partial<SearchFilter> = {
       tags: ['stockholm', 'atlantis'],
       residenceType: ['apartment', 'plot'],

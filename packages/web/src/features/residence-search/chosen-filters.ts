@@ -2,26 +2,24 @@ import type { SearchState } from '@nyhem/domain/search/search-address'
 import { emptyFilter, type FilterList, filterListNames, type SearchFilter } from '@nyhem/domain/search/search-filter'
 import { formatArea, formatMoney } from '@nyhem/domain/sites/format'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { CoreTexts, Texts } from '../../texts/sv.ts'
+import type { Texts } from '../../texts/texts.ts'
 
-/** What is said of filters takes the site's formats, its words, and the names of tags by url. */
 export type FilterLanguage = {
   site: Site
-  texts: Pick<CoreTexts, 'housing' | 'editorial'> & Pick<Texts, 'residenceSearch'>
+  texts: Pick<Texts, 'housing' | 'editorial'> & Pick<Texts<'search'>, 'residenceSearch'>
   tagNames: ReadonlyMap<string, string>
 }
 
 export type ChosenFilter = {
   field: keyof SearchFilter
-  /** The value of a list; null where the field has one value. */
+  /** Value in a list, or null for a single-valued field. */
   value: string | null
-  /** In words: `minst 3 rum`. */
+  /** Text: `minst 3 rum`. */
   text: string
-  /** The same search without it. */
+  /** The search without this filter. */
   without: SearchState
 }
 
-/** Words of one value of a list. */
 export const valueWords = {
   concepts: (value, { housing }) => housing.concept[value as keyof typeof housing.concept],
   projectStatus: (value, { housing }) => housing.projectStatus[value as keyof typeof housing.projectStatus],
@@ -42,7 +40,7 @@ const singleFields = [
   'geoSearch',
 ] as const satisfies readonly (keyof SearchFilter)[]
 
-/** Everything that narrows the search, in words, each with the search that lacks it. Places first. */
+/** Active filters as text, each with the search lacking it. Places first. */
 export function chosenFilters(state: SearchState, language: FilterLanguage): readonly ChosenFilter[] {
   const { filter } = state
   const { texts, tagNames } = language
@@ -89,7 +87,7 @@ function singleText(
   { site, texts }: FilterLanguage,
 ): string | null {
   const { chip, showings } = texts.residenceSearch
-  const number = (value: number | null, words: (value: number) => string) => (value === null ? null : words(value))
+  const number = (value: number | null, strings: (value: number) => string) => (value === null ? null : strings(value))
   const price = (value: number) => formatMoney({ minor: value * 100, currency: site.currency })
   const area = (value: number) => formatArea(value, site)
   switch (field) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { residenceSearch } from '../../texts/sv/residence-search.ts'
+import { residenceSearch } from '../../texts/sv/search.ts'
 import { choiceCount, roomsAtLeast } from './count-words.ts'
 
 describe('the count beside a choice', () => {

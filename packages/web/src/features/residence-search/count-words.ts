@@ -1,18 +1,18 @@
 import type { FacetCount } from '@nyhem/contract/calls/residence-search'
 import type { SearchMode } from '@nyhem/domain/search/search-filter'
 import { groupThousands } from '@nyhem/domain/sites/format'
-import type { Texts } from '../../texts/sv.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 export type ChoiceCount = { short: string; spoken: string; none: boolean }
 
 /**
- * How much a choice gives: homes, or projects while these have no homes yet. Null before the search has answered.
- * A list of single homes knows no projects.
+ * Homes, or projects while these have no homes yet. Null before the first answer. A list of single homes counts no
+ * projects.
  */
 export function choiceCount(
   count: FacetCount | undefined,
   mode: SearchMode,
-  texts: Texts['residenceSearch'],
+  texts: Texts<'search'>['residenceSearch'],
 ): ChoiceCount {
   const { homes, projects } = count ?? { homes: 0, projects: 0 }
   if (homes === 0 && projects > 0 && mode === 'projects')
@@ -20,7 +20,7 @@ export function choiceCount(
   return { short: groupThousands(homes), spoken: texts.homes(homes), none: homes === 0 }
 }
 
-/** Counts of "at least so many rooms", summed from those of each number of rooms. */
+/** Sums the counts of each number of rooms. */
 export function roomsAtLeast(
   counts: Readonly<Record<string, FacetCount>>,
   least: number,
@@ -31,7 +31,7 @@ export function roomsAtLeast(
   )
   return {
     homes: within.reduce((sum, [, { homes }]) => sum + homes, 0),
-    // A project with homes of several sizes is one project: the largest count is the least there can be.
+    // A project with several home sizes is one project, so the largest count is the lower bound.
     projects: Math.max(0, ...within.map(([, { projects }]) => projects)),
   }
 }

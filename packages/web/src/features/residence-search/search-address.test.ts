@@ -18,7 +18,7 @@ describe('the address of a search', () => {
     expect(addressOf(withTags('stockholm/nacka'), nacka)).toBe('/bostader/stockholm/nacka/?minRooms=3')
     expect(addressOf(withTags('stockholm/nacka', 'hiss'), nacka)).toBe('/bostader/stockholm/nacka/?q=hiss&minRooms=3')
   })
-  it('goes on at the search page when the place is let go', () => {
+  it('continues at the search page when the place is removed', () => {
     expect(leavesPage(withTags('uppsala'), nacka)).toBe(true)
     expect(addressOf(withTags('uppsala'), nacka)).toBe('/sok-bostad/?q=uppsala&minRooms=3')
   })

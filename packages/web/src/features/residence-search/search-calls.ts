@@ -1,7 +1,7 @@
 import { listedAttributes } from '@nyhem/contract/calls/listed-attributes'
 import type { CountedTag, ListedHit, SearchRequestBody } from '@nyhem/contract/calls/residence-search'
 import { findTags as findTagsRoute, searchHomes, searchProjects } from '@nyhem/contract/routes/search.paths'
-import type { SearchMode } from '@nyhem/domain/search/search-filter'
+import type { SearchFilter, SearchMode } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import { read } from '../api-client/read.ts'
 import type { RouteReply } from '../api-client/send.ts'
@@ -9,16 +9,16 @@ import { fetchPageData } from '../navigation/fetch-page-data.ts'
 import { nearestFirst } from './nearest-first.ts'
 import type { SearchAnswer, SearchQuestion } from './search-session.ts'
 
-/** The calls of each mode. Source: public-site specification §7 (search). */
+/** Route per mode. Source: public-site specification §7 (search). */
 const routeOfMode = { projects: searchProjects, homes: searchHomes } as const satisfies Record<SearchMode, unknown>
 
-/** How far "nearest first" looks, in kilometres. */
+/** Radius of "nearest first", in kilometres. */
 const nearKilometres = 50
 
 type Found = RouteReply<typeof searchProjects | typeof searchHomes>
 type Reply = Omit<Found, 'hits'> & { hits: ListedHit[] }
 
-/** A hit as lists show it, with all that was asked for; without it there is nothing to show. */
+/** A hit lacking a requested field is dropped. */
 function listedHit(hit: Found['hits'][number]): ListedHit | [] {
   const { id, name } = hit
   if (name === undefined) return []
@@ -27,8 +27,8 @@ function listedHit(hit: Found['hits'][number]): ListedHit | [] {
   return project && matching !== undefined ? { id, type, name, matching, fitting, project } : []
 }
 
-/** Asks the search. Throws when it is away, refuses, or the signal aborts. */
-export async function askSearch(
+/** Throws when the service is down or refuses, or the signal aborts. */
+export async function requestSearch(
   { state, near, offset, limit }: SearchQuestion,
   signal: AbortSignal | null,
 ): Promise<Reply> {
@@ -40,18 +40,18 @@ export async function askSearch(
     return { ...reply, hits: reply.hits.flatMap(listedHit) }
   }
   if (!near) return ask({ offset, limit })
-  // Few enough lie near to be put in order here.
+  // Few enough hits lie near to be sorted here.
   const reply = await ask({ offset: 0, limit: residenceSearchLimits.stageSelection })
   return { ...reply, hits: nearestFirst(reply.hits, near).slice(offset, offset + limit) }
 }
 
-/** The answer with, when nothing fits, what the page itself would offer instead. */
+/** Adds, for an empty result, the page's alternatives. */
 export async function askWithAdvice(
   question: SearchQuestion,
   address: string,
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
-  const reply = await askSearch(question, signal)
+  const reply = await requestSearch(question, signal)
   if (reply.total > 0 || question.offset > 0) return { ...reply, relaxed: [], nearby: [] }
   const found = await fetchPageData(new URL(address, location.href), signal).catch(() => null)
   if (!found) return { ...reply, relaxed: [], nearby: [] }
@@ -61,6 +61,12 @@ export async function askWithAdvice(
     : { ...reply, relaxed: [], nearby: [] }
 }
 
-/** Places and projects whose names begin with the text. */
-export const findTags = async (text: string, limit: number, signal: AbortSignal): Promise<CountedTag[]> =>
-  (await read(findTagsRoute, { body: { text, limit } }, { signal })).tags
+/** Places and projects whose names start with the text, with the counts of the search. */
+export const findTags = async (
+  { text, filter, limit }: { text: string; filter: SearchFilter; limit: number },
+  signal: AbortSignal,
+): Promise<CountedTag[]> => {
+  const { tags, stageIds, ...rest } = filter
+  const body = { text, limit, filter: { ...rest, tags: [...tags], stageIds: [...stageIds] } }
+  return (await read(findTagsRoute, { body }, { signal })).tags
+}

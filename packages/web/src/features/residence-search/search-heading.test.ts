@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { residenceSearch as fi } from '../../texts/fi/residence-search.ts'
-import { residenceSearch as sv } from '../../texts/sv/residence-search.ts'
+import { residenceSearch as fi } from '../../texts/fi/search.ts'
+import { residenceSearch as sv } from '../../texts/sv/search.ts'
 import { headingText, whereText } from './search-heading.ts'
 
 const tags = new Map([

@@ -18,22 +18,22 @@ const answerOf = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
 const first: SearchView = { state, answer: answerOf(), progress: 'ready', appendedAt: null, near: null }
 const narrowed = (minRooms: number) => ({ ...state, filter: { ...state.filter, minRooms } })
 
-type Asked = SearchQuestion & { signal: AbortSignal; reply: (answer: SearchAnswer) => void; fail: () => void }
+type Requested = SearchQuestion & { signal: AbortSignal; reply: (answer: SearchAnswer) => void; fail: () => void }
 
-/** A session whose questions are answered by hand. */
+/** Requests are answered by the test. */
 function open(view: SearchView = first) {
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const written: string[] = []
   const session = openSearchSession({
     first: view,
     waitMs,
     ask: (question, signal) =>
       new Promise((reply, reject) => {
-        asked.push({ ...question, signal, reply, fail: () => reject(new Error('away')) })
+        requested.push({ ...question, signal, reply, fail: () => reject(new Error('away')) })
       }),
     write: ({ filter, pages }, entry) => written.push(`${entry} rooms ${filter.minRooms} pages ${pages}`),
   })
-  return { session, asked, written }
+  return { session, requested, written }
 }
 
 beforeEach(() => {
@@ -46,41 +46,41 @@ afterEach(() => {
 })
 
 describe('a search in the browser', () => {
-  it('shows a choice at once, asks at once, and keeps the last answer until the next is there', async () => {
-    const { session, asked } = open()
+  it('shows a choice at once, queries at once, and retains the last answer until the next arrives', async () => {
+    const { session, requested } = open()
     session.change(narrowed(3), 'at-once')
     expect(session.view()).toMatchObject({ state: narrowed(3), progress: 'asking', answer: { total: 12 } })
-    expect(asked).toMatchObject([{ offset: 0, limit: 30 }])
-    asked[0]?.reply(answerOf({ total: 4 }))
+    expect(requested).toMatchObject([{ offset: 0, limit: 30 }])
+    requested[0]?.reply(answerOf({ total: 4 }))
     await vi.advanceTimersByTimeAsync(0)
     expect(session.view()).toMatchObject({ progress: 'ready', answer: { total: 4 } })
   })
 
-  it('waits 300 ms with what follows quickly, and asks once for all of it', async () => {
-    const { session, asked } = open()
+  it('waits 300 ms on quick changes, and queries once for all of them', async () => {
+    const { session, requested } = open()
     session.change(narrowed(2), 'at-once')
     session.change(narrowed(3), 'at-once')
     session.change(narrowed(4), 'at-once')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(waitMs - 1)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked.map(({ state: { filter } }) => filter.minRooms)).toEqual([2, 4])
+    expect(requested.map(({ state: { filter } }) => filter.minRooms)).toEqual([2, 4])
   })
 
   it('aborts the question before, whose answer no longer counts', async () => {
-    const { session, asked } = open()
+    const { session, requested } = open()
     session.change(narrowed(2), 'at-once')
     await vi.advanceTimersByTimeAsync(waitMs)
     session.change(narrowed(3), 'at-once')
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
-    asked[1]?.reply(answerOf({ total: 3 }))
-    asked[0]?.reply(answerOf({ total: 2 }))
+    expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    requested[1]?.reply(answerOf({ total: 3 }))
+    requested[0]?.reply(answerOf({ total: 2 }))
     await vi.advanceTimersByTimeAsync(0)
     expect(session.view().answer?.total).toBe(3)
   })
 
-  it('makes one entry of the history for each settled change, and one for a slider that goes on moving', async () => {
+  it('adds one history entry for each settled change, and one for a slider in motion', async () => {
     const { session, written } = open()
     session.change(narrowed(2), 'at-once')
     await vi.advanceTimersByTimeAsync(waitMs)
@@ -94,55 +94,57 @@ describe('a search in the browser', () => {
     expect(written).toEqual(['push rooms 2 pages 1', 'push rooms 5 pages 1', 'replace rooms 2 pages 1'])
   })
 
-  it('appends the next 30, keeps the address in step, and forgets the pages when something else is asked', async () => {
-    const { session, asked, written } = open({ ...first, answer: answerOf({ total: 45, hits: hitsNamed('a', 'b') }) })
+  it('appends the next 30, updates the URL, and drops the pages when the query changes', async () => {
+    const { session, requested, written } = open({
+      ...first,
+      answer: answerOf({ total: 45, hits: hitsNamed('a', 'b') }),
+    })
     session.showMore()
     expect(session.view().progress).toBe('appending')
-    expect(asked).toMatchObject([{ offset: 2, limit: 30 }])
-    // The second hit has moved down meanwhile.
-    asked[0]?.reply(answerOf({ total: 45, hits: hitsNamed('b', 'c') }))
+    expect(requested).toMatchObject([{ offset: 2, limit: 30 }])
+    requested[0]?.reply(answerOf({ total: 45, hits: hitsNamed('b', 'c') }))
     await vi.advanceTimersByTimeAsync(0)
     expect(session.view()).toMatchObject({ appendedAt: 2, progress: 'ready', state: { pages: 2 } })
     expect(session.view().answer?.hits.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     session.change(narrowed(3), 'at-once')
     expect(written).toEqual(['replace rooms null pages 2', 'push rooms 3 pages 1'])
-    expect(asked.at(-1)).toMatchObject({ offset: 0, limit: 30 })
+    expect(requested.at(-1)).toMatchObject({ offset: 0, limit: 30 })
   })
 
   it('keeps the same objects for hits that say the same', async () => {
-    const { session, asked } = open()
+    const { session, requested } = open()
     const before = session.view().answer?.hits[0]
     session.change(narrowed(2), 'at-once')
-    asked[0]?.reply(answerOf({ hits: structuredClone(sampleSearch.result.hits) }))
+    requested[0]?.reply(answerOf({ hits: structuredClone(sampleSearch.result.hits) }))
     await vi.advanceTimersByTimeAsync(0)
     expect(session.view().answer?.hits[0]).toBe(before)
   })
 
-  it('says that the search is away, keeps what was chosen, and asks the same again on request', async () => {
-    const { session, asked } = open()
+  it('says that the search is unavailable, retains what was chosen, and retries on request', async () => {
+    const { session, requested } = open()
     session.change(narrowed(3), 'at-once')
-    asked[0]?.fail()
+    requested[0]?.fail()
     await vi.advanceTimersByTimeAsync(0)
     expect(session.view()).toMatchObject({ progress: 'failed', state: narrowed(3) })
     session.retry()
-    asked[1]?.reply(answerOf({ total: 7 }))
+    requested[1]?.reply(answerOf({ total: 7 }))
     await vi.advanceTimersByTimeAsync(0)
     expect(session.view()).toMatchObject({ progress: 'ready', answer: { total: 7 } })
   })
 
   it('keeps the hits when the next page cannot be had', async () => {
-    const { session, asked } = open()
+    const { session, requested } = open()
     session.showMore()
-    asked[0]?.fail()
+    requested[0]?.fail()
     await vi.advanceTimersByTimeAsync(0)
     expect(session.view()).toMatchObject({ progress: 'append-failed', answer: { total: 12 } })
   })
 
   it('lays hits out in another way without asking', () => {
-    const { session, asked, written } = open()
+    const { session, requested, written } = open()
     session.arrange({ ...state, layout: 'list' })
     expect(session.view().state.layout).toBe('list')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(written).toEqual(['replace rooms null pages 1'])
   })
 })

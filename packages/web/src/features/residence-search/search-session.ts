@@ -4,37 +4,35 @@ import { mostPages, type SearchState } from '@nyhem/domain/search/search-address
 import { debounceMs, residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 
 export type SearchResult = NonNullable<ResidenceSearchModel['result']>
-/** What a search answers, with what to offer when it answers nothing. */
 export type SearchAnswer = SearchResult &
   Pick<ResidenceSearchModel, 'relaxed' | 'nearby'> & { readonly unknownTags: readonly string[] }
 
-/** Where a visitor is, for "nearest first". Kept out of the address. */
+/** For "nearest first". Kept out of the address. */
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** What a visitor sees of a search. */
 export type SearchView = {
-  /** What is chosen, at once. */
+  /** The choices, updated at once. */
   readonly state: SearchState
-  /** The last answer; it stays while the next one is under way. Null when none ever came. */
+  /** Retained while the next answer loads. Null before the first. */
   readonly answer: SearchAnswer | null
   readonly progress: 'ready' | 'asking' | 'failed' | 'appending' | 'append-failed'
-  /** First hit of the page that was appended last. */
+  /** First hit of the last appended page. */
   readonly appendedAt: number | null
   readonly near: Position | null
 }
 
 export type SearchQuestion = Pick<SearchView, 'state' | 'near'> & { readonly offset: number; readonly limit: number }
 
-/** `when-settled` waits until the hand has left a slider or a key: such changes share one entry of the history. */
+/** `when-settled` waits for a pause in slider or keyboard input. Such changes share one history entry. */
 export type Pace = 'at-once' | 'when-settled'
 
 export type SearchSession = {
   view(): SearchView
   subscribe(listener: () => void): () => void
   change(state: SearchState, pace: Pace): void
-  /** Lays the same hits out in another way: nothing is asked. */
+  /** Changes the layout without a request. */
   arrange(state: SearchState): void
-  /** Sorts by the way from here, within some kilometres; null shows everything again. */
+  /** By distance within some kilometres. Null shows everything. */
   searchNear(position: Position | null): void
   showMore(): void
   retry(): void
@@ -43,9 +41,9 @@ export type SearchSession = {
 
 type Parts = {
   first: SearchView
-  /** Throws when the search is away or the signal aborts. */
+  /** Throws when the search is down or the signal aborts. */
   ask: (question: SearchQuestion, signal: AbortSignal) => Promise<SearchAnswer>
-  /** Writes the search into the address: as a new entry that Back leads out of, or in place of the last. */
+  /** Writes the address, as a new history entry or in place of the last. */
   write: (state: SearchState, entry: 'push' | 'replace') => void
   waitMs?: number
 }
@@ -53,8 +51,7 @@ type Parts = {
 const { pageSize } = residenceSearchLimits
 
 /**
- * A search in the browser. The first of several quick changes asks at once, the rest wait until the hand rests; a new
- * question aborts the one before.
+ * The first of several quick changes searches at once, the others after a pause. A new search aborts the previous one.
  */
 export function openSearchSession({ first, ask, write, waitMs = debounceMs }: Parts): SearchSession {
   let view = first
@@ -99,7 +96,7 @@ export function openSearchSession({ first, ask, write, waitMs = debounceMs }: Pa
     resting = setTimeout(() => {
       resting = undefined
     }, waitMs)
-    // A slider that is moved again and again is one step of the history.
+    // Repeated slider moves form one history entry.
     write(view.state, pace === 'when-settled' && lastPace === 'when-settled' ? 'replace' : 'push')
     lastPace = pace
     void askAnew()
@@ -145,13 +142,13 @@ export function openSearchSession({ first, ask, write, waitMs = debounceMs }: Pa
   }
 }
 
-/** A hit that moved onto the next page meanwhile is not shown twice. */
+/** Drops hits already shown that moved to the next page. */
 function withoutKnown(hits: readonly ListedHit[], known: readonly ListedHit[]): ListedHit[] {
   const ids = new Set(known.map(({ id }) => id))
   return hits.filter(({ id }) => !ids.has(id))
 }
 
-/** The same objects for what says the same, so that only plates that changed are drawn again. */
+/** Reuses equal objects, so that only changed plates re-render. */
 function keepSame(hits: readonly ListedHit[], earlier: readonly ListedHit[]): ListedHit[] {
   const known = new Map(earlier.map((hit) => [hit.id, hit]))
   return hits.map((hit) => {

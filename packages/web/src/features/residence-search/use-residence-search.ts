@@ -5,33 +5,31 @@ import type { SearchFilter } from '@nyhem/domain/search/search-filter'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import { tellAnalytics } from '../analytics/data-layer.ts'
+import { notifyAnalytics } from '../analytics/data-layer.ts'
 import { type ChosenFilter, chosenFilters, type FilterLanguage } from './chosen-filters.ts'
 import { type AddressPlace, addressOf, leavesPage, stateOf } from './search-address.ts'
 import { openSearchSession, type Pace, type SearchSession, type SearchView } from './search-session.ts'
 
-/** What the parts of the search page share: what is asked, what came, and how to ask for something else. */
 export type ResidenceSearch = {
   model: ResidenceSearchModel
   view: SearchView
   session: SearchSession
   language: FilterLanguage
-  /** Tags whose names are known, by url. */
+  /** Tags with known names, by url. */
   tags: ReadonlyMap<string, CountedTag>
   chosen: readonly ChosenFilter[]
   href(state: SearchState): string
   change(state: SearchState, pace?: Pace): void
-  /** Changes some fields of the filter. */
   narrow(changes: Partial<SearchFilter>, pace?: Pace): void
   /** Adds a tag that the page did not know. */
   addTag(tag: CountedTag): void
 }
 
-/** The search of a page, brought to life: every change is asked for and written into the address. */
+/** Every change is searched and written into the address. */
 export function useResidenceSearch(model: ResidenceSearchModel): ResidenceSearch {
   const path = usePagePath()
   const site = useSite()
-  const texts = useTexts()
+  const texts = useTexts('search')
   const place: AddressPlace = { action: model.action, path, placeUrl: model.place?.url ?? null }
   const [session] = useState(() => sessionOf(model, place))
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)
@@ -54,7 +52,7 @@ export function useResidenceSearch(model: ResidenceSearchModel): ResidenceSearch
     tagNames: new Map([...tags.values()].map(({ url, name }) => [url, name])),
   }
   const change: ResidenceSearch['change'] = (state, pace = 'at-once') => {
-    // Without its place the page would lie: the search goes on at its own address.
+    // Without its place the page would be wrong: the search moves to its own address.
     if (leavesPage(state, place)) location.assign(addressOf(state, place))
     else session.change(state, pace)
   }
@@ -89,10 +87,10 @@ function sessionOf(model: ResidenceSearchModel, place: AddressPlace): SearchSess
   return openSearchSession({
     first,
     async ask(question, signal) {
-      // What asks is fetched with the first question: a page that is only read does without.
+      // Loaded with the first search: mere reading needs none of it.
       const { askWithAdvice } = await import('./search-calls.ts')
       const answer = await askWithAdvice(question, addressOf(question.state, place), signal)
-      if (!signal.aborted) tellAnalytics({ event: 'search', search: 'residences', hits: answer.homes })
+      if (!signal.aborted) notifyAnalytics({ event: 'search', search: 'residences', hits: answer.homes })
       return answer
     },
     write: (state, entry) => {
@@ -103,7 +101,7 @@ function sessionOf(model: ResidenceSearchModel, place: AddressPlace): SearchSess
   })
 }
 
-/** Where the browser does not announce navigation, Back between two searches of one page loads the page whole. */
+/** Without the Navigation API, Back between searches of one page reloads it. */
 function reloadOnBack(): () => void {
   const isAnnounced: boolean = 'navigation' in window
   if (isAnnounced) return () => undefined
@@ -121,7 +119,7 @@ const subscribeToHash = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Whether the address asks for the map. The server never knows. */
+/** Known from the hash, which the server never sees. */
 export const useMapShown = (): boolean =>
   useSyncExternalStore(
     subscribeToHash,

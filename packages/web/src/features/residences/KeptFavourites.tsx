@@ -11,9 +11,9 @@ type Favourite = PageModels['my-pages-residences']['favourites'][number]
 
 const sizes = '(min-width: 960px) 25vw, (min-width: 626px) 45vw, 100vw'
 
-/** What the person keeps a heart on. The heart lets go of it; the plate stays, so that pressing again takes it back. */
-export function KeptFavourites({ favourites }: { favourites: readonly Favourite[] }) {
-  const { favourites: texts } = useTexts().residences
+/** Releasing a heart keeps the plate, so that a second press restores it. */
+export function StoredFavourites({ favourites }: { favourites: readonly Favourite[] }) {
+  const { favourites: texts } = useTexts('stored').residences
   const shown = favourites.filter(({ home, project }) => home !== null || project !== null)
   const gone = favourites.filter(({ home, project }) => home === null && project === null)
   return (

@@ -11,9 +11,9 @@ import styles from './SavedSearches.module.css'
 
 type Answer = AlertLinkReply | { code: 'Reading' | 'Failed' }
 
-/** The searches that letters come of, each with an end to its letters. Needs the link of a letter, and no login. */
+/** Ends the e-mails of saved searches. Needs an e-mail's link, and no login. */
 export function EndAlerts({ searchesHref }: { searchesHref: string | null }) {
-  const { end: texts, failed } = useTexts().savedSearches
+  const { end: texts, failed } = useTexts('stored').savedSearches
   const token = useLinkToken()
   const [answer, setAnswer] = useState<Answer>({ code: 'Reading' })
   const follow = async (end?: string) => {
@@ -30,7 +30,7 @@ export function EndAlerts({ searchesHref }: { searchesHref: string | null }) {
     if (token === '') setAnswer({ code: 'UnknownLink' })
     else if (token !== null) void follow()
   }, [token])
-  const told = answer.code === 'Ok' ? answer.searches.filter(({ alerts }) => alerts !== 'none') : []
+  const reported = answer.code === 'Ok' ? answer.searches.filter(({ alerts }) => alerts !== 'none') : []
   return (
     <div className={styles.form}>
       <noscript>
@@ -47,19 +47,19 @@ export function EndAlerts({ searchesHref }: { searchesHref: string | null }) {
           {texts.unknown.text}
         </Message>
       )}
-      {answer.code === 'Ok' && told.length === 0 && (
+      {answer.code === 'Ok' && reported.length === 0 && (
         <Message tone="success" announce="politely">
           {texts.none}
         </Message>
       )}
-      {told.length > 0 && (
+      {reported.length > 0 && (
         <>
           <p>{texts.lead}</p>
           <ul className={styles.list}>
-            {told.map(({ id, name }) => (
+            {reported.map(({ id, name }) => (
               <li key={id} className={styles.search}>
                 <strong>{name}</strong>
-                <Button look="outlined" aria-label={`${texts.one}: ${name}`} onClick={() => void follow(id)}>
+                <Button variant="outlined" aria-label={`${texts.one}: ${name}`} onClick={() => void follow(id)}>
                   {texts.one}
                 </Button>
               </li>

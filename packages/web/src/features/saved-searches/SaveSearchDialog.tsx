@@ -1,7 +1,7 @@
 import { saveSearch } from '@nyhem/contract/routes/search.paths'
 import {
-  type AlertRhythm,
-  alertRhythms,
+  type AlertFrequency,
+  alertFrequencies,
   parseSavedSearchName,
   savedSearchLimits,
 } from '@nyhem/domain/search/saved-search'
@@ -15,30 +15,30 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api-client/call.ts'
+import { useSingle } from '../api-client/use-single.ts'
 import styles from './SavedSearches.module.css'
 
 type Props = { search: { name: string; query: string }; onClose: () => void }
 
-/** Asks what a search is to be called, and how often to write about it. */
 export function SaveSearchDialog({ search, onClose }: Props) {
-  const texts = useTexts().savedSearches
+  const texts = useTexts('stored').savedSearches
   const path = useSite().routes.myPagesSavedSearches
   const [name, setName] = useState(search.name)
-  const [alerts, setAlerts] = useState<AlertRhythm>('daily')
+  const [alerts, setAlerts] = useState<AlertFrequency>('daily')
   const [state, setState] = useState<'asking' | 'saving' | 'failed' | 'TooMany'>('asking')
   const [problem, setProblem] = useState<keyof typeof texts.problem | null>(null)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = useSingle(async () => {
     const read = parseSavedSearchName(name)
     setProblem(read.ok ? null : read.problem)
-    if (!read.ok || state === 'saving') return
+    if (!read.ok) return
     setState('saving')
     try {
       const body = { query: search.query, name: read.value, alerts }
       const { code } = await call(saveSearch, { body })
       if (code === 'TooMany') return setState('TooMany')
       showToast({
+        tone: code === 'Ok' ? 'success' : 'info',
         text: code === 'Ok' ? texts.save.done : texts.save.already,
         ...(path !== null && { action: { label: texts.save.show, onSelect: () => location.assign(path) } }),
       })
@@ -47,11 +47,15 @@ export function SaveSearchDialog({ search, onClose }: Props) {
       console.warn('the search was not saved', cause)
       setState('failed')
     }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
   }
 
   return (
     <Dialog open heading={texts.save.heading} onClose={onClose}>
-      <ScriptedForm onSubmit={(event) => void submit(event)} className={styles.form}>
+      <ScriptedForm onSubmit={submit} className={styles.form}>
         <p>{texts.save.text}</p>
         {(state === 'failed' || state === 'TooMany') && (
           <Message tone="error" announce="at-once">
@@ -70,8 +74,8 @@ export function SaveSearchDialog({ search, onClose }: Props) {
           name="alerts"
           label={texts.alerts}
           value={alerts}
-          options={alertRhythms.map((value) => ({ value, label: texts.rhythm[value] }))}
-          onChange={({ target }) => setAlerts(target.value as AlertRhythm)}
+          options={alertFrequencies.map((value) => ({ value, label: texts.frequency[value] }))}
+          onChange={({ target }) => setAlerts(target.value as AlertFrequency)}
         />
         <Button type="submit" busy={state === 'saving'}>
           {texts.save.submit}

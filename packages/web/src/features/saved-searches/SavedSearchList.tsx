@@ -10,24 +10,23 @@ import { SavedSearchRow } from './SavedSearchRow.tsx'
 type Props = {
   searches: readonly SavedSearchModel[]
   searchHref: string
-  /** What stands there as long as there are none. */
   none: ReactNode
 }
 
-/** The saved searches. One that is removed can be taken back for as long as the message about it stands. */
+/** Removal can be undone while its toast is shown. */
 export function SavedSearchList({ searches: given, searchHref, none }: Props) {
-  const texts = useTexts().savedSearches
+  const texts = useTexts('stored').savedSearches
   const [searches, setSearches] = useState(given)
   const place = useRef<HTMLDivElement>(null)
   const failed = (cause: unknown) => {
     console.warn('the saved search stays as it was', cause)
-    showToast({ text: texts.failed })
+    showToast({ tone: 'error', text: texts.failed })
   }
   const takeBack = async ({ name, query, alerts }: SavedSearchModel) => {
     try {
       const body = { name, query, alerts }
       const reply = await call(saveSearch, { body })
-      if (reply.code === 'TooMany') return showToast({ text: texts.save.tooMany })
+      if (reply.code === 'TooMany') return showToast({ tone: 'error', text: texts.save.tooMany })
       setSearches((now) => [reply.search, ...now.filter(({ id }) => id !== reply.search.id)])
     } catch (cause) {
       failed(cause)
@@ -37,10 +36,10 @@ export function SavedSearchList({ searches: given, searchHref, none }: Props) {
     try {
       await call(removeSavedSearch, { params: { id: search.id } })
       setSearches((now) => now.filter(({ id }) => id !== search.id))
-      // The button that was pressed is gone with its search.
+      // The pressed button disappeared with its search, so focus moves.
       place.current?.focus()
       const action = { label: texts.undo, onSelect: () => void takeBack(search) }
-      showToast({ text: texts.removed(search.name), action })
+      showToast({ tone: 'success', text: texts.removed(search.name), action })
     } catch (cause) {
       failed(cause)
     }

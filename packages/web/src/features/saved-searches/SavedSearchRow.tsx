@@ -1,8 +1,8 @@
 import type { ChangeSearchRequest, SavedSearchModel } from '@nyhem/contract/calls/saved-searches'
 import { changeSavedSearch, seeSavedSearch } from '@nyhem/contract/routes/search.paths'
 import {
-  type AlertRhythm,
-  alertRhythms,
+  type AlertFrequency,
+  alertFrequencies,
   parseSavedSearchName,
   savedSearchLimits,
 } from '@nyhem/domain/search/saved-search'
@@ -16,38 +16,42 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api-client/call.ts'
+import { CallFailed } from '../api-client/send.ts'
+import { useSingle } from '../api-client/use-single.ts'
 import styles from './SavedSearches.module.css'
 
 type Props = { search: SavedSearchModel; searchHref: string; onRemove: () => void }
 
-/** One saved search: what is new in it, its name, and how often letters about it go out. */
 export function SavedSearchRow({ search, searchHref, onRemove }: Props) {
-  const texts = useTexts().savedSearches
+  const texts = useTexts('stored').savedSearches
   const [name, setName] = useState(search.name)
   const [alerts, setAlerts] = useState(search.alerts)
   const [isNaming, setNaming] = useState(false)
   const params = { id: search.id }
-  const change = async (body: ChangeSearchRequest): Promise<boolean> => {
+  const change = async (body: ChangeSearchRequest): Promise<'changed' | 'nameTaken' | 'failed'> => {
     try {
       await call(changeSavedSearch, { params, body })
-      showToast({ text: texts.saved })
-      return true
+      showToast({ tone: 'success', text: texts.saved })
+      return 'changed'
     } catch (cause) {
+      if (isNameTaken(cause)) return 'nameTaken'
       console.warn('the saved search stays as it was', cause)
-      showToast({ text: texts.failed })
-      return false
+      showToast({ tone: 'error', text: texts.failed })
+      return 'failed'
     }
   }
-  const choose = async (rhythm: AlertRhythm) => {
-    setAlerts(rhythm)
-    if (!(await change({ alerts: rhythm }))) setAlerts(alerts)
+  const choose = async (frequency: AlertFrequency) => {
+    setAlerts(frequency)
+    if ((await change({ alerts: frequency })) !== 'changed') setAlerts(alerts)
   }
   const rename = async (next: string) => {
-    if (!(await change({ name: next }))) return
+    const outcome = await change({ name: next })
+    if (outcome !== 'changed') return outcome
     setName(next)
     setNaming(false)
+    return outcome
   }
-  // The browser is on its way to the search: what it has seen is told all the same.
+  // The browser is leaving: `keepalive` lets the request finish.
   const look = () => void call(seeSavedSearch, { params }, { keepalive: true }).catch(() => undefined)
   return (
     <li className={styles.search}>
@@ -59,13 +63,13 @@ export function SavedSearchRow({ search, searchHref, onRemove }: Props) {
         </Heading>
         <p className={classNames(styles.new, search.newHomes > 0 && styles.news)}>{texts.newHomes(search.newHomes)}</p>
         {isNaming ? (
-          <NameForm name={name} onSave={(next) => void rename(next)} onCancel={() => setNaming(false)} />
+          <NameForm name={name} onSave={rename} onCancel={() => setNaming(false)} />
         ) : (
           <div className={styles.ways}>
-            <Button look="quiet" aria-label={`${texts.rename}: ${name}`} onClick={() => setNaming(true)}>
+            <Button variant="quiet" aria-label={`${texts.rename}: ${name}`} onClick={() => setNaming(true)}>
               {texts.rename}
             </Button>
-            <Button look="quiet" aria-label={`${texts.remove}: ${name}`} onClick={onRemove}>
+            <Button variant="quiet" aria-label={`${texts.remove}: ${name}`} onClick={onRemove}>
               {texts.remove}
             </Button>
           </div>
@@ -76,24 +80,34 @@ export function SavedSearchRow({ search, searchHref, onRemove }: Props) {
         label={texts.alerts}
         aria-label={`${texts.alerts}: ${name}`}
         value={alerts}
-        options={alertRhythms.map((value) => ({ value, label: texts.rhythm[value] }))}
-        onChange={({ target }) => void choose(target.value as AlertRhythm)}
+        options={alertFrequencies.map((value) => ({ value, label: texts.frequency[value] }))}
+        onChange={({ target }) => void choose(target.value as AlertFrequency)}
       />
     </li>
   )
 }
 
-type NameProps = { name: string; onSave: (name: string) => void; onCancel: () => void }
+const isNameTaken = (cause: unknown): boolean =>
+  cause instanceof CallFailed && cause.problem?.fields?.some(({ problem }) => problem === 'nameTaken') === true
+
+type NameProps = {
+  name: string
+  onSave: (name: string) => Promise<'changed' | 'nameTaken' | 'failed'>
+  onCancel: () => void
+}
 
 function NameForm({ name, onSave, onCancel }: NameProps) {
-  const texts = useTexts().savedSearches
+  const texts = useTexts('stored').savedSearches
   const [written, setWritten] = useState(name)
   const [problem, setProblem] = useState<keyof typeof texts.problem | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const save = useSingle(async () => {
     const read = parseSavedSearchName(written)
     setProblem(read.ok ? null : read.problem)
-    if (read.ok) onSave(read.value)
+    if (read.ok && (await onSave(read.value)) === 'nameTaken') setProblem('nameTaken')
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
   }
   return (
     <ScriptedForm onSubmit={submit} className={styles.form}>
@@ -108,7 +122,7 @@ function NameForm({ name, onSave, onCancel }: NameProps) {
       />
       <div className={styles.ways}>
         <Button type="submit">{texts.saveName}</Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,2 +1,2 @@
-/** Attribute of the button that saves a search: the filters in words, with `|` between them. */
-export const saveButton = 'data-save-search'
+/** Attributes of the button that saves a search: its query, and its filters as text, separated by `|`. */
+export const saveButton = { query: 'data-save-search', words: 'data-search-words' } as const

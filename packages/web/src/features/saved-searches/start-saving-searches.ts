@@ -13,20 +13,20 @@ const { name: storedName } = storedFacts['search-to-save']
 
 type Search = Pick<SaveSearchRequest, 'name' | 'query'>
 
-/** The search that waits for its owner to log in; null without. Never throws. */
+/** The search waiting for a login, or null. Never throws. */
 function searchToSave(): Search | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storedName) ?? 'null')
-    const isSearch = typeof kept === 'object' && kept !== null && 'name' in kept && 'query' in kept
-    return isSearch ? { name: String(kept.name), query: String(kept.query) } : null
+    const stored: unknown = JSON.parse(localStorage.getItem(storedName) ?? 'null')
+    const isSearch = typeof stored === 'object' && stored !== null && 'name' in stored && 'query' in stored
+    return isSearch ? { name: String(stored.name), query: String(stored.query) } : null
   } catch (cause) {
     console.warn('this browser keeps nothing', cause)
     return null
   }
 }
 
-/** Keeps it, or forgets it. Never throws. */
-function keepSearchToSave(search: Search | null): void {
+/** Stores or clears the waiting search. Never throws. */
+function storeSearchToSave(search: Search | null): void {
   try {
     if (search === null) localStorage.removeItem(storedName)
     else localStorage.setItem(storedName, JSON.stringify(search))
@@ -35,60 +35,67 @@ function keepSearchToSave(search: Search | null): void {
   }
 }
 
-/**
- * Brings the search page's button for saving to life. Whoever has not logged in does so first, and then the search is
- * saved that they meant: it waits in the browser meanwhile.
- */
+/** Activates the save button. Visitors log in first: the search waits in the browser and is saved afterwards. */
 export function startSavingSearches(site: Site): void {
   if (site.routes.myPagesSavedSearches === null) return
+  let isSaving = false
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${saveButton}]`) : null
-    if (button) void begin(site, button.getAttribute(saveButton) ?? '')
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${saveButton.query}]`) : null
+    if (!button || isSaving) return
+    isSaving = true
+    void begin(site, button).finally(() => {
+      isSaving = false
+    })
   })
   const saveWaiting = () => {
     const search = searchToSave()
     const account = currentSession()?.account
     if (search === null || !account || account.isBoardMember) return
-    keepSearchToSave(null)
+    storeSearchToSave(null)
     void saveAtOnce(site, search)
   }
   onSessionChange(saveWaiting)
   saveWaiting()
 }
 
-async function wordsOf({ locale }: Site) {
-  await loadTextGroup(locale, 'kept')
-  return textsOf(locale).savedSearches
+async function stringsOf({ locale }: Site) {
+  await loadTextGroup(locale, 'stored')
+  return textsOf(locale, 'stored').savedSearches
 }
 
-/** Asks for a name and a rhythm, or for a login. */
-async function begin(site: Site, filters: string): Promise<void> {
-  const words = await wordsOf(site)
-  const name = suggestedSearchName(filters.split('|').filter(Boolean), words.everything)
-  const search = { name, query: location.search }
+/** Asks for name and frequency, or for a login. */
+async function begin(site: Site, button: HTMLElement): Promise<void> {
+  const query = button.getAttribute(saveButton.query) ?? ''
+  const words = button.getAttribute(saveButton.words) ?? ''
+  const strings = await stringsOf(site)
+  const search = { name: suggestedSearchName(words.split('|').filter(Boolean), strings.everything), query }
   if (currentSession()) {
     const { openSaveDialog } = await import('./open-save-dialog.tsx')
-    openSaveDialog(site, search)
+    await openSaveDialog(site, search)
     return
   }
-  keepSearchToSave(search)
-  showToast({ text: words.save.logInFirst })
+  storeSearchToSave(search)
+  showToast({ tone: 'info', text: strings.save.logInFirst })
   location.hash = '#open-login'
 }
 
 async function saveAtOnce(site: Site, search: Search): Promise<void> {
-  const words = await wordsOf(site)
+  const strings = await stringsOf(site)
   try {
     const { code } = await call(saveSearch, { body: search })
-    const text = { Ok: words.save.done, AlreadySaved: words.save.already, TooMany: words.save.tooMany }[code]
+    const toast = {
+      Ok: { tone: 'success', text: strings.save.done },
+      AlreadySaved: { tone: 'info', text: strings.save.already },
+      TooMany: { tone: 'error', text: strings.save.tooMany },
+    } as const
     const path = site.routes.myPagesSavedSearches
     showToast({
-      text,
-      ...(path !== null && { action: { label: words.save.show, onSelect: () => location.assign(path) } }),
+      ...toast[code],
+      ...(path !== null && { action: { label: strings.save.show, onSelect: () => location.assign(path) } }),
     })
   } catch (cause) {
-    // It waits on, and is saved when the page is opened again.
-    keepSearchToSave(search)
+    // Keeps waiting, and is saved when the page is next opened.
+    storeSearchToSave(search)
     console.warn('the search is saved later', cause)
   }
 }

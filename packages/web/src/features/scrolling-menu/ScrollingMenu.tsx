@@ -9,14 +9,13 @@ import styles from './ScrollingMenu.module.css'
 
 type Props = {
   label: string
-  /** The current one is the page that is shown, or that it lies under. */
+  /** The current item is the shown page or its ancestor. */
   items: readonly { text: string; href: string; current: boolean }[]
 }
 
-/** By what somebody scrolls the line themselves. */
 const hands = ['pointerdown', 'wheel', 'focusin'] as const
 
-/** A menu in one line. When it is wider than the window it scrolls, and arrows move it by steps. */
+/** Scrolls with arrow buttons when wider than the window. */
 export function ScrollingMenu({ label, items }: Props) {
   const { shell } = useTexts()
   const path = usePagePath()
@@ -33,7 +32,7 @@ export function ScrollingMenu({ label, items }: Props) {
     }
     measure()
     showCurrent(element)
-    // Arrows that come take room from the line: what was in view may be so no longer. Not once somebody leafs.
+    // Appearing arrows may push the current item out of view. Not corrected once the visitor scrolls.
     const observer = new ResizeObserver(() => {
       measure()
       if (!isLeafed.current) showCurrent(element)
@@ -73,7 +72,7 @@ export function ScrollingMenu({ label, items }: Props) {
   )
 }
 
-/** Moves the line alone: `scrollIntoView` would also take the page away from what its address points at. */
+/** `scrollIntoView` would also move the page away from its anchor. */
 function showCurrent(line: HTMLElement): void {
   const current = line.querySelector('[aria-current]')
   if (!current) return

@@ -7,7 +7,7 @@ import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { ScrollingMenu } from './ScrollingMenu.tsx'
 
-/** Entries of 100 px each, the last of them current, in a line that loses room when arrows come. */
+/** Entries of 100 px each, the last one current, in a line that narrows when the arrows appear. */
 const entryWidth = 100
 const items = ['Översikt', 'Bostad', 'Avtal', 'Kontakt', 'VIP'].map((text, index) => ({
   text,
@@ -68,7 +68,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The arrow before the line comes, and takes its room. */
 const narrow = () =>
   act(async () => {
     lineWidth = 200
@@ -82,14 +81,28 @@ describe('a menu that is wider than the window', () => {
     expect(isWholeInView()).toBe(true)
   })
 
-  it('stays where somebody has leafed to', async () => {
+  it('stays where the visitor has scrolled to', async () => {
     await act(async () => line().dispatchEvent(new Event('pointerdown', { bubbles: true })))
     line().scrollLeft = 0
     await narrow()
     expect(line().scrollLeft).toBe(0)
   })
 
-  it('tells the entry that the page lies under from the page itself', () => {
+  it('moves by 150 px with each press of an arrow, on and back', async () => {
+    const moved = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => undefined)
+    const press = async (label: string) => {
+      const arrow = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)
+      expect(arrow, label).not.toBeNull()
+      await act(async () => arrow?.click())
+    }
+    line().scrollLeft = 100
+    await act(async () => line().dispatchEvent(new Event('scroll')))
+    await press('Visa fler val')
+    await press('Visa föregående val')
+    expect(moved.mock.calls).toEqual([[{ left: 150 }], [{ left: -150 }]])
+  })
+
+  it('distinguishes the entry above the page from the page itself', () => {
     expect(document.querySelector('[aria-current]')?.getAttribute('aria-current')).toBe('true')
   })
 })

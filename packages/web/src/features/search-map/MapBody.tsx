@@ -11,7 +11,7 @@ import { type MapProjects, useMapProjects } from './use-map-projects.ts'
 
 const none: readonly string[] = []
 
-/** How many there are, the list, and the map: all three of the same answer. */
+/** Count, list and map share one answer. */
 export function MapBody({
   styleHref,
   filter,
@@ -19,7 +19,7 @@ export function MapBody({
   onSearchArea,
   onSearchEverywhere,
 }: Omit<SearchMapProps, 'toolbar'>) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   const projects = useMapProjects({ filter, sort })
   const [activeId, setActiveId] = useState<string | null>(null)
   const [chosen, setChosen] = useState(none)
@@ -65,9 +65,8 @@ export function MapBody({
   )
 }
 
-/** Said politely when it changes. */
 function Summary({ projects: { found, hasFailed } }: { projects: MapProjects }) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   if (!found || hasFailed) return <div role="status" />
   const { places, total } = found
   return (

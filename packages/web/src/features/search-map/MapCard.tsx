@@ -9,12 +9,12 @@ import styles from './SearchMap.module.css'
 
 type Props = { map: MapLibreMap; places: readonly MapPlace[]; onClose: () => void }
 
-/** Pixels between card and edge, and between card and its point; above it the marker stands. */
+/** Pixels to the edge and to the point, above which the marker takes room. */
 const edge = 12
 const below = 14
 const above = 56
 
-/** What was chosen on the map, beside its marker: one project, or those that share an address. */
+/** One project, or several at one address. */
 export function MapCard({ map, places, onClose }: Props) {
   const card = useRef<HTMLElement>(null)
   const [first] = places
@@ -25,7 +25,7 @@ export function MapCard({ map, places, onClose }: Props) {
     map.on('move', place)
     return () => void map.off('move', place)
   }, [map, first])
-  // From here the links of the card come next for the keyboard; the marker itself is no stop of it.
+  // The card's links come next. The marker is no Tab stop.
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
     <section
@@ -40,9 +40,8 @@ export function MapCard({ map, places, onClose }: Props) {
   )
 }
 
-/** What the card says. */
 export function MapCardContent({ places, onClose }: Omit<Props, 'map'>) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   return (
     <>
       {places.length > 1 && <p className={styles.cardHeading}>{searchMap.several(places.length)}</p>}
@@ -53,12 +52,12 @@ export function MapCardContent({ places, onClose }: Omit<Props, 'map'>) {
           </li>
         ))}
       </ul>
-      <IconButton icon={X} label={searchMap.close} look="round" className={styles.close} onClick={onClose} />
+      <IconButton icon={X} label={searchMap.close} variant="round" className={styles.close} onClick={onClose} />
     </>
   )
 }
 
-/** Under the point, or over it where there is no room, and never past the edge. */
+/** Above the point without room below, and never past the edge. */
 function placeCard(map: MapLibreMap, card: HTMLElement | null, { longitude, latitude }: MapPlace): void {
   if (!card) return
   const { clientWidth, clientHeight } = map.getContainer()

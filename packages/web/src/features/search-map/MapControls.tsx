@@ -6,13 +6,12 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { byVisitor } from './map-box.ts'
 import styles from './SearchMap.module.css'
 
-/** How near the map comes to where the visitor is: a town and its surroundings. */
+/** Zoom that shows a town and its surroundings. */
 const myPlaceZoom = 10
 const locateLimitMs = 10_000
 
-/** Nearer, farther, and to where the visitor is. */
 export function MapControls({ map }: { map: MapLibreMap }) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   const [hasFailed, setHasFailed] = useState(false)
   const locate = () => {
     setHasFailed(false)

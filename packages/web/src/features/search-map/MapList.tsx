@@ -6,17 +6,15 @@ import styles from './SearchMap.module.css'
 
 type Props = {
   places: readonly MapPlace[]
-  /** Under the pointer or with focus, here or on the map. */
   activeId: string | null
-  /** Whose card is open on the map. */
   chosenId: string | null
   onActivate: (id: string | null) => void
   isLoading: boolean
 }
 
-/** The projects of the map as a list: the way to them by keyboard. On phones a row to leaf through sideways. */
+/** Keyboard access to the map's projects. On phones a horizontal slider. */
 export function MapList({ places, activeId, chosenId, onActivate, isLoading }: Props) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (chosenId !== null) scrollTo(list.current, chosenId)
@@ -51,7 +49,7 @@ const MapRow = memo(({ place, isOn, onActivate }: RowProps) => (
   </li>
 ))
 
-/** Inside the list only: `scrollIntoView` would move the page as well. */
+/** `scrollIntoView` would also move the page. */
 function scrollTo(list: HTMLOListElement | null, id: string): void {
   const row = list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
   if (!list || !row) return

@@ -5,9 +5,8 @@ import styles from './SearchMap.module.css'
 
 const rows = ['a', 'b', 'c', 'd']
 
-/** The shape of the list while projects are fetched for the first time. */
 export function MapListSkeleton() {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   return (
     <div className={styles.list} aria-busy="true">
       <VisuallyHidden>{searchMap.loading}</VisuallyHidden>

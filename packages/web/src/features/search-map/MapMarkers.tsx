@@ -16,10 +16,10 @@ type Props = {
   onChoose: (ids: readonly string[]) => void
 }
 
-/** How far outside the window a marker is still drawn, in pixels: it may be larger than its point. */
+/** Pixels outside the window within which markers are drawn, since a marker may be larger than its point. */
 const margin = 80
 
-/** Prices and clusters at their places. They lie inside the map's own element, so that dragging and wheeling work on them. */
+/** Inside the map's own element, so that dragging and wheeling over markers work. */
 export function MapMarkers({ map, clusters, activeId, chosen, onActivate, onChoose }: Props) {
   const frame = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function MapMarkers({ map, clusters, activeId, chosen, onActivate, onChoo
   )
 }
 
-/** Straight into the elements: sixty times a second is too often for drawing anew. */
+/** Sets positions directly: sixty React renders a second would be too many. */
 function placeMarkers(map: MapLibreMap, frame: HTMLElement | null, clusters: readonly Cluster[]): void {
   const { clientWidth, clientHeight } = map.getContainer()
   for (const [index, { longitude, latitude }] of clusters.entries()) {

@@ -4,14 +4,13 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './SearchMap.module.css'
 
-/** The search did not answer: nothing the visitor chose is lost. */
 export function MapFailure({ onRetry }: { onRetry: () => void }) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   return (
     <div className={styles.notice}>
       <Message tone="error" heading={searchMap.failedHeading} announce="at-once">
         <p>{searchMap.failed}</p>
-        <Button look="outlined" onClick={onRetry}>
+        <Button variant="outlined" onClick={onRetry}>
           {searchMap.retry}
         </Button>
       </Message>
@@ -19,16 +18,16 @@ export function MapFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Nothing fits here. With a part of the map chosen, the smallest change that helps is to let it go. */
+/** Offers to lift the limit to a map area, if one is set. */
 export function MapEmpty({ onSearchEverywhere }: { onSearchEverywhere: (() => void) | null }) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   return (
     <div className={styles.notice}>
       <EmptyState
         heading={searchMap.emptyHeading}
         actions={
           onSearchEverywhere && (
-            <Button look="outlined" onClick={onSearchEverywhere}>
+            <Button variant="outlined" onClick={onSearchEverywhere}>
               {searchMap.searchEverywhere}
             </Button>
           )
@@ -40,9 +39,9 @@ export function MapEmpty({ onSearchEverywhere }: { onSearchEverywhere: (() => vo
   )
 }
 
-/** A browser without WebGL: the list has the same projects. */
+/** No WebGL: the list has the same projects. */
 export function MapUnavailable() {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   return (
     <div className={styles.notice}>
       <Message tone="info" heading={searchMap.noMapHeading}>

@@ -1,32 +1,28 @@
-import { boxAround, type GeoBox, roundedBox } from '@nyhem/domain/search/geo-box'
+import { type GeoBox, isSameBox, roundedBox } from '@nyhem/domain/search/geo-box'
 import { Search } from 'lucide-react'
-import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import type { MapLibreEvent, Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import { clusterPlaces } from './cluster-places.ts'
+import { clusterPlaces, clusterZoom } from './cluster-places.ts'
 import { MapCard } from './MapCard.tsx'
 import { MapControls } from './MapControls.tsx'
 import { MapMarkers } from './MapMarkers.tsx'
 import { MapUnavailable } from './MapNotices.tsx'
-import type { BoxKind } from './map-box.ts'
+import { type BoxKind, boxOf, boxOfPlaces, showBox } from './map-box.ts'
 import type { MapPlace } from './map-place.ts'
 import styles from './SearchMap.module.css'
 import type { SearchMapProps } from './search-map-props.ts'
 import type { MapProjects } from './use-map-projects.ts'
-import { useClusterZoom, useShownBox } from './use-map-view.ts'
-import { useMovedBox } from './use-moved-box.ts'
 
 type Props = {
   styleHref: string
-  /** The part of the map that the search is narrowed to. */
   box: GeoBox | null
   projects: MapProjects
   activeId: string | null
   onActivate: (id: string | null) => void
-  /** Projects whose card is open. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
   asMoved: boolean
@@ -35,10 +31,9 @@ type Props = {
 
 const noPlaces: readonly MapPlace[] = []
 
-/** The map with its markers, and what floats over it. */
 export function MapPanel(props: Props) {
   const { box, projects, onChoose } = props
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   const keysId = useId()
   const places = projects.found?.places ?? noPlaces
   const isReady = projects.found !== null || projects.hasFailed
@@ -70,19 +65,19 @@ export function MapPanel(props: Props) {
   )
 }
 
-/** What the map shows when it opens: what is searched, or else the places that were found. */
+/** Initial extent: the searched area, else the places found. */
 function firstBox(box: GeoBox | null, places: readonly MapPlace[]): { box: GeoBox; kind: BoxKind } | null {
   if (box) return { box, kind: 'searched' }
-  const around = boxAround(places)
+  const around = boxOfPlaces(places)
   return around && { box: around, kind: 'around-places' }
 }
 
 type OpenProps = Pick<Props, 'styleHref'> & { isReady: boolean; first: ReturnType<typeof firstBox> }
 
-/** Fetches MapLibre at once and draws the map when it is known what to show. */
+/** Fetches MapLibre at once and draws the map once its extent is known. */
 function useOpenMap({ styleHref, first, isReady }: OpenProps) {
   const { country } = useSite()
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setUnavailable] = useState(false)
@@ -119,7 +114,7 @@ type OverProps = Props & { map: MapLibreMap; places: readonly MapPlace[]; onClos
 
 function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
   const { box, projects, activeId, onActivate, chosen, onChoose, asMoved, onSearchArea } = props
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   const zoom = useClusterZoom(map)
   const clusters = useMemo(() => clusterPlaces(places, zoom), [places, zoom])
   const { markSearched } = useShownBox(map, { box, places, isLoading: projects.isLoading })
@@ -136,7 +131,7 @@ function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
       {chosenPlaces.length > 0 && <MapCard key={chosen.join()} map={map} places={chosenPlaces} onClose={onCloseCard} />}
       {moved && !asMoved && (
         <Button
-          look="outlined"
+          variant="outlined"
           className={styles.searchArea}
           onClick={() => {
             search(moved)
@@ -150,4 +145,63 @@ function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
       <MapControls map={map} />
     </>
   )
+}
+
+function useClusterZoom(map: MapLibreMap): number {
+  const subscribe = (listener: () => void) => {
+    map.on('zoom', listener)
+    return () => void map.off('zoom', listener)
+  }
+  return useSyncExternalStore(subscribe, () => clusterZoom(map.getZoom()))
+}
+
+type Shown = { box: GeoBox | null; places: readonly MapPlace[]; isLoading: boolean }
+
+/**
+ * Fits the map to the address's area when that changes by other means than the map itself (Back, a shared link),
+ * otherwise to the places found.
+ */
+function useShownBox(map: MapLibreMap, { box, places, isLoading }: Shown) {
+  const shown = useRef<{ box: GeoBox | null; places: readonly MapPlace[] }>({ box, places })
+  useEffect(() => {
+    if (isLoading) return
+    const before = shown.current
+    shown.current = { box, places }
+    if (box) {
+      if (!isSameBox(box, before.box)) showBox(map, box, 'searched')
+      return
+    }
+    const around = before.places === places && before.box === null ? null : boxOfPlaces(places)
+    if (around) showBox(map, around, 'around-places')
+  }, [map, box, places, isLoading])
+  return {
+    /** The visible area was searched, so the map need not move. */
+    markSearched: (searched: GeoBox) => {
+      shown.current = { ...shown.current, box: searched }
+    },
+  }
+}
+
+type Box = Omit<GeoBox, 'kind'>
+/** User gestures carry an event, movements by our buttons a flag. */
+type Moved = MapLibreEvent<Event | undefined> & { byVisitor?: true }
+
+/** Area moved to and not searched yet. */
+function useMovedBox(map: MapLibreMap, { asMoved, onMoved }: { asMoved: boolean; onMoved: (box: Box) => void }) {
+  const [moved, setMoved] = useState<Box | null>(null)
+  const moveEnded = useEffectEvent(({ originalEvent, byVisitor }: Moved) => {
+    // The map also moves when results are shown and when its container resizes.
+    if (!originalEvent && !byVisitor) {
+      setMoved(null)
+      return
+    }
+    if (asMoved) onMoved(boxOf(map))
+    else setMoved(boxOf(map))
+  })
+  useEffect(() => {
+    const listener = (event: Moved) => moveEnded(event)
+    map.on('moveend', listener)
+    return () => void map.off('moveend', listener)
+  }, [map])
+  return { moved, forget: () => setMoved(null) }
 }

@@ -3,14 +3,13 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { Heart } from '../favourites/Heart.tsx'
 import { ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
-import { areaText, projectPriceText, roomsText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { areaText, projectPriceText, roomsText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import type { MapPlace } from './map-place.ts'
 import styles from './SearchMap.module.css'
 
-/** A project in few words beside its picture; its name is the link, whose area covers it all. */
 export function MapProject({ place }: { place: MapPlace }) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   const language = useHousing()
   const { project, matching } = place
   const types = project.residenceTypes.filter((type) => type !== 'apartment')

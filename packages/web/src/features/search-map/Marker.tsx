@@ -6,10 +6,7 @@ import styles from './SearchMap.module.css'
 
 type MarkerProps = { isActive: boolean; onOpen: () => void }
 
-/**
- * The price of a project where it lies. Not a stop of the keyboard: a map may have a hundred of these, and the list
- * beside it leads to every project.
- */
+/** No Tab stop: a map may have a hundred, and the list beside it leads to every project. */
 export const PriceMarker = ({
   place,
   isActive,
@@ -29,9 +26,9 @@ export const PriceMarker = ({
   </button>
 )
 
-/** Several projects that would cover each other; opening it comes nearer, or lists them where they share an address. */
+/** Opening it zooms in, or lists projects at one address. */
 export function ClusterMarker({ count, isActive, onOpen }: MarkerProps & { count: number }) {
-  const { searchMap } = useTexts()
+  const { searchMap } = useTexts('search')
   return (
     <button
       type="button"

@@ -8,8 +8,8 @@ import type { SearchMapProps } from './search-map-props.ts'
 const code = lazyCode(async () => (await import('./MapBody.tsx')).MapBody)
 
 /**
- * The residence search as a map with the list beside it. Its code comes when it is first shown; the toolbar is there at
- * once and stays the same, so that focus does. Shown in the browser only: without scripts the page has its list.
+ * Loaded when first shown. The toolbar is rendered at once and stays, which preserves focus. Browser only: without
+ * scripts the page shows its list.
  */
 export function SearchMap({ toolbar, ...search }: SearchMapProps) {
   const { Body, hasFailed, retry } = useBody()
@@ -28,7 +28,7 @@ export function SearchMap({ toolbar, ...search }: SearchMapProps) {
   )
 }
 
-/** Header, banner and path above the map differ in height; the map takes what they leave of the window. */
+/** Content above the map varies in height. The map takes the rest of the window. */
 function useRestOfWindow() {
   const view = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

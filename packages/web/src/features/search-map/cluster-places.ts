@@ -1,20 +1,20 @@
 import type { MapPlace } from './map-place.ts'
 
-/** One marker: a single place, or several that would cover each other at this zoom. */
+/** A place, or several that would overlap at this zoom. */
 export type Cluster = {
-  /** The same as long as it has the same places. */
+  /** Stable for the same places. */
   key: string
   latitude: number
   longitude: number
   places: readonly MapPlace[]
 }
 
-/** Pixels of the whole world at zoom 0, as MapLibre draws it. */
+/** World size in pixels at zoom 0, as in MapLibre. */
 const worldSize = 512
-/** Zooms are clustered in steps, so that markers do not flicker while the map moves. */
+/** Clustering per zoom step, so that markers do not flicker while the map moves. */
 const stepsPerZoom = 2
 
-/** Pixels that a letter of a marker takes, and what stands beside the letters. */
+/** Pixels per character of a marker label, and its padding. */
 const letterWidth = 8
 const labelPadding = 28
 const markerHeight = 44
@@ -23,13 +23,10 @@ const clusterSize = 52
 type Point = { x: number; y: number }
 type Group = Point & { places: MapPlace[] }
 
-/** The zoom whose clusters are shown at this zoom. */
+/** The zoom step whose clusters are shown at this zoom. */
 export const clusterZoom = (zoom: number): number => Math.floor(zoom * stepsPerZoom) / stepsPerZoom
 
-/**
- * Places as markers that do not cover each other. The outcome depends on zoom and places alone, not on which part of
- * the map is seen, so moving the map changes no marker. Some hundred places take a millisecond or two.
- */
+/** Depends on zoom and places only, so panning changes no marker. Some hundred places take 1–2 ms. */
 export function clusterPlaces(places: readonly MapPlace[], zoom: number): Cluster[] {
   const scale = worldSize * 2 ** clusterZoom(zoom)
   const ordered = [...places].sort((a, b) => a.id.localeCompare(b.id, 'en'))
@@ -46,16 +43,16 @@ export function clusterPlaces(places: readonly MapPlace[], zoom: number): Cluste
   }))
 }
 
-/** Joins each group to the first one before it that it covers. A joined group lies in the middle of its places. */
+/** Merges each group into the first earlier one it overlaps, centred on its places. */
 function mergeOverlapping(groups: readonly Group[]): Group[] {
-  const kept: Group[] = []
+  const stored: Group[] = []
   for (const group of groups) {
-    const index = kept.findIndex((other) => overlap(boxOf(group), boxOf(other)))
-    const other = kept[index]
-    if (other) kept[index] = joined(other, group)
-    else kept.push(group)
+    const index = stored.findIndex((other) => overlap(boxOf(group), boxOf(other)))
+    const other = stored[index]
+    if (other) stored[index] = joined(other, group)
+    else stored.push(group)
   }
-  return kept
+  return stored
 }
 
 function joined(a: Group, b: Group): Group {
@@ -66,7 +63,7 @@ function joined(a: Group, b: Group): Group {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** What a marker covers: a label stands on its point, a cluster lies round it. */
+/** Area of a marker: a label stands on its point, a cluster is centred on it. */
 function boxOf({ x, y, places }: Group): Box {
   const [only, second] = places
   if (!only || second) {

@@ -1,28 +1,28 @@
-import { type GeoBox, isSameBox } from '@nyhem/domain/search/geo-box'
+import { boxAround, boxForSmallWindow, type GeoBox, isSameBox } from '@nyhem/domain/search/geo-box'
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { MapPlace } from './map-place.ts'
 
-/** Told to the map with a movement that the visitor asked for by one of our buttons. */
+/** Marks movements started by our buttons. */
 export const byVisitor = { byVisitor: true }
 
-/** South-west and north-east corner, as MapLibre takes them. */
+/** South-west, north-east, as MapLibre expects. */
 export const boundsOf = ({ south, west, north, east }: GeoBox): [[number, number], [number, number]] => [
   [west, south],
   [east, north],
 ]
 
-/** The part of the map that is seen. */
 export function boxOf(map: MapLibreMap): Omit<GeoBox, 'kind'> {
   const bounds = map.getBounds()
   return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
-/** Single places are shown with their surroundings, not from the nearest distance. */
+/** Maximum zoom, so that single places show their surroundings. */
 const closestFit = 12
 
-/** A part of the map that was searched is the window itself; places need room round them. */
+/** A searched area fills the window. Places need padding. */
 export type BoxKind = 'searched' | 'around-places'
 
-/** Room for markers and for what floats over the map. */
+/** Padding for markers and map overlays. */
 export function fitting(container: HTMLElement, kind: BoxKind) {
   if (kind === 'searched') return { padding: 0 }
   const isNarrow = container.clientWidth < 625
@@ -32,12 +32,20 @@ export function fitting(container: HTMLElement, kind: BoxKind) {
   }
 }
 
-/** Moves the map so that the box is seen: as it was searched, or with room round the places in it. */
-export function showBox(map: MapLibreMap, box: GeoBox, kind: BoxKind, told: object = {}): void {
-  map.fitBounds(boundsOf(box), fitting(map.getContainer(), kind), told)
+/** Around places: in a narrow window the part with the most homes, where a whole country would be too small. */
+export const boxOfPlaces = (places: readonly MapPlace[]): GeoBox | null =>
+  matchMedia('(width <= 625px)').matches
+    ? boxForSmallWindow(
+        places.map(({ latitude, longitude, matching }) => ({ latitude, longitude, weight: 1 + matching })),
+      )
+    : boxAround(places)
+
+/** Exactly as searched, or with padding around places. */
+export function showBox(map: MapLibreMap, box: GeoBox, kind: BoxKind, reported: object = {}): void {
+  map.fitBounds(boundsOf(box), fitting(map.getContainer(), kind), reported)
 }
 
-/** Whether coming nearer would part what lies in the box; places at one address never part. */
+/** Whether zooming in would separate the places. Places at one address never separate. */
 export function canPart(map: MapLibreMap, box: GeoBox): boolean {
   const point = { ...box, north: box.south, east: box.west }
   if (isSameBox(box, point) || map.getZoom() >= map.getMaxZoom()) return false

@@ -7,12 +7,12 @@ import {
   sampleNorwegianProject,
   sampleProject,
 } from '../../examples/sample-projects.ts'
-import { fi as fiCore } from '../../texts/fi.ts'
-import { fiSearch } from '../../texts/fi-search.ts'
-import { no as noCore } from '../../texts/no.ts'
-import { noSearch } from '../../texts/no-search.ts'
-import { sv as svCore } from '../../texts/sv.ts'
-import { svSearch } from '../../texts/sv-search.ts'
+import * as fiCore from '../../texts/fi/core.ts'
+import * as fiSearch from '../../texts/fi/search.ts'
+import * as noCore from '../../texts/no/core.ts'
+import * as noSearch from '../../texts/no/search.ts'
+import * as svCore from '../../texts/sv/core.ts'
+import * as svSearch from '../../texts/sv/search.ts'
 import { mapPlaces, priceLabel } from './map-place.ts'
 
 const fi = { ...fiCore, ...fiSearch }
@@ -42,13 +42,13 @@ describe('the label of a marker', () => {
 })
 
 describe('hits on the map', () => {
-  it('lie where their project lies, and tell how many homes fit', () => {
+  it('are at their project, and show how many homes match', () => {
     const project = sampleProject()
     expect(mapPlaces([{ id: project.id, type: 'area', project, matching: 4 }], swedish)).toEqual([
       expect.objectContaining({ id: project.id, latitude: 59.3667, longitude: 18, matching: 4 }),
     ])
   })
-  it('bear the name of the hit, which tells the area of a stage', () => {
+  it('have the name of the hit, which includes the area of a stage', () => {
     const [place] = mapPlaces([{ name: 'Lotskajen, Etapp 1', project: sampleProject({ name: 'Etapp 1' }) }], swedish)
     expect(place?.name).toBe('Lotskajen, Etapp 1')
   })

@@ -3,29 +3,27 @@ import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import { formatShortMoney } from '@nyhem/domain/sites/short-money'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { CoreTexts, Texts } from '../../texts/sv.ts'
-import { fittedProject } from '../housing-words/fitted-project.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { fittedProject } from '../housing-texts/fitted-project.ts'
 
-/** A project on the map and in the list beside it. */
 export type MapPlace = {
   id: string
-  /** With the area's name where the stage's alone says little: `Lotskajen, Etapp 1`. */
+  /** Includes the area name where the stage name alone is unclear: `Lotskajen, Etapp 1`. */
   name: string
   latitude: number
   longitude: number
-  /** What its marker says: a short price, or a word while there is none. */
+  /** A short price, or a text without one. */
   label: string
   project: ProjectCard
-  /** Homes that fit the search. */
   matching: number
 }
 
 type WholeHit = ProjectSearchReply['hits'][number]
-/** With what was asked for of it. */
+/** Holds only requested fields. */
 type Hit = { readonly [Name in keyof WholeHit]?: WholeHit[Name] | undefined }
-type Language = { site: Site; texts: Pick<CoreTexts, 'housing'> & Pick<Texts, 'searchMap'> }
+type Language = { site: Site; texts: Pick<Texts, 'housing'> & Pick<Texts<'search'>, 'searchMap'> }
 
-/** Hits as places; one that came without its card cannot be shown and is left out. */
+/** Drops hits without a card. */
 export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] =>
   hits.flatMap(({ project: whole, name, matching, fitting }) => {
     if (!whole) return []
@@ -43,7 +41,7 @@ export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] 
     ]
   })
 
-/** `från 3,2 mkr`; the one price where there is but one; the status where nothing is for sale. */
+/** `från 3,2 mkr`, a single price, or the status when nothing is for sale. */
 export function priceLabel(
   { price, totalPrice, status }: Pick<ProjectCard, 'price' | 'totalPrice' | 'status'>,
   { site, texts }: Language,

@@ -2,35 +2,35 @@ import type { GeoBox } from '@nyhem/domain/search/geo-box'
 import type { Country } from '@nyhem/domain/sites/site'
 import { type LngLatBoundsLike, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Texts } from '../../texts/sv.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { type BoxKind, boundsOf, fitting } from './map-box.ts'
 
-// A file of our own: the security policy allows no worker made of a blob.
+// A file of our own, since the CSP allows no blob workers.
 setWorkerUrl(workerUrl)
 
 type Options = {
   container: HTMLElement
   styleHref: string
-  /** What is seen first; null for the whole country. */
+  /** Initial extent, or null for the whole country. */
   first: { box: GeoBox; kind: BoxKind } | null
   country: Country
-  texts: Texts['searchMap']
-  /** The style could not be had: there is nothing to see. */
+  texts: Texts<'search'>['searchMap']
+  /** Called when the style could not be loaded, so that nothing is visible. */
   onFailure: () => void
 }
 
-/** Close by, the embedded base map knows the Nordics only: beyond them it would show sea. */
+/** Bounds at close zooms: beyond them the embedded base map would show sea. */
 const nordics: LngLatBoundsLike = [
   [-12, 50],
   [46, 74],
 ]
-/** From afar it has the whole world, and a whole country on a phone needs room around it. */
+/** Bounds at far zooms: the base map has the whole world, and a country on a phone needs margin. */
 const aroundNordics: LngLatBoundsLike = [
   [-60, 20],
   [90, 82],
 ]
 const closeByZoom = 5
-/** The embedded base map is generalised, and says nothing more when it comes closer. */
+/** The embedded base map shows no more detail beyond this zoom. */
 const closestEmbedded = 14
 const closestOther = 18
 const farthest = 2
@@ -41,7 +41,7 @@ const countries = {
   FI: { kind: 'box', south: 59.7, west: 19.3, north: 70.1, east: 31.6 },
 } as const satisfies Record<Country, GeoBox>
 
-/** Draws the base map. Throws where the browser has no WebGL. */
+/** Throws in browsers without WebGL. */
 export function openMap({ container, styleHref, first, country, texts, onFailure }: Options): MapLibreMap {
   const isEmbedded = styleHref.startsWith('/')
   const map = new MapLibreMap({

@@ -1,49 +1,52 @@
+import { searchStages } from '@nyhem/contract/routes/search.paths'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
-import { useEffect, useMemo, useState } from 'react'
+import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { useMemo } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import { type FoundProjects, fetchProjects, projectsQuestion } from './fetch-projects.ts'
+import { read } from '../api-client/read.ts'
+import type { RouteReply } from '../api-client/send.ts'
+import { useLoaded } from '../api-client/use-loaded.ts'
 import { type MapPlace, mapPlaces } from './map-place.ts'
 
 export type MapProjects = {
-  /** What was found last; still shown while the next answer is on its way. Null before the first. */
+  /** Retained while the next result loads. Null before the first. */
   found: { places: readonly MapPlace[]; total: number } | null
   isLoading: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-type State = { question: string | null; found: FoundProjects | null; hasFailed: boolean }
-
-/** The stages that fit the search, fetched anew when it changes. */
+/** Refetched on change. */
 export function useMapProjects({ filter, sort }: { filter: SearchFilter; sort: SearchSort }): MapProjects {
   const site = useSite()
-  const texts = useTexts()
+  const texts = useTexts('search')
   const { siteId } = site
-  // The same search always gives the same text.
+  // Equal searches give equal text.
   const question = projectsQuestion({ siteId, filter, sort })
-  const [state, setState] = useState<State>({ question: null, found: null, hasFailed: false })
-  const isAnswered = state.question === question
-  useEffect(() => {
-    if (isAnswered) return
-    const controller = new AbortController()
-    fetchProjects(question, controller.signal).then(
-      (found) => setState({ question, found, hasFailed: false }),
-      (cause: unknown) => {
-        if (controller.signal.aborted) return
-        console.warn('projects of the map could not be fetched', cause)
-        setState((before) => ({ ...before, question, hasFailed: true }))
-      },
-    )
-    return () => controller.abort()
-  }, [question, isAnswered])
+  const { loaded, last, retry } = useLoaded(question, (signal) => fetchProjects(question, signal))
   const found = useMemo(
-    () => state.found && { places: mapPlaces(state.found.hits, { site, texts }), total: state.found.total },
-    [state.found, site, texts],
+    () => last && { places: mapPlaces(last.hits, { site, texts }), total: last.total },
+    [last, site, texts],
   )
-  return {
-    found,
-    isLoading: !isAnswered,
-    hasFailed: isAnswered && state.hasFailed,
-    retry: () => setState((before) => ({ ...before, question: null, hasFailed: false })),
-  }
+  return { found, isLoading: loaded.status === 'loading', hasFailed: loaded.status === 'failed', retry }
+}
+
+/** Hits contain only requested fields. */
+type FoundProjects = Pick<RouteReply<typeof searchStages>, 'total' | 'homes' | 'hits'>
+
+/** Serialised map search: equal searches give equal text. */
+const projectsQuestion = (search: { siteId: SiteId; filter: SearchFilter; sort: SearchSort }): string =>
+  JSON.stringify(search)
+
+/** Throws `CallFailed`, or the signal's abort reason. */
+function fetchProjects(question: string, signal: AbortSignal): Promise<FoundProjects> {
+  const { siteId, filter, sort }: Parameters<typeof projectsQuestion>[0] = JSON.parse(question)
+  const body = {
+    filter: { ...filter, siteId },
+    sort,
+    limit: residenceSearchLimits.stageSelection,
+    attributesToRetrieve: ['name', 'matching', 'fitting', 'project'],
+  } as const
+  return read(searchStages, { body }, { signal })
 }

@@ -1,12 +1,11 @@
 import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { formatMoney } from '@nyhem/domain/sites/format'
-import { Children, type FormEvent, type ReactNode } from 'react'
+import { Children, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './SentenceSearch.module.css'
-import { useHomeCount } from './use-home-count.ts'
 
 export type SearchChoices = {
   counties: readonly { slug: string; name: string; homes: number }[]
@@ -17,7 +16,7 @@ export type SearchChoices = {
 }
 
 type QueryNames = typeof searchQueryNames
-/** Names of the query of the search page, written out: the code that reads addresses is more than this page needs. */
+/** Query names of the search page, written out to avoid loading the address parser. */
 const fieldNames = {
   county: 'q',
   residenceType: 'residenceType',
@@ -26,20 +25,19 @@ const fieldNames = {
 } as const satisfies { county: QueryNames['tags'] } & Pick<QueryNames, 'residenceType' | 'minRooms' | 'maxPrice'>
 
 type Props = {
-  /** The search page. */
   action: string
   choices: SearchChoices
-  /** Homes that wait while nothing is chosen. */
+  /** Count without any choice. */
   availableHomes: number
-  /** Beside the button, or under it: a way to the map. */
+  /** Link to the map, beside or below the button. */
   beside?: ReactNode
 }
 
-/** What the button says; follows the choices while scripts run. */
+/** Follows the choices while scripts run. */
 function useButtonLabel({ availableHomes }: Props) {
   const { search } = useTexts().editorial
   const { homes, follow } = useHomeCount(availableHomes)
-  // A place may have projects that have no homes yet.
+  // A place may have projects without homes yet.
   const label = homes === null || homes === 0 ? search.showHomes : search.showCount(homes)
   const onChange = (event: FormEvent<HTMLFormElement>) => follow(new FormData(event.currentTarget))
   return { label, onChange }
@@ -100,13 +98,12 @@ export function SentenceSearch(props: Props) {
   )
 }
 
-/** Two rooms and up: at least one is what every home has. */
+/** From two rooms up: every home has at least one. */
 const roomChoices = (maxRooms: number) => Array.from({ length: Math.max(0, maxRooms - 1) }, (_, index) => index + 2)
 
 type SlotProps = {
-  /** The words of the sentence before the choice. */
   before: string
-  /** What the choice is about, for readers: the words of the sentence alone would say too little. */
+  /** For screen readers, as the sentence alone says too little. */
   label: string
   name: keyof typeof fieldNames
   children: ReactNode
@@ -121,7 +118,7 @@ const Slot = ({ before, label, name, children }: SlotProps) => (
   </label>
 )
 
-/** Where to live, and nothing else: for the brands with few places. */
+/** For brands with few places. */
 export function PlaceSearch(props: Props) {
   const { action, choices, beside } = props
   const { housing, blocks, editorial } = useTexts()
@@ -143,4 +140,25 @@ export function PlaceSearch(props: Props) {
       {hasWays && <div className={styles.ways}>{beside}</div>}
     </form>
   )
+}
+
+/** Fetched when input pauses. Null while unknown: an outdated number would be worse than none. */
+function useHomeCount(availableHomes: number): { homes: number | null; follow: (form: FormData) => void } {
+  const { country } = useSite()
+  const [requested, setRequested] = useState<FormData | null>(null)
+  const [homes, setHomes] = useState<number | null>(availableHomes)
+  useEffect(() => {
+    if (requested === null) return
+    const controller = new AbortController()
+    // Loaded on the first choice: most visitors make none.
+    import('./count-homes.ts')
+      .then(({ countWhenSettled }) => countWhenSettled(requested, country, controller.signal))
+      .then(setHomes, (error: unknown) => {
+        if (controller.signal.aborted) return
+        console.warn('no count', error)
+        setHomes(null)
+      })
+    return () => controller.abort()
+  }, [requested, country])
+  return { homes, follow: setRequested }
 }

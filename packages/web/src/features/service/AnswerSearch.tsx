@@ -5,18 +5,18 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './AnswerSearch.module.css'
 
 type Props = {
-  /** The page of questions: without scripts it answers. */
+  /** The questions page, which answers without scripts. */
   action: string
   label: string
   hint?: string
   find: string
   text?: string
-  /** Told at every key, where the page itself narrows what it shows. */
+  /** For pages that filter on every input. */
   onText?: (text: string) => void
   onSubmit?: () => void
 }
 
-/** Looks for an answer among the questions. */
+/** Search field for the questions. */
 export function AnswerSearch({ action, label, hint, find, text, onText, onSubmit }: Props) {
   const submit = (event: FormEvent) => {
     if (!onSubmit) return

@@ -1,6 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
+import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import { StaffContacts } from '../staff-contacts/StaffContacts.tsx'
 import styles from './ContactGroups.module.css'
 
@@ -9,16 +10,14 @@ type Props = {
   groups: Model['groups']
   company: Model['company']
   level: 2 | 3
-  /** In a narrow column, below one another. */
   narrow?: boolean
 }
 
-/** Whom to ask about what, and the company itself for everything else. */
 export function ContactGroups({ groups, company, level, narrow }: Props) {
-  const { contact, purpose } = useTexts().service
+  const { contact, purpose } = useTexts('service').service
   return (
     <div className={styles.groups}>
-      {groups.length === 0 && <p>{contact.nobody}</p>}
+      {groups.length === 0 && <p>{contact.noOne}</p>}
       {groups.map((group) => (
         <section key={group.purposes.join(' ')}>
           <Heading level={level} size="heading-3" className={styles.about}>
@@ -28,7 +27,7 @@ export function ContactGroups({ groups, company, level, narrow }: Props) {
         </section>
       ))}
       <p className={styles.company}>
-        {contact.otherwise(company.name)}: <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>,{' '}
+        {contact.otherwise(company.name)}: <a href={phoneHref(company.phone)}>{company.phone}</a>,{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
     </div>

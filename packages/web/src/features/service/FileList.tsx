@@ -3,13 +3,12 @@ import { languageTags } from '@nyhem/domain/sites/site'
 import { FileText } from 'lucide-react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { fileSizeText } from '../housing-words/housing-format.ts'
+import { fileSizeText } from '../housing-texts/housing-format.ts'
 import styles from './FileList.module.css'
 
-/** Files to read, with type and size, and the language where it is another than the page's. */
 export function FileList({ files }: { files: readonly ListedFile[] }) {
   const site = useSite()
-  const { reports } = useTexts().service
+  const { reports } = useTexts('service').service
   if (files.length === 0) return null
   const about = ({ fileType, bytes, lang }: ListedFile) =>
     [

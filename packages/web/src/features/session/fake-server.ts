@@ -1,12 +1,11 @@
 import { sessionCookies } from '@nyhem/domain/account/session'
 import { vi } from 'vitest'
 
-/** One call that the page made. */
 export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> }
-type Answer = { status?: number; body?: unknown; cookie?: string } | Error
+type Answer = { status?: number; body?: unknown; cookie?: string; headers?: Record<string, string> } | Error
 type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>
 
-/** Answers the page's calls at the level of fetch, by method and path, and remembers them. */
+/** Answers fetch by method and path, and records the calls. */
 export function fakeServer(answers: Answers) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -24,10 +23,10 @@ export function fakeServer(answers: Answers) {
     if (answer instanceof Error) throw answer
     // biome-ignore lint/suspicious/noDocumentCookie: stands for a set-cookie header
     if (answer.cookie) document.cookie = answer.cookie
-    const { status = 200, body = null } = answer
+    const { status = 200, body = null, headers } = answer
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
     })
   })
   return {
@@ -37,17 +36,15 @@ export function fakeServer(answers: Answers) {
   }
 }
 
-/** The readable cookie of a session that has so many minutes left. */
+/** Readable cookie of a session with the given minutes left. */
 export const sessionCookie = (minutesLeft: number): string =>
   `${sessionCookies.expiry}=${Math.floor(Date.now() / 1_000 + minutesLeft * 60)}; path=/`
 
-/** Logs the browser in, as a server's cookies do. */
 export function logInFor(minutes: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: stands for a set-cookie header
   document.cookie = sessionCookie(minutes)
 }
 
-/** Takes the cookie away. */
 export function forgetCookies(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: stands for a set-cookie header
   document.cookie = `${sessionCookies.expiry}=; path=/; max-age=0`

@@ -9,7 +9,7 @@ import { currentSession, setSession } from './session-store.ts'
 
 const site = siteById('se')
 const userPath = '/account_service/user'
-const bellPath = '/notifications/sweden'
+const notificationsPath = '/notifications/sweden'
 const contract = {
   id: 'n1',
   notificationType: 'DocumentSigning',
@@ -20,12 +20,11 @@ const contract = {
 }
 const answers = () => ({
   [`GET ${userPath}`]: { body: sampleUser },
-  [`GET ${bellPath}`]: { body: [contract] },
+  [`GET ${notificationsPath}`]: { body: [contract] },
   'GET /notifications/pause/n1': { body: [] },
   'POST /account_service/logout': { status: 204, cookie: 'jwt-expires=; path=/; max-age=0' },
 })
 const go = (path: string) => history.replaceState(null, '', path)
-/** Another tab of the same browser. */
 const otherTab = () => new BroadcastChannel('session')
 
 let stop: () => void = () => undefined
@@ -56,14 +55,14 @@ async function keepLoggedIn() {
 }
 
 describe('session of the page', () => {
-  it('asks for neither user nor notifications while nobody is logged in', async () => {
+  it('requests neither user nor notifications while no account is logged in', async () => {
     const server = fakeServer({})
     stop = keepSession(site)
     vi.advanceTimersByTime(30_000)
     expect(server.calls).toEqual([])
   })
 
-  it('lights up user and bell of somebody who is logged in', async () => {
+  it('shows user and notifications of a logged-in person', async () => {
     await keepLoggedIn()
     expect(currentSession()?.user).toEqual({ firstName: 'Elin', association: null })
     expect(currentSession()?.notifications).toEqual([
@@ -71,9 +70,9 @@ describe('session of the page', () => {
     ])
   })
 
-  it('stands without the bell when that fails', async () => {
+  it('stays without notifications when they fail', async () => {
     logInFor(60)
-    fakeServer({ ...answers(), [`GET ${bellPath}`]: { status: 500 } })
+    fakeServer({ ...answers(), [`GET ${notificationsPath}`]: { status: 500 } })
     stop = keepSession(site)
     await untilLoggedIn()
     expect(currentSession()?.notifications).toEqual([])
@@ -81,9 +80,9 @@ describe('session of the page', () => {
 
   it('pausing a notification reloads the list', async () => {
     const server = await keepLoggedIn()
-    server.answers[`GET ${bellPath}`] = { body: [] }
+    server.answers[`GET ${notificationsPath}`] = { body: [] }
     await currentSession()?.pause('n1')
-    expect(server.madeTo(bellPath)).toHaveLength(2)
+    expect(server.madeTo(notificationsPath)).toHaveLength(2)
     expect(currentSession()?.notifications).toEqual([])
   })
 
@@ -97,13 +96,13 @@ describe('session of the page', () => {
     expect(location.hash).toBe(sessionExpiredHash)
   })
 
-  it('leaves my pages for the start page when it has expired', async () => {
+  it('leaves my pages for the start page when it has expired, which knows the way back', async () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     go('/mina-sidor/mina-avtal/')
     await keepLoggedIn()
     forgetCookies()
     vi.advanceTimersByTime(30_000)
-    expect(leave).toHaveBeenCalledWith(`/${sessionExpiredHash}`)
+    expect(leave).toHaveBeenCalledWith(`/?referrer=%2Fmina-sidor%2Fmina-avtal%2F${sessionExpiredHash}`)
   })
 
   it('ends at the server before it ends here', async () => {
@@ -122,7 +121,7 @@ describe('session of the page', () => {
     await untilLoggedOut()
     expect(document.cookie).not.toContain('case_management')
   })
-  it('stands when the server does not hear of logging out', async () => {
+  it('remains when logging out does not reach the server', async () => {
     const server = await keepLoggedIn()
     server.answers['POST /account_service/logout'] = new TypeError('offline')
     await expect(currentSession()?.logOut()).rejects.toThrow()

@@ -5,22 +5,26 @@ import {
   logOutEverywhere,
   pauseNotification,
 } from '@nyhem/contract/routes/account.paths'
+import { withReturnPath } from '@nyhem/domain/account/return-path'
 import { isLoggedIn } from '@nyhem/domain/account/session'
 import { sessionCheckMs } from '@nyhem/domain/account/session-times'
 import { instantOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import { loadTextGroup, textsOf } from '../../texts/load-texts.ts'
 import { call, onSessionEnded } from '../api-client/call.ts'
-import { notificationInWords } from './notification-words.ts'
+import { openOverlay, overlayOfHash } from '../login/overlay.ts'
+import { notificationInWords } from './notification-texts.ts'
 import { dropSessionEnd, sessionEnd } from './session-cookie.ts'
-import { sessionExpiredHash } from './session-expired-hash.ts'
+import { expiredHashOver } from './session-expired-hash.ts'
 import { currentSession, type Notification, setSession } from './session-store.ts'
+import { finishWork, hasUnfinishedWork } from './unfinished-work.ts'
 import { forgetWrittenReport } from './waiting-report.ts'
 
-/** What tabs of one browser tell each other. A refreshed token needs no word: its cookies are theirs together. */
-type Word = 'login' | 'logout' | 'expired'
+/** Messages between tabs. A refreshed token needs none: tabs share its cookies. */
+type Reason = 'logout' | 'expired'
+type Word = 'login' | Reason
 let channel: BroadcastChannel | null = null
-const tellOtherTabs = (word: Word) => channel?.postMessage(word)
+const notifyOtherTabs = (word: Word) => channel?.postMessage(word)
 
 const isAlive = (): boolean => isLoggedIn(sessionEnd(), instantOf(new Date()))
 
@@ -29,10 +33,10 @@ async function notificationsOf(site: Site): Promise<readonly Notification[]> {
     call(listNotifications, { params: { site: site.site } }),
     loadTextGroup(site.locale, 'account'),
   ])
-  return list.map((notification) => notificationInWords(notification, site, textsOf(site.locale).account))
+  return list.map((notification) => notificationInWords(notification, site, textsOf(site.locale, 'account').account))
 }
 
-/** Asks who is logged in and what awaits, and lights up the page. The bell may fail without the rest. */
+/** Loads account and notifications. The latter may fail alone. */
 async function loadSession(site: Site): Promise<void> {
   const [account, notifications] = await Promise.all([
     call(getUser, { query: { siteId: site.siteId } }),
@@ -56,7 +60,7 @@ async function loadSession(site: Site): Promise<void> {
   })
 }
 
-/** Pausing gives the list anew. Source: public-site specification §4. */
+/** Pausing returns the updated list. Source: public-site specification §4. */
 async function pause(site: Site, id: string): Promise<void> {
   await call(pauseNotification, { params: { id } })
   const notifications = await notificationsOf(site)
@@ -64,59 +68,70 @@ async function pause(site: Site, id: string): Promise<void> {
   if (session) setSession({ ...session, notifications })
 }
 
-/** Ends the session on the server, and then here: while the server does not hear of it nobody is logged out. */
+/** Server first: if it cannot be reached, the visitor stays logged in. */
 async function endSession(site: Site, route: typeof logOut | typeof logOutEverywhere): Promise<void> {
   await call(route)
   sessionEnded(site)
 }
 
-/** The person has ended the session on the server: this tab leaves it behind, and the others hear of it. */
+/** After a logout on the server: clears this tab's session and notifies the others. */
 export function sessionEnded(site: Site): void {
   dropSessionEnd()
   forgetWrittenReport()
-  tellOtherTabs('logout')
+  notifyOtherTabs('logout')
   leave(site, 'logout')
 }
 
-/** Whether the page is one of my pages. */
 export const isBehindLogin = (site: Site): boolean =>
   site.routes.myPages !== null && location.pathname.startsWith(site.routes.myPages)
 
-/** The page of somebody who is logged in no more: away from my pages, and told why if it was not their wish. */
-function leave(site: Site, word: 'logout' | 'expired'): void {
+/** Leaves my pages, with a reason unless the visitor logged out. A report that is open is stored, and returned to. */
+function leave(site: Site, word: Reason): void {
   setSession(null)
-  const hash = word === 'expired' ? sessionExpiredHash : ''
-  if (isBehindLogin(site)) location.assign(site.pathPrefix + hash)
-  else if (hash !== '') location.hash = hash
+  const over = overlayOfHash(location.hash)
+  const isReport = over?.kind === 'report'
+  const hash = word === 'expired' || isReport ? expiredHashOver(isReport ? location.hash : '') : ''
+  const go = () => {
+    if (isBehindLogin(site)) location.assign(startPage(site, word) + hash)
+    else if (hash !== '') openOverlay(hash)
+  }
+  // Who logs out leaves nothing in the browser: the server has the draft.
+  if (word === 'expired' && hasUnfinishedWork()) void finishWork().then(go)
+  else go()
 }
 
-/** Somebody has just logged in: this tab knows them from now on, and the others hear of it. */
+/** Its address names the page that was left, which a login leads back to; not after a logout. */
+const startPage = ({ pathPrefix }: Site, word: Reason): string =>
+  word === 'expired' ? withReturnPath(pathPrefix, location.pathname + location.search) : pathPrefix
+
+/** After a login: loads the session and notifies other tabs. */
 export async function sessionBegan(site: Site): Promise<void> {
-  tellOtherTabs('login')
+  notifyOtherTabs('login')
   await loadSession(site)
 }
 
-/** Ends what is left of a session that has run out or was ended elsewhere. */
-function sessionRanOut(site: Site): void {
-  if (currentSession() === null && !isBehindLogin(site)) return
+/** Clears a session that expired or was ended elsewhere. False if there was none. */
+function sessionRanOut(site: Site): boolean {
+  if (currentSession() === null && !isBehindLogin(site) && !hasUnfinishedWork()) return false
   dropSessionEnd()
-  tellOtherTabs('expired')
+  notifyOtherTabs('expired')
   leave(site, 'expired')
+  return true
 }
 
-/** Whether the page still says the truth about who is logged in, and what follows if not. */
+/** Compares the page with the session cookie and reacts to differences. */
 function check(site: Site): void {
   const session = currentSession()
   if (session !== null && !isAlive()) sessionRanOut(site)
-  if (session === null && isAlive()) void loadSession(site).catch(tellQuietly)
+  if (session === null && isAlive()) void loadSession(site).catch(notifyQuietly)
 }
 
-/** Who is logged in is asked again at the next check. */
-const tellQuietly = (cause: unknown) => console.warn('the session could not be read', cause)
+/** The next check retries. */
+const notifyQuietly = (cause: unknown) => console.warn('the session could not be read', cause)
 
 /**
- * Keeps the page true to the session for as long as the document lives: at once, every 30 seconds, when somebody comes
- * back to the tab, and when another tab says so. Gives what ends that. Source: public-site specification §4 (session).
+ * Keeps the session in sync for the document's lifetime: at once, every 30 seconds, when the tab becomes visible, and
+ * on messages from other tabs. Returns a stop function. Source: public-site specification §4 (session).
  */
 export function keepSession(site: Site): () => void {
   onSessionEnded(() => sessionRanOut(site))
@@ -144,8 +159,8 @@ function heard(site: Site, word: Word): void {
   const before = currentSession()?.account.id
   void loadSession(site)
     .then(() => {
-      // Pages of one person must not stay before another's eyes.
+      // One person's pages must not stay visible to another.
       if (isBehindLogin(site) && currentSession()?.account.id !== before) location.reload()
     })
-    .catch(tellQuietly)
+    .catch(notifyQuietly)
 }

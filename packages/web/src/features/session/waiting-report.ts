@@ -3,7 +3,7 @@ import { cookieText } from '@nyhem/domain/sites/cookies'
 
 const { name } = storedFacts['waiting-report']
 
-/** Storage that a browser keeps shut is as good as none. */
+/** Unavailable storage is treated as empty. */
 function quietly<Value>(work: () => Value): Value | null {
   try {
     return work()
@@ -13,21 +13,28 @@ function quietly<Value>(work: () => Value): Value | null {
   }
 }
 
-/** The hash under which a report waits in this browser for being sent; null when none does. Never throws. */
-export const waitingReport = (): string | null => quietly(() => localStorage.getItem(name))
+const noted = (): string | null => quietly(() => localStorage.getItem(name))
 
-/** Notes it, or that none waits any more. Never throws. */
-export function noteWaitingReport(hash: string | null): void {
-  quietly(() => (hash === null ? localStorage.removeItem(name) : localStorage.setItem(name, hash)))
+/** Hash of the account's report that waits in this browser to be sent, or null. Never throws. */
+export function waitingReport(accountId: string): string | null {
+  const [hash = '', of = accountId] = noted()?.split(' ') ?? []
+  return hash !== '' && of === accountId ? hash : null
+}
+
+/** Notes a report that waits, by its hash, or clears the note with null. Never throws. */
+export function noteWaitingReport(report: { hash: string; accountId: string } | null): void {
+  quietly(() =>
+    report === null ? localStorage.removeItem(name) : localStorage.setItem(name, `${report.hash} ${report.accountId}`),
+  )
 }
 
 /**
- * Takes what was written in a report from this browser, once its writer has logged out: the server has it. What waits for
- * a connection stays, under the account's id, or it would be lost. Never throws.
+ * Clears report input after logout: the server has it. A report waiting for a connection stays under the account's id,
+ * or it would be lost. Never throws.
  */
 export function forgetWrittenReport(): void {
   const isSecure = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = cookieText({ name: storedFacts['case-management'].name, value: '', maxAgeSeconds: 0, isSecure })
-  if (waitingReport() === null) quietly(() => indexedDB.deleteDatabase(name))
+  if (noted() === null) quietly(() => indexedDB.deleteDatabase(name))
 }

@@ -1,4 +1,4 @@
-/** Settles when the time has passed or the signal ends the waiting. */
+/** Resolves after the delay or when the signal aborts. */
 export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.max(0, ms))
@@ -8,7 +8,7 @@ export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Settles when somebody looks at the page: at once, as a rule. */
+/** Resolves when the page is visible, usually at once. */
 export function whenVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {

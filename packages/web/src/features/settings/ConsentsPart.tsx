@@ -8,65 +8,68 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
-import { momentOf } from '../housing-words/housing-format.ts'
+import { useAction } from '../api-client/use-action.ts'
+import { momentOf } from '../housing-texts/housing-format.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
 type Consent = PageModels['my-pages-settings']['consents'][number]
 
-/** Consents of the person, each of which can be taken back. Without the one of the site its pages are closed. */
+/** Without the site's own consent its pages are closed. */
 export function ConsentsPart({ consents }: { consents: readonly Consent[] }) {
   const site = useSite()
-  const { consents: words, cancel, failed } = useTexts().settings
-  const [asked, setAsked] = useState<Consent | null>(null)
-  const [progress, setProgress] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const { consents: strings, cancel, failed } = useTexts('my-pages').settings
+  const [requested, setRequested] = useState<Consent | null>(null)
   const close = () => {
-    setAsked(null)
-    setProgress('idle')
+    setRequested(null)
+    withdraw.reset()
   }
 
-  const withdraw = async ({ siteId }: Consent) => {
-    setProgress('sending')
-    try {
-      await call(withdrawConsent, { body: { siteId } })
-      // The page itself may be closed now: the server says where to go.
-      location.reload()
-    } catch (cause) {
-      console.warn('a consent could not be taken back', cause)
-      setProgress('failed')
-    }
-  }
+  const withdraw = useAction(async ({ siteId }: Consent) => {
+    await call(withdrawConsent, { body: { siteId } })
+    // The page may be closed now, so the server redirects.
+    location.reload()
+    return undefined
+  })
 
   return (
-    <SettingsPart id="consents" heading={words.heading}>
-      {consents.length === 0 && <p>{words.none}</p>}
+    <SettingsPart id="consents" heading={strings.heading}>
+      {consents.length === 0 && <p>{strings.none}</p>}
       <ul className={styles.rows}>
         {consents.map((consent) => (
           <li key={consent.siteId} className={styles.row}>
             <div>
               <p>{consent.siteName}</p>
               <p className={styles.quiet}>
-                {words.given(formatDate(siteDayOf(momentOf(consent.givenAt), site), site))}
+                {strings.given(formatDate(siteDayOf(momentOf(consent.givenAt), site), site))}
               </p>
             </div>
-            <Button look="quiet" aria-label={words.withdrawOf(consent.siteName)} onClick={() => setAsked(consent)}>
-              {words.withdraw}
+            <Button
+              variant="quiet"
+              aria-label={strings.withdrawOf(consent.siteName)}
+              onClick={() => setRequested(consent)}
+            >
+              {strings.withdraw}
             </Button>
           </li>
         ))}
       </ul>
-      <Dialog open={asked !== null} onClose={close} heading={words.question(asked?.siteName ?? '')}>
-        <p>{words.consequence}</p>
-        {progress === 'failed' && (
+      <Dialog open={requested !== null} onClose={close} heading={strings.question(requested?.siteName ?? '')}>
+        <p>{strings.consequence}</p>
+        {withdraw.state === 'failed' && (
           <Message tone="error" announce="at-once">
             {failed}
           </Message>
         )}
         <div className={styles.ways}>
-          <Button look="danger" busy={progress === 'sending'} onClick={() => asked && void withdraw(asked)}>
-            {words.withdraw}
+          <Button
+            variant="danger"
+            busy={withdraw.state === 'busy'}
+            onClick={() => requested && withdraw.run(requested)}
+          >
+            {strings.withdraw}
           </Button>
-          <Button look="outlined" onClick={close}>
+          <Button variant="outlined" onClick={close}>
             {cancel}
           </Button>
         </div>

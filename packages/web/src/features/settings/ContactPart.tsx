@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { call } from '../api-client/call.ts'
-import { problemSentence } from '../login/problem-sentence.ts'
+import { accountSentence } from '../login/failure-text.ts'
 import { currentSession } from '../session/session-store.ts'
 import styles from './Settings.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -22,17 +22,16 @@ const names = ['firstName', 'lastName'] as const
 const written = ['phoneNumber', 'address', 'postalCode', 'city', 'birthDate'] as const
 const idOf = (field: string) => `contact-${field}`
 
-/** Name, telephone, address, and whether news is sent. */
 export function ContactPart({ model: { person, namesLocked } }: { model: Model }) {
   const site = useSite()
-  const texts = useTexts()
+  const texts = useTexts('account', 'my-pages')
   const { register } = texts.account
   const { contact, saved } = texts.settings
 
-  const { saving, submit } = useSaving(
+  const saving = useSaving(
     (form) => {
       const fields = [...(namesLocked ? [] : names), ...written].map((name) => [name, String(form.get(name) ?? '')])
-      // An empty birth date is one that is not told.
+      // An empty birth date is not sent.
       const given = Object.fromEntries(fields.filter(([name, text]) => name !== 'birthDate' || text !== ''))
       const read = readPersonChanges(given, localDateOf(instantOf(new Date()), site.timeZone))
       if (!read.ok) return read.problems.map((problem) => ({ ...problem }))
@@ -52,14 +51,13 @@ export function ContactPart({ model: { person, namesLocked } }: { model: Model }
     id: idOf(name),
     label: register[name],
     defaultValue: person[name] ?? '',
-    error: problemSentence(saving.problems, name, texts.account),
+    error: accountSentence(saving.problems, name, texts.account),
   })
   const locked = namesLocked ? { readOnly: true, hint: contact.namesLocked } : {}
   return (
     <SettingsPart id="contact" heading={contact.heading}>
       <SettingsForm
-        saving={saving}
-        onSubmit={submit}
+        form={saving}
         submit={contact.submit}
         saved={saved}
         labels={{

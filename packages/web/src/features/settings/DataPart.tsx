@@ -6,60 +6,56 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { call } from '../api-client/call.ts'
+import { useAction } from '../api-client/use-action.ts'
 import { sessionEnded } from '../session/keep-session.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
 type Props = { hindrance: PageModels['my-pages-settings']['deletionHindrance'] }
 
-/** The person's data as a file, and the end of the account. */
 export function DataPart({ hindrance }: Props) {
   const site = useSite()
-  const { data, cancel } = useTexts().settings
-  const [isAsked, setIsAsked] = useState(false)
-  const [progress, setProgress] = useState<'idle' | 'sending' | 'ongoing' | 'failed'>('idle')
+  const { data, cancel } = useTexts('my-pages').settings
+  const [isRequested, setIsRequested] = useState(false)
   const close = () => {
-    setIsAsked(false)
-    setProgress('idle')
+    setIsRequested(false)
+    remove.reset()
   }
 
-  const remove = async () => {
-    setProgress('sending')
-    try {
-      const { code } = await call(deleteAccount)
-      if (code === 'Ok') return sessionEnded(site)
-      setProgress(code === 'HasOngoingBusiness' ? 'ongoing' : 'failed')
-    } catch (cause) {
-      console.warn('the account could not be deleted', cause)
-      setProgress('failed')
-    }
-  }
+  const remove = useAction(async () => {
+    const { code } = await call(deleteAccount)
+    if (code !== 'Ok') return code === 'HasOngoingBusiness' ? 'ongoing' : 'failed'
+    sessionEnded(site)
+    return undefined
+  })
 
   return (
     <SettingsPart id="data" heading={data.heading}>
       <p>{data.export}</p>
-      <ButtonLink href={addressOf(exportAccount)} look="outlined" download>
+      <ButtonLink href={addressOf(exportAccount)} variant="outlined" download>
         {data.download}
       </ButtonLink>
       <p>{hindrance === null ? data.delete : data.ongoing}</p>
+      {hindrance !== null && site.routes.myPages && <TextLink href={site.routes.myPages}>{data.toOngoing}</TextLink>}
       {hindrance === null && (
-        <Button look="danger" onClick={() => setIsAsked(true)}>
+        <Button variant="danger" onClick={() => setIsRequested(true)}>
           {data.remove}
         </Button>
       )}
-      <Dialog open={isAsked} onClose={close} heading={data.question}>
+      <Dialog open={isRequested} onClose={close} heading={data.question}>
         <p>{data.consequence}</p>
-        {(progress === 'failed' || progress === 'ongoing') && (
+        {(remove.state === 'failed' || remove.state === 'ongoing') && (
           <Message tone="error" announce="at-once">
-            {data[progress]}
+            {data[remove.state]}
           </Message>
         )}
         <div className={styles.ways}>
-          <Button look="danger" busy={progress === 'sending'} onClick={() => void remove()}>
+          <Button variant="danger" busy={remove.state === 'busy'} onClick={remove.run}>
             {data.remove}
           </Button>
-          <Button look="outlined" onClick={close}>
+          <Button variant="outlined" onClick={close}>
             {cancel}
           </Button>
         </div>

@@ -11,9 +11,9 @@ import { WayBack } from './WayBack.tsx'
 
 type Props = Pick<PageModels['my-pages-settings'], 'eIdentity' | 'returnPath'>
 
-/** The e-ID of the account: which one it is, or the way to add or confirm one, which leads back to where it is needed. */
+/** Adding or confirming an e-ID returns to where it is needed. */
 export function EIdentityPart({ eIdentity: { number, isActivated }, returnPath }: Props) {
-  const { eIdentity } = useTexts().settings
+  const { eIdentity } = useTexts('my-pages').settings
   const path = usePagePath()
   const identification = useIdentification({
     flow: 'update',

@@ -3,7 +3,7 @@ import { parseChosenPassword } from '@nyhem/domain/account/password'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { call } from '../api-client/call.ts'
-import { problemSentence } from '../login/problem-sentence.ts'
+import { accountSentence } from '../login/failure-text.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSaving } from './use-saving.ts'
@@ -12,9 +12,9 @@ type Props = { hasPassword: boolean; email: string | null }
 
 const idOf = (field: string) => `password-${field}`
 
-/** Changing the password; an account without one chooses it through a letter. */
+/** An account without a password sets it by e-mail. */
 export function PasswordPart({ hasPassword, email }: Props) {
-  const { password } = useTexts().settings
+  const { password } = useTexts('my-pages').settings
   return (
     <SettingsPart id="password" heading={password.heading}>
       {hasPassword && <ChangePassword email={email} />}
@@ -25,10 +25,10 @@ export function PasswordPart({ hasPassword, email }: Props) {
 }
 
 function ChangePassword({ email }: { email: string | null }) {
-  const texts = useTexts()
-  const { password: words } = texts.settings
+  const texts = useTexts('account', 'my-pages')
+  const { password: strings } = texts.settings
   const { setPassword } = texts.account
-  const { saving, submit } = useSaving(
+  const saving = useSaving(
     (form) => {
       const [current = '', password = '', repeated = ''] = ['currentPassword', 'password', 'repeated'].map((name) =>
         String(form.get(name) ?? ''),
@@ -51,18 +51,17 @@ function ChangePassword({ email }: { email: string | null }) {
     label,
     type: 'password' as const,
     width: 'medium' as const,
-    error: problemSentence(saving.problems, name, texts.account),
+    error: accountSentence(saving.problems, name, texts.account),
   })
   return (
     <SettingsForm
-      saving={saving}
-      onSubmit={submit}
-      submit={words.submit}
-      saved={words.changed}
-      labels={{ currentPassword: words.current, password: setPassword.label, repeated: setPassword.repeat }}
+      form={saving}
+      submit={strings.submit}
+      saved={strings.changed}
+      labels={{ currentPassword: strings.current, password: setPassword.label, repeated: setPassword.repeat }}
       idOf={idOf}
     >
-      <TextField {...field('currentPassword', words.current)} autoComplete="current-password" />
+      <TextField {...field('currentPassword', strings.current)} autoComplete="current-password" />
       <TextField {...field('password', setPassword.label)} hint={setPassword.hint} autoComplete="new-password" />
       <TextField {...field('repeated', setPassword.repeat)} autoComplete="new-password" />
     </SettingsForm>
@@ -71,17 +70,10 @@ function ChangePassword({ email }: { email: string | null }) {
 
 function SendLink({ email }: { email: string }) {
   const { siteId } = useSite()
-  const { password } = useTexts().settings
-  const { saving, submit } = useSaving(() => call(requestPassword, { body: { siteId, email } }))
+  const { password } = useTexts('my-pages').settings
+  const saving = useSaving(() => call(requestPassword, { body: { siteId, email } }))
   return (
-    <SettingsForm
-      saving={saving}
-      onSubmit={submit}
-      submit={password.send}
-      saved={password.sent}
-      labels={{}}
-      idOf={idOf}
-    >
+    <SettingsForm form={saving} submit={password.send} saved={password.sent} labels={{}} idOf={idOf}>
       <p>{password.none}</p>
     </SettingsForm>
   )

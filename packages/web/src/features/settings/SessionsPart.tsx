@@ -7,17 +7,16 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api-client/call.ts'
-import { momentOf } from '../housing-words/housing-format.ts'
+import { momentOf } from '../housing-texts/housing-format.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
 type Props = { sessions: PageModels['my-pages-settings']['sessions'] }
 
-/** Browsers in which the person is logged in: one can be logged out, or all together. */
 export function SessionsPart({ sessions }: Props) {
   const site = useSite()
-  const { sessions: words, failed } = useTexts().settings
+  const { sessions: strings, failed } = useTexts('my-pages').settings
   const session = useSession()
   const [ended, setEnded] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string | null>(null)
@@ -28,7 +27,7 @@ export function SessionsPart({ sessions }: Props) {
       await work()
     } catch (cause) {
       console.warn('a browser could not be logged out', cause)
-      showToast({ text: failed })
+      showToast({ tone: 'error', text: failed })
     }
     setBusy(null)
   }
@@ -36,27 +35,34 @@ export function SessionsPart({ sessions }: Props) {
     attempt(id, async () => {
       await call(endSession, { params: { id } })
       setEnded((before) => [...before, id])
-      showToast({ text: words.ended })
+      showToast({ tone: 'success', text: strings.ended })
     })
 
   return (
-    <SettingsPart id="sessions" heading={words.heading}>
+    <SettingsPart id="sessions" heading={strings.heading}>
       <ul className={styles.rows}>
         {sessions
           .filter(({ id }) => !ended.includes(id))
           .map(({ id, device, createdAt, isCurrent }) => {
-            const name = device === '' ? words.unknown : device
+            const name = device === '' ? strings.unknown : device
             return (
               <li key={id} className={styles.row}>
                 <div>
                   <p>{name}</p>
-                  <p className={styles.quiet}>{words.since(formatDate(siteDayOf(momentOf(createdAt), site), site))}</p>
+                  <p className={styles.quiet}>
+                    {strings.since(formatDate(siteDayOf(momentOf(createdAt), site), site))}
+                  </p>
                 </div>
                 {isCurrent ? (
-                  <span className={styles.quiet}>{words.current}</span>
+                  <span className={styles.quiet}>{strings.current}</span>
                 ) : (
-                  <Button look="quiet" aria-label={words.endOf(name)} busy={busy === id} onClick={() => void end(id)}>
-                    {words.end}
+                  <Button
+                    variant="quiet"
+                    aria-label={strings.endOf(name)}
+                    busy={busy === id}
+                    onClick={() => void end(id)}
+                  >
+                    {strings.end}
                   </Button>
                 )}
               </li>
@@ -64,8 +70,8 @@ export function SessionsPart({ sessions }: Props) {
           })}
       </ul>
       {session && (
-        <Button look="outlined" busy={busy === 'all'} onClick={() => void attempt('all', session.logOutEverywhere)}>
-          {words.endAll}
+        <Button variant="outlined" busy={busy === 'all'} onClick={() => void attempt('all', session.logOutEverywhere)}>
+          {strings.endAll}
         </Button>
       )}
     </SettingsPart>

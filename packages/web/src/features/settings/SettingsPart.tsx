@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import styles from './Settings.module.css'
 
-/** One subject of the settings, at its anchor: its name beside what can be changed. */
 export const SettingsPart = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
   <section id={id} className={styles.part} aria-labelledby={`${id}-heading`}>
     <Heading level={2} size="heading-3" id={`${id}-heading`}>

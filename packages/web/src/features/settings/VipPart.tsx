@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { call } from '../api-client/call.ts'
-import { problemSentence } from '../login/problem-sentence.ts'
+import { accountSentence } from '../login/failure-text.ts'
 import { currentSession } from '../session/session-store.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -15,14 +15,13 @@ import { WayBack } from './WayBack.tsx'
 type Props = { isMember: boolean; aboutHref: string | null; returnPath: string | null }
 const id = 'campaign-code'
 
-/** VIP membership of the site: what it gives, and joining by code. */
 export function VipPart({ isMember, aboutHref, returnPath }: Props) {
   const { siteId } = useSite()
-  const texts = useTexts()
-  const words = texts.settings.vip
+  const texts = useTexts('account', 'my-pages')
+  const strings = texts.settings.vip
   const { vip } = texts.myPages
   const [hasJoined, setHasJoined] = useState(false)
-  const { saving, submit } = useSaving(
+  const saving = useSaving(
     (form) => {
       const campaignCode = String(form.get('campaignCode') ?? '').trim()
       if (campaignCode === '') return [{ field: 'campaignCode', problem: 'required' }]
@@ -35,26 +34,25 @@ export function VipPart({ isMember, aboutHref, returnPath }: Props) {
       void currentSession()?.reload()
     },
   )
-  const error = problemSentence(saving.problems, 'campaignCode', texts.account)
+  const error = accountSentence(saving.problems, 'campaignCode', texts.account)
   return (
     <SettingsPart id="vip" heading={vip.heading}>
       {hasJoined && (
         <Message tone="success" announce="politely">
-          {words.joined}
+          {strings.joined}
         </Message>
       )}
       <p>{isMember || hasJoined ? vip.member : vip.notMember}</p>
       {aboutHref && <TextLink href={aboutHref}>{vip.about}</TextLink>}
       {!isMember && !hasJoined && (
         <SettingsForm
-          saving={saving}
-          onSubmit={submit}
-          submit={words.submit}
-          saved={words.joined}
-          labels={{ campaignCode: words.label }}
+          form={saving}
+          submit={strings.submit}
+          saved={strings.joined}
+          labels={{ campaignCode: strings.label }}
           idOf={() => id}
         >
-          <TextField name="campaignCode" id={id} label={words.label} width="medium" maxLength={50} error={error} />
+          <TextField name="campaignCode" id={id} label={strings.label} width="medium" maxLength={50} error={error} />
         </SettingsForm>
       )}
       {(isMember || hasJoined) && <WayBack returnPath={returnPath} />}

@@ -1,8 +1,8 @@
 import { useTexts } from '../../site/site-context.tsx'
 
-/** Back to the page that sent the person here; nothing for everybody else. */
+/** Link back to the page that sent the person here, if any. */
 export function WayBack({ returnPath }: { returnPath: string | null }) {
-  const { wayBack } = useTexts().settings
+  const { wayBack } = useTexts('my-pages').settings
   if (returnPath === null) return null
   return (
     <p>

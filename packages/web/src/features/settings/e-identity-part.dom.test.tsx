@@ -36,7 +36,7 @@ async function open(returnPath: string | null) {
   )
 }
 
-/** Adds the e-ID. Gives what the page asked the server, and where the browser was sent. */
+/** Returns the page's request and the redirect. */
 async function addEIdentity(returnPath: string | null) {
   const leaveFor = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const server = fakeServer({
@@ -45,7 +45,7 @@ async function addEIdentity(returnPath: string | null) {
   })
   await open(returnPath)
   await act(async () => document.querySelector('button')?.click())
-  return { asked: server.madeTo(start)[0]?.body, leaveFor }
+  return { requested: server.madeTo(start)[0]?.body, leaveFor }
 }
 
 beforeAll(async () => {
@@ -65,15 +65,15 @@ afterEach(async () => {
 })
 
 describe('adding an e-ID', () => {
-  it('leads back to the page that asked for it', async () => {
-    const { asked, leaveFor } = await addEIdentity(info)
-    expect(asked).toMatchObject({ returnUrl: info })
+  it('leads back to the page that requested it', async () => {
+    const { requested, leaveFor } = await addEIdentity(info)
+    expect(requested).toMatchObject({ returnUrl: info })
     expect(leaveFor).toHaveBeenCalledWith(info)
   })
 
-  it('stays on the settings when nobody asked for it', async () => {
-    const { asked, leaveFor } = await addEIdentity(null)
-    expect(asked).toMatchObject({ returnUrl: path })
+  it('stays on the settings when no page requested it', async () => {
+    const { requested, leaveFor } = await addEIdentity(null)
+    expect(requested).toMatchObject({ returnUrl: path })
     expect(leaveFor).not.toHaveBeenCalled()
     expect(document.body.textContent).toContain('Din e-legitimation är kopplad till kontot.')
   })

@@ -21,7 +21,7 @@ async function open(siteId: SiteId, part: ReactElement) {
   await act(async () => root.render(<SiteProvider site={siteById(siteId)}>{part}</SiteProvider>))
 }
 
-const words = (siteId: SiteId) => textsOf(siteById(siteId).locale)
+const strings = (siteId: SiteId) => textsOf(siteById(siteId).locale, 'account')
 const alert = () => document.querySelector<HTMLElement>('[role="alert"]')
 const linkIn = (element: HTMLElement | null) => element?.querySelector('a')
 
@@ -55,7 +55,7 @@ describe.each(siteIds)('settings that need a fresh log-in, %s', (siteId) => {
     if (!field) throw new Error('no field')
     field.value = 'ny@example.se'
     await act(async () => document.querySelector<HTMLButtonElement>('[type="submit"]')?.click())
-    const { account } = words(siteId)
+    const { account } = strings(siteId)
     expect(alert()?.textContent).toContain(account.messages.loginAgain)
     expect(alert()?.dataset.tone).toBe('info')
     expect(linkIn(alert())?.getAttribute('href')).toBe('#open-login')
@@ -63,21 +63,21 @@ describe.each(siteIds)('settings that need a fresh log-in, %s', (siteId) => {
     expect(field.value).toBe('ny@example.se')
   })
 
-  it('e-ID: says so before anybody is sent to it', async () => {
+  it('e-ID: says so before any redirect to it', async () => {
     const method = authMethodOf[siteById(siteId).country]
     fakeServer({
       [`POST /account_service/update/${method}/start`]: { body: { code: 'MustLoginAgain', flow: null, message: null } },
     })
     await open(siteId, <EIdentityPart returnPath={null} eIdentity={{ method, number: null, isActivated: false }} />)
     await act(async () => document.querySelector<HTMLButtonElement>('button')?.click())
-    const { account } = words(siteId)
+    const { account } = strings(siteId)
     expect(alert()?.textContent).toContain(account.messages.loginAgain)
     expect(linkIn(alert())?.getAttribute('href')).toBe('#open-login')
   })
 })
 
 describe('an e-ID that would take the place of another', () => {
-  it('is told to need a log-in with the one that the account has', async () => {
+  it('requires a log-in with the one that the account has', async () => {
     const session = '3f6c2f0e-5d0f-4d7d-9f5c-1f7b3a7d2c11'
     const base = '/account_service/update/bank_id'
     fakeServer({

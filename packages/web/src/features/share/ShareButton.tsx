@@ -7,9 +7,9 @@ import { showToast } from '../../ui/toast/toasts.ts'
 
 type Props = { url: string; title: string }
 
-/** Hands the page to the device's own sharing, or copies its link. Absent without scripts, where the address bar does it. */
+/** Opens the device's share sheet, or copies the link. Absent without scripts. */
 export function ShareButton({ url, title }: Props) {
-  const texts = useTexts().housing.object
+  const texts = useTexts('home').housing.object
   const { siteName } = useSite()
   if (!useHydrated()) return null
 
@@ -17,16 +17,16 @@ export function ShareButton({ url, title }: Props) {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title: `${title} – ${siteName}`, url })
       await navigator.clipboard.writeText(url)
-      showToast({ text: texts.linkCopied })
+      showToast({ tone: 'success', text: texts.linkCopied })
     } catch (cause) {
-      // Closing the sheet is no fault; a refused clipboard leaves the link in the toast to be copied by hand.
+      // Closing the sheet is no error. Without clipboard access, the toast shows the link for manual copying.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
-      showToast({ text: `${texts.linkToCopy}: ${url}` })
+      showToast({ tone: 'info', text: `${texts.linkToCopy}: ${url}` })
     }
   }
 
   return (
-    <Button look="quiet" onClick={share}>
+    <Button variant="quiet" onClick={share}>
       <Icon of={Share2} /> {texts.share}
     </Button>
   )

@@ -1,6 +1,5 @@
-import type { CancelShowingReply } from '@nyhem/contract/calls/showing'
 import { cancelShowingByLink } from '@nyhem/contract/routes/forms.paths'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
@@ -8,30 +7,29 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { call } from '../api-client/call.ts'
+import { useAction } from '../api-client/use-action.ts'
+import { ContactSentence } from '../contact-sentence/ContactSentence.tsx'
 import { useLinkToken } from '../login/use-link-token.ts'
 import { FormDone } from '../posted-form/FormDone.tsx'
 import styles from '../posted-form/PostedForm.module.css'
 
 type Props = {
-  /** The form, for whoever changes their mind; null where one can no longer register. */
+  /** For visitors who reconsider; null once registration has closed. */
   registerHref: string | null
   contact: string
 }
 
-type Stage = 'asking' | 'sending' | 'failed' | CancelShowingReply['code']
-
-/** Cancels by the press of a button: a mail scanner that opens the link changes nothing. */
+/** A button press, so that a mail scanner opening the link changes nothing. */
 export function CancelShowing({ registerHref, contact }: Props) {
-  const texts = useTexts().showing
+  const texts = useTexts('showing').showing
   const { cancel } = texts
   const token = useLinkToken()
-  const [stage, setStage] = useState<Stage>('asking')
-  const onSubmit = async (event: FormEvent) => {
+  const { state: stage, run } = useAction(
+    async () => (await call(cancelShowingByLink, { body: { token: token ?? '' } })).code,
+  )
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (stage === 'sending') return
-    setStage('sending')
-    const reply = call(cancelShowingByLink, { body: { token: token ?? '' } })
-    setStage(await reply.then(({ code }) => code).catch(() => 'failed' as const))
+    if (stage !== 'busy') run()
   }
   const isDead = token === '' || stage === 'UnknownLink'
   if (isDead || stage === 'Past') {
@@ -39,7 +37,7 @@ export function CancelShowing({ registerHref, contact }: Props) {
     return (
       <Message tone="warning" heading={said.heading} announce="at-once">
         <p className={styles.text}>
-          {said.text} {contact}
+          {said.text} <ContactSentence>{contact}</ContactSentence>
         </p>
       </Message>
     )
@@ -54,7 +52,9 @@ export function CancelShowing({ registerHref, contact }: Props) {
     <ScriptedForm className={styles.form} onSubmit={onSubmit} hasOwnNotice>
       {stage === 'failed' && (
         <Message tone="error" heading={texts.failed.heading} announce="at-once">
-          <p className={styles.text}>{contact}</p>
+          <p className={styles.text}>
+            <ContactSentence>{contact}</ContactSentence>
+          </p>
         </Message>
       )}
       <Heading level={2} size="heading-2">
@@ -67,7 +67,7 @@ export function CancelShowing({ registerHref, contact }: Props) {
         </p>
       </noscript>
       <div>
-        <Button type="submit" size="large" wide="on-phones" busy={stage === 'sending'}>
+        <Button type="submit" size="large" wide="on-phones" busy={stage === 'busy'}>
           {cancel.submit}
         </Button>
       </div>

@@ -25,9 +25,9 @@ type Props = { showing: ShownShowing; privacyHref: string | null }
 const outcomeOf = ({ code }: CheckInReply): PostedOutcome =>
   code === 'Ok' ? { outcome: 'sent' } : { outcome: 'refused', code }
 
-/** Checks in at the door: those registered by their address, anybody else with a name. */
+/** Registered guests by e-mail address, others by name. */
 export function CheckIn({ showing, privacyHref }: Props) {
-  const texts = useTexts().showing
+  const texts = useTexts('showing').showing
   const posted = useFormState(checkInFormId)
   const registered = useCheckIn(showing, 'registered')
   const dropIn = useCheckIn(showing, 'drop-in')
@@ -37,7 +37,7 @@ export function CheckIn({ showing, privacyHref }: Props) {
     dropIn.startAgain()
   }
   if (isIn) return <Welcome onAgain={startAgain} />
-  // Whoever was not found is shown the other way in at once.
+  // A guest who was not found sees the drop-in form opened.
   const opensDropIn = registered.code === 'NotRegistered' || posted?.values.way === 'drop-in'
   return (
     <div id={checkInFormId} className={formStyles.part}>
@@ -69,13 +69,13 @@ const useCheckIn = (showing: ShownShowing, way: CheckInWay) =>
 type FormProps = { showing: ShownShowing; way: CheckInWay; form: ReturnType<typeof useCheckIn> }
 
 function CheckInForm({ showing, way, form }: FormProps) {
-  const texts = useTexts().showing
+  const texts = useTexts('showing').showing
   const { checkIn } = texts
   const page = usePagePath()
   const hydrated = useHydrated()
   const idOf = (field: string) => `${way}-${field}`
   const labels = guestLabels(texts)
-  const { written } = formFields<CheckInField>(form, { idOf, labels, words: texts })
+  const { written } = formFields<CheckInField>(form, { idOf, labels, strings: texts })
   const refused: Readonly<Record<string, string>> = checkIn.refused
   const refusal = form.code === null ? null : (refused[form.code] ?? texts.otherProblem)
   return (
@@ -95,7 +95,7 @@ function CheckInForm({ showing, way, form }: FormProps) {
       ) : (
         <p className={formStyles.text}>{checkIn.dropInLead}</p>
       )}
-      <FormProblems form={form} idOf={idOf} labels={labels} words={texts} refusal={refusal} />
+      <FormProblems form={form} idOf={idOf} labels={labels} strings={texts} refusal={refusal} />
       {way === 'drop-in' && (
         <div className={formStyles.pair}>
           <TextField {...written('firstName')} autoComplete="given-name" required />
@@ -114,7 +114,7 @@ function CheckInForm({ showing, way, form }: FormProps) {
           type="submit"
           size="large"
           wide="on-phones"
-          look={way === 'registered' ? 'filled' : 'outlined'}
+          variant={way === 'registered' ? 'filled' : 'outlined'}
           busy={form.progress === 'sending'}
         >
           {way === 'registered' ? checkIn.submit : checkIn.dropInSubmit}
@@ -124,9 +124,9 @@ function CheckInForm({ showing, way, form }: FormProps) {
   )
 }
 
-/** Seen from an arm's length, and by whoever stands at the door. */
+/** Readable at arm's length, also by the host. */
 function Welcome({ onAgain }: { onAgain: () => void }) {
-  const { checkIn } = useTexts().showing
+  const { checkIn } = useTexts('showing').showing
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -138,7 +138,7 @@ function Welcome({ onAgain }: { onAgain: () => void }) {
       </Heading>
       <p className={styles.brief}>{checkIn.done.text}</p>
       {hydrated && (
-        <Button look="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onAgain}>
           {checkIn.next}
         </Button>
       )}

@@ -7,9 +7,8 @@ import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import styles from './ShowingGuests.module.css'
 import { useShowingTime } from './use-showing-time.ts'
 
-/** Which showing it is: what, when and where. At the door it is said in few words. */
 export function ShowingFacts({ showing, brief = false }: { showing: ShownShowing; brief?: boolean }) {
-  const { showing: texts, housing } = useTexts()
+  const { showing: texts, housing } = useTexts('home', 'showing')
   const { subject, placesLeft } = showing
   const when = useShowingTime(showing)
   if (brief)

@@ -3,11 +3,10 @@ import type { ShowingReply } from '@nyhem/contract/calls/showing'
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { registerForShowing } from '@nyhem/contract/routes/forms.paths'
-import { referrerName } from '@nyhem/domain/account/return-path'
+import { withReturnPath } from '@nyhem/domain/account/return-path'
 import { partyLimits } from '@nyhem/domain/showing/register-for-showing'
 import { showingHref } from '@nyhem/domain/showing/showing-address'
 import { readShowingForm, type ShowingField, showingFields } from '@nyhem/domain/showing/showing-form'
-import { useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import type { ShowingTexts } from '../../texts/sv/showing.ts'
@@ -24,7 +23,11 @@ import { type PostedOutcome, usePostedForm } from '../posted-form/use-posted-for
 import { useSession } from '../session/session-store.ts'
 import { guestLabels } from './guest-labels.ts'
 
-type Props = { showing: ShownShowing; privacyHref: string | null; loginHref: string | null }
+type Props = {
+  showing: ShownShowing
+  /** After an answer, by which they may have changed. */
+  onPlacesLeft: (placesLeft: number) => void
+} & Record<'privacyHref' | 'loginHref' | 'vipHref', string | null>
 
 const idOf = (field: string) => `showing-${field}`
 const partySizes = Array.from({ length: partyLimits.max }, (_, index) => partyLimits.min + index)
@@ -35,11 +38,10 @@ function outcomeOf({ code, interestKey }: ShowingReply): PostedOutcome {
   return code === 'AlreadyRegistered' ? { outcome: 'already' } : { outcome: 'refused', code }
 }
 
-/** Registers a party for a showing. A plain post without scripts, checked in place with them. */
-export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
-  const texts = useTexts().showing
+/** Plain POST without scripts, validated in place with them. */
+export function ShowingForm({ showing, privacyHref, loginHref, vipHref, onPlacesLeft }: Props) {
+  const texts = useTexts('showing').showing
   const page = usePagePath()
-  const [placesLeft, setPlacesLeft] = useState(showing.placesLeft)
   const params = { id: showing.id }
   const form = usePostedForm({
     formId: showingFormId,
@@ -49,12 +51,12 @@ export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
     read: readShowingForm,
     along: browserKey,
     outcomeOf(reply) {
-      if (reply.placesLeft !== null) setPlacesLeft(reply.placesLeft)
+      if (reply.placesLeft !== null) onPlacesLeft(reply.placesLeft)
       return outcomeOf(reply)
     },
   })
   const labels = guestLabels(texts)
-  const { field, written } = formFields<ShowingField>(form, { idOf, labels, words: texts })
+  const { field, written } = formFields<ShowingField>(form, { idOf, labels, strings: texts })
   return (
     <PostedFormFrame
       form={form}
@@ -62,11 +64,13 @@ export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
       action={addressOf(registerForShowing, { params })}
       idOf={idOf}
       labels={labels}
-      words={texts}
-      refusal={refusalText(form.code, placesLeft, texts)}
+      strings={texts}
+      refusal={refusalText(form.code, showing.placesLeft, texts)}
       afterDone={<TextLink href={showing.calendarHref}>{texts.facts.calendar}</TextLink>}
     >
-      {showing.kind === 'vip' && <VipNotice loginHref={loginHref} returnTo={showingHref(page, showing.id)} />}
+      {showing.kind === 'vip' && (
+        <VipNotice loginHref={loginHref} vipHref={vipHref} returnTo={showingHref(page, showing.id)} />
+      )}
       <PersonFields written={written} emailHint={texts.fields.emailHint} />
       <SelectField
         {...field('partySize')}
@@ -77,7 +81,7 @@ export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
       <TermsField
         field={field('terms')}
         ticked={'terms' in form.values}
-        words={texts.fields}
+        strings={texts.fields}
         privacyHref={privacyHref}
       />
     </PostedFormFrame>
@@ -92,16 +96,15 @@ function refusalText(code: string | null, placesLeft: number | null, { refused, 
   return typeof sentence === 'string' ? sentence : otherProblem
 }
 
-/** For whom the showing is. The server decides who is one of them. */
-function VipNotice({ loginHref, returnTo }: { loginHref: string | null; returnTo: string }) {
-  const { vip } = useTexts().showing
+/** The server decides who is a member. */
+function VipNotice({ loginHref, vipHref, returnTo }: Pick<Props, 'loginHref' | 'vipHref'> & { returnTo: string }) {
+  const { vip } = useTexts('showing').showing
   const isLoggedIn = useSession() !== null
   return (
     <Message tone="info">
       <p className={styles.text}>{vip.text}</p>
-      {loginHref && !isLoggedIn && (
-        <TextLink href={`${loginHref}?${referrerName}=${encodeURIComponent(returnTo)}`}>{vip.login}</TextLink>
-      )}
+      {loginHref && !isLoggedIn && <TextLink href={withReturnPath(loginHref, returnTo)}>{vip.login}</TextLink>}
+      {vipHref && isLoggedIn && <TextLink href={`${withReturnPath(vipHref, returnTo)}#vip`}>{vip.join}</TextLink>}
     </Message>
   )
 }

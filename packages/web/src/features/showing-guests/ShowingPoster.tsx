@@ -7,9 +7,9 @@ import { QrCode } from '../../ui/qr-code/QrCode.tsx'
 import styles from './ShowingPoster.module.css'
 import { useShowingTime } from './use-showing-time.ts'
 
-/** One sheet for the door of a showing: the code that leads to its check-in, read from an arm's length and more. */
+/** Door sheet with the check-in QR code, readable from beyond arm's length. */
 export function ShowingPoster({ showing, checkInHref }: { showing: ShownShowing; checkInHref: string }) {
-  const { poster } = useTexts().showing
+  const { poster } = useTexts('showing').showing
   const hydrated = useHydrated()
   const when = useShowingTime(showing)
   return (

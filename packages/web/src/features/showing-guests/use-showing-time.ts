@@ -1,12 +1,11 @@
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
 import { formatLongDay, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import { momentOf } from '../housing-words/housing-format.ts'
+import { momentOf } from '../housing-texts/housing-format.ts'
 
-/** When a showing is, in the words and on the clocks of the site. */
 export function useShowingTime({ startsAt, endsAt }: Pick<ShownShowing, 'startsAt' | 'endsAt'>): string {
   const site = useSite()
-  const { facts } = useTexts().showing
+  const { facts } = useTexts('showing').showing
   const day = siteDayOf(momentOf(startsAt), site)
   return facts.at(
     formatWeekday(day, site),

@@ -2,13 +2,13 @@ import type { ListedShowing } from '@nyhem/contract/shared-models'
 import { calendarDay, formatShortDay, formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import { type HomeLanguage, momentOf } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { type HomeLanguage, momentOf } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Showings.module.css'
 
-/** The coming showings as a list of dates, each with a file for the calendar and, where one registers, the way there. */
+/** Dates with calendar files and registration links. */
 export function Showings({ showings }: { showings: readonly ListedShowing[] }) {
-  const language = useHousing()
+  const language = useHousing('home')
   if (showings.length === 0) return <p className={styles.none}>{language.texts.showings.none}</p>
   return (
     <ul className={styles.dates}>
@@ -50,7 +50,7 @@ function ShowingRow({ showing, language }: { showing: ListedShowing; language: H
             </VisuallyHidden>
           </ButtonLink>
         )}
-        <ButtonLink look="outlined" href={showing.calendarHref} download>
+        <ButtonLink variant="outlined" href={showing.calendarHref} download>
           {texts.showings.addToCalendar}
           <VisuallyHidden>
             {' '}

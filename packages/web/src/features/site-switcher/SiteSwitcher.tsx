@@ -2,7 +2,7 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { SiteLink } from '../../site/site-link.ts'
 import styles from './SiteSwitcher.module.css'
 
-/** A way to the other sites for those who develop; the server gives no links in production and pre-production. */
+/** For developers. The server gives no links in production and pre-production. */
 export function SiteSwitcher({ sites }: { sites: readonly SiteLink[] }) {
   const { siteName } = useSite()
   const { shell } = useTexts()

@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
+import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import { initialsOf } from './initials.ts'
 import styles from './StaffContacts.module.css'
 
@@ -6,12 +7,10 @@ type Named = { name: string; role: string; phone: string | null; email: string |
 
 type Props = {
   people: readonly Named[]
-  /** In a narrow column, below one another. */
   narrow?: boolean
   level?: 3 | 4
 }
 
-/** People of the company with the role that they have there: initials instead of a portrait, and the ways to reach them. */
 export const People = ({ people, narrow, level = 3 }: Props) => {
   const Name = `h${level}` as const
   return (
@@ -26,7 +25,7 @@ export const People = ({ people, narrow, level = 3 }: Props) => {
             <p className={styles.role}>{role}</p>
             {phone && (
               <p>
-                <a href={telephone(phone)}>{phone}</a>
+                <a href={phoneHref(phone)}>{phone}</a>
               </p>
             )}
             {email && (
@@ -41,10 +40,7 @@ export const People = ({ people, narrow, level = 3 }: Props) => {
   )
 }
 
-/** The address of a number as people write it. */
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
-
-/** An address to write to, which breaks before its sign when it must. */
+/** May wrap before the `@`. */
 export function EmailLink({ email }: { email: string }) {
   const [name = '', host = ''] = email.split('@', 2)
   return (

@@ -1,17 +1,16 @@
 import type { StaffContactModel } from '@nyhem/contract/shared-models'
 import { useTexts } from '../../site/site-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import { initialsOf } from './initials.ts'
 import styles from './StaffContacts.module.css'
 
 type Props = {
   contacts: readonly StaffContactModel[]
-  /** In a narrow column, below one another. */
   narrow?: boolean
   level?: 3 | 4
 }
 
-/** People to talk to: initials instead of a portrait, role, and the ways to reach them. */
 export const StaffContacts = ({ contacts, narrow, level = 3 }: Props) => (
   <ul className={classNames(styles.people, narrow && styles.narrow)}>
     {contacts.map((contact) => (
@@ -21,7 +20,7 @@ export const StaffContacts = ({ contacts, narrow, level = 3 }: Props) => (
 )
 
 function Person({ contact, level }: { contact: StaffContactModel; level: 3 | 4 }) {
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   const Name = `h${level}` as const
   return (
     <li className={styles.person}>
@@ -33,7 +32,7 @@ function Person({ contact, level }: { contact: StaffContactModel; level: 3 | 4 }
         <p className={styles.role}>{[housing.staffRole[contact.role], contact.company].filter(Boolean).join(', ')}</p>
         {contact.phone && (
           <p>
-            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            <a href={phoneHref(contact.phone)}>{contact.phone}</a>
           </p>
         )}
         {contact.email && (

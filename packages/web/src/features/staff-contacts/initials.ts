@@ -1,6 +1,5 @@
-/** Initials of the first and the last name. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const last = words.length > 1 ? words.at(-1) : undefined
-  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toLocaleUpperCase()
+  const strings = name.split(/\s+/).filter(Boolean)
+  const last = strings.length > 1 ? strings.at(-1) : undefined
+  return `${strings[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toLocaleUpperCase()
 }

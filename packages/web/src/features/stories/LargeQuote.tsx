@@ -3,7 +3,6 @@ import styles from './LargeQuote.module.css'
 
 type Props = { text: string; name: string | null; className?: string | undefined }
 
-/** What somebody said, large and in italics, and who it was. */
 export const LargeQuote = ({ text, name, className }: Props) => (
   <figure className={classNames(styles.figure, className)}>
     <blockquote className={styles.quote}>

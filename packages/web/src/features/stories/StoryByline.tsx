@@ -5,7 +5,6 @@ import styles from './StoryByline.module.css'
 
 type Props = { author: string | null; publishedAt: LocalDate | null; readingMinutes: number }
 
-/** Who wrote it, when, and how long it takes: one ordinary sentence after another. */
 export function StoryByline({ author, publishedAt, readingMinutes }: Props) {
   const site = useSite()
   const texts = useTexts().editorial

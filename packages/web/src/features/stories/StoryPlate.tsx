@@ -1,33 +1,22 @@
 import type { StoryCard } from '@nyhem/contract/pages/reading'
-import type { PictureRatio } from '@nyhem/contract/picture-address'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { useSite } from '../../site/site-context.tsx'
-import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
-import { Plate } from '../../ui/plate/Plate.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { Plate, type PlateVariant } from '../../ui/plate/Plate.tsx'
+import { dayOf } from '../housing-texts/housing-format.ts'
 
-type Props = {
+type Props = PlateVariant & {
   story: StoryCard
-  sizes: string
-  ratio?: PictureRatio
-  level?: HeadingLevel
-  size?: 'heading-2' | 'heading-3' | 'heading-4'
-  /** With its introduction. */
   describe?: boolean
-  beside?: boolean
-  priority?: boolean
-  /** Without its category, on the category's own page. */
+  /** Omitted on the category's own page. */
   inCategory?: boolean
-  className?: string | undefined
 }
 
-/** A story as a plate: where it stands and when it came, its title, and what it is about. */
-export function StoryPlate({ story, describe, inCategory, ...look }: Props) {
+export function StoryPlate({ story, describe, inCategory, ...variant }: Props) {
   const site = useSite()
   const { href, title, picture, category, publishedAt } = story
   return (
     <Plate
-      {...look}
+      {...variant}
       href={href}
       name={title}
       picture={picture}

@@ -1,10 +1,9 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { useSite } from '../../site/site-context.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './StoryRows.module.css'
 
-/** Stories as dated rows on hairlines; the whole row leads on. */
 export function StoryRows({ stories }: { stories: readonly ArticleCard[] }) {
   const site = useSite()
   return (

@@ -1,12 +1,10 @@
 import type { SuccessionCard } from '@nyhem/contract/holding-cards'
-import type { PictureRatio } from '@nyhem/contract/picture-address'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { useTexts } from '../../site/site-context.tsx'
-import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
-import { Plate } from '../../ui/plate/Plate.tsx'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { Plate, type PlateVariant } from '../../ui/plate/Plate.tsx'
+import { useHousing } from '../housing-texts/use-housing.ts'
 
-/** What a plate shows of a home: what a page and a search both know. */
+/** Fields known to both the page and the search. */
 export type ShownSuccession = Pick<
   SuccessionCard,
   | 'id'
@@ -22,25 +20,14 @@ export type ShownSuccession = Pick<
   | 'picture'
 >
 
-type Props = {
-  home: ShownSuccession
-  sizes: string
-  ratio?: PictureRatio
-  level?: HeadingLevel
-  size?: 'heading-2' | 'heading-3' | 'heading-4'
-  priority?: boolean
-  /** With the short description under the facts. */
-  describe?: boolean
-  className?: string | undefined
-}
+type Props = PlateVariant & { home: ShownSuccession; describe?: boolean }
 
-/** A home that an agent sells: picture, name, municipality, what it is, asking price last. */
-export function SuccessionPlate({ home, describe, ...look }: Props) {
+export function SuccessionPlate({ home, describe, ...variant }: Props) {
   const { site, texts } = useHousing()
-  const { succession } = useTexts()
+  const { succession } = useTexts('holdings')
   return (
     <Plate
-      {...look}
+      {...variant}
       href={home.href}
       name={home.name}
       picture={home.picture}

@@ -1,27 +1,28 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { debounceMs } from '@nyhem/domain/search/search-limits'
+import { searchHomes } from '@nyhem/contract/routes/search.paths'
+import { debounceMs, residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import { allMunicipalities, successionQueryNames } from '@nyhem/domain/search/succession-filter'
 import { useEffect, useRef, useState } from 'react'
-import { fetchSuccession } from './fetch-succession.ts'
+import { read } from '../api-client/read.ts'
 import type { ShownSuccession } from './SuccessionPlate.tsx'
 
 type Model = PageModels['succession']
 type Fetched = {
-  /** What the page was when the choice was made: going back gives it another one. */
+  /** Model at the time of the choice: Back changes it. */
   model: Model
   municipality: string
   homes: readonly ShownSuccession[]
   state: 'ready' | 'loading' | 'failed'
 }
 
-/** Address of the list narrowed to a municipality. */
+/** Address of the list for a municipality. */
 export const addressOf = (action: string, municipality: string): string =>
   municipality === allMunicipalities ? action : `${action}?${successionQueryNames.municipality}=${municipality}`
 
-/** The homes of the chosen municipality: those that the page came with until another is chosen, then those fetched. */
+/** First from the page, then as fetched. */
 export function useMunicipality(model: Model) {
-  const [kept, setFetched] = useState<Fetched | null>(null)
-  const fetched = kept?.model === model ? kept : null
+  const [stored, setFetched] = useState<Fetched | null>(null)
+  const fetched = stored?.model === model ? stored : null
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   const current = fetched ?? { ...model, state: 'ready' as const }
@@ -33,7 +34,7 @@ export function useMunicipality(model: Model) {
     setFetched({ model, municipality, homes: current.homes, state: 'loading' })
     const tag = model.municipalities.find(({ slug }) => slug === municipality)?.tag ?? null
     const ask = async () => {
-      // The list that is left stays in the history; the one that is shown has its own address.
+      // The previous list stays in the history; the current one has its own address.
       const address = addressOf(model.action, municipality)
       if (address !== location.pathname + location.search) history.pushState(history.state, '', address)
       try {
@@ -50,4 +51,22 @@ export function useMunicipality(model: Model) {
   }
 
   return { municipality: current.municipality, homes: current.homes, state: current.state, choose }
+}
+
+/** Null for all municipalities. In list order. Throws on failure. */
+async function fetchSuccession(tag: string | null, signal: AbortSignal): Promise<readonly ShownSuccession[]> {
+  const { hits } = await read(
+    searchHomes,
+    {
+      body: {
+        filter: { objectStatus: ['succession'], tags: tag === null ? [] : [tag] },
+        limit: residenceSearchLimits.stageSelection,
+        attributesToRetrieve: ['name', 'shortDescription', 'home'],
+      },
+    },
+    { signal },
+  )
+  return hits.flatMap(({ name, shortDescription = '', home }) =>
+    home && name !== undefined ? [{ ...home, name, shortDescription }] : [],
+  )
 }

@@ -7,18 +7,18 @@ import styles from './SunStudy.module.css'
 type Props = {
   id: string
   date: LocalDate
-  /** The day whose light the picture has, where it is known. */
+  /** Date of the picture's light, if known. */
   lightDate: LocalDate | null
   onChange: (date: LocalDate) => void
 }
 
-/** Years that the sun's formula and homes on sale have in common. */
+/** Years covered by both the solar formula and homes on sale. */
 const years = { from: 2020, to: 2060 } as const
 
-/** The day: those of most and least light a press away, and any other. */
+/** With shortcuts to the longest and shortest day. */
 export function DayChoice({ id, date, lightDate, onChange }: Props) {
-  const texts = useTexts().sunStudy
-  // What stands in the field while a day is being written in it.
+  const texts = useTexts('sun-study').sunStudy
+  // Text of the field during editing.
   const [written, setWritten] = useState<string | null>(null)
   const year = date.slice(0, 4)
   const usual = [

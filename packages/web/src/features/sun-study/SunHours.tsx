@@ -9,10 +9,10 @@ import styles from './SunStudy.module.css'
 
 type Props = { rooms: readonly SunOfRoom[]; dayText: string; minutes: number }
 
-/** When each room and balcony has direct sun on one day: bars for the eye in a table that says the same. */
+/** Bars inside a table with the same data. */
 export function SunHours({ rooms, dayText, minutes }: Props) {
   const site = useSite()
-  const texts = useTexts().sunStudy
+  const texts = useTexts('sun-study').sunStudy
   const shown = sunHoursShown(rooms.flatMap(({ periods }) => periods))
   const spoken = (periods: readonly SunPeriod[]) =>
     periods

@@ -1,24 +1,24 @@
 import type { SunPosition } from '@nyhem/domain/housing/sun-on-balcony'
 import type { PlanFrame } from '../home-plan/plan-lines.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './SunStudy.module.css'
 
-/** The horizon round a plan: a circle that everything drawn of the home lies within. In the units of the drawing. */
+/** Circle around the drawn home, in drawing units. */
 export type Horizon = { readonly x: number; readonly y: number; readonly radius: number }
 
-/** Round the circle: the sun stands on it, and the letters beyond the sun. */
+/** Margins for the sun on the circle and the compass labels outside it. */
 const letterRoom = 130
 const letterAt = 92
 const sunRadius = 48
 
-/** The smallest circle round a frame that stands in its middle. */
+/** Smallest circle centred on a frame and containing it. */
 export const horizonRound = ({ left, top, width, height }: PlanFrame): Horizon => ({
   x: left + width / 2,
   y: top + height / 2,
   radius: Math.hypot(width, height) / 2 + sunRadius,
 })
 
-/** What is seen of the horizon, with room for the letters outside it. */
+/** Includes the labels outside the horizon. */
 export const frameRound = ({ x, y, radius }: Horizon): PlanFrame => ({
   left: x - radius - letterRoom,
   top: y - radius - letterRoom,
@@ -30,12 +30,12 @@ type Props = {
   horizon: Horizon
   /** True bearing of the drawing's upward direction. */
   bearing: number
-  /** Where the sun stands through the day, and now. */
+  /** Positions over the day, and now. */
   day: readonly SunPosition[]
   sun: SunPosition
 }
 
-/** The horizon with its directions, the sun's way along it on one day and the sun at its bearing. */
+/** Compass directions, the sun's path on one day and its current position. */
 export function SunSky({ horizon, bearing, day, sun }: Props) {
   const { texts } = useHousing()
   const at = (azimuth: number, out = 0) => {
@@ -68,9 +68,9 @@ export function SunSky({ horizon, bearing, day, sun }: Props) {
   )
 }
 
-/** Along the horizon while the sun is up; in two parts where it goes down and comes up again around midnight. */
+/** The path while the sun is up, in two parts where it sets and rises around midnight. */
 function wayOf(day: readonly SunPosition[], pointAt: (azimuth: number) => string): string {
-  // To the first position again, which the sun comes back to where it is up at midnight.
+  // Closes the path for a sun that is up at midnight.
   return [...day, ...day.slice(0, 1)]
     .map(({ azimuth, altitude }, step) => {
       if (altitude <= 0) return ''

@@ -21,29 +21,29 @@ import styles from './SunStudy.module.css'
 import { type SunPlace, sunDay } from './sun-day.ts'
 import { TimeOfDay } from './TimeOfDay.tsx'
 
-/** A moment by the clock where the home is: a day, and minutes after midnight in steps of ten. */
+/** Local time at the home: minutes after midnight in steps of ten. */
 export type SunMoment = { readonly date: LocalDate; readonly minutes: number }
 
 type Props = {
   plan: ExplorerPlan
   geo: SunPlace
-  /** IANA name of the zone that the home is in. */
+  /** IANA zone of the home. */
   timeZone: string
-  /** Hours of the clock for which the picture has light of its own. */
+  /** Clock hours for which the picture has separate light. */
   hours: readonly number[]
-  /** The day whose light that is, where it is known. */
+  /** Date of that light, if known. */
   lightDate?: LocalDate | null
   value: SunMoment
   onChange: (value: SunMoment) => void
 }
 
-/** The sun in a home on any day at any time: its way over the plan, where it falls on floors, and for how long. */
-export function SunStudyPanel({ plan: told, geo, timeZone, hours, lightDate = null, value, onChange }: Props) {
+/** Sun over a plan for any date and time: its path, where it falls on floors, and for how long. */
+export function SunStudyPanel({ plan: reported, geo, timeZone, hours, lightDate = null, value, onChange }: Props) {
   const site = useSite()
-  const texts = useTexts().sunStudy
+  const texts = useTexts('sun-study').sunStudy
   const id = useId()
   const { date, minutes } = value
-  const plan = useMemo(() => tellRoomsApart(told), [told])
+  const plan = useMemo(() => tellRoomsApart(reported), [reported])
   const { latitude, longitude } = geo
   const day = useMemo(() => sunDay(date, { latitude, longitude }, timeZone), [date, latitude, longitude, timeZone])
   const rooms = useMemo(
@@ -54,7 +54,7 @@ export function SunStudyPanel({ plan: told, geo, timeZone, hours, lightDate = nu
   const { litRooms, patches } = sunInRooms(plan, sun)
   const where = useWhere(sun)
   const shownHour = nearestHour(hours, minutes)
-  const light = useLightWords(shownHour, date, lightDate)
+  const light = useLightTexts(shownHour, date, lightDate)
   const lit = plan.rooms.filter(({ key }) => litRooms.includes(key)).map(({ title }) => title)
   const now = lit.length > 0 ? texts.now(lit.join(', ')) : texts.noneNow
   return (
@@ -89,16 +89,15 @@ export function SunStudyPanel({ plan: told, geo, timeZone, hours, lightDate = nu
   )
 }
 
-/** Where the sun stands, in words. */
 function useWhere({ altitude, azimuth }: SunPosition): string {
-  const texts = useTexts().sunStudy
+  const texts = useTexts('sun-study').sunStudy
   return altitude > 0 ? texts.up(texts.where[directionOf(azimuth)], Math.round(altitude)) : texts.down
 }
 
-/** Which light the picture has; with its day when another is studied. */
-function useLightWords(hour: number | null, date: LocalDate, lightDate: LocalDate | null): string | null {
+/** Includes the date when another one is studied. */
+function useLightTexts(hour: number | null, date: LocalDate, lightDate: LocalDate | null): string | null {
   const site = useSite()
-  const texts = useTexts().sunStudy
+  const texts = useTexts('sun-study').sunStudy
   if (hour === null) return null
   const clock = formatClock(hour * 60, site)
   const isSameDay = lightDate === null || lightDate === date
@@ -112,7 +111,6 @@ type SunnyPlanProps = {
   children: (horizon: Horizon) => ReactNode
 }
 
-/** The plan under its sky, with the sun on its floors. */
 function SunnyPlan({ plan, patches, label, children }: SunnyPlanProps) {
   const horizon = horizonRound(frameOf(plan, 0.2))
   return (

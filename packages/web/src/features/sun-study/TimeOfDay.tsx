@@ -9,23 +9,21 @@ import type { SunDay } from './sun-day.ts'
 type Props = {
   id: string
   minutes: number
-  /** Where the sun stands then, in words. */
   where: string
   day: SunDay
-  /** Hours of the clock for which the picture has light of its own, and which of them it shows now. */
+  /** Clock hours with separate light, and the one shown. */
   hours: readonly number[]
   shownHour: number | null
-  /** What is said of the light that the picture shows. */
   light: string | null
   onChange: (minutes: number) => void
 }
 
 const dayLength = 1_440
 
-/** The time of day: a slider over the daylight, with the hours marked that the picture has light of. */
+/** Marks the hours that the picture has light for. */
 export function TimeOfDay({ id, minutes, where, day, hours, shownHour, light, onChange }: Props) {
   const site = useSite()
-  const texts = useTexts().sunStudy
+  const texts = useTexts('sun-study').sunStudy
   const clock = formatClock(minutes, site)
   return (
     <div>
@@ -48,7 +46,7 @@ export function TimeOfDay({ id, minutes, where, day, hours, shownHour, light, on
       />
       <Daylight day={day} hours={hours} />
       <p className={styles.where}>
-        {where.charAt(0).toUpperCase() + where.slice(1)}. {horizonWords(day, texts, (time) => formatClock(time, site))}
+        {where.charAt(0).toUpperCase() + where.slice(1)}. {horizonTexts(day, texts, (time) => formatClock(time, site))}
       </p>
       {hours.length > 0 && (
         <fieldset className={styles.lights}>
@@ -71,7 +69,7 @@ export function TimeOfDay({ id, minutes, where, day, hours, shownHour, light, on
   )
 }
 
-/** Under the slider: when the sun is up, every third hour, and the hours of light. As wide as its thumb travels. */
+/** Sun-up period, every third hour, and the picture's hours. As wide as the thumb's travel. */
 function Daylight({ day, hours }: Pick<Props, 'day' | 'hours'>) {
   const up = sunPeriods(sunStepMinutes, (minutes) => (day.positions[minutes / sunStepMinutes]?.altitude ?? 0) > 0)
   return (
@@ -93,13 +91,13 @@ function Daylight({ day, hours }: Pick<Props, 'day' | 'hours'>) {
   )
 }
 
-type Words = ReturnType<typeof useTexts>['sunStudy']
+type Strings = ReturnType<typeof useTexts>['sunStudy']
 
-/** When the sun rises and sets, or that it does not. */
-function horizonWords({ rise, set, isUpAllDay }: SunDay, texts: Words, clock: (minutes: number) => string): string {
+/** Sunrise and sunset, or that there is none. */
+function horizonTexts({ rise, set, isUpAllDay }: SunDay, texts: Strings, clock: (minutes: number) => string): string {
   if (rise !== null && set !== null) return texts.riseAndSet(clock(ofDay(rise)), clock(ofDay(set)))
   return isUpAllDay ? texts.upAllDay : texts.downAllDay
 }
 
-/** By the clock, also of a sun that sets after midnight. */
+/** Wraps to clock time, also for a sun that sets after midnight. */
 const ofDay = (minutes: number): number => (minutes + dayLength) % dayLength

@@ -11,7 +11,7 @@ const day = (date: string, place = stockholm, timeZone = 'Europe/Stockholm') =>
   sunDay(date as LocalDate, place, timeZone)
 
 describe('the sun of a day', () => {
-  it('stands where the formula of the balconies has it, to one degree', () =>
+  it('is where the formula of the balconies has it, to one degree', () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2025-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }),
@@ -20,7 +20,7 @@ describe('the sun of a day', () => {
         (date, latitude, longitude) => {
           const theirs = getPosition(date, latitude, longitude)
           const ours = sunPosition(date.getTime(), { latitude, longitude })
-          // Below the horizon theirs is lifted by the air too, which nobody sees.
+          // Below the horizon the reference adds refraction, which is invisible.
           if (ours.altitude < 1) return
           expect(Math.abs(theirs.altitude - ours.altitude)).toBeLessThan(1)
           expect(angleBetween(theirs.azimuth, ours.azimuth)).toBeLessThan(1)
@@ -29,7 +29,7 @@ describe('the sun of a day', () => {
     ))
 
   it('rises and sets by the clock of the season', () => {
-    // As almanacs have it for Stockholm, to two minutes.
+    // Almanac times for Stockholm, within two minutes.
     const almanac = { '2027-06-21': [3, 31, 22, 8], '2027-12-21': [8, 44, 14, 48] } as const
     for (const [date, [riseHour, riseMinute, setHour, setMinute]] of Object.entries(almanac)) {
       expect(Math.abs((day(date).rise ?? 0) - riseHour * 60 - riseMinute)).toBeLessThanOrEqual(2)

@@ -5,24 +5,24 @@ import { getPosition, getTimes } from 'suncalc'
 
 export type SunPlace = { readonly latitude: number; readonly longitude: number }
 
-/** The sun of one day at one place. Minutes are by the clock on the wall, after midnight. */
+/** Minutes are local clock minutes after midnight. */
 export type SunDay = {
-  /** Where it stands every `sunStepMinutes`, from midnight. */
+  /** Positions every `sunStepMinutes` from midnight. */
   readonly positions: readonly SunPosition[]
   readonly at: (minutes: number) => SunPosition
-  /** When it goes up and down; null where it does neither that day. Down may be after midnight. */
+  /** Null when there is none that day. Sunset may be after midnight. */
   readonly rise: number | null
   readonly set: number | null
-  /** Where it neither rises nor sets: whether it is up all day. */
+  /** Without sunrise and sunset: up all day. */
   readonly isUpAllDay: boolean
 }
 
 const minute = 60_000
 const noon = 720
 
-/** Follows the sun through a day of a time zone, an IANA name. */
+/** `timeZone` is an IANA name. */
 export function sunDay(date: LocalDate, place: SunPlace, timeZone: string): SunDay {
-  // Clocks are changed at night, when the sun is down everywhere that they are: noon's clock holds for the daylight.
+  // Clocks change at night, while the sun is down there, so noon's offset holds for the daylight.
   const middle = Date.parse(wallClock(date, '12:00', timeZone))
   const at = (minutes: number): SunPosition => {
     const { altitude, azimuth } = getPosition(

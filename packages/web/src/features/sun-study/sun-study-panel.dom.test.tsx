@@ -45,7 +45,7 @@ const button = (text: string) => {
 }
 const write = (input: HTMLInputElement, text: string) =>
   act(async () => {
-    // React listens to the value being set by hand, not by its own setter.
+    // React ignores a value set through its own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })

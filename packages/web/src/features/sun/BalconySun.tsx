@@ -5,8 +5,8 @@ import { formatDecimal } from '@nyhem/domain/sites/format'
 import { formatClock, formatLongDay } from '@nyhem/domain/sites/long-dates'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import type { HomeLanguage } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import type { HomeLanguage } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './BalconySun.module.css'
 import { SunBar, SunScale, sunHoursShown } from './SunBar.tsx'
 
@@ -16,12 +16,11 @@ type Props = {
   geo: { latitude: number; longitude: number }
 }
 
-// The longest day, an equinox and the shortest day. The year moves the sun by minutes only.
+// Longest day, equinox and shortest day. The year changes times by minutes only.
 const days = ['2027-06-21', '2027-03-21', '2027-12-21'] as const satisfies readonly string[]
 
-/** When the sun reaches the balcony on three days of the year: a bar of hours and the same in words. */
 export function BalconySun({ kind, direction, geo }: Props) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { site, texts } = language
   const rows = days.map((day) => {
     const date = day as LocalDate

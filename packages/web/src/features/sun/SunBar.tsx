@@ -2,7 +2,7 @@ import type { SunPeriod } from '@nyhem/domain/housing/sun-on-balcony'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './SunBar.module.css'
 
-/** Hours of the day that bars show, so that several can be compared. */
+/** Shared by all bars, for comparison. */
 export type ShownHours = { readonly from: number; readonly to: number }
 
 const usualHours: ShownHours = { from: 3, to: 23 }
@@ -11,11 +11,11 @@ const wholeDay: ShownHours = { from: 0, to: 24 }
 type BarProps = {
   periods: readonly SunPeriod[]
   hours: ShownHours
-  /** A time of day to mark, in minutes after midnight. */
+  /** Minutes after midnight. */
   nowMinutes?: number | null
 }
 
-/** Drawn as SVG: the security policy allows no style attribute for a width. */
+/** SVG, because the CSP allows no style attribute for a width. */
 export function SunBar({ periods, hours, nowMinutes = null }: BarProps) {
   const length = (hours.to - hours.from) * 60
   const at = (minutes: number) => Math.min(length, Math.max(0, minutes - hours.from * 60))
@@ -37,14 +37,14 @@ export function SunBar({ periods, hours, nowMinutes = null }: BarProps) {
   )
 }
 
-/** The usual hours, or the whole day where the sun of midsummer asks for it. */
+/** The usual hours, or the whole day where the midsummer sun needs it. */
 export function sunHoursShown(periods: readonly SunPeriod[]): ShownHours {
   const early = periods.some((period) => period.fromMinutes < usualHours.from * 60)
   const late = periods.some((period) => period.toMinutes > usualHours.to * 60)
   return early || late ? wholeDay : usualHours
 }
 
-/** Five hours under the bars, the first and last at their ends. */
+/** Five hours below the bars, the first and last at their ends. */
 export const SunScale = ({ hours: { from, to }, className }: { hours: ShownHours; className?: string | undefined }) => (
   <div className={classNames(styles.scale, className)} aria-hidden="true">
     {[0, 1, 2, 3, 4].map((step) => (

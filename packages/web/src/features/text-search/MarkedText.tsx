@@ -1,7 +1,7 @@
 import type { MarkedText as Pieces } from '@nyhem/contract/calls/text-search'
 import styles from './MarkedText.module.css'
 
-/** Text in which the words that were searched for stand out by weight and by ground. */
+/** Text with the searched words emphasised by weight and background. */
 export const MarkedText = ({ pieces }: { pieces: Pieces }) =>
   pieces.map(({ text, hit }, index) =>
     hit ? (

@@ -11,16 +11,14 @@ import { type QuickAnswer, useQuickSearch } from './use-quick-search.ts'
 
 export type QuickHitsProps = {
   field: RefObject<HTMLInputElement | null>
-  /** The page with all hits. */
   action: string
   residenceSearch: string | null
-  /** A link was followed. */
   onFollow: () => void
 }
 
-/** What is found while one types in the header: places and projects, three pages, and the way to all hits. */
+/** Places and projects, three pages, and a link to all hits. */
 export function QuickHits({ field, action, residenceSearch, onFollow }: QuickHitsProps) {
-  const words = useTexts().textSearch
+  const words = useTexts('text-search').textSearch
   const { siteId } = useSite()
   const id = useId()
   const [text, setText] = useTypedText(field)
@@ -28,7 +26,7 @@ export function QuickHits({ field, action, residenceSearch, onFollow }: QuickHit
   const search = useQuickSearch({ siteId, residenceSearch, text, attempt })
   const answer = search.state === 'found' ? search.answer : search.state === 'searching' ? search.before : null
   const count = answer ? answer.places.length + answer.hits.length + (answer.total > 0 ? 1 : 0) : 0
-  // The text stays in the field; only what was found goes, until the next key.
+  // Hides the suggestions until the next key. The field keeps its text.
   const dismiss = useCallback(() => setText(''), [setText])
   const listbox = useListbox({ field, id, count, of: answer, onDismiss: dismiss })
   const isEmpty = search.state === 'found' && count === 0
@@ -70,13 +68,13 @@ export function QuickHits({ field, action, residenceSearch, onFollow }: QuickHit
   )
 }
 
-/** What stands in a field that was there before this code came. */
+/** The field existed before this code loaded. */
 function useTypedText(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(() => field.current?.value ?? '')
   useEffect(() => {
     const input = field.current
     const onInput = () => setText(input?.value ?? '')
-    // What was typed after the first drawing and before anybody listened.
+    // Text typed between the first render and this listener.
     onInput()
     input?.addEventListener('input', onInput)
     return () => input?.removeEventListener('input', onInput)
@@ -87,7 +85,7 @@ function useTypedText(field: RefObject<HTMLInputElement | null>) {
 type OptionsProps = { id: string; answer: QuickAnswer; action: string; listbox: Listbox }
 
 function Options({ id, answer, action, listbox }: OptionsProps) {
-  const { quick, category } = useTexts().textSearch
+  const { quick, category } = useTexts('text-search').textSearch
   const { places, hits, total, text } = answer
   const option = (index: number) => ({
     role: 'option',

@@ -5,9 +5,9 @@ import styles from './TextSearch.module.css'
 
 type Props = { href: string; state: TextSearchState; onRetry: () => void }
 
-/** Search is away: what was typed stays, and a link asks again, with scripts in place. */
+/** The typed text stays. A link retries, in place when scripts run. */
 export function SearchFailed({ href, state, onRetry }: Props) {
-  const { textSearch: words } = useTexts()
+  const { textSearch: words } = useTexts('text-search')
   return (
     <Message tone="error" heading={words.failedHeading} announce="at-once" className={styles.failed}>
       <p>{words.failedText}</p>

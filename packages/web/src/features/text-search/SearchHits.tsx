@@ -10,16 +10,15 @@ import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Segmented } from '../../ui/tabs/Segmented.tsx'
-import { dayOf } from '../housing-words/housing-format.ts'
+import { dayOf } from '../housing-texts/housing-format.ts'
 import { MarkedText } from './MarkedText.tsx'
 import styles from './TextSearch.module.css'
 
 type Model = Pick<PageModels['text-search'], 'action' | 'scope' | 'tabs'>
 type Props = { model: Model; state: TextSearchState; result: TextSearchReply }
 
-/** The answer to a search: its tabs with their counts, its order, its hits, its pages; or why there are none. */
 export function SearchHits({ model, state, result }: Props) {
-  const words = useTexts().textSearch
+  const words = useTexts('text-search').textSearch
   const hrefTo = (over: Partial<TextSearchState>) => `${model.action}${textSearchQuery({ ...state, page: 1, ...over })}`
   const countOf = (tab: SearchCategory) =>
     categoriesOf(model.scope, tab).reduce((sum, category) => sum + (result.categories[category] ?? 0), 0)
@@ -64,11 +63,11 @@ export function SearchHits({ model, state, result }: Props) {
 
 function Hit({ hit }: { hit: TextHit }) {
   const site = useSite()
-  const words = useTexts().textSearch
+  const words = useTexts('text-search').textSearch
   const { markedTitle, crops, category, date, breadcrumbs, url } = hit
-  // The start page is above every page and says nothing.
+  // The start page is an ancestor of every page.
   const trail = breadcrumbs.slice(1)
-  // The part in which a word was found says more than one in which none was.
+  // An excerpt containing a searched word is preferred.
   const crop = crops.find(({ text }) => text.some((piece) => piece.hit)) ?? crops[0]
   return (
     <li className={styles.hit}>
@@ -92,19 +91,19 @@ function Hit({ hit }: { hit: TextHit }) {
 type PagesProps = { state: TextSearchState; total: number; hrefTo: (over: Partial<TextSearchState>) => string }
 
 function Pages({ state: { page }, total, hrefTo }: PagesProps) {
-  const { textSearch: words, ui } = useTexts()
+  const { textSearch: words, ui } = useTexts('text-search')
   const count = Math.ceil(total / textSearchLimits.pageSize)
   if (count < 2 && page === 1) return null
   return (
     <nav aria-label={words.pages} className={styles.pages}>
       {page > 1 && (
-        <ButtonLink look="outlined" href={hrefTo({ page: page - 1 })}>
+        <ButtonLink variant="outlined" href={hrefTo({ page: page - 1 })}>
           {ui.previous}
         </ButtonLink>
       )}
       <p>{words.pageOf(page, count)}</p>
       {page < count && (
-        <ButtonLink look="outlined" href={hrefTo({ page: page + 1 })}>
+        <ButtonLink variant="outlined" href={hrefTo({ page: page + 1 })}>
           {ui.next}
         </ButtonLink>
       )}

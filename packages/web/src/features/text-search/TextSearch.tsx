@@ -7,8 +7,8 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import { PopularSearches } from './PopularSearches.tsx'
 import { SearchFailed } from './SearchFailed.tsx'
 import { SearchHits } from './SearchHits.tsx'
 import styles from './TextSearch.module.css'
@@ -16,9 +16,9 @@ import { useTextSearch } from './use-text-search.ts'
 
 type Model = PageModels['text-search']
 
-/** Search for pages by their words: a plain GET form that, with scripts, searches while one types. */
+/** Plain GET form that, with scripts, searches while typing. */
 export function TextSearch({ model }: { model: Model }) {
-  const { shell, textSearch: words } = useTexts()
+  const { shell, textSearch: words } = useTexts('text-search')
   const { shown, isSearching, type, retry } = useTextSearch(model)
   const { text, tab, sort, result, failed } = shown
   const isTooShort = text !== '' && text.length < textSearchLimits.minLength
@@ -72,9 +72,31 @@ export function TextSearch({ model }: { model: Model }) {
   )
 }
 
-/** How many hits there are. That there are none is seen in what stands below, so it is only said. */
+/** Zero is visible in the content below, so it is only announced. */
 function Count({ hits, text }: { hits: number; text: string }) {
-  const words = useTexts().textSearch
+  const words = useTexts('text-search').textSearch
   const said = words.hitsFor(hits, text)
   return hits === 0 ? <VisuallyHidden>{said}</VisuallyHidden> : said
+}
+
+type Props = Pick<PageModels['text-search'], 'popular' | 'residenceSearch'>
+
+function PopularSearches({ popular, residenceSearch }: Props) {
+  const { shell } = useTexts()
+  if (popular.length === 0 && residenceSearch === null) return null
+  return (
+    <section aria-labelledby="popular-searches" className={styles.popular}>
+      <Heading level={2} size="heading-3" id="popular-searches">
+        {shell.search.popular}
+      </Heading>
+      <ul className={styles.popularLinks}>
+        {popular.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      {residenceSearch && <TextLink href={residenceSearch}>{shell.search.residences}</TextLink>}
+    </section>
+  )
 }

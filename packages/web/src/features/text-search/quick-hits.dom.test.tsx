@@ -25,7 +25,7 @@ it('searches for what was typed between its first drawing and its listening', as
   const read = vi.fn(() => input)
   const field = {
     get current() {
-      // Typed after the first look, while nobody listens.
+      // Typed after the first read, before the listener exists.
       if (read.mock.calls.length > 0) input.value = 'kök'
       return read()
     },

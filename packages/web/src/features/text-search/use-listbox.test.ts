@@ -22,7 +22,7 @@ describe('keys in the quick search', () => {
     expect(keyMove('Enter', 1, 3)).toBe('follow')
     expect(keyMove('Enter', null, 3)).toBeNull()
   })
-  it('Escape closes the list first, and without one is left to the foldout', () => {
+  it('Escape closes the list first, and without one is left to the flyout', () => {
     expect(keyMove('Escape', null, 3)).toBe('dismiss')
     expect(keyMove('Escape', null, 0)).toBeNull()
   })

@@ -1,24 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Which option is pointed at, by its place in the list; null for none. */
 export type Listbox = { active: number | null; optionId(index: number): string }
 
 type Parts = {
   field: RefObject<HTMLInputElement | null>
-  /** Of the list; options get ids from it. */
+  /** Id of the list, prefix of the option ids. */
   id: string
-  /** How many options there are; without any the list is closed. */
+  /** The list is closed without options. */
   count: number
-  /** Changes with the options, so that none is pointed at in a new list. */
+  /** Changes with the options, which resets the active one. */
   of: unknown
-  /** Escape: the list is to go, the field stays. */
+  /** Escape: closes the list and keeps the field. */
   onDismiss: () => void
 }
 
 /**
- * Makes a plain field a combobox with a list of links: arrow keys point, Enter follows, Escape closes the list first.
- * The field was there, with what is typed in it, before this code came, so its attributes are set from outside.
- * Source: ARIA Authoring Practices, combobox with list autocomplete.
+ * Makes an existing field a combobox with a list of links: arrow keys move, Enter follows, Escape first closes the
+ * list. The field existed before this code loaded, so its attributes are set from outside. Source: ARIA Authoring
+ * Practices, combobox with list autocomplete.
  */
 export function useListbox({ field, id, count, of, onDismiss }: Parts): Listbox {
   const [pointed, setPointed] = useState<{ index: number; of: unknown } | null>(null)
@@ -63,10 +62,7 @@ export function useListbox({ field, id, count, of, onDismiss }: Parts): Listbox 
 
 type Move = { to: number | null } | 'follow' | 'dismiss'
 
-/**
- * What a key does in a field with so many options, of which one may be pointed at; null leaves the key to the field.
- * Between the last option and the first is the field itself.
- */
+/** Null leaves the key to the field, which lies between the last option and the first. */
 export function keyMove(key: string, active: number | null, count: number): Move | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return { to: active === null ? 0 : active + 1 < count ? active + 1 : null }

@@ -7,7 +7,6 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { useEffect, useState } from 'react'
 import { read } from '../api-client/read.ts'
 
-/** What the quick search shows of a text. */
 export type QuickAnswer = {
   text: string
   places: readonly { href: string; name: string; within: string | null }[]
@@ -24,13 +23,13 @@ export type QuickSearch =
 
 type Parts = { siteId: SiteId; residenceSearch: string | null; text: string; attempt: number }
 
-/** Asks for pages and places when the visitor pauses in typing. Source: public-site specification §5 (2 characters, 300 ms). */
+/** On a typing pause. Source: public-site specification §5 (2 characters, 300 ms). */
 export function useQuickSearch({ siteId, residenceSearch, text, attempt }: Parts): QuickSearch {
   const [search, setSearch] = useState<QuickSearch>({ state: 'idle' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same
   useEffect(() => {
-    const asked = text.trim()
-    if (!isSearchable(asked)) {
+    const requested = text.trim()
+    if (!isSearchable(requested)) {
       setSearch({ state: 'idle' })
       return
     }
@@ -38,12 +37,12 @@ export function useQuickSearch({ siteId, residenceSearch, text, attempt }: Parts
     const timer = setTimeout(async () => {
       setSearch((before) => ({ state: 'searching', before: before.state === 'found' ? before.answer : null }))
       try {
-        const answer = await ask({ siteId, residenceSearch, text: asked }, abort.signal)
+        const answer = await ask({ siteId, residenceSearch, text: requested }, abort.signal)
         if (!abort.signal.aborted) setSearch({ state: 'found', answer })
       } catch (error) {
         if (abort.signal.aborted) return
         console.warn('quick search failed', error)
-        setSearch({ state: 'failed', text: asked })
+        setSearch({ state: 'failed', text: requested })
       }
     }, debounceMs)
     return () => {
@@ -68,7 +67,7 @@ async function ask(
   return { text, hits, total, corrected, places }
 }
 
-/** Places and projects of that name. Without them the pages that were found are shown all the same. */
+/** If this fails, the pages found are still shown. */
 async function findPlaces(
   { siteId, residenceSearch, text }: { siteId: SiteId; residenceSearch: string; text: string },
   signal: AbortSignal,

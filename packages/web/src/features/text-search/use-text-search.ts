@@ -9,22 +9,22 @@ import {
 } from '@nyhem/domain/search/text-search-address'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
-import { tellAnalytics } from '../analytics/data-layer.ts'
+import { notifyAnalytics } from '../analytics/data-layer.ts'
 import { read } from '../api-client/read.ts'
 
 type Model = PageModels['text-search']
 type Shown = Pick<Model, 'text' | 'tab' | 'sort' | 'page' | 'result' | 'failed'>
 
 export type TextSearchView = {
-  /** What is shown: the answer to `shown.text`. */
+  /** The answer to `shown.text`. */
   shown: Shown
   isSearching: boolean
-  /** To be called at every key; searches when the visitor pauses. */
+  /** Call on every input. Searches when typing pauses. */
   type(text: string): void
   retry(): void
 }
 
-/** The search of the page as the server drew it, and from then on as the visitor types. The address follows. */
+/** As rendered by the server, then as typed. The address follows. */
 export function useTextSearch(model: Model): TextSearchView {
   const { siteId } = useSite()
   const [shown, setShown] = useState<Shown>(model)
@@ -39,11 +39,11 @@ export function useTextSearch(model: Model): TextSearchView {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
   useEffect(() => stop, [])
 
-  async function search(asked: TextSearchState, signal: AbortSignal): Promise<void> {
-    history.replaceState(history.state, '', `${model.action}${textSearchQuery(asked)}`)
-    if (!isSearchable(asked.text)) {
+  async function search(requested: TextSearchState, signal: AbortSignal): Promise<void> {
+    history.replaceState(history.state, '', `${model.action}${textSearchQuery(requested)}`)
+    if (!isSearchable(requested.text)) {
       setSearching(false)
-      setShown({ ...asked, result: null, failed: false })
+      setShown({ ...requested, result: null, failed: false })
       return
     }
     setSearching(true)
@@ -53,11 +53,11 @@ export function useTextSearch(model: Model): TextSearchView {
         searchTexts,
         {
           body: {
-            text: asked.text,
+            text: requested.text,
             siteId,
-            sortType: asked.sort,
-            categories: [...categoriesOf(model.scope, asked.tab)],
-            skip: (asked.page - 1) * pageSize,
+            sortType: requested.sort,
+            categories: [...categoriesOf(model.scope, requested.tab)],
+            skip: (requested.page - 1) * pageSize,
             take: pageSize,
             attributesToCrop: ['body', 'intro'],
             cropMarker,
@@ -66,20 +66,20 @@ export function useTextSearch(model: Model): TextSearchView {
         { signal },
       )
       if (signal.aborted) return
-      setShown({ ...asked, result, failed: false })
-      tellAnalytics({ event: 'search', search: 'pages', hits: result.total })
+      setShown({ ...requested, result, failed: false })
+      notifyAnalytics({ event: 'search', search: 'pages', hits: result.total })
     } catch (error) {
       if (signal.aborted) return
       console.warn('search failed', error)
-      setShown({ ...asked, result: null, failed: true })
+      setShown({ ...requested, result: null, failed: true })
     }
     setSearching(false)
   }
 
-  function begin(asked: TextSearchState, waitMs: number): void {
+  function begin(requested: TextSearchState, waitMs: number): void {
     stop()
     const abort = new AbortController()
-    running.current = { abort, timer: setTimeout(() => void search(asked, abort.signal), waitMs) }
+    running.current = { abort, timer: setTimeout(() => void search(requested, abort.signal), waitMs) }
   }
 
   const { tab, sort, page, text } = shown

@@ -17,25 +17,25 @@ type StageProps = {
   videoUrl: string
   image: PictureModel | null
   description: string | null
-  /** What is said in it; stands in the dialog too, since the page behind cannot be read meanwhile. */
+  /** Transcript, repeated in the dialog, which covers the page. */
   scriptText?: string | null
-  /** On the page, or else in a dialog over it. */
+  /** Plays on the page instead of in a dialog. */
   renderOnPage: boolean
 }
 
-/** A video that asks before anything is fetched from a third party, then plays on the page or in a dialog. */
+/** Requests consent before any third-party fetch. */
 export function VideoStage({ title, videoUrl, image, description, scriptText = null, renderOnPage }: StageProps) {
   const texts = useTexts().blocks
   const consent = useConsent()
   const [state, setState] = useState<State>('poster')
   const source = videoSource(videoUrl)
   const needsConsent = source?.kind === 'frame' && !consent.thirdParty
-  // A yes that is taken back ends what plays by it.
+  // Withdrawn consent stops the playback.
   const isPlaying = state === 'playing' && !needsConsent
   const question = useId()
   const link = useRef<HTMLAnchorElement>(null)
   const isBack = useRef(false)
-  // Focus was on what has gone: a button of the question, or the dialog.
+  // The focused element has been removed.
   useEffect(() => {
     if (state === 'poster' && isBack.current) link.current?.focus()
     isBack.current = state !== 'poster'
@@ -79,7 +79,7 @@ export function VideoStage({ title, videoUrl, image, description, scriptText = n
               <Button onClick={agree} autoFocus>
                 {texts.videoAllow}
               </Button>
-              <Button look="outlined" onClick={() => setState('poster')}>
+              <Button variant="outlined" onClick={() => setState('poster')}>
                 {texts.videoDecline}
               </Button>
             </div>
@@ -93,7 +93,7 @@ export function VideoStage({ title, videoUrl, image, description, scriptText = n
           </div>
           {(description || scriptText) && (
             <div className={styles.below}>
-              <VideoWords description={description} scriptText={scriptText} />
+              <VideoTexts description={description} scriptText={scriptText} />
             </div>
           )}
         </Dialog>
@@ -102,8 +102,7 @@ export function VideoStage({ title, videoUrl, image, description, scriptText = n
   )
 }
 
-/** What is told about a video beside it: its description, and what is said in it. */
-export function VideoWords({ description, scriptText }: { description: string | null; scriptText: string | null }) {
+export function VideoTexts({ description, scriptText }: { description: string | null; scriptText: string | null }) {
   const texts = useTexts().blocks
   return (
     <div className={styles.words}>
@@ -121,7 +120,7 @@ export function VideoWords({ description, scriptText }: { description: string | 
 type PlayerProps = {
   source: VideoSource
   title: string
-  /** Takes the place of what was pressed, and focus with it. */
+  /** Takes the focus of the replaced control. */
   takesFocus?: boolean
 }
 

@@ -1,10 +1,10 @@
-/** How a video is played: in a third party's frame, which needs consent, or from our own server, which does not. */
+/** A third-party frame, which needs consent, or a file from our own server, which does not. */
 export type VideoSource = { kind: 'frame'; src: string; host: string } | { kind: 'file'; src: string }
 
-const youtubeId = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/
+const youtubeId = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^?#]*&)?v=|embed\/|shorts\/))([\w-]{6,20})/
 const vimeoId = /vimeo\.com\/(?:video\/)?(\d{5,15})/
 
-/** Reads a video's address. Null where it is neither a file of ours nor a provider that we know how to frame. */
+/** Null if neither our own file nor a provider we can embed. */
 export function videoSource(videoUrl: string): VideoSource | null {
   const youtube = youtubeId.exec(videoUrl)?.[1]
   if (youtube) {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
-import { keepChoice, readChoice } from '../consent/consent.ts'
+import { readChoice, storeChoice } from '../consent/consent.ts'
 import { VideoStage } from './Video.tsx'
 
 const address = 'https://www.youtube.com/watch?v=M7lc1UVf-VE'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await loadTexts('sv')
 })
-beforeEach(() => keepChoice(unanswered))
+beforeEach(() => storeChoice(unanswered))
 afterEach(() => act(async () => root?.unmount()))
 
 describe('a video of a third party', () => {
@@ -53,7 +53,7 @@ describe('a video of a third party', () => {
     expect(markup).toContain(`href="${address}"`)
   })
 
-  it('asks before anything is fetched, and says whom it is fetched from', async () => {
+  it('asks before anything is fetched, and names the source', async () => {
     await show('page')
     await press(play())
     expect(frame()).toBeNull()
@@ -81,17 +81,17 @@ describe('a video of a third party', () => {
   })
 
   it('plays at once where content of third parties is agreed to', async () => {
-    keepChoice(agreeingTo(unanswered, 'thirdParty'))
+    storeChoice(agreeingTo(unanswered, 'thirdParty'))
     await show('page')
     await press(play())
     expect(frame()).not.toBeNull()
   })
 
   it('stops when the yes is taken back', async () => {
-    keepChoice(agreeingTo(unanswered, 'thirdParty'))
+    storeChoice(agreeingTo(unanswered, 'thirdParty'))
     await show('page')
     await press(play())
-    await act(async () => keepChoice(unanswered))
+    await act(async () => storeChoice(unanswered))
     expect(frame()).toBeNull()
   })
 

@@ -1,27 +1,28 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { cancelOwnShowing } from '@nyhem/contract/routes/forms.paths'
-import { formatLongDate, formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
-import { useId, useState } from 'react'
+import { formatDate } from '@nyhem/domain/sites/format'
+import { formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { useId } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { call } from '../api-client/call.ts'
-import { momentOf } from '../housing-words/housing-format.ts'
+import { useAction } from '../api-client/use-action.ts'
+import { momentOf } from '../housing-texts/housing-format.ts'
 import styles from './Vip.module.css'
 
 type Own = PageModels['my-pages-vip-showing']['own'][number]
 
-/** What the person has booked, each to be cancelled. */
 export function OwnShowings({ own }: { own: readonly Own[] }) {
-  const { showing: words } = useTexts().vip
+  const { showing: strings } = useTexts('invoices').vip
   const id = useId()
   if (own.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="heading-2" id={id}>
-        {words.own}
+        {strings.own}
       </Heading>
       <ul className={styles.own}>
         {own.map((one) => (
@@ -33,20 +34,13 @@ export function OwnShowings({ own }: { own: readonly Own[] }) {
 }
 
 function OwnShowing({ own }: { own: Own }) {
-  const { showing: words } = useTexts().vip
+  const { showing: strings } = useTexts('invoices').vip
   const site = useSite()
-  const [state, setState] = useState<'booked' | 'busy' | 'cancelled' | 'failed'>('booked')
   const { id, name, place, startsAt, endsAt, partySize, calendarHref } = own
-  const cancel = async () => {
-    setState('busy')
-    try {
-      const { code } = await call(cancelOwnShowing, { params: { id } })
-      setState(code === 'Ok' || code === 'AlreadyCancelled' ? 'cancelled' : 'failed')
-    } catch (cause) {
-      console.warn('a showing could not be cancelled', cause)
-      setState('failed')
-    }
-  }
+  const { state, run: cancel } = useAction(async () => {
+    const { code } = await call(cancelOwnShowing, { params: { id } })
+    return code === 'Ok' || code === 'AlreadyCancelled' ? 'cancelled' : 'failed'
+  })
   return (
     <li className={styles.row}>
       <div>
@@ -54,36 +48,31 @@ function OwnShowing({ own }: { own: Own }) {
           {name}
         </Heading>
         <p>
-          {formatLongDate(siteDayOf(momentOf(startsAt), site), site)},{' '}
+          {formatDate(siteDayOf(momentOf(startsAt), site), site)},{' '}
           {formatTimeRange(momentOf(startsAt), momentOf(endsAt), site)}
         </p>
         <p>
-          {place}, {words.party(partySize)}
+          {place}, {strings.party(partySize)}
         </p>
       </div>
       {state === 'cancelled' ? (
         <Message tone="success" announce="politely">
-          <p>{words.cancelled}</p>
+          <p>{strings.cancelled}</p>
         </Message>
       ) : (
         <>
           {state === 'failed' && (
             <Message tone="error" announce="at-once">
-              <p>{words.failed}</p>
+              <p>{strings.failed}</p>
             </Message>
           )}
           <div className={styles.ways}>
-            <ButtonLink href={calendarHref} look="outlined" download>
-              {words.calendar}
+            <ButtonLink href={calendarHref} variant="outlined" download>
+              {strings.calendar}
               <VisuallyHidden> {name}</VisuallyHidden>
             </ButtonLink>
-            <Button
-              look="quiet"
-              busy={state === 'busy'}
-              aria-label={words.cancelOf(name)}
-              onClick={() => void cancel()}
-            >
-              {words.cancel}
+            <Button variant="quiet" busy={state === 'busy'} aria-label={strings.cancelOf(name)} onClick={cancel}>
+              {strings.cancel}
             </Button>
           </div>
         </>

@@ -2,7 +2,7 @@ import type { ListedShowing, StaffContactModel } from '@nyhem/contract/shared-mo
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../ui/layout/Grid.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import { Showings } from '../showings/Showings.tsx'
 import { StaffContacts } from '../staff-contacts/StaffContacts.tsx'
 import styles from './VisitSection.module.css'
@@ -14,9 +14,8 @@ type Props = {
   contactsHeading: string
 }
 
-/** How to see a project and whom to ask: heading, dates, people. */
 export function VisitSection({ showings, extraInfo, contacts, contactsHeading }: Props) {
-  const { texts } = useHousing()
+  const { texts } = useHousing('home')
   return (
     <Section labelledBy="showings-heading">
       <Grid>

@@ -10,18 +10,18 @@ import { forgetVisitor } from './forget-visitor.ts'
 import styles from './Visited.module.css'
 import { VisitedList } from './VisitedList.tsx'
 import { useVisitedTexts } from './visited-texts.ts'
-import { keepVisitorId, readVisitorId } from './visitor-id.ts'
+import { readVisitorId, storeVisitorId } from './visitor-id.ts'
 import { fetchLastVisited } from './visits-client.ts'
 
-/** `invites`: asks for consent where there is none; elsewhere the part is simply not there. */
+/** `invites`: requests missing consent, where the part is otherwise absent. */
 export type LastVisitedProps = { invites: boolean }
 
-/** What this visitor looked at, after consent to statistics only; and the way to take that back. */
+/** Projects this visitor viewed, only with consent to statistics, which can be withdrawn here. */
 export function LastVisited({ invites }: LastVisitedProps) {
   const { siteId } = useSite()
   const visited = useVisitedTexts()
   const { statistics } = useConsent()
-  // What consent there is, is known in the browser only; and without scripts the button could do nothing.
+  // Consent is known only in the browser, and the button needs scripts.
   const isHydrated = useHydrated()
   const [projects, setProjects] = useState<readonly ProjectCard[]>([])
   useEffect(() => {
@@ -34,14 +34,14 @@ export function LastVisited({ invites }: LastVisitedProps) {
     }
   }, [statistics, siteId])
   const agree = () => {
-    keepVisitorId()
+    storeVisitorId()
     allowStatistics()
-    showToast({ text: visited.allowed })
+    showToast({ tone: 'success', text: visited.allowed })
   }
   const forget = () => {
     withdrawStatistics()
     setProjects([])
-    showToast({ text: visited.forgotten })
+    showToast({ tone: 'success', text: visited.forgotten })
     void forgetVisitor()
   }
   if (!isHydrated) return null
@@ -49,7 +49,7 @@ export function LastVisited({ invites }: LastVisitedProps) {
     return (
       <HeadedSection id="last-visited" size="heading-1" heading={visited.invitation}>
         <p className={styles.why}>{visited.why}</p>
-        <Button look="outlined" onClick={agree}>
+        <Button variant="outlined" onClick={agree}>
           {visited.allow}
         </Button>
       </HeadedSection>
@@ -58,7 +58,7 @@ export function LastVisited({ invites }: LastVisitedProps) {
   return (
     <HeadedSection id="last-visited" size="heading-1" heading={visited.last}>
       <VisitedList projects={projects} />
-      <Button look="quiet" className={styles.forget} onClick={forget}>
+      <Button variant="quiet" className={styles.forget} onClick={forget}>
         {visited.forget}
       </Button>
     </HeadedSection>

@@ -6,13 +6,12 @@ import { useVisitedTexts } from './visited-texts.ts'
 import { fetchMostVisited } from './visits-client.ts'
 
 export type MostVisitedProps = {
-  /** Slug of the county. */
   county: string
-  /** Its name, for people. */
+  /** Display name. */
   name: string
 }
 
-/** What most visitors looked at in a county. Fetched in the browser: pages are kept, and this changes. */
+/** Fetched in the browser, since pages are cached and this changes. */
 export function MostVisited({ county, name }: MostVisitedProps) {
   const visited = useVisitedTexts()
   const [projects, setProjects] = useState<readonly ProjectCard[]>([])

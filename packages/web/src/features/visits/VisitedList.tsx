@@ -1,11 +1,10 @@
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import { projectPriceText } from '../housing-words/housing-format.ts'
-import { useHousing } from '../housing-words/use-housing.ts'
+import { projectPriceText } from '../housing-texts/housing-format.ts'
+import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Visited.module.css'
 
-/** Projects in few words, to find one's way back to. */
 export function VisitedList({ projects }: { projects: readonly ProjectCard[] }) {
   const language = useHousing()
   return (

@@ -1,7 +1,7 @@
 import { dropVisitorId, readVisitorId } from './visitor-id.ts'
 import { sendForget } from './visits-client.ts'
 
-/** Takes the visitor's id away, and what was kept under it. Does nothing where there is none. */
+/** Deletes the visitor id and its stored data. No-op without an id. */
 export async function forgetVisitor(): Promise<void> {
   const visitorId = readVisitorId()
   if (visitorId === null) return

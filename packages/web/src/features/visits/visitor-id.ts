@@ -1,23 +1,23 @@
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { cookieValue } from '../consent/cookie-value.ts'
 
-/** Stored browser value that tells one browser's visits from another's. Source: public-site specification §9, 6 months. */
+/** Cookie with the random id for visit statistics. Source: public-site specification §9, 6 months. */
 const cookieName = 'user_id'
 
-/** Who this browser is to the statistics, or null while it has not agreed to any. */
+/** Null without consent. */
 export const readVisitorId = (): string | null => cookieValue(document.cookie, cookieName)
 
-/** The same, made up when there is none; lasts six months from now. Only to be called with consent to statistics. */
-export function keepVisitorId(): string {
+/** Creates an id if needed, and renews it for six months. Call only with consent to statistics. */
+export function storeVisitorId(): string {
   const id = readVisitorId() ?? madeUp()
   write(id, storedForSeconds['user-id'])
   return id
 }
 
-/** Takes the id away: with it, nothing leads to what was visited. */
+/** Without the id, stored visits cannot be reached. */
 export const dropVisitorId = (): void => write('', 0)
 
-/** 128 random bits. Not `randomUUID`, which is missing where a test host has no HTTPS. */
+/** 128 random bits. `randomUUID` is missing on test hosts without HTTPS. */
 const madeUp = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

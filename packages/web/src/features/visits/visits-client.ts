@@ -3,17 +3,17 @@ import type { ProjectCard } from '@nyhem/contract/shared-models'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { call } from '../api-client/call.ts'
 
-/** Nothing depends on these: whatever fails leaves the page as it is, with a warning. */
-async function quietly<Reply>(asked: Promise<Reply>): Promise<Reply | null> {
+/** Best effort: a failure logs a warning and leaves the page unchanged. */
+async function quietly<Reply>(requested: Promise<Reply>): Promise<Reply | null> {
   try {
-    return await asked
+    return await requested
   } catch (cause) {
     console.warn('visits could not be reached', cause)
     return null
   }
 }
 
-/** Stages that this visitor looked at, the last one first. */
+/** Latest first. */
 export const fetchLastVisited = async ({
   visitorId: userId,
   siteId,
@@ -22,11 +22,10 @@ export const fetchLastVisited = async ({
   siteId: SiteId
 }): Promise<ProjectCard[]> => (await quietly(call(lastVisited, { params: { userId, siteId } })))?.projects ?? []
 
-/** Stages of a county that most visitors looked at. */
 export const fetchMostVisited = async (county: string): Promise<ProjectCard[]> =>
   (await quietly(call(mostVisited, { params: { id: county } })))?.projects ?? []
 
-/** Outlives the page: a visitor may be gone at once. */
+/** `keepalive`: the visitor may leave at once. */
 export const sendVisit = (body: { userId: string; siteId: SiteId; stageId: string }) =>
   quietly(call(recordVisit, { body }, { keepalive: true }))
 

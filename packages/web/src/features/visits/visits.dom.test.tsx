@@ -13,7 +13,7 @@ import { MostVisited } from './MostVisited.tsx'
 import { useVisit } from './use-visit.ts'
 import { dropVisitorId, readVisitorId } from './visitor-id.ts'
 
-let root: Root | null = null
+const roots: Root[] = []
 const calls: string[] = []
 
 const onSite = (part: ReactNode) => <SiteProvider site={siteById('se')}>{part}</SiteProvider>
@@ -25,7 +25,8 @@ async function show(part: ReactNode) {
   const container = document.createElement('div')
   document.body.replaceChildren(container)
   await act(async () => {
-    root = createRoot(container)
+    const root = createRoot(container)
+    roots.push(root)
     root.render(onSite(part))
   })
 }
@@ -46,7 +47,9 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await act(async () => root?.unmount())
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount()
+  })
   await consent(false)
   dropVisitorId()
 })
@@ -65,12 +68,12 @@ describe('a visit to a stage', () => {
 })
 
 describe('what was looked at', () => {
-  it('is not asked for without consent, and not there where nobody is invited to consent', async () => {
+  it('is not requested without consent, and absent where no visitor is invited to consent', async () => {
     await show(<LastVisited invites={false} />)
     expect([calls, said()]).toEqual([[], ''])
   })
 
-  it('says what is kept before it asks', async () => {
+  it('says what is stored before it asks', async () => {
     await show(<LastVisited invites />)
     expect(said()).toContain(visited.why)
     await press(visited.allow)
@@ -108,7 +111,7 @@ describe('what most looked at', () => {
     expect(said()).toContain('Mest besökta i Stockholms län')
   })
 
-  it('is not there when nobody has looked, or nothing answers', async () => {
+  it('is absent when there are no visits, or no answer', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     for (const answer of [Response.json({ projects: [] }), new Response(null, { status: 503 })]) {
       vi.stubGlobal('fetch', async () => answer)

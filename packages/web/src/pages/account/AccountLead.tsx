@@ -5,7 +5,6 @@ import styles from './AccountLead.module.css'
 
 type Props = { heading: string; intro: string | null; children?: ReactNode }
 
-/** A page around logging in: what it is for, and the one thing to do. */
 export const AccountLead = ({ heading, intro, children }: Props) => (
   <Section space="tight">
     <div className={styles.lead}>

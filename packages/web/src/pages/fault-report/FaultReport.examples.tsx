@@ -66,15 +66,15 @@ const files = [
   file('e', { name: 'skiss.png', type: 'image/png', status: 'kept' }),
 ]
 
-/** A report that stands at a step; what is pressed changes nothing. */
+/** Fixed at one step. Controls have no effect. */
 function controlAt(step: ReportStep, changed: Partial<ReportControl> = {}): ReportControl {
   const reporters: readonly Reporter[] = ['resident', 'board-member', 'board-member-without-management']
   const reporter = reporters.find((one) => stepsOfReport.SE[one].some((known) => known === step)) ?? 'resident'
   const who = { country: 'SE', reporter } as const
-  const begun = beginState(who, { form })
+  const started = beginState(who, { form })
   const state: ReportState = {
-    ...begun,
-    progress: { ...begun.progress, current: step },
+    ...started,
+    progress: { ...started.progress, current: step },
     room: { id: 'kitchen', place: 'kitchen', code: 'kitchen', name: 'Kök', faqIds: [] },
     asset: { id: 'water', part: 'water', name: 'Vatten och kranar', faqIds: [] },
   }
@@ -95,6 +95,7 @@ function controlAt(step: ReportStep, changed: Partial<ReportControl> = {}): Repo
     attempt: 0,
     problems: [],
     isSolved: false,
+    hasSteps: true,
     change: nothing,
     update: nothing,
     next: nothing,

@@ -4,7 +4,7 @@ import styles from './SandboxPage.module.css'
 
 type Loaded = Awaited<ReturnType<ModelExamples['load']>>
 
-/** One block or template: its examples are fetched and drawn when it is opened. */
+/** Fetched and rendered when opened. */
 export function ModelExample({ examples: { kind, load } }: { examples: ModelExamples }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const onToggle = async (event: SyntheticEvent<HTMLDetailsElement>) => {

@@ -4,12 +4,12 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import type { TemplateProps } from '../registry.ts'
+import type { TemplateProps } from '../template-props.ts'
 import { componentExamples, type ModelExamples, modelExamples, screenExamples } from './all-examples.ts'
 import { ModelExample } from './ModelExample.tsx'
 import styles from './SandboxPage.module.css'
 
-/** Every component with its states, and every block and template with its examples. For developers; not published. */
+/** For developers, not published. */
 export function SandboxPage({ model }: TemplateProps<'sandbox'>) {
   const { sandbox } = useTexts().editorial
   const blocks = modelExamples('blocks')
@@ -51,7 +51,6 @@ export function SandboxPage({ model }: TemplateProps<'sandbox'>) {
 
 type ModelsProps = { kinds: readonly string[]; found: readonly ModelExamples[]; registry: 'blocks' | 'pages' }
 
-/** The examples of a registry, and which of its kinds have none. */
 function Models({ kinds, found, registry }: ModelsProps) {
   const { sandbox } = useTexts().editorial
   const without = kinds.filter((kind) => !found.some((examples) => examples.kind === kind))

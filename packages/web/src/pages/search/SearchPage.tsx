@@ -1,13 +1,12 @@
 import { Blocks } from '../../blocks/Blocks.tsx'
 import { ResidenceSearch } from '../../features/residence-search/ResidenceSearch.tsx'
-import { LateLastVisited } from '../../features/visits/LateVisited.tsx'
-import type { TemplateProps } from '../registry.ts'
+import { LazyLastVisited } from '../../features/visits/LateVisited.tsx'
+import type { TemplateProps } from '../template-props.ts'
 
-/** The search for homes of the whole site. */
 export const SearchPage = ({ model }: TemplateProps<'search'>) => (
   <>
     <ResidenceSearch model={model} />
     <Blocks blocks={model.blocks} />
-    <LateLastVisited invites />
+    <LazyLastVisited invites />
   </>
 )

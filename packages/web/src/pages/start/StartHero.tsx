@@ -4,44 +4,43 @@ import { useSite } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import type { TemplateProps } from '../registry.ts'
+import type { TemplateProps } from '../template-props.ts'
 import styles from './StartHero.module.css'
 
 type Props = {
   hero: TemplateProps<'start'>['model']['hero']
-  /** The question, or the ways on. */
   children: ReactNode
 }
 
-/** The brand's gesture: the one thing that a theme changes in the structure of a page. */
+/** The brand's hero: the only structural difference between themes. */
 export function StartHero(props: Props) {
   const { theme } = useSite()
   const Gesture = gestures[theme]
   return <Gesture {...props} />
 }
 
-/** A text plate that bites into the picture from the left edge. */
+/** Text plate cut into the picture from the left edge. */
 const NotchHero = ({ hero, children }: Props) => (
   <section className={styles.notch}>
     <div className={styles.notchPicture}>
       <Picture picture={hero.picture} ratio="3x2" sizes="100vw" priority fill className={styles.square} />
     </div>
-    {hero.credit && <p className={styles.credit}>{hero.credit}</p>}
     <Wrap>
       <div className={styles.notchPlate}>
-        <Words hero={hero} className={styles.notchHeading} />
+        <Strings hero={hero} className={styles.notchHeading} />
         {children}
       </div>
     </Wrap>
+    {hero.credit && <p className={styles.credit}>{hero.credit}</p>}
   </section>
 )
 
-/** A round-cornered picture beside large text. */
+/** Rounded picture beside large text. */
 const RoundedHero = ({ hero, children }: Props) => (
   <Wrap>
     <section className={styles.rounded}>
       <div className={styles.roundedWords}>
-        <Words hero={hero} />
+        <Strings hero={hero} />
         {children}
       </div>
       <div className={styles.roundedPicture}>
@@ -51,12 +50,12 @@ const RoundedHero = ({ hero, children }: Props) => (
   </Wrap>
 )
 
-/** The picture cut to two neighbouring gables. */
+/** Picture cut to two adjoining gables. */
 const GablesHero = ({ hero, children }: Props) => (
   <section className={styles.gables}>
     <Wrap className={styles.gablesInside}>
       <div className={styles.gablesWords}>
-        <Words hero={hero} />
+        <Strings hero={hero} />
         {children}
       </div>
       <div className={styles.gablesPicture}>
@@ -73,14 +72,14 @@ const GablesHero = ({ hero, children }: Props) => (
   </section>
 )
 
-/** A slab on a full-bleed picture of the site. */
+/** Slab on a full-bleed site picture. */
 const SlabHero = ({ hero, children }: Props) => (
   <section className={styles.slab}>
     <div className={styles.slabPicture}>
       <Picture picture={hero.picture} ratio="16x9" sizes="100vw" priority fill className={styles.square} />
     </div>
     <div className={styles.slabPlate}>
-      <Words hero={hero} className={styles.slabHeading} />
+      <Strings hero={hero} className={styles.slabHeading} />
       <div className={styles.slabActions}>{children}</div>
     </div>
   </section>
@@ -93,7 +92,7 @@ const gestures = {
   anlaggning: SlabHero,
 } as const satisfies Record<Theme, ComponentType<Props>>
 
-const Words = ({ hero, className }: { hero: Props['hero']; className?: string | undefined }) => (
+const Strings = ({ hero, className }: { hero: Props['hero']; className?: string | undefined }) => (
   <>
     <Heading level={1} className={className}>
       {hero.heading}

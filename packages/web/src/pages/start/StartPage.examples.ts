@@ -14,7 +14,7 @@ type Model = PageModels['start']
 type Blocks = Model['blocks']
 type Search = NonNullable<Model['sentenceSearch']>
 
-/** The example of that name; examples are written by hand, so a missing one is a slip of the pen. */
+/** Examples are written by hand, so a missing one is a typo. */
 function named<Example>(examples: Record<string, Example>, name: string): Example {
   const example = examples[name]
   if (example === undefined) throw new Error(`no example is called ${name}`)

@@ -1,14 +1,13 @@
 import { Blocks } from '../../blocks/Blocks.tsx'
 import { PlaceSearch, SentenceSearch } from '../../features/sentence-search/SentenceSearch.tsx'
-import { LateLastVisited } from '../../features/visits/LateVisited.tsx'
+import { LazyLastVisited } from '../../features/visits/LateVisited.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../registry.ts'
+import type { TemplateProps } from '../template-props.ts'
 import { StartHero } from './StartHero.tsx'
 import styles from './StartPage.module.css'
 
-/** The first page of every brand: one gesture, one question, then what the editors chose. */
 export function StartPage({ model }: TemplateProps<'start'>) {
   const { hero, sentenceSearch, blocks } = model
   const { routes } = useSite()
@@ -22,7 +21,7 @@ export function StartPage({ model }: TemplateProps<'start'>) {
         )}
       </StartHero>
       <Blocks blocks={blocks} />
-      {routes.areas !== null && <LateLastVisited invites={false} />}
+      {routes.areas !== null && <LazyLastVisited invites={false} />}
     </>
   )
 }
@@ -42,7 +41,7 @@ function StartSearch({ search, links }: SearchProps) {
   return site.searchMode === 'simple' ? <PlaceSearch {...props} /> : <SentenceSearch {...props} />
 }
 
-/** One filled button; the rest are links. */
+/** One filled button, the rest links. */
 const HeroLinks = ({ links }: { links: Model['hero']['links'] }) => (
   <div className={styles.links}>
     {links.map((link, index) =>

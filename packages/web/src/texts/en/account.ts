@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const account = {
   login: {
@@ -32,7 +32,6 @@ export const account = {
     start: 'Log in with BankID',
     identify: 'Identify with BankID',
     lead: 'BankID opens in its app. You return here when you are done.',
-    redirectLead: 'You are sent on to identify yourself, and come back here afterwards.',
     steps: ['Open the BankID app on your phone.', 'Tap the QR icon.', 'Point the camera at the code.'],
     qrLabel: 'QR code for BankID',
     qrWaiting: 'The code changes by itself every second.',
@@ -42,7 +41,10 @@ export const account = {
     cancel: 'Cancel',
     again: 'Try again',
     starting: 'Getting ready',
-    leaving: 'Sending you on',
+    leaving: {
+      identify: { lead: 'You are sent on to identify yourself, and come back here afterwards.', now: 'Sending you on' },
+      sign: { lead: 'You are sent on to sign, and come back here afterwards.', now: 'Sending you on' },
+    },
     checking: 'One moment, we are checking who you are',
   },
   orders: {
@@ -65,6 +67,7 @@ export const account = {
     RFA24: 'Show your face to the BankID app.',
     RFA25: 'Confirm your identity in the BankID app.',
   },
+  signingOrders: { RFA9: 'Enter your security code in the BankID app and select Sign.', RFA21: 'Signing in progress.' },
   messages: {
     invalidCampaignCode: 'The campaign code is not valid. Check that it is spelt right.',
     eIdentityNotActivated: 'Your e-ID is not activated for logging in. Create an account to activate it.',
@@ -94,13 +97,16 @@ export const account = {
   expired: {
     heading: 'You have been logged out',
     text: 'Your session has ended. Log in again to continue.',
+    inReport:
+      'Your session has ended. What you wrote in the fault report is kept: log in again to go on where you were.',
     logIn: 'Log in',
   },
-  bell: {
+  notifications: {
     sign: (what) => `To sign: ${what}`,
     approve: (what) => `To approve: ${what}`,
     pay: (what) => `To pay: ${what}`,
     'follow-case': (what) => `News in the case: ${what}`,
+    late: (text) => `Overdue. ${text}`,
     pause: 'Remind me later',
     pauseOf: (what) => `Remind me later of ${what}`,
     paused: 'We will remind you in a week',
@@ -163,7 +169,7 @@ export const account = {
     postalCode: 'Postal code',
     city: 'Town',
     birthDate: 'Date of birth',
-    birthDateHint: 'Day, month and year, for example 31121980.',
+    birthDateHint: 'Day, month and year, for example 31121980. You must be 18 or older.',
     campaignCode: 'Campaign code',
     campaignCodeHint: 'If you have been given a code, you become a VIP customer.',
     newsLetter: 'Yes please, send me news of new homes.',
@@ -180,12 +186,13 @@ export const account = {
   },
   problems: {
     required: 'Fill this in.',
-    inputTooLong: 'Shorten the text.',
+    inputToLong: 'Shorten the text.',
     invalidInput: 'Use letters, without digits or web addresses.',
     email: 'Write the whole address, for example name@example.com.',
     phoneNumber: 'Write the number with 7 to 20 digits.',
     numeric: 'Use digits.',
     invalidBirthdate: 'Write a real day, for example 31121980.',
+    underAge: 'You must be 18 or older to create an account.',
     minLength: 'The password is too short.',
     maxLength: 'The password is too long.',
     sameAsEmail: 'Choose something else than your e-mail address.',
@@ -256,4 +263,4 @@ export const account = {
     toStart: 'To the start page',
     call: (phone) => `Call ${phone}`,
   },
-} satisfies Texts['account']
+} satisfies Texts<'account'>['account']

@@ -1,9 +1,9 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const bookingSteps = {
   start: {
     heading: 'This is the home you are reserving',
-    lead: (home) => `We hold ${home} for you while you fill in the rest. Nothing is binding until you have signed.`,
+    lead: (home) => `We hold ${home} for you while you fill in the rest. A booking is not a purchase.`,
     address: 'Address',
     place: 'Place',
     project: 'Project',
@@ -16,6 +16,7 @@ export const bookingSteps = {
     apartmentNumberLocked: 'The number is that of the home.',
     terms: 'I have read the terms of the reservation and accept them.',
     termsShort: 'Terms',
+    readTerms: (version) => `Read the terms (${version})`,
     termsText: 'You can cancel at any time before you sign, at no cost. We use your details to carry out the purchase.',
     privacy: 'How we handle your details',
   },
@@ -29,7 +30,7 @@ export const bookingSteps = {
     nationalNumber: 'Personal number',
     nationalNumberHint: 'All its digits.',
     locked: 'From your e-ID.',
-    numberKept: 'Saved. Enter the whole number again to change it.',
+    numberStored: 'Saved. Enter the whole number again to change it.',
     email: 'E-mail',
     emailHint: 'We send the contract here.',
     phone: 'Telephone',
@@ -88,7 +89,7 @@ export const bookingSteps = {
   },
   documents: {
     heading: 'Read the documents',
-    lead: 'Open each one and confirm that you have read it. They are on My pages too.',
+    lead: 'Open each one and confirm that you have read it.',
     open: (title) => `Open ${title}`,
     confirm: (title) => `I have read ${title}`,
     count: (done, of) => `${done} of ${of} read`,
@@ -96,7 +97,7 @@ export const bookingSteps = {
   },
   sign: {
     heading: 'Read and sign',
-    lead: 'Take your time to read the contract. Once you sign, it is binding.',
+    lead: 'Take your time to read the agreement. Once everyone has signed, we hold the home for you. A booking is not a purchase: you may withdraw until you have signed the agreement to buy.',
     preparing: 'The contract is being prepared. It usually takes a few seconds.',
     preparingLong: 'This is taking longer than usual. You can wait here or come back, nothing is lost.',
     what: 'You are signing',
@@ -122,6 +123,13 @@ export const bookingSteps = {
       person: 'It was another person who identified themselves. Nothing has been signed.',
       tooMany: 'There have been too many tries. Wait a few minutes and try again.',
       other: 'The signing did not go through. Nothing has been signed, try again.',
+    },
+    failuresOf: {
+      cancelled: (name) => `${name} cancelled and has not signed. What others have signed stands.`,
+      timeout: (name) => `It took too long, and ${name} has not signed. Try again.`,
+      person: (name) => `It was not ${name} who identified themselves. What others have signed stands.`,
+      tooMany: () => 'There have been too many tries. Wait a few minutes and try again.',
+      other: (name) => `The signing did not go through, and ${name} has not signed. Try again.`,
     },
   },
   payment: {
@@ -150,6 +158,7 @@ export const bookingSteps = {
     card: 'Enter your card details',
     toBank: 'Go to your bank',
     leaving: 'Sending you to your bank',
+    reopen: { swish: 'Open Swish again', svea: 'Show the card form again', paytrail: 'Go to the bank again' },
     stop: 'Choose another way',
     again: 'Try again',
     failures: {
@@ -180,4 +189,4 @@ export const bookingSteps = {
     ],
     toMyPages: 'To My pages',
   },
-} satisfies Texts['bookingSteps']
+} satisfies Texts<'booking'>['bookingSteps']

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const bookingTimeline = {
   heading: 'Your booking of this home',
@@ -48,4 +48,4 @@ export const bookingTimeline = {
   contract: 'Read the contract (pdf)',
   failed: 'We could not see whether you have a booking of this home.',
   again: 'Try again',
-} satisfies Texts['bookingTimeline']
+} satisfies Texts<'booking-timeline'>['bookingTimeline']

@@ -1,4 +1,6 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
+
+export { bookingSteps } from './booking-steps.ts'
 
 export const booking = {
   steps: {
@@ -31,6 +33,9 @@ export const booking = {
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep going',
     cancelFailed: 'It could not be cancelled. Try again in a moment.',
+    cancelTooLate:
+      'The booking is already complete and cannot be cancelled here. Contact us if you have changed your mind.',
+    close: 'Close',
   },
   clock: {
     minutesLeft: (minutes) =>
@@ -40,6 +45,7 @@ export const booking = {
     extend: 'Get more time',
     extended: 'You have been given more time.',
     extendFailed: 'The time could not be extended. Try again.',
+    alreadyExtended: 'The time has been extended already and cannot be extended again.',
     soonOver: 'The time is almost up.',
   },
   price: {
@@ -64,7 +70,7 @@ export const booking = {
   form: {
     save: 'Save and continue',
     back: 'Back',
-    keeps: 'Everything you fill in is saved. You can go on from another device once you have logged in.',
+    keeps: 'What you have filled in stays when you go back. Once a step is saved you can go on from another device.',
     saving: 'Saving',
     saved: 'Saved',
     failedHeading: 'It could not be saved',
@@ -74,7 +80,7 @@ export const booking = {
   },
   problems: {
     required: 'Fill this in.',
-    inputTooLong: 'Make the text shorter.',
+    inputToLong: 'Make the text shorter.',
     invalidInput: 'Use letters, without digits or web addresses.',
     email: 'Enter the whole address, such as name@example.com.',
     phoneNumber: 'Enter 7 to 20 digits.',
@@ -91,6 +97,7 @@ export const booking = {
     household: 'Enter a number from 1 to 20.',
     apartmentNumber: 'Enter the apartment number with at most four digits.',
     terms: 'Accept the terms to go on.',
+    termsChanged: 'The terms have changed. Read them again and accept them.',
     notConfirmed: 'Read the document and confirm that you have.',
     chooseOne: 'Choose one of the options.',
     other: 'Check this.',
@@ -144,13 +151,15 @@ export const booking = {
     hasBooking: 'You have already begun to reserve this home. What you filled in is still there.',
     logIn: 'Log in and reserve',
     loginHint: 'After logging in you come back here.',
-    promise: 'You have 15 minutes. Nothing is binding until you have signed.',
+    promise:
+      'You have 15 minutes. A booking is not a purchase: you may withdraw until you have signed the agreement to buy.',
     meaning: 'What reserving means',
     meanings: {
       A: 'When you start, the home is held for you for 15 minutes. You fill in your details, show how you will pay, and sign the contract with your e-ID. When all buyers have signed, the home is yours to buy.',
       B: 'When you start, the home is held for you for 15 minutes. You fill in your details, read the documents, sign the contract and pay the reservation fee. The fee is deducted from the price.',
       C: 'When you start, the home is held for you for 15 minutes. You make your choices, show how you will pay, sign the contract and pay the reservation fee. The fee is deducted from the price.',
     },
+    terms: 'Read the terms',
     stepsHeading: 'How it works',
     time: {
       'start-booking': 'half a minute',
@@ -218,7 +227,10 @@ export const booking = {
       },
       'logged-in': { name: 'You are logged in', fix: 'Log in, and you come back here.' },
       identified: { name: 'You have shown who you are', fix: 'Add your e-ID, and you come back here.' },
-      'of-age': { name: 'You are at least 18', fix: 'Whoever reserves a home must be at least 18.' },
+      'of-age': {
+        name: 'You are at least 18',
+        fix: 'The buyer must be at least 18. Call us, and we will tell you what you can do.',
+      },
       consent: {
         name: 'You have agreed to My pages',
         fix: 'Give your consent, so that we can keep the reservation for you. Then you come back here.',
@@ -254,4 +266,4 @@ export const booking = {
     pending: 'We are waiting to hear about the payment. You need not do anything, and you can close the page.',
     toBooking: 'To the reservation',
   },
-} satisfies Texts['booking']
+} satisfies Texts<'booking'>['booking']

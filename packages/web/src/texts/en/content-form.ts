@@ -1,7 +1,7 @@
 import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { contentForm as swedish } from '../sv/content-form.ts'
 
-/** A bound of a field, which says it when it is crossed. */
+/** A field limit for its error message. */
 const number = (bound: number | null): string => String(bound ?? '')
 
 const formRequired = {
@@ -24,7 +24,7 @@ export const contentForm = {
   problems: {
     required: ({ type }) => formRequired[type],
     inputTooShort: ({ minLength }) => `Use at least ${minLength} characters.`,
-    inputTooLong: ({ maxLength }) => `Use at most ${maxLength} characters.`,
+    inputToLong: ({ maxLength }) => `Use at most ${maxLength} characters.`,
     email: () => 'Enter the e-mail address like name@example.com.',
     phoneNumber: () => 'Enter 7 to 20 digits.',
     invalidInput: () => 'Enter the name without digits or signs such as @ and <.',

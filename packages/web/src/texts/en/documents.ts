@@ -1,6 +1,5 @@
 import type { documents as swedish } from '../sv/documents.ts'
 
-/** Texts of agreements and documents on my pages. */
 export const documents = {
   lead: 'Agreements and documents about your home. What awaits you is at the top.',
   filter: { label: 'Show documents by status', all: 'All', pending: 'Awaiting you', done: 'Done' },
@@ -68,6 +67,7 @@ export const documents = {
     heading: 'Approve',
     lead: 'Once you approve, it goes on to us. It cannot be undone on this page.',
     read: 'I have read the document',
+    missing: 'Tick that you have read the document.',
     button: 'Approve',
     otherFile: 'The document has been replaced since you opened the page. Read the new one before you approve.',
   },

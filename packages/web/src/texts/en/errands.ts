@@ -1,12 +1,13 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
 
-/** Texts of the errands page: the list of reported faults, one of them, and what can be done with it. */
 export const errands: ErrandsTexts = {
   lead: {
     customer: 'Follow what you have reported, from when we receive it until it is repaired.',
     board: (association) => `Cases in ${association}: what you and the residents have reported.`,
   },
   report: 'Report a fault',
+  reportNeedsScripts: 'Reporting a fault needs JavaScript in your browser. Without it, report by phone:',
+  changeNeedsScripts: 'To change or close the case, your browser must allow JavaScript. Without it, call us:',
   count: (shown, all) => (shown === all ? `${all} cases` : `${shown} of ${all} cases`),
   one: '1 case',
   filter: {
@@ -120,7 +121,7 @@ export const errands: ErrandsTexts = {
   done: 'The case has been repaired or closed meanwhile and can no longer be changed.',
   problem: {
     required: 'Write something.',
-    inputTooLong: 'Write less: at most 5,000 characters.',
+    inputToLong: 'Write less: at most 5,000 characters.',
     invalidInput: 'Remove links and the signs < and >.',
     sayMore: 'Describe it in words.',
     name: 'Fill in the name, without digits.',

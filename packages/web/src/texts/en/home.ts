@@ -1,6 +1,6 @@
-import type { home as swedish } from '../sv/home.ts'
+import type { housing as swedish } from '../sv/home.ts'
 
-export const home = {
+export const housing = {
   homeStatusMeaning: {
     'for-sale': 'This home is available.',
     reserved: 'Someone is holding this home right now. Register interest and we will tell you if it becomes free.',
@@ -133,7 +133,7 @@ export const home = {
     registerInterest: 'Register interest',
     interestInStage: 'Register interest in the stage',
     notifyPurchase: 'Send purchase notification',
-    bookingPromise: 'You have 15 minutes. Nothing is binding until you have signed.',
+    bookingPromise: 'You have 15 minutes. A booking is not a purchase.',
     share: 'Share',
     linkCopied: 'The link has been copied',
     linkToCopy: 'Copy the link',
@@ -142,6 +142,7 @@ export const home = {
 
   explorer: {
     heading: 'Step inside before it is built',
+    headingBuilt: 'Step inside from where you are',
     lead: 'Stand in the rooms, look around and change the furnishing. The pictures are illustrations.',
     enter: 'Step inside',
     rooms: 'More rooms',

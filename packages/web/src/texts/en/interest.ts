@@ -22,22 +22,22 @@ export const interest = {
   problem: {
     firstName: {
       required: 'Enter your first name.',
-      inputTooLong: 'Enter at most 50 characters.',
+      inputToLong: 'Enter at most 50 characters.',
       invalidInput: 'Enter the name in letters, without digits or web addresses.',
     },
     lastName: {
       required: 'Enter your last name.',
-      inputTooLong: 'Enter at most 50 characters.',
+      inputToLong: 'Enter at most 50 characters.',
       invalidInput: 'Enter the name in letters, without digits or web addresses.',
     },
     email: {
       required: 'Enter your e-mail address.',
       email: 'Enter the whole address, such as name@example.com.',
-      inputTooLong: 'Enter at most 250 characters.',
+      inputToLong: 'Enter at most 250 characters.',
     },
     phone: { required: 'Enter your phone number.', phoneNumber: 'Enter 7 to 20 digits.' },
-    message: { inputTooLong: 'Shorten the message to 500 characters.' },
-    postalCode: { inputTooLong: 'Enter at most 50 characters.', numeric: 'Enter the postal code in digits.' },
+    message: { inputToLong: 'Shorten the message to 500 characters.' },
+    postalCode: { inputToLong: 'Enter at most 50 characters.', numeric: 'Enter the postal code in digits.' },
     maxNumberOfRooms: { minAboveMax: 'Choose as many rooms as in From, or more.' },
     terms: { required: 'Agree that we may keep your details, or we cannot contact you.' },
   },

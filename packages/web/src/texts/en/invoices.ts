@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const invoices = {
   sum: 'To pay now',
@@ -33,6 +33,7 @@ export const invoices = {
   overpaid: (amount: string) => `You have paid ${amount} too much. We will pay it back, and you need not do anything.`,
   number: 'Invoice number',
   issued: 'Invoice date',
+  issuedOn: (day: string) => `Invoice of ${day}`,
   amount: 'Amount',
   left: 'Left to pay',
   paidAt: 'Paid',
@@ -63,4 +64,55 @@ export const invoices = {
       failed: 'The code could not be checked. Try again.',
     },
   },
-} satisfies Texts['invoices']
+} satisfies Texts<'invoices'>['invoices']
+
+export const vip = {
+  lead: 'As a VIP customer you choose a home before everybody else.',
+  member: 'You are a VIP customer',
+  since: (day: string) => `Since ${day}`,
+  campaign: 'Campaign',
+  givesHeading: 'What it gives you',
+  gives: [
+    'You may buy in the VIP sale, before the homes are for everybody.',
+    'You are welcome at showings for VIP customers only.',
+    'You get a letter when a new VIP sale is coming.',
+  ],
+  nowHeading: 'VIP sales now',
+  comingHeading: 'VIP sales to come',
+  until: (when: string) => `Until ${when}`,
+  from: (when: string) => `Begins ${when}`,
+  noSales: 'There is no VIP sale now, and none is planned. We will be in touch.',
+  paymentsHeading: 'Your VIP fee',
+  paymentsPaid: 'Your fee is paid.',
+  paymentsWait: (amount: string, day: string) => `${amount} to pay by ${day}.`,
+  toPayments: 'To payments',
+  showingsHeading: 'VIP showings',
+  showings: (count: number) => (count === 1 ? 'One showing to book' : `${count} showings to book`),
+  noShowings: 'There are no VIP showings right now.',
+  toShowings: 'See VIP showings',
+  joinHeading: 'Become a VIP customer',
+  joinText: 'Join here if you have a campaign code.',
+  joinLabel: 'Campaign code',
+  join: 'Join',
+  joined: 'Welcome as a VIP customer.',
+  problems: {
+    required: 'Write the code.',
+    invalid: 'The code is not valid. Check it and try again.',
+    failed: 'You could not join just now. Try again.',
+  },
+  about: 'More about being a VIP customer',
+  showing: {
+    lead: 'Showings for VIP customers only.',
+    emptyHeading: 'No VIP showings right now',
+    empty: 'When there is a VIP showing you see it here, and can book at once.',
+    own: 'Showings you have booked',
+    coming: 'Showings to book',
+    places: (left: number) => (left === 0 ? 'Fully booked' : left === 1 ? 'One place left' : `${left} places left`),
+    party: (size: number) => (size === 1 ? 'One person' : `${size} people`),
+    cancel: 'Cancel',
+    cancelOf: (name: string) => `Cancel the showing of ${name}`,
+    cancelled: 'The showing is cancelled.',
+    failed: 'It could not be cancelled. Try again.',
+    calendar: 'Add to the calendar',
+  },
+} satisfies Texts<'invoices'>['vip']

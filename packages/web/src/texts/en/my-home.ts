@@ -1,6 +1,5 @@
 import type { MyHomeTexts } from '../sv/my-home.ts'
 
-/** Texts of a home on its way to its buyers: its page, the timeline, and what may be chosen. */
 export const myHome: MyHomeTexts = {
   homesLabel: 'Your homes',
   help: 'Questions about your home?',
@@ -83,6 +82,7 @@ export const myHome: MyHomeTexts = {
       company: (day) => `Entered by us on ${day}.`,
     },
     nothingChosen: 'Nothing is chosen yet. The standard stands.',
+    nothing: 'Choose an option first.',
     saved: (option) => `Saved. ${option} stands now.`,
     tooLate: (option) => `The last day is over and the choice is locked. ${option} stands.`,
     failed: 'The choice could not be saved. Try again in a moment.',

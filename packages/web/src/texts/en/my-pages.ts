@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const myPages = {
   greeting: (firstName: string) => (firstName === '' ? 'Hello' : `Hello ${firstName}`),
@@ -13,6 +13,8 @@ export const myPages = {
     'follow-case': 'News in your case',
   },
   awaitingSince: (what: string, day: string) => `${what} since ${day}.`,
+  awaitingBy: (what: string, day: string) => `${what}, by ${day}.`,
+  awaitingLate: (what: string, day: string) => `${what}. The last day was ${day}.`,
   act: { pay: 'Pay', sign: 'Read and sign', approve: 'Read and approve', 'follow-case': 'Show the case' },
   homes: (count: number): string => (count > 1 ? 'Your homes' : 'Your home'),
   toHome: 'To the page of the home',
@@ -63,6 +65,7 @@ export const myPages = {
     othersHeading: 'Your other associations',
     others: 'Log in again to change association.',
     change: 'Change association',
+    changeNeedsScripts: 'To change association, your browser must allow JavaScript. Without it, call us:',
     help: 'Your contact with us',
   },
   nextDates: 'Next dates',
@@ -116,6 +119,7 @@ export const myPages = {
     company: 'Not sure whom to ask? Call or write to us, and we will see that you reach the right person.',
     fault: 'Something broken is reported as a fault. Then you can also follow what happens.',
     report: 'Report a fault',
+    reportNeedsScripts: 'Reporting a fault needs JavaScript in your browser. Without it, report by phone:',
     number: (number: string) => `Reg. no. ${number}`,
   },
   consent: {
@@ -124,4 +128,78 @@ export const myPages = {
     privacy: 'How we handle your data',
     failed: 'Your consent did not reach us. Try again in a while.',
   },
-} satisfies Texts['myPages']
+} satisfies Texts<'my-pages'>['myPages']
+
+export const settings = {
+  saved: 'Saved',
+  failed: 'It could not be saved. What you have written is still here. Try again in a while.',
+  contact: {
+    heading: 'Contact details',
+    namesLocked: 'From your e-ID.',
+    country: 'Country',
+    countries: { SE: 'Sweden', NO: 'Norway', FI: 'Finland' },
+    submit: 'Save the details',
+  },
+  email: {
+    heading: 'E-mail',
+    current: (email: string) => `You log in with ${email}, and our letters go there.`,
+    none: 'Your account has no e-mail address yet.',
+    label: 'New e-mail address',
+    submit: 'Change e-mail address',
+    sent: (email: string) => `We have sent an e-mail to ${email}. The address changes when you follow the link in it.`,
+  },
+  password: {
+    heading: 'Password',
+    current: 'Current password',
+    submit: 'Change password',
+    changed: 'The password has been changed. Other browsers have been logged out.',
+    none: 'Your account has no password. We will e-mail a link where you choose one.',
+    noneNorEmail: 'Add an e-mail address first, then you can choose a password.',
+    send: 'Send the link',
+    sent: 'The link has been sent. Look in your inbox.',
+  },
+  wayBack: 'Back to the page you came from',
+  eIdentity: {
+    heading: 'e-ID',
+    active: (number: string) => `You can log in with the e-ID of ${number}.`,
+    inactive: (number: string) => `We know of ${number}, but you have not confirmed it yet.`,
+    none: 'Add your e-ID to log in without a password.',
+    add: 'Add e-ID',
+    verify: 'Confirm by e-ID',
+    thenBack: 'Then you carry on where you were.',
+    done: 'Your e-ID belongs to the account now.',
+  },
+  vip: { label: 'Campaign code', submit: 'Become a VIP customer', joined: 'Welcome as a VIP customer.' },
+  consents: {
+    heading: 'Consents',
+    none: 'You have given no consent.',
+    given: (day: string) => `Given ${day}`,
+    withdraw: 'Withdraw',
+    withdrawOf: (site: string) => `Withdraw the consent for ${site}`,
+    question: (site: string) => `Withdraw the consent for ${site}?`,
+    consequence: 'You will not reach My pages there until you agree again. Your account stays.',
+  },
+  sessions: {
+    heading: 'Browsers logged in',
+    unknown: 'Unknown browser',
+    current: 'This one',
+    since: (day: string) => `Logged in ${day}`,
+    end: 'Log out',
+    endOf: (device: string) => `Log out ${device}`,
+    ended: 'The browser has been logged out.',
+    endAll: 'Log out everywhere',
+  },
+  data: {
+    heading: 'Your data',
+    export: 'Download everything that we keep about you, as a file.',
+    download: 'Download your data',
+    delete: 'You can delete your account. Details, favourites and consents then disappear from all our sites.',
+    ongoing: 'You have a booking or a purchase under way. The account can be deleted when it is done.',
+    toOngoing: 'See what is going on',
+    remove: 'Delete the account',
+    question: 'Delete the account?',
+    consequence: 'This cannot be undone. You are logged out everywhere.',
+    failed: 'The account could not be deleted. Try again in a while.',
+  },
+  cancel: 'Cancel',
+} satisfies Texts<'my-pages'>['settings']

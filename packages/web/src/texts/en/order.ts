@@ -3,7 +3,6 @@ import { interest } from './interest.ts'
 
 const { firstName, lastName, email, emailHint, postalCode, privacy, problem, otherProblem } = interest
 
-/** Texts of ordering material about a stage. */
 export const order: OrderTexts = {
   fields: {
     stages: 'What would you like to read about?',
@@ -40,13 +39,13 @@ export const order: OrderTexts = {
     email: problem.email,
     street: {
       required: 'Write your street address.',
-      inputTooLong: 'Write at most 250 characters.',
+      inputToLong: 'Write at most 250 characters.',
       invalidInput: 'Write the address without < and >.',
     },
     postalCode: { required: 'Write your postal code.', ...problem.postalCode },
     city: {
       required: 'Write your town.',
-      inputTooLong: 'Write at most 250 characters.',
+      inputToLong: 'Write at most 250 characters.',
       invalidInput: 'Write the town without < and >.',
     },
     terms: { required: 'Agree that we keep your details, otherwise we cannot send anything.' },

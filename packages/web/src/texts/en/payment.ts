@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const paymentPage = {
   lead: (amount) => `The fee is ${amount}. Once it is paid, the home is booked. Any of the buyers may pay.`,
@@ -53,4 +53,4 @@ export const paymentPage = {
   toBooking: 'To the booking',
   toHome: 'To the page of the home',
   toSearch: 'Search for homes',
-} satisfies Texts['paymentPage']
+} satisfies Texts<'payment'>['paymentPage']

@@ -4,7 +4,6 @@ import { interest } from './interest.ts'
 const { firstName, lastName, email, emailHint, phone, message, terms, termsShort, privacy } = interest
 const { problem, otherProblem } = interest
 
-/** Texts of the form by which somebody tells us that they want to buy. */
 export const purchase: PurchaseTexts = {
   fields: {
     firstName,

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const reading = {
   magazine: {
@@ -72,4 +72,4 @@ export const reading = {
     emptyHeading: 'The collection is empty',
     emptyWhy: 'There are no pictures here just now. Contact our press office and we will help you.',
   },
-} satisfies Texts['reading']
+} satisfies Texts<'reading'>['reading']

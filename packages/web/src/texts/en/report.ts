@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 const summary = {
   title: 'Review',
@@ -37,7 +37,7 @@ export const report = {
     'resident-residence-selection': {
       title: 'Home',
       heading: 'Which home is it about?',
-      lead: 'These are the addresses of your own agreements.',
+      lead: '',
       next: 'Next',
     },
     compound: {
@@ -95,6 +95,7 @@ export const report = {
     which: 'Which address is your report about?',
     other: 'Another address',
     otherHint: 'Write the address yourself.',
+    ownAgreements: 'These are the addresses of your own agreements.',
     noAgreements: 'We find no agreements in your name. Write the address yourself.',
     agreementsFailed: 'Your addresses could not be fetched just now. Write the address yourself.',
     address: 'Street address',
@@ -114,6 +115,7 @@ export const report = {
     searchBuildingHint: 'Write the building’s name or address.',
     searching: 'Searching',
     results: (count) => (count === 1 ? 'One result' : `${count} results`),
+    resultsOf: (count, total) => `Showing ${count} of ${total} hits. Type more of the address to see the others.`,
     noResults: 'No results',
     searchFailed: 'The search did not work. Try again in a while.',
   },
@@ -171,7 +173,7 @@ export const report = {
     waiting: (size) => `Waiting, ${size}`,
     sending: (sent, size) => `${sent} of ${size}`,
     done: (size) => `Uploaded, ${size}`,
-    kept: (size) => `Kept here, uploaded when you are online. ${size}`,
+    kept: (size) => `Kept here, uploaded when the connection is back. ${size}`,
     failed: 'The file could not be uploaded.',
     retry: 'Try again',
     retryOf: (name) => `Try again with ${name}`,
@@ -179,6 +181,9 @@ export const report = {
     cancel: (name) => `Cancel ${name}`,
     progress: (name) => `Uploading ${name}`,
     none: 'No files',
+    sendingAll: 'Uploading the files.',
+    leftOut: (names: readonly string[]) =>
+      `${names.length === 1 ? 'This file is' : 'These files are'} not included in the report: ${names.join(', ')}.`,
     problems: {
       tooManyFiles: 'You can attach at most five files. Remove one and try again.',
       totalSize: 'The files are larger than 100 MB together. Remove one and try again.',
@@ -220,17 +225,23 @@ export const report = {
     stale: 'You have written in the same report in another tab or on another device. Which one do you want to keep?',
     theirs: 'The one saved last',
     ours: 'The one I see here',
+    left: 'Your report is kept. Go on whenever you like.',
   },
   saving: {
     saved: 'Everything is saved at each step.',
     offlineHeading: 'You are offline',
     offline: 'Everything is kept here. Go on writing, and we send it when you are online again.',
     failed: 'We could not save just now. What you have written is here, and we try again.',
+    noContactHeading: 'We cannot reach the server',
+    noContact: 'Everything is kept here. Go on writing: we keep trying, and send it when the connection is back.',
   },
   waiting: {
-    heading: 'Your report waits for a connection',
-    text: 'You are offline. Everything is kept here and sent once, as soon as you are online again. You can close the window.',
+    heading: 'Your report is waiting for a connection',
+    text: 'We cannot reach the server right now. Everything is kept here and sent once, as soon as the connection is back. You can close this window and go on using the page. If you close the browser, the report is sent the next time you are logged in here.',
     retry: 'Try now',
+    sent: (ticket) => `Your report has been sent. Case number ${ticket}.`,
+    notSent: 'Your report could not be sent.',
+    show: 'Show the report',
   },
   send: {
     error: 'The report could not be sent. Nothing is lost. Try again in a while.',
@@ -299,9 +310,9 @@ export const report = {
     phoneNumber: 'Enter 7 to 20 digits.',
     numeric: 'Enter digits only.',
     orgNr: 'Enter the organisation number with its dash, for example 769612-3456.',
-    inputTooLong: 'The text is too long. Shorten it.',
+    inputToLong: 'The text is too long. Shorten it.',
     invalidInput: 'The text has characters that cannot be used here, such as links or < and >.',
     sayMore: 'Describe the fault in a few words.',
     other: 'Check this.',
   },
-} satisfies Texts['report']
+} satisfies Texts<'report'>['report']

@@ -3,7 +3,6 @@ import { interest } from './interest.ts'
 
 const { firstName, lastName, email, emailHint, phone, terms, termsShort, privacy, problem, otherProblem } = interest
 
-/** Texts of the form for a showing, of its check-in, and of cancelling. */
 export const showing: ShowingTexts = {
   fields: {
     firstName,
@@ -56,7 +55,7 @@ export const showing: ShowingTexts = {
     NotBookable: 'The viewing takes no registrations.',
     VipOnly: 'The viewing is for VIP customers. Log in and register again.',
   },
-  vip: { text: 'This viewing is for our VIP customers.', login: 'Log in' },
+  vip: { text: 'This viewing is for our VIP customers.', login: 'Log in', join: 'Become a VIP customer' },
   done: {
     heading: 'You are registered',
     text: 'In a moment you will get an e-mail with the time and place, and a link in case you need to cancel. We will remind you the day before.',

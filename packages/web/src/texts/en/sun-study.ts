@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const sunStudy = {
   label: 'Sun study',
@@ -38,4 +38,4 @@ export const sunStudy = {
   none: 'no direct sun',
   and: 'and',
   note: 'Reckoned for the place and direction of the house. Clouds, trees, other houses and balconies above are not counted.',
-} satisfies Texts['sunStudy']
+} satisfies Texts<'sun-study'>['sunStudy']

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const textSearch = {
   hitsFor: (hits, text) => `${hits} ${hits === 1 ? 'hit' : 'hits'} for “${text}”`,
@@ -33,4 +33,4 @@ export const textSearch = {
     suggestions: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     label: 'Suggestions',
   },
-} satisfies Texts['textSearch']
+} satisfies Texts<'text-search'>['textSearch']

@@ -1,6 +1,5 @@
 import type { viewer as swedish } from '../sv/viewer.ts'
 
-/** Words of the viewer that one looks around a home in. */
 export const viewer = {
   heading: 'Walk around the home',
   viewerOf: (name) => `Walk around ${name}`,

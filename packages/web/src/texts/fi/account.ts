@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const account = {
   login: {
@@ -32,7 +32,6 @@ export const account = {
     start: 'Tunnistaudu',
     identify: 'Tunnistaudu',
     lead: 'Tunnistussovellus avautuu. Kun olet valmis, palaat tänne.',
-    redirectLead: 'Tunnistaudu pankkitunnuksilla tai mobiilivarmenteella. Palaat sen jälkeen tänne.',
     steps: ['Avaa tunnistussovellus puhelimessa.', 'Napauta QR-kuvaketta.', 'Suuntaa kamera koodiin.'],
     qrLabel: 'QR-koodi tunnistautumista varten',
     qrWaiting: 'Koodi vaihtuu itsestään joka sekunti.',
@@ -42,7 +41,16 @@ export const account = {
     cancel: 'Keskeytä',
     again: 'Yritä uudelleen',
     starting: 'Valmistellaan',
-    leaving: 'Siirrytään tunnistautumiseen',
+    leaving: {
+      identify: {
+        lead: 'Tunnistaudu pankkitunnuksilla tai mobiilivarmenteella. Palaat sen jälkeen tänne.',
+        now: 'Siirrytään tunnistautumiseen',
+      },
+      sign: {
+        lead: 'Siirryt allekirjoittamaan. Vahvista allekirjoitus pankkitunnuksilla tai mobiilivarmenteella, niin palaat tänne.',
+        now: 'Siirrytään allekirjoittamaan',
+      },
+    },
     checking: 'Hetkinen, tarkistamme tunnistautumistasi',
   },
   orders: {
@@ -63,6 +71,10 @@ export const account = {
     RFA23: 'Kuvaa ja lue henkilöllisyystodistuksesi BankID-sovelluksella.',
     RFA24: 'Näytä kasvosi BankID-sovellukselle.',
     RFA25: 'Vahvista henkilöllisyytesi BankID-sovelluksessa.',
+  },
+  signingOrders: {
+    RFA9: 'Anna turvakoodisi BankID-sovelluksessa ja vahvista allekirjoitus.',
+    RFA21: 'Allekirjoitus on kesken.',
   },
   messages: {
     invalidCampaignCode: 'Kampanjakoodi ei ole voimassa. Tarkista, että kirjoitit sen oikein.',
@@ -94,13 +106,16 @@ export const account = {
   expired: {
     heading: 'Sinut on kirjattu ulos',
     text: 'Kirjautumisesi on vanhentunut. Jatka kirjautumalla uudelleen.',
+    inReport:
+      'Kirjautumisesi on vanhentunut. Vikailmoitukseen kirjoittamasi on tallessa: kirjaudu uudelleen, niin voit jatkaa siitä, mihin jäit.',
     logIn: 'Kirjaudu sisään',
   },
-  bell: {
+  notifications: {
     sign: (what) => `Odottaa allekirjoitustasi: ${what}`,
     approve: (what) => `Odottaa hyväksyntääsi: ${what}`,
     pay: (what) => `Odottaa maksua: ${what}`,
     'follow-case': (what) => `Uutta asiassa: ${what}`,
+    late: (text) => `Myöhässä. ${text}`,
     pause: 'Muistuta myöhemmin',
     pauseOf: (what) => `Muistuta myöhemmin. ${what}`,
     paused: 'Muistutamme viikon kuluttua',
@@ -163,7 +178,8 @@ export const account = {
     postalCode: 'Postinumero',
     city: 'Postitoimipaikka',
     birthDate: 'Syntymäaika',
-    birthDateHint: 'Päivä, kuukausi ja vuosi, esimerkiksi 31121980 tai 31.12.1980.',
+    birthDateHint:
+      'Päivä, kuukausi ja vuosi, esimerkiksi 31121980 tai 31.12.1980. Sinun on oltava täyttänyt 18 vuotta.',
     campaignCode: 'Kampanjakoodi',
     campaignCodeHint: 'Jos olet saanut koodin, sinusta tulee VIP-asiakas.',
     newsLetter: 'Kyllä kiitos, minulle saa lähettää uutisia uusista asunnoista.',
@@ -180,12 +196,13 @@ export const account = {
   },
   problems: {
     required: 'Täytä tämä kohta.',
-    inputTooLong: 'Lyhennä tekstiä.',
+    inputToLong: 'Lyhennä tekstiä.',
     invalidInput: 'Kirjoita kirjaimin, ilman numeroita ja verkko-osoitteita.',
     email: 'Kirjoita koko osoite, esimerkiksi nimi@esimerkki.fi.',
     phoneNumber: 'Kirjoita numero, 7–20 merkkiä.',
     numeric: 'Kirjoita numeroin.',
     invalidBirthdate: 'Kirjoita oikea päivä, esimerkiksi 31121980.',
+    underAge: 'Sinun on oltava täyttänyt 18 vuotta, jotta voit luoda tilin.',
     minLength: 'Salasana on liian lyhyt.',
     maxLength: 'Salasana on liian pitkä.',
     sameAsEmail: 'Valitse jokin muu kuin sähköpostiosoitteesi.',
@@ -259,4 +276,4 @@ export const account = {
     toStart: 'Etusivulle',
     call: (phone) => `Soita ${phone}`,
   },
-} satisfies Texts['account']
+} satisfies Texts<'account'>['account']

@@ -1,9 +1,9 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const bookingSteps = {
   start: {
     heading: 'Tämän asunnon varaat',
-    lead: (home) => `Pidämme asuntoa ${home} sinulle, kun täytät loput. Varaus sitoo vasta, kun olet allekirjoittanut.`,
+    lead: (home) => `Pidämme asuntoa ${home} sinulle, kun täytät loput. Varaus ei ole kauppa.`,
     address: 'Osoite',
     place: 'Paikkakunta',
     project: 'Kohde',
@@ -16,20 +16,21 @@ export const bookingSteps = {
     apartmentNumberLocked: 'Numero on asunnon oma.',
     terms: 'Olen lukenut varauksen ehdot ja hyväksyn ne.',
     termsShort: 'Ehdot',
+    readTerms: (version) => `Lue ehdot (${version})`,
     termsText: 'Voit keskeyttää maksutta milloin vain ennen allekirjoittamista. Käytämme tietojasi kaupan hoitamiseen.',
     privacy: 'Näin käsittelemme tietojasi',
   },
   buyers: {
-    heading: 'Kuka ostaa?',
-    lead: (most) => `Lisää ne, joiden kanssa ostat. Ostajia voi olla enintään ${most}.`,
-    buyer: (number) => `Ostaja ${number}`,
+    heading: 'Kuka varaa?',
+    lead: (most) => `Lisää ne, joiden kanssa varaat. Varaajia voi olla enintään ${most}.`,
+    buyer: (number) => `Varaaja ${number}`,
     you: 'Sinä',
     firstName: 'Etunimi',
     lastName: 'Sukunimi',
     nationalNumber: 'Henkilötunnus',
     nationalNumberHint: 'Esimerkiksi 010190-901R.',
     locked: 'Tunnistautumisestasi.',
-    numberKept: 'Tallennettu. Kirjoita koko tunnus uudelleen, jos haluat muuttaa sitä.',
+    numberStored: 'Tallennettu. Kirjoita koko tunnus uudelleen, jos haluat muuttaa sitä.',
     email: 'Sähköposti',
     emailHint: 'Lähetämme sopimuksen tänne.',
     phone: 'Puhelin',
@@ -37,8 +38,8 @@ export const bookingSteps = {
     postalCode: 'Postinumero',
     city: 'Postitoimipaikka',
     share: 'Osuus',
-    shareHint: 'Kuinka suuren osan asunnosta ostaja omistaa.',
-    add: 'Lisää ostaja',
+    shareHint: 'Kuinka suuren osan asunnosta varaaja tulee omistamaan.',
+    add: 'Lisää varaaja',
     remove: (who) => `Poista ${who}`,
     added: (who) => `${who} lisätty.`,
     removed: (who) => `${who} poistettu.`,
@@ -46,7 +47,7 @@ export const bookingSteps = {
     split: 'Jaa tasan',
     sum: (percent) => `Yhteensä ${percent} %`,
     sumRight: 'Osuudet ovat yhteensä 100 prosenttia.',
-    signsToo: 'Kanssaostaja allekirjoittaa omalla tunnistuksellaan tällä samalla sivulla sinun jälkeesi.',
+    signsToo: 'Toinen varaaja allekirjoittaa omalla tunnistuksellaan tällä samalla sivulla sinun jälkeesi.',
   },
   choices: {
     heading: 'Tee valintasi',
@@ -89,7 +90,7 @@ export const bookingSteps = {
   },
   documents: {
     heading: 'Lue asiakirjat',
-    lead: 'Avaa jokainen asiakirja ja vahvista lukeneesi sen. Ne ovat myös omilla sivuillasi.',
+    lead: 'Avaa jokainen asiakirja ja vahvista lukeneesi sen.',
     open: (title) => `Avaa ${title}`,
     confirm: (title) => `Olen lukenut asiakirjan ${title}`,
     count: (done, of) => `${done}/${of} luettu`,
@@ -97,7 +98,7 @@ export const bookingSteps = {
   },
   sign: {
     heading: 'Lue ja allekirjoita',
-    lead: 'Lue sopimus rauhassa. Kun allekirjoitat, se sitoo.',
+    lead: 'Lue sopimus rauhassa. Kun kaikki ovat allekirjoittaneet, pidämme asunnon sinulle. Varaus ei ole kauppa: voit perääntyä, kunnes olet allekirjoittanut kauppakirjan.',
     preparing: 'Sopimusta valmistellaan. Siinä menee yleensä muutama sekunti.',
     preparingLong: 'Tässä menee tavallista kauemmin. Voit odottaa tai palata myöhemmin, mitään ei katoa.',
     what: 'Allekirjoitat',
@@ -109,12 +110,12 @@ export const bookingSteps = {
     read: 'Lue sopimus (pdf)',
     start: 'Tunnistaudu ja allekirjoita',
     again: 'Yritä allekirjoittaa uudelleen',
-    who: 'Allekirjoittavat ostajat',
+    who: 'Allekirjoittavat varaajat',
     signed: 'On allekirjoittanut',
     waiting: 'Ei ole vielä allekirjoittanut',
     others: 'Odotamme muiden allekirjoituksia',
     othersText:
-      'Nyt on kanssaostajan vuoro tällä samalla sivulla. Varaus odottaa teitä, vaikka sulkisit sivun ja palaisit myöhemmin.',
+      'Nyt on toisen varaajan vuoro tällä samalla sivulla. Varaus odottaa teitä, vaikka sulkisit sivun ja palaisit myöhemmin.',
     checking: 'Tarkistetaan allekirjoitustasi',
     done: 'Olet allekirjoittanut.',
     failures: {
@@ -123,6 +124,13 @@ export const bookingSteps = {
       person: 'Tunnistautuja oli toinen henkilö. Mitään ei ole allekirjoitettu.',
       tooMany: 'Yrityksiä on ollut liikaa. Odota muutama minuutti ja yritä uudelleen.',
       other: 'Allekirjoittaminen ei onnistunut. Mitään ei ole allekirjoitettu, yritä uudelleen.',
+    },
+    failuresOf: {
+      cancelled: (name) => `${name} keskeytti eikä ole allekirjoittanut. Muiden allekirjoitukset ovat tallessa.`,
+      timeout: (name) => `Aika loppui kesken, eikä ${name} ole allekirjoittanut. Yritä uudelleen.`,
+      person: (name) => `Tunnistautuja ei ollut ${name}. Muiden allekirjoitukset ovat tallessa.`,
+      tooMany: () => 'Yrityksiä on ollut liikaa. Odota muutama minuutti ja yritä uudelleen.',
+      other: (name) => `Allekirjoittaminen ei onnistunut, eikä ${name} ole allekirjoittanut. Yritä uudelleen.`,
     },
   },
   payment: {
@@ -151,6 +159,7 @@ export const bookingSteps = {
     card: 'Täytä korttitiedot',
     toBank: 'Siirry pankkiin',
     leaving: 'Siirrytään pankkiin',
+    reopen: { swish: 'Avaa Swish uudelleen', svea: 'Näytä korttilomake uudelleen', paytrail: 'Palaa pankkiin' },
     stop: 'Valitse toinen tapa',
     again: 'Yritä uudelleen',
     failures: {
@@ -167,7 +176,7 @@ export const bookingSteps = {
   },
   done: {
     heading: (number) => `${number} on varattu sinulle`,
-    lead: 'Onnea uuteen kotiin. Kerromme seuraavista vaiheista muutaman päivän kuluessa.',
+    lead: 'Kukaan muu ei voi varata asuntoa. Kerromme seuraavista vaiheista, kaupan tekemisestä.',
     reference: 'Varausnumero',
     contract: 'Sopimus',
     openContract: 'Avaa sopimus (pdf)',
@@ -175,10 +184,10 @@ export const bookingSteps = {
     paid: 'Maksettu',
     next: 'Seuraavaksi',
     steps: [
-      'Sopimus tulee sähköpostiin kaikille ostajille.',
+      'Sopimus tulee sähköpostiin kaikille varaajille.',
       'Yhteyshenkilösi soittaa ja kertoo aikatauluista ja lisävalinnoista.',
       'Omilla sivuilla seuraat kotiasi muuttoon asti.',
     ],
     toMyPages: 'Omille sivuille',
   },
-} satisfies Texts['bookingSteps']
+} satisfies Texts<'booking'>['bookingSteps']

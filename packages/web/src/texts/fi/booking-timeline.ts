@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const bookingTimeline = {
   heading: 'Varauksesi tästä asunnosta',
@@ -16,7 +16,7 @@ export const bookingTimeline = {
   nextStep: (step) => `Seuraava vaihe: ${step}.`,
   steps: {
     'start-booking': 'hyväksy ehdot',
-    'personal-info': 'täytä ostajien tiedot',
+    'personal-info': 'täytä varaajien tiedot',
     choices: 'tee valintasi',
     financing: 'kerro, miten maksatte',
     accomodation: 'kerro, miten asut nyt',
@@ -47,4 +47,4 @@ export const bookingTimeline = {
   contract: 'Lue sopimus (pdf)',
   failed: 'Emme saaneet selville, onko sinulla varaus tästä asunnosta.',
   again: 'Yritä uudelleen',
-} satisfies Texts['bookingTimeline']
+} satisfies Texts<'booking-timeline'>['bookingTimeline']

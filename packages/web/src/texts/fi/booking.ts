@@ -1,4 +1,6 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
+
+export { bookingSteps } from './booking-steps.ts'
 
 export const booking = {
   steps: {
@@ -30,6 +32,8 @@ export const booking = {
     cancelYes: 'Kyllä, keskeytä varaus',
     cancelNo: 'Jatka varausta',
     cancelFailed: 'Keskeyttäminen ei onnistunut. Yritä hetken kuluttua uudelleen.',
+    cancelTooLate: 'Varaus on jo valmis, eikä sitä voi perua täällä. Ota meihin yhteyttä, jos olet muuttanut mielesi.',
+    close: 'Sulje',
   },
   clock: {
     minutesLeft: (minutes) =>
@@ -39,6 +43,7 @@ export const booking = {
     extend: 'Jatka aikaa',
     extended: 'Sait lisää aikaa.',
     extendFailed: 'Aikaa ei voitu jatkaa. Yritä uudelleen.',
+    alreadyExtended: 'Aikaa on jo jatkettu, eikä sitä voi jatkaa uudelleen.',
     soonOver: 'Aika on pian lopussa.',
   },
   price: {
@@ -55,7 +60,7 @@ export const booking = {
     total: 'Yhteensä',
     dueNow: 'Maksetaan varattaessa',
     dueLater: 'Maksetaan myöhemmin',
-    nothingNow: 'Et maksa nyt mitään. Ensimmäinen maksu laskutetaan, kun sopimus on allekirjoitettu.',
+    nothingNow: 'Et maksa nyt mitään. Maksuaikataulu sovitaan kauppakirjassa.',
     included: 'Sisältyy',
     floor: (floor) => `${floor}. kerros`,
     moveIn: (when) => `Muutto ${when}`,
@@ -63,7 +68,8 @@ export const booking = {
   form: {
     save: 'Tallenna ja jatka',
     back: 'Takaisin',
-    keeps: 'Kaikki tallentuu. Voit jatkaa toisella laitteella, kun olet kirjautunut sisään.',
+    keeps:
+      'Täyttämäsi tiedot säilyvät, kun palaat taaksepäin. Kun olet tallentanut vaiheen, voit jatkaa toisella laitteella.',
     saving: 'Tallennetaan',
     saved: 'Tallennettu',
     failedHeading: 'Tallentaminen ei onnistunut',
@@ -73,23 +79,24 @@ export const booking = {
   },
   problems: {
     required: 'Täytä tämä kohta.',
-    inputTooLong: 'Lyhennä tekstiä.',
+    inputToLong: 'Lyhennä tekstiä.',
     invalidInput: 'Kirjoita kirjaimin, ilman numeroita tai verkko-osoitteita.',
     email: 'Kirjoita koko osoite, esimerkiksi nimi@esimerkki.fi.',
     phoneNumber: 'Kirjoita numero, 7–20 merkkiä.',
     numeric: 'Kirjoita numeroin.',
     pnrFormat: 'Kirjoita henkilötunnus muodossa 010190-901R.',
     pnrControl: 'Tunnus ei ole oikein. Tarkista merkit.',
-    uniqueSocial: 'Sama henkilötunnus on jo toisella ostajalla.',
-    uniqueEmail: 'Sama sähköpostiosoite on jo toisella ostajalla. Jokainen ostaja tarvitsee oman.',
+    uniqueSocial: 'Sama henkilötunnus on jo toisella varaajalla.',
+    uniqueEmail: 'Sama sähköpostiosoite on jo toisella varaajalla. Jokainen varaaja tarvitsee oman.',
     emailInUse: 'Sähköpostiosoite kuuluu toiselle tilille. Kirjoita toinen osoite.',
-    underAge: 'Ostajan on oltava täyttänyt 18 vuotta.',
+    underAge: 'Varaajan on oltava täyttänyt 18 vuotta.',
     shareTooLow: 'Kirjoita osuus, joka on yli 0 prosenttia.',
     shareSum: 'Osuuksien on oltava yhteensä 100 prosenttia.',
-    tooMany: 'Ostajia on enemmän kuin tässä voi ilmoittaa.',
+    tooMany: 'Varaajia on enemmän kuin tässä voi ilmoittaa.',
     household: 'Kirjoita luku väliltä 1–20.',
     apartmentNumber: 'Kirjoita asunnon numero enintään neljällä numerolla.',
     terms: 'Hyväksy ehdot, niin voit jatkaa.',
+    termsChanged: 'Ehdot ovat muuttuneet. Lue ne uudelleen ja hyväksy ne.',
     notConfirmed: 'Lue asiakirja ja vahvista lukeneesi sen.',
     chooseOne: 'Valitse yksi vaihtoehdoista.',
     other: 'Tarkista tämä kohta.',
@@ -144,13 +151,15 @@ export const booking = {
     hasBooking: 'Olet jo aloittanut asunnon varaamisen. Täyttämäsi tiedot ovat tallessa.',
     logIn: 'Kirjaudu ja varaa',
     loginHint: 'Kirjautumisen jälkeen palaat tänne.',
-    promise: 'Sinulla on 15 minuuttia aikaa. Varaus sitoo vasta, kun olet allekirjoittanut.',
+    promise:
+      'Sinulla on 15 minuuttia aikaa. Varaus ei ole kauppa: voit perääntyä, kunnes olet allekirjoittanut kauppakirjan.',
     meaning: 'Mitä varaaminen tarkoittaa',
     meanings: {
-      A: 'Kun aloitat, asunto on varattu sinulle 15 minuutiksi. Täytät tietosi, kerrot rahoituksesta ja allekirjoitat sopimuksen. Kun kaikki ostajat ovat allekirjoittaneet, asunto on sinun ostettavissasi.',
-      B: 'Kun aloitat, asunto on varattu sinulle 15 minuutiksi. Täytät tietosi, luet asiakirjat, allekirjoitat sopimuksen ja maksat varausmaksun. Maksu vähennetään hinnasta.',
-      C: 'Kun aloitat, asunto on varattu sinulle 15 minuutiksi. Teet valintasi, kerrot rahoituksesta, allekirjoitat varaussopimuksen ja maksat varausmaksun. Maksu vähennetään hinnasta.',
+      A: 'Kun aloitat, asunto on varattu sinulle 15 minuutiksi. Täytät tietosi, kerrot rahoituksesta ja allekirjoitat varaussopimuksen. Kun kaikki varaajat ovat allekirjoittaneet, asunto on varattu sinulle. Varaus ei ole kauppa: voit perääntyä maksutta, kunnes olet allekirjoittanut kauppakirjan.',
+      B: 'Kun aloitat, asunto on varattu sinulle 15 minuutiksi. Täytät tietosi, luet asiakirjat, allekirjoitat varaussopimuksen ja maksat varausmaksun, joka on osa hintaa. Varaus ei ole kauppa: jos peräännyt ennen kauppakirjan allekirjoittamista, saat varausmaksun kokonaan takaisin.',
+      C: 'Kun aloitat, asunto on varattu sinulle 15 minuutiksi. Teet valintasi, kerrot rahoituksesta, allekirjoitat varaussopimuksen ja maksat varausmaksun, joka on osa hintaa. Varaus ei ole kauppa: jos peräännyt ennen kauppakirjan allekirjoittamista, saat varausmaksun kokonaan takaisin.',
     },
+    terms: 'Lue ehdot',
     stepsHeading: 'Näin varaus etenee',
     time: {
       'start-booking': 'puoli minuuttia',
@@ -165,19 +174,19 @@ export const booking = {
     },
     about: {
       'start-booking': 'Näet, mitä varaat, ja hyväksyt ehdot.',
-      'personal-info': 'Yksi tai useampi ostaja ja heidän osuutensa.',
+      'personal-info': 'Yksi tai useampi varaaja ja heidän osuutensa.',
       choices: 'Tontti, autopaikka ja sisustus.',
       financing: 'Omarahoitus ja laina, omarahoitusta vähintään 15 prosenttia.',
       accomodation: 'Miten asut nyt.',
       documents: 'Luet asuntoa koskevat asiakirjat.',
-      sign: 'Allekirjoitatte sopimuksen, jokainen omalla tunnistuksellaan.',
+      sign: 'Allekirjoitatte varaussopimuksen, jokainen omalla tunnistuksellaan.',
       payment: 'Maksat varausmaksun.',
       done: 'Sopimus lähetetään sähköpostitse, ja se on omilla sivuillasi.',
     },
     needsHeading: 'Tarvitset nämä',
     needs: {
-      eId: 'Pankkitunnukset tai mobiilivarmenteen, jokaiselle ostajalle omat.',
-      coBuyers: 'Kanssaostajan henkilötunnuksen, sähköpostin ja puhelinnumeron.',
+      eId: 'Pankkitunnukset tai mobiilivarmenteen, jokaiselle varaajalle omat.',
+      coBuyers: 'Toisen varaajan henkilötunnuksen, sähköpostin ja puhelinnumeron.',
       financing: 'Pankin lainalupauksen tai riittävät omat varat.',
       payment: 'Tavan maksaa varausmaksu heti.',
     },
@@ -218,7 +227,10 @@ export const booking = {
       },
       'logged-in': { name: 'Olet kirjautunut', fix: 'Kirjaudu sisään, niin palaat tänne.' },
       identified: { name: 'Olet tunnistautunut', fix: 'Lisää vahva tunnistus, niin palaat sen jälkeen tänne.' },
-      'of-age': { name: 'Olet täyttänyt 18 vuotta', fix: 'Varaajan on oltava täyttänyt 18 vuotta.' },
+      'of-age': {
+        name: 'Olet täyttänyt 18 vuotta',
+        fix: 'Varaajan on oltava täyttänyt 18 vuotta. Soita meille, niin kerromme, miten voitte edetä.',
+      },
       consent: {
         name: 'Olet hyväksynyt omat sivut',
         fix: 'Anna suostumuksesi, niin voimme tallentaa varauksesi. Sen jälkeen palaat tänne.',
@@ -254,4 +266,4 @@ export const booking = {
     pending: 'Odotamme tietoa maksusta. Sinun ei tarvitse tehdä mitään, ja voit sulkea sivun.',
     toBooking: 'Varaukseen',
   },
-} satisfies Texts['booking']
+} satisfies Texts<'booking'>['booking']

@@ -1,7 +1,7 @@
 import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { contentForm as swedish } from '../sv/content-form.ts'
 
-/** A bound of a field, which says it when it is crossed. */
+/** A field limit for its error message. */
 const number = (bound: number | null): string => String(bound ?? '').replace('.', ',')
 
 const formRequired = {
@@ -24,7 +24,7 @@ export const contentForm = {
   problems: {
     required: ({ type }) => formRequired[type],
     inputTooShort: ({ minLength }) => `Kirjoita vähintään ${minLength} merkkiä.`,
-    inputTooLong: ({ maxLength }) => `Kirjoita enintään ${maxLength} merkkiä.`,
+    inputToLong: ({ maxLength }) => `Kirjoita enintään ${maxLength} merkkiä.`,
     email: () => 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
     phoneNumber: () => 'Kirjoita numero, 7–20 merkkiä.',
     invalidInput: () => 'Kirjoita nimi ilman numeroita ja merkkejä kuten @ ja <.',

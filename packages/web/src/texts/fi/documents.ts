@@ -1,6 +1,5 @@
 import type { documents as swedish } from '../sv/documents.ts'
 
-/** Texts of agreements and documents on my pages. */
 export const documents = {
   lead: 'Täällä ovat kotiasi koskevat sopimukset ja asiakirjat. Sinua odottavat ovat ylimpänä.',
   filter: { label: 'Näytä asiakirjat tilan mukaan', all: 'Kaikki', pending: 'Odottavat sinua', done: 'Valmiit' },
@@ -75,6 +74,7 @@ export const documents = {
     heading: 'Hyväksy',
     lead: 'Kun hyväksyt, asia siirtyy meille. Hyväksyntää ei voi perua tällä sivulla.',
     read: 'Olen lukenut asiakirjan',
+    missing: 'Vahvista ensin, että olet lukenut asiakirjan.',
     button: 'Hyväksy',
     otherFile: 'Asiakirja on vaihdettu sen jälkeen, kun avasit sivun. Lue uusi ennen kuin hyväksyt.',
   },

@@ -1,12 +1,15 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
 
-/** Texts of the errands page: the list of reported faults, one of them, and what can be done with it. */
 export const errands: ErrandsTexts = {
   lead: {
     customer: 'Seuraa tekemiäsi ilmoituksia vastaanotosta korjaukseen.',
     board: (association) => `${association}: taloyhtiön ja asukkaiden ilmoitukset.`,
   },
   report: 'Tee vikailmoitus',
+  reportNeedsScripts:
+    'Vikailmoitus vaatii, että selain sallii JavaScriptin. Ilman sitä otamme ilmoituksen vastaan puhelimitse:',
+  changeNeedsScripts:
+    'Tapauksen muuttaminen ja päättäminen vaatii, että selain sallii JavaScriptin. Ilman sitä voit soittaa meille:',
   count: (shown, all) => (shown === all ? `${all} ilmoitusta` : `${shown}/${all} ilmoitusta`),
   one: '1 ilmoitus',
   filter: {
@@ -120,7 +123,7 @@ export const errands: ErrandsTexts = {
   done: 'Ilmoitus on tällä välin korjattu tai päätetty, eikä sitä voi enää muuttaa.',
   problem: {
     required: 'Kirjoita jotain.',
-    inputTooLong: 'Kirjoita lyhyemmin: enintään 5 000 merkkiä.',
+    inputToLong: 'Kirjoita lyhyemmin: enintään 5 000 merkkiä.',
     invalidInput: 'Poista linkit ja merkit < ja >.',
     sayMore: 'Kuvaile sanoin.',
     name: 'Täytä nimi ilman numeroita.',

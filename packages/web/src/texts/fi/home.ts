@@ -1,6 +1,6 @@
-import type { home as swedish } from '../sv/home.ts'
+import type { housing as swedish } from '../sv/home.ts'
 
-export const home = {
+export const housing = {
   homeStatusMeaning: {
     'for-sale': 'Asunto on vapaa.',
     reserved: 'Joku tekee asunnosta parhaillaan varausta. Ilmoita kiinnostuksesi, niin kerromme, jos se vapautuu.',
@@ -133,7 +133,7 @@ export const home = {
     registerInterest: 'Ilmoita kiinnostuksesi',
     interestInStage: 'Ilmoita kiinnostuksesi rakennusvaiheesta',
     notifyPurchase: 'Lähetä ostoilmoitus',
-    bookingPromise: 'Sinulla on 15 minuuttia aikaa. Varaus sitoo vasta, kun olet allekirjoittanut.',
+    bookingPromise: 'Sinulla on 15 minuuttia aikaa. Varaus ei ole kauppa.',
     share: 'Jaa',
     linkCopied: 'Linkki on kopioitu',
     linkToCopy: 'Kopioi linkki',
@@ -142,6 +142,7 @@ export const home = {
 
   explorer: {
     heading: 'Astu kotiin jo ennen kuin se on valmis',
+    headingBuilt: 'Astu kotiin jo kotisohvalta',
     lead: 'Seiso huoneissa, katso ympärillesi ja vaihda sisustusta. Kuvat ovat havainnekuvia.',
     enter: 'Astu sisään',
     rooms: 'Lisää huoneita',

@@ -22,22 +22,22 @@ export const interest = {
   problem: {
     firstName: {
       required: 'Kirjoita etunimesi.',
-      inputTooLong: 'Kirjoita enintään 50 merkkiä.',
+      inputToLong: 'Kirjoita enintään 50 merkkiä.',
       invalidInput: 'Kirjoita nimi kirjaimin, ilman numeroita ja verkko-osoitteita.',
     },
     lastName: {
       required: 'Kirjoita sukunimesi.',
-      inputTooLong: 'Kirjoita enintään 50 merkkiä.',
+      inputToLong: 'Kirjoita enintään 50 merkkiä.',
       invalidInput: 'Kirjoita nimi kirjaimin, ilman numeroita ja verkko-osoitteita.',
     },
     email: {
       required: 'Kirjoita sähköpostiosoitteesi.',
       email: 'Kirjoita koko osoite, esimerkiksi nimi@esimerkki.fi.',
-      inputTooLong: 'Kirjoita enintään 250 merkkiä.',
+      inputToLong: 'Kirjoita enintään 250 merkkiä.',
     },
     phone: { required: 'Kirjoita puhelinnumerosi.', phoneNumber: 'Kirjoita numero, 7–20 merkkiä.' },
-    message: { inputTooLong: 'Lyhennä viesti 500 merkkiin.' },
-    postalCode: { inputTooLong: 'Kirjoita enintään 50 merkkiä.', numeric: 'Kirjoita postinumero numeroin.' },
+    message: { inputToLong: 'Lyhennä viesti 500 merkkiin.' },
+    postalCode: { inputToLong: 'Kirjoita enintään 50 merkkiä.', numeric: 'Kirjoita postinumero numeroin.' },
     maxNumberOfRooms: { minAboveMax: 'Valitse vähintään yhtä monta huonetta kuin kohdassa Vähintään.' },
     terms: { required: 'Hyväksy tietojen tallentaminen, muuten emme voi ottaa yhteyttä.' },
   },

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const invoices = {
   sum: 'Maksettavaa nyt',
@@ -33,6 +33,7 @@ export const invoices = {
   overpaid: (amount: string) => `Olet maksanut ${amount} liikaa. Palautamme sen, eikä sinun tarvitse tehdä mitään.`,
   number: 'Laskun numero',
   issued: 'Laskun päivä',
+  issuedOn: (day: string) => `Lasku ${day}`,
   amount: 'Summa',
   left: 'Maksamatta',
   paidAt: 'Maksettu',
@@ -64,4 +65,56 @@ export const invoices = {
       failed: 'Koodia ei voitu tarkistaa. Yritä uudelleen.',
     },
   },
-} satisfies Texts['invoices']
+} satisfies Texts<'invoices'>['invoices']
+
+export const vip = {
+  lead: 'VIP-asiakkaana saat valita kodin ennen muita.',
+  member: 'Olet VIP-asiakas',
+  since: (day: string) => `Alkaen ${day}`,
+  campaign: 'Kampanja',
+  givesHeading: 'Tämän saat',
+  gives: [
+    'Saat ostaa VIP-myynnissä ennen kuin kodit tulevat kaikkien myyntiin.',
+    'Olet tervetullut esittelyihin, jotka on tarkoitettu vain VIP-asiakkaille.',
+    'Saat kirjeen, kun uusi VIP-myynti on tulossa.',
+  ],
+  nowHeading: 'VIP-myynti nyt',
+  comingHeading: 'Tulossa VIP-myyntiin',
+  until: (when: string) => `${when} asti`,
+  from: (when: string) => `Alkaa ${when}`,
+  noSales: 'Juuri nyt ei ole VIP-myyntiä eikä sellaista ole tiedossa. Otamme yhteyttä, kun on aika.',
+  paymentsHeading: 'VIP-maksusi',
+  paymentsPaid: 'Maksusi on suoritettu.',
+  paymentsWait: (amount: string, day: string) => `${amount}, maksettava viimeistään ${day}.`,
+  toPayments: 'Maksuihin',
+  showingsHeading: 'VIP-esittelyt',
+  showings: (count: number) => (count === 1 ? 'Yksi esittely varattavissa' : `${count} esittelyä varattavissa`),
+  noShowings: 'Juuri nyt ei ole VIP-esittelyjä.',
+  toShowings: 'Katso VIP-esittelyt',
+  joinHeading: 'Liity VIP-asiakkaaksi',
+  joinText: 'Jos sinulla on kampanjakoodi, liity tästä.',
+  joinLabel: 'Kampanjakoodi',
+  join: 'Liity',
+  joined: 'Tervetuloa VIP-asiakkaaksi.',
+  problems: {
+    required: 'Kirjoita koodi.',
+    invalid: 'Koodi ei kelpaa. Tarkista se ja yritä uudelleen.',
+    failed: 'Liittyminen ei onnistunut. Yritä uudelleen.',
+  },
+  about: 'Lue lisää VIP-asiakkuudesta',
+  showing: {
+    lead: 'Esittelyt vain VIP-asiakkaille.',
+    emptyHeading: 'Ei VIP-esittelyjä juuri nyt',
+    empty: 'Kun VIP-esittely tulee, näet sen täällä ja voit ilmoittautua heti.',
+    own: 'Varaamasi esittelyt',
+    coming: 'Varattavat esittelyt',
+    places: (left: number) =>
+      left === 0 ? 'Täynnä' : left === 1 ? 'Yksi paikka jäljellä' : `${left} paikkaa jäljellä`,
+    party: (size: number) => (size === 1 ? 'Yksi henkilö' : `${size} henkilöä`),
+    cancel: 'Peru',
+    cancelOf: (name: string) => `Peru esittely: ${name}`,
+    cancelled: 'Esittely on peruttu.',
+    failed: 'Peruminen ei onnistunut. Yritä uudelleen.',
+    calendar: 'Lisää kalenteriin',
+  },
+} satisfies Texts<'invoices'>['vip']

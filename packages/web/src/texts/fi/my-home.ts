@@ -1,6 +1,5 @@
 import type { MyHomeTexts } from '../sv/my-home.ts'
 
-/** Texts of a home on its way to its buyers: its page, the timeline, and what may be chosen. */
 export const myHome: MyHomeTexts = {
   homesLabel: 'Omat asunnot',
   help: 'Kysyttävää asunnostasi?',
@@ -83,6 +82,7 @@ export const myHome: MyHomeTexts = {
       company: (day) => `Me kirjasimme ${day}.`,
     },
     nothingChosen: 'Mitään ei ole vielä valittu. Vakio on voimassa.',
+    nothing: 'Valitse ensin vaihtoehto.',
     saved: (option) => `Tallennettu. Nyt voimassa: ${option}.`,
     tooLate: (option) => `Viimeinen päivä on mennyt ja valinta on lukittu. Voimassa: ${option}.`,
     failed: 'Valintaa ei voitu tallentaa. Yritä hetken päästä uudelleen.',

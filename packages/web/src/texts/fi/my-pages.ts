@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const myPages = {
   greeting: (firstName: string) => (firstName === '' ? 'Hei' : `Hei ${firstName}`),
@@ -13,6 +13,8 @@ export const myPages = {
     'follow-case': 'Uutta asiassasi',
   },
   awaitingSince: (what: string, day: string) => `${what}, ${day} alkaen.`,
+  awaitingBy: (what: string, day: string) => `${what}, viimeistään ${day}.`,
+  awaitingLate: (what: string, day: string) => `${what}. Viimeinen päivä oli ${day}.`,
   act: { pay: 'Maksa', sign: 'Lue ja allekirjoita', approve: 'Lue ja hyväksy', 'follow-case': 'Näytä asia' },
   homes: (count: number): string => (count > 1 ? 'Asuntosi' : 'Kotisi'),
   toHome: 'Asunnon sivulle',
@@ -63,6 +65,8 @@ export const myPages = {
     othersHeading: 'Muut taloyhtiösi',
     others: 'Vaihda taloyhtiötä kirjautumalla uudelleen.',
     change: 'Vaihda taloyhtiötä',
+    changeNeedsScripts:
+      'Taloyhtiön vaihtaminen vaatii, että selain sallii JavaScriptin. Ilman sitä voit soittaa meille:',
     help: 'Yhteyshenkilösi meillä',
   },
   nextDates: 'Seuraavat päivät',
@@ -116,6 +120,8 @@ export const myPages = {
     company: 'Etkö tiedä, keneltä kysyä? Soita tai kirjoita meille, niin ohjaamme sinut oikealle henkilölle.',
     fault: 'Rikkoutuneesta asiasta teet vikailmoituksen. Silloin voit myös seurata, mitä sille tapahtuu.',
     report: 'Tee vikailmoitus',
+    reportNeedsScripts:
+      'Vikailmoitus vaatii, että selain sallii JavaScriptin. Ilman sitä otamme ilmoituksen vastaan puhelimitse:',
     number: (number: string) => `Y-tunnus ${number}`,
   },
   consent: {
@@ -124,4 +130,78 @@ export const myPages = {
     privacy: 'Näin käsittelemme tietojasi',
     failed: 'Suostumus ei tullut perille. Yritä hetken kuluttua uudelleen.',
   },
-} satisfies Texts['myPages']
+} satisfies Texts<'my-pages'>['myPages']
+
+export const settings = {
+  saved: 'Tallennettu',
+  failed: 'Tallennus ei onnistunut. Kirjoittamasi on yhä tässä. Yritä hetken kuluttua uudelleen.',
+  contact: {
+    heading: 'Yhteystiedot',
+    namesLocked: 'Saatu vahvasta tunnistautumisestasi.',
+    country: 'Maa',
+    countries: { SE: 'Ruotsi', NO: 'Norja', FI: 'Suomi' },
+    submit: 'Tallenna tiedot',
+  },
+  email: {
+    heading: 'Sähköposti',
+    current: (email: string) => `Kirjaudut osoitteella ${email}, ja viestimme tulevat siihen.`,
+    none: 'Tililläsi ei ole vielä sähköpostiosoitetta.',
+    label: 'Uusi sähköpostiosoite',
+    submit: 'Vaihda sähköpostiosoite',
+    sent: (email: string) => `Lähetimme viestin osoitteeseen ${email}. Osoite vaihtuu, kun avaat viestin linkin.`,
+  },
+  password: {
+    heading: 'Salasana',
+    current: 'Nykyinen salasana',
+    submit: 'Vaihda salasana',
+    changed: 'Salasana on vaihdettu. Muut selaimet on kirjattu ulos.',
+    none: 'Tililläsi ei ole salasanaa. Lähetämme linkin, jolla valitset sen.',
+    noneNorEmail: 'Lisää ensin sähköpostiosoite, niin voit valita salasanan.',
+    send: 'Lähetä linkki',
+    sent: 'Linkki on lähetetty. Katso sähköpostisi.',
+  },
+  wayBack: 'Takaisin sivulle, jolta tulit',
+  eIdentity: {
+    heading: 'Vahva tunnistautuminen',
+    active: (number: string) => `Voit kirjautua tunnistautumalla (${number}).`,
+    inactive: (number: string) => `Tunnuksesi ${number} on tiedossamme, mutta et ole vielä vahvistanut sitä.`,
+    none: 'Lisää vahva tunnistautuminen, niin kirjaudut ilman salasanaa.',
+    add: 'Lisää tunnistautuminen',
+    verify: 'Vahvista tunnistautumalla',
+    thenBack: 'Sen jälkeen jatkat siitä, mihin jäit.',
+    done: 'Tunnistautuminen on liitetty tiliisi.',
+  },
+  vip: { label: 'Kampanjakoodi', submit: 'Liity VIP-asiakkaaksi', joined: 'Tervetuloa VIP-asiakkaaksi.' },
+  consents: {
+    heading: 'Suostumukset',
+    none: 'Et ole antanut suostumuksia.',
+    given: (day: string) => `Annettu ${day}`,
+    withdraw: 'Peruuta',
+    withdrawOf: (site: string) => `Peruuta suostumus: ${site}`,
+    question: (site: string) => `Peruutetaanko suostumus: ${site}?`,
+    consequence: 'Et sen jälkeen pääse omille sivuillesi siellä ennen uutta suostumusta. Tilisi säilyy.',
+  },
+  sessions: {
+    heading: 'Kirjautuneet selaimet',
+    unknown: 'Tuntematon selain',
+    current: 'Tämä',
+    since: (day: string) => `Kirjautunut ${day}`,
+    end: 'Kirjaa ulos',
+    endOf: (device: string) => `Kirjaa ulos: ${device}`,
+    ended: 'Selain on kirjattu ulos.',
+    endAll: 'Kirjaudu ulos kaikkialta',
+  },
+  data: {
+    heading: 'Omat tietosi',
+    export: 'Lataa tiedostona kaikki, mitä olemme sinusta tallentaneet.',
+    download: 'Lataa tietosi',
+    delete: 'Voit poistaa tilisi. Silloin tietosi, suosikkisi ja suostumuksesi poistuvat kaikilta sivustoiltamme.',
+    ongoing: 'Sinulla on varaus tai kauppa kesken. Tilin voi poistaa, kun se on valmis.',
+    toOngoing: 'Katso, mitä on kesken',
+    remove: 'Poista tili',
+    question: 'Poistetaanko tili?',
+    consequence: 'Poistoa ei voi perua. Sinut kirjataan ulos kaikkialta.',
+    failed: 'Tiliä ei voitu poistaa. Yritä hetken kuluttua uudelleen.',
+  },
+  cancel: 'Peru',
+} satisfies Texts<'my-pages'>['settings']

@@ -3,7 +3,6 @@ import { interest } from './interest.ts'
 
 const { firstName, lastName, email, emailHint, postalCode, privacy, problem, otherProblem } = interest
 
-/** Texts of ordering material about a stage. */
 export const order: OrderTexts = {
   fields: {
     stages: 'Mistä haluat lukea?',
@@ -40,13 +39,13 @@ export const order: OrderTexts = {
     email: problem.email,
     street: {
       required: 'Kirjoita katuosoitteesi.',
-      inputTooLong: 'Kirjoita enintään 250 merkkiä.',
+      inputToLong: 'Kirjoita enintään 250 merkkiä.',
       invalidInput: 'Kirjoita osoite ilman merkkejä < ja >.',
     },
     postalCode: { required: 'Kirjoita postinumerosi.', ...problem.postalCode },
     city: {
       required: 'Kirjoita postitoimipaikkasi.',
-      inputTooLong: 'Kirjoita enintään 250 merkkiä.',
+      inputToLong: 'Kirjoita enintään 250 merkkiä.',
       invalidInput: 'Kirjoita postitoimipaikka ilman merkkejä < ja >.',
     },
     terms: { required: 'Hyväksy, että tallennamme tietosi, muuten emme voi lähettää mitään.' },

@@ -1,8 +1,8 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const paymentPage = {
   lead: (amount) =>
-    `Varausmaksu on ${amount}. Kun se on maksettu, asunto on varattu. Kuka tahansa ostajista voi maksaa.`,
+    `Varausmaksu on ${amount}. Kun se on maksettu, asunto on varattu. Kuka tahansa varaajista voi maksaa.`,
   due: (when) => `Maksa viimeistään ${when}.`,
   left: 'Aikaa jäljellä:',
   daysLeft: (days) => `${days} päivää`,
@@ -24,7 +24,7 @@ export const paymentPage = {
   methods: { swish: 'Swish', svea: 'Kortti', paytrail: 'Pankki' },
   print: 'Tulosta kuitti',
   notYet: 'Maksun aika ei ole vielä',
-  notYetText: 'Maksu maksetaan, kun kaikki ostajat ovat allekirjoittaneet sopimuksen. Palaa silloin tälle sivulle.',
+  notYetText: 'Maksu maksetaan, kun kaikki varaajat ovat allekirjoittaneet sopimuksen. Palaa silloin tälle sivulle.',
   lapsed: 'Maksuaika on päättynyt',
   lapsedText:
     'Varaus ei ole enää voimassa, emmekä ole saaneet maksua. Jos asunto on vapaana, voitte varata sen uudelleen.',
@@ -54,4 +54,4 @@ export const paymentPage = {
   toBooking: 'Varaukseen',
   toHome: 'Asunnon sivulle',
   toSearch: 'Etsi asuntoa',
-} satisfies Texts['paymentPage']
+} satisfies Texts<'payment'>['paymentPage']

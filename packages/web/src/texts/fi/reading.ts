@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const reading = {
   magazine: {
@@ -73,4 +73,4 @@ export const reading = {
     emptyHeading: 'Kokoelma on tyhjä',
     emptyWhy: 'Täällä ei ole kuvia juuri nyt. Ota yhteyttä viestintään, niin autamme.',
   },
-} satisfies Texts['reading']
+} satisfies Texts<'reading'>['reading']

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 const summary = {
   title: 'Tarkista',
@@ -37,7 +37,7 @@ export const report = {
     'resident-residence-selection': {
       title: 'Koti',
       heading: 'Mitä kotia ilmoitus koskee?',
-      lead: 'Nämä ovat omien sopimustesi osoitteet.',
+      lead: '',
       next: 'Seuraava',
     },
     compound: {
@@ -95,6 +95,7 @@ export const report = {
     which: 'Mitä osoitetta ilmoituksesi koskee?',
     other: 'Muu osoite',
     otherHint: 'Kirjoita osoite itse.',
+    ownAgreements: 'Nämä ovat omien sopimustesi osoitteet.',
     noAgreements: 'Nimelläsi ei löydy sopimuksia. Kirjoita osoite itse.',
     agreementsFailed: 'Osoitteitasi ei voitu hakea juuri nyt. Kirjoita osoite itse.',
     address: 'Katuosoite',
@@ -114,6 +115,7 @@ export const report = {
     searchBuildingHint: 'Kirjoita rakennuksen nimi tai osoite.',
     searching: 'Haetaan',
     results: (count) => (count === 1 ? 'Yksi tulos' : `${count} tulosta`),
+    resultsOf: (count, total) => `Näytetään ${count}/${total} osumaa. Kirjoita osoitetta lisää, niin näet muut.`,
     noResults: 'Ei tuloksia',
     searchFailed: 'Haku ei onnistunut. Yritä hetken kuluttua uudelleen.',
   },
@@ -180,6 +182,9 @@ export const report = {
     cancel: (name) => `Keskeytä ${name}`,
     progress: (name) => `Ladataan ${name}`,
     none: 'Ei tiedostoja',
+    sendingAll: 'Tiedostoja ladataan.',
+    leftOut: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Tiedostoa' : 'Tiedostoja'} ei lähetetä ilmoituksen mukana: ${names.join(', ')}.`,
     problems: {
       tooManyFiles: 'Voit liittää enintään viisi tiedostoa. Poista jokin ja yritä uudelleen.',
       totalSize: 'Tiedostot ovat yhteensä yli 100 Mt. Poista jokin ja yritä uudelleen.',
@@ -221,17 +226,24 @@ export const report = {
     stale: 'Olet kirjoittanut samaa ilmoitusta toisessa välilehdessä tai laitteessa. Kumman haluat pitää?',
     theirs: 'Viimeksi tallennetun',
     ours: 'Sen, jonka näen tässä',
+    left: 'Vikailmoituksesi on tallessa. Jatka, kun haluat.',
   },
   saving: {
     saved: 'Kaikki tallennetaan joka vaiheessa.',
     offlineHeading: 'Yhteys puuttuu',
     offline: 'Kaikki säilyy täällä. Jatka kirjoittamista, niin lähetämme sen, kun yhteys palaa.',
     failed: 'Emme voineet tallentaa juuri nyt. Kirjoittamasi on täällä, ja yritämme uudelleen.',
+    noContactHeading: 'Emme saa yhteyttä',
+    noContact:
+      'Kaikki on tallessa täällä. Jatka kirjoittamista: yritämme koko ajan uudelleen ja lähetämme tiedot, kun yhteys palaa.',
   },
   waiting: {
     heading: 'Ilmoituksesi odottaa yhteyttä',
-    text: 'Yhteys puuttuu. Kaikki säilyy täällä ja lähetetään kerran, heti kun yhteys palaa. Voit sulkea ikkunan.',
+    text: 'Emme saa juuri nyt yhteyttä. Kaikki on tallessa täällä ja lähetetään kerran, heti kun yhteys palaa. Voit sulkea tämän ikkunan ja käyttää sivustoa tavalliseen tapaan. Jos suljet selaimen, ilmoitus lähetetään, kun olet seuraavan kerran kirjautuneena täällä.',
     retry: 'Yritä nyt',
+    sent: (ticket) => `Vikailmoituksesi on lähetetty. Tapausnumero ${ticket}.`,
+    notSent: 'Vikailmoitustasi ei voitu lähettää.',
+    show: 'Näytä ilmoitus',
   },
   send: {
     error: 'Ilmoitusta ei voitu lähettää. Mitään ei ole kadonnut. Yritä hetken kuluttua uudelleen.',
@@ -301,9 +313,9 @@ export const report = {
     phoneNumber: 'Kirjoita numero, 7–20 merkkiä.',
     numeric: 'Kirjoita vain numeroita.',
     orgNr: 'Kirjoita tunnus väliviivoineen, esimerkiksi 1234567-8.',
-    inputTooLong: 'Teksti on liian pitkä. Lyhennä sitä.',
+    inputToLong: 'Teksti on liian pitkä. Lyhennä sitä.',
     invalidInput: 'Tekstissä on merkkejä, joita tässä ei voi käyttää, kuten linkkejä tai < ja >.',
     sayMore: 'Kuvaile vika muutamalla sanalla.',
     other: 'Tarkista tämä.',
   },
-} satisfies Texts['report']
+} satisfies Texts<'report'>['report']

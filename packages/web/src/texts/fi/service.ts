@@ -22,11 +22,15 @@ export const service = {
     phone: 'Soita meille',
     openUntil: (time) => `Avoinna nyt, klo ${time} asti`,
     closedUntil: (day, time) => `Nyt suljettu. Avautuu ${day} klo ${time}`,
+    today: 'tänään',
+    tomorrow: 'huomenna',
     closed: 'Nyt suljettu',
     call: (phone) => `Soita ${phone}`,
     reportHeading: 'Onko kotona jotain vialla?',
     reportText: 'Tee vikailmoitus omilla sivuillasi, halutessasi kuvien kanssa. Näet siellä myös, miten asia etenee.',
     report: 'Tee vikailmoitus',
+    reportNeedsScripts:
+      'Vikailmoitus vaatii, että selain sallii JavaScriptin. Ilman sitä otamme ilmoituksen vastaan puhelimitse:',
     write: 'Kirjoitatko mieluummin?',
     writeText: 'Vastaamme kahden arkipäivän kuluessa.',
     topics: 'Mitä asiasi koskee?',
@@ -58,8 +62,7 @@ export const service = {
     'customer-service': 'Asiakaspalvelu',
   },
   contact: {
-    nobody:
-      'Juuri nyt asialla ei ole omaa yhteyshenkilöä. Soita tai kirjoita, niin ohjaamme sinut oikealle henkilölle.',
+    noOne: 'Juuri nyt asialla ei ole omaa yhteyshenkilöä. Soita tai kirjoita, niin ohjaamme sinut oikealle henkilölle.',
     otherwise: (name) => `Tai ota yhteyttä suoraan: ${name}`,
     loading: 'Haetaan yhteystietoja',
     failed: 'Yhteystietoja ei saatu haettua.',

@@ -3,7 +3,6 @@ import { interest } from './interest.ts'
 
 const { firstName, lastName, email, emailHint, phone, terms, termsShort, privacy, problem, otherProblem } = interest
 
-/** Texts of the form for a showing, of its check-in, and of cancelling. */
 export const showing: ShowingTexts = {
   fields: {
     firstName,
@@ -59,7 +58,7 @@ export const showing: ShowingTexts = {
     NotBookable: 'Esittelyyn ei voi ilmoittautua.',
     VipOnly: 'Esittely on VIP-asiakkaille. Kirjaudu sisään ja ilmoittaudu uudelleen.',
   },
-  vip: { text: 'Tämä esittely on VIP-asiakkaillemme.', login: 'Kirjaudu sisään' },
+  vip: { text: 'Tämä esittely on VIP-asiakkaillemme.', login: 'Kirjaudu sisään', join: 'Liity VIP-asiakkaaksi' },
   done: {
     heading: 'Olet ilmoittautunut',
     text: 'Saat hetken kuluttua sähköpostin, jossa on aika, paikka ja linkki mahdollista perumista varten. Muistutamme sinua edellisenä päivänä.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const sunStudy = {
   label: 'Auringon kulku',
@@ -38,4 +38,4 @@ export const sunStudy = {
   none: 'ei suoraa auringonpaistetta',
   and: 'ja',
   note: 'Laskettu talon sijainnin ja suunnan mukaan. Pilviä, puita, naapuritaloja ja yläpuolisia parvekkeita ei ole otettu huomioon.',
-} satisfies Texts['sunStudy']
+} satisfies Texts<'sun-study'>['sunStudy']

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const textSearch = {
   hitsFor: (hits, text) => (hits === 1 ? `1 osuma haulla ”${text}”` : `${hits} osumaa haulla ”${text}”`),
@@ -33,4 +33,4 @@ export const textSearch = {
     suggestions: (count) => (count === 1 ? '1 ehdotus' : `${count} ehdotusta`),
     label: 'Ehdotukset',
   },
-} satisfies Texts['textSearch']
+} satisfies Texts<'text-search'>['textSearch']

@@ -1,6 +1,5 @@
 import type { viewer as swedish } from '../sv/viewer.ts'
 
-/** Words of the viewer that one looks around a home in. */
 export const viewer = {
   heading: 'Kierrä kodissa',
   viewerOf: (name) => `Kierrä kodissa: ${name}`,

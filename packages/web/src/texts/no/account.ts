@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const account = {
   login: {
@@ -33,7 +33,6 @@ export const account = {
     start: 'Logg inn med BankID',
     identify: 'Legitimer deg med BankID',
     lead: 'BankID åpnes i appen. Når du er ferdig, kommer du tilbake hit.',
-    redirectLead: 'Du sendes videre til BankID for å legitimere deg, og kommer tilbake hit etterpå.',
     steps: ['Åpne BankID-appen på telefonen.', 'Trykk på QR-ikonet.', 'Rett kameraet mot koden.'],
     qrLabel: 'QR-kode for BankID',
     qrWaiting: 'Koden byttes av seg selv hvert sekund.',
@@ -43,7 +42,16 @@ export const account = {
     cancel: 'Avbryt',
     again: 'Prøv igjen',
     starting: 'Forbereder',
-    leaving: 'Sender deg videre',
+    leaving: {
+      identify: {
+        lead: 'Du sendes videre til BankID for å legitimere deg, og kommer tilbake hit etterpå.',
+        now: 'Sender deg videre',
+      },
+      sign: {
+        lead: 'Du sendes videre for å signere med BankID, og kommer tilbake hit etterpå.',
+        now: 'Sender deg videre',
+      },
+    },
     checking: 'Et øyeblikk, vi kontrollerer legitimeringen din',
   },
   orders: {
@@ -64,6 +72,10 @@ export const account = {
     RFA23: 'Fotografer og les av ID-dokumentet ditt med BankID-appen.',
     RFA24: 'Vis ansiktet ditt for BankID-appen.',
     RFA25: 'Bekreft identiteten din i BankID-appen.',
+  },
+  signingOrders: {
+    RFA9: 'Skriv inn sikkerhetskoden din i BankID-appen og velg å signere.',
+    RFA21: 'Signeringen pågår.',
   },
   messages: {
     invalidCampaignCode: 'Kampanjekoden gjelder ikke. Sjekk at den er skrevet riktig.',
@@ -94,13 +106,16 @@ export const account = {
   expired: {
     heading: 'Du er logget ut',
     text: 'Innloggingen din har gått ut. Logg inn igjen for å fortsette.',
+    inReport:
+      'Innloggingen din har gått ut. Det du har skrevet i feilmeldingen, er lagret: logg inn igjen, så fortsetter du der du var.',
     logIn: 'Logg inn',
   },
-  bell: {
+  notifications: {
     sign: (what) => `Til signering: ${what}`,
     approve: (what) => `Til godkjenning: ${what}`,
     pay: (what) => `Til betaling: ${what}`,
     'follow-case': (what) => `Nytt i saken: ${what}`,
+    late: (text) => `Forsinket. ${text}`,
     pause: 'Minn meg på det senere',
     pauseOf: (what) => `Minn meg senere på ${what}`,
     paused: 'Vi minner deg på det om en uke',
@@ -163,7 +178,7 @@ export const account = {
     postalCode: 'Postnummer',
     city: 'Sted',
     birthDate: 'Fødselsdato',
-    birthDateHint: 'Dag, måned og år uten mellomrom, for eksempel 31121980.',
+    birthDateHint: 'Dag, måned og år uten mellomrom, for eksempel 31121980. Du må ha fylt 18 år.',
     campaignCode: 'Kampanjekode',
     campaignCodeHint: 'Har du fått en kode, blir du VIP-kunde.',
     newsLetter: 'Ja takk, send meg nyheter om nye boliger.',
@@ -180,12 +195,13 @@ export const account = {
   },
   problems: {
     required: 'Fyll ut dette.',
-    inputTooLong: 'Kort ned teksten.',
+    inputToLong: 'Kort ned teksten.',
     invalidInput: 'Skriv med bokstaver, uten sifre eller nettadresser.',
     email: 'Skriv hele adressen, for eksempel navn@eksempel.no.',
     phoneNumber: 'Skriv nummeret med 7 til 20 sifre.',
     numeric: 'Skriv med sifre.',
     invalidBirthdate: 'Skriv en gyldig dato, for eksempel 31121980.',
+    underAge: 'Du må ha fylt 18 år for å opprette en konto.',
     minLength: 'Passordet er for kort.',
     maxLength: 'Passordet er for langt.',
     sameAsEmail: 'Velg noe annet enn e-postadressen din.',
@@ -256,4 +272,4 @@ export const account = {
     toStart: 'Til startsiden',
     call: (phone) => `Ring ${phone}`,
   },
-} satisfies Texts['account']
+} satisfies Texts<'account'>['account']

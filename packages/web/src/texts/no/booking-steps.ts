@@ -1,8 +1,8 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const bookingSteps = {
   start: {
-    heading: 'Denne boligen reserverer du',
+    heading: 'Denne boligen kjøper du',
     lead: (home) => `Vi holder av ${home} til deg mens du fyller ut resten. Ingenting er bindende før du har signert.`,
     address: 'Adresse',
     place: 'Sted',
@@ -14,8 +14,9 @@ export const bookingSteps = {
     apartmentNumber: 'Leilighetsnummer',
     apartmentNumberHint: 'Fire sifre, hvis boligen har et.',
     apartmentNumberLocked: 'Nummeret er boligens eget.',
-    terms: 'Jeg har lest vilkårene for reservasjonen og godtar dem.',
+    terms: 'Jeg har lest vilkårene for kjøpet og godtar dem.',
     termsShort: 'Vilkår',
+    readTerms: (version) => `Les vilkårene (${version})`,
     termsText:
       'Du kan avbryte når du vil før du signerer, uten kostnad. Vi bruker opplysningene dine til å gjennomføre kjøpet.',
     privacy: 'Slik behandler vi opplysningene dine',
@@ -30,9 +31,9 @@ export const bookingSteps = {
     nationalNumber: 'Fødselsnummer',
     nationalNumberHint: 'Elleve sifre.',
     locked: 'Fra e-ID-en din.',
-    numberKept: 'Lagret. Skriv hele nummeret på nytt hvis du vil endre det.',
+    numberStored: 'Lagret. Skriv hele nummeret på nytt hvis du vil endre det.',
     email: 'E-post',
-    emailHint: 'Hit sender vi avtalen.',
+    emailHint: 'Hit sender vi kontrakten.',
     phone: 'Telefon',
     address: 'Adresse',
     postalCode: 'Postnummer',
@@ -60,7 +61,7 @@ export const bookingSteps = {
   financing: {
     heading: 'Hvordan betaler du?',
     lead: (price) =>
-      `Egenkapital og lån skal til sammen bli ${price}. Du kan endre fordelingen frem til avtalen signeres.`,
+      `Egenkapital og lån skal til sammen bli ${price}. Du kan endre fordelingen frem til kontrakten signeres.`,
     ownFunds: 'Egenkapital',
     ownFundsHint: (least) => `Minst 15 prosent av prisen, ${least}.`,
     loans: 'Lån',
@@ -90,7 +91,7 @@ export const bookingSteps = {
   },
   documents: {
     heading: 'Les dokumentene',
-    lead: 'Åpne hvert dokument og bekreft at du har lest det. De ligger også på Mine sider.',
+    lead: 'Åpne hvert dokument og bekreft at du har lest det.',
     open: (title) => `Åpne ${title}`,
     confirm: (title) => `Jeg har lest ${title}`,
     count: (done, of) => `${done} av ${of} lest`,
@@ -98,16 +99,16 @@ export const bookingSteps = {
   },
   sign: {
     heading: 'Les og signer',
-    lead: 'Les avtalen i ro og mak. Når du signerer, blir den bindende.',
-    preparing: 'Avtalen gjøres klar. Det tar som regel noen sekunder.',
+    lead: 'Les kontrakten i ro og mak. Kjøpet er bindende når alle kjøpere har signert og et eventuelt forskudd er betalt.',
+    preparing: 'Kontrakten gjøres klar. Det tar som regel noen sekunder.',
     preparingLong: 'Det tar lengre tid enn vanlig. Du kan vente her eller komme tilbake, ingenting går tapt.',
     what: 'Dette signerer du',
-    contract: (number) => `Avtale ${number}`,
+    contract: (number) => `Kjøpekontrakt ${number}`,
     home: 'Bolig',
     price: 'Pris',
-    fee: 'Reservasjonsgebyr',
+    fee: 'Forskudd',
     shownInApp: 'Dette ser du når du signerer',
-    read: 'Les avtalen (pdf)',
+    read: 'Les kontrakten (pdf)',
     start: 'Signer med BankID',
     again: 'Prøv å signere igjen',
     who: 'Kjøpere som signerer',
@@ -115,7 +116,7 @@ export const bookingSteps = {
     waiting: 'Har ikke signert ennå',
     others: 'Vi venter på at de andre skal signere',
     othersText:
-      'Nå er det medkjøperens tur, her på samme side. Reservasjonen venter på dere, også om du lukker siden og kommer tilbake.',
+      'Nå er det medkjøperens tur, her på samme side. Kjøpet venter på dere, også om du lukker siden og kommer tilbake.',
     checking: 'Kontrollerer signaturen din',
     done: 'Du har signert.',
     failures: {
@@ -125,10 +126,18 @@ export const bookingSteps = {
       tooMany: 'Det har vært for mange forsøk. Vent noen minutter og prøv igjen.',
       other: 'Signeringen gikk ikke gjennom. Ingenting er signert, prøv igjen.',
     },
+    failuresOf: {
+      cancelled: (name) => `${name} avbrøt og har ikke signert. Det andre har signert, gjelder fortsatt.`,
+      timeout: (name) => `Det tok for lang tid, og ${name} har ikke signert. Prøv igjen.`,
+      person: (name) => `Det var ikke ${name} som legitimerte seg. Det andre har signert, gjelder fortsatt.`,
+      tooMany: () => 'Det har vært for mange forsøk. Vent noen minutter og prøv igjen.',
+      other: (name) => `Signeringen gikk ikke gjennom, og ${name} har ikke signert. Prøv igjen.`,
+    },
   },
   payment: {
-    heading: 'Betal reservasjonsgebyret',
-    lead: (amount) => `Avtalen er signert. Betal ${amount}, så er boligen reservert. Gebyret trekkes fra prisen.`,
+    heading: 'Betal forskuddet',
+    lead: (amount) =>
+      `Kontrakten er signert. Når forskuddet på ${amount} er betalt, er kjøpet bindende. Forskuddet er en del av kjøpesummen.`,
     due: (when) => `Betal senest kl. ${when}.`,
     amount: 'Å betale',
     method: 'Hvordan vil du betale?',
@@ -151,6 +160,7 @@ export const bookingSteps = {
     card: 'Fyll ut kortopplysningene',
     toBank: 'Gå til banken',
     leaving: 'Sender deg til banken',
+    reopen: { swish: 'Åpne Swish igjen', svea: 'Vis kortskjemaet igjen', paytrail: 'Gå til banken igjen' },
     stop: 'Velg en annen måte',
     again: 'Prøv igjen',
     failures: {
@@ -163,22 +173,22 @@ export const bookingSteps = {
       call: 'Noe gikk galt. Vi vet ikke sikkert om betalingen ble startet. Vent litt før du prøver igjen.',
     },
     received: 'Betalingen er mottatt',
-    receivedText: 'Nå reserverer vi boligen til deg. Siden går videre av seg selv.',
+    receivedText: 'Nå fullfører vi kjøpet. Siden går videre av seg selv.',
   },
   done: {
-    heading: (number) => `${number} er reservert til deg`,
-    lead: 'Gratulerer med den nye boligen. Vi tar kontakt i løpet av noen dager om neste steg.',
-    reference: 'Reservasjonsnummer',
-    contract: 'Avtale',
-    openContract: 'Åpne avtalen (pdf)',
+    heading: (number) => `Du har kjøpt ${number}`,
+    lead: 'Gratulerer med den nye boligen. Vi tar kontakt om neste steg.',
+    reference: 'Kontraktsnummer',
+    contract: 'Kjøpekontrakt',
+    openContract: 'Åpne kontrakten (pdf)',
     sealing: 'Forsegles, kommer på e-post',
     paid: 'Betalt',
     next: 'Dette skjer nå',
     steps: [
-      'Avtalen kommer på e-post til alle kjøpere.',
+      'Kontrakten kommer på e-post til alle kjøpere.',
       'Kontaktpersonen din ringer og forteller om tider og tilvalg.',
       'På Mine sider følger du boligen frem til innflytting.',
     ],
     toMyPages: 'Til Mine sider',
   },
-} satisfies Texts['bookingSteps']
+} satisfies Texts<'booking'>['bookingSteps']

@@ -1,7 +1,7 @@
 import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { contentForm as swedish } from '../sv/content-form.ts'
 
-/** A bound of a field, which says it when it is crossed. */
+/** A field limit for its error message. */
 const number = (bound: number | null): string => String(bound ?? '').replace('.', ',')
 
 const formRequired = {
@@ -24,7 +24,7 @@ export const contentForm = {
   problems: {
     required: ({ type }) => formRequired[type],
     inputTooShort: ({ minLength }) => `Skriv minst ${minLength} tegn.`,
-    inputTooLong: ({ maxLength }) => `Skriv høyst ${maxLength} tegn.`,
+    inputToLong: ({ maxLength }) => `Skriv høyst ${maxLength} tegn.`,
     email: () => 'Skriv e-postadressen som navn@eksempel.no.',
     phoneNumber: () => 'Skriv nummeret med 7 til 20 sifre.',
     invalidInput: () => 'Skriv navnet uten sifre og tegn som @ og <.',

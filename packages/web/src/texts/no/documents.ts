@@ -1,6 +1,5 @@
 import type { documents as swedish } from '../sv/documents.ts'
 
-/** Texts of agreements and documents on my pages. */
 export const documents = {
   lead: 'Her ligger avtaler og dokumenter om boligen din. Det som venter på deg, ligger øverst.',
   filter: { label: 'Vis dokumenter etter status', all: 'Alle', pending: 'Venter på deg', done: 'Ferdige' },
@@ -74,6 +73,7 @@ export const documents = {
     heading: 'Godkjenn',
     lead: 'Når du godkjenner, går det videre til oss. Du kan ikke angre det her på siden.',
     read: 'Jeg har lest dokumentet',
+    missing: 'Kryss av for at du har lest dokumentet.',
     button: 'Godkjenn',
     otherFile: 'Dokumentet er byttet ut siden du åpnet siden. Les det nye før du godkjenner.',
   },

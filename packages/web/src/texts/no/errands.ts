@@ -1,12 +1,13 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
 
-/** Texts of the errands page: the list of reported faults, one of them, and what can be done with it. */
 export const errands: ErrandsTexts = {
   lead: {
     customer: 'Her følger du det du har meldt inn, fra vi har mottatt det til det er utbedret.',
     board: (association) => `Saker i ${association}: det dere og beboerne har meldt inn.`,
   },
   report: 'Meld inn en feil',
+  reportNeedsScripts: 'Feilmeldingen trenger JavaScript i nettleseren. Uten det tar vi imot den på telefon:',
+  changeNeedsScripts: 'For å endre eller avslutte saken må nettleseren tillate JavaScript. Uten det ringer du oss:',
   count: (shown, all) => (shown === all ? `${all} saker` : `${shown} av ${all} saker`),
   one: '1 sak',
   filter: {
@@ -120,7 +121,7 @@ export const errands: ErrandsTexts = {
   done: 'Saken er utbedret eller avsluttet i mellomtiden og kan ikke endres lenger.',
   problem: {
     required: 'Skriv noe.',
-    inputTooLong: 'Skriv kortere: høyst 5 000 tegn.',
+    inputToLong: 'Skriv kortere: høyst 5 000 tegn.',
     invalidInput: 'Fjern lenker og tegnene < og >.',
     sayMore: 'Beskriv med ord.',
     name: 'Fyll ut navnet, uten tall.',

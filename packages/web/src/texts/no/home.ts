@@ -1,10 +1,10 @@
-import type { home as swedish } from '../sv/home.ts'
+import type { housing as swedish } from '../sv/home.ts'
 
-export const home = {
+export const housing = {
   homeStatusMeaning: {
     'for-sale': 'Boligen er ledig.',
-    reserved: 'Noen holder på å reservere boligen. Meld interesse, så tar vi kontakt hvis den blir ledig.',
-    booked: 'Boligen er reservert. Meld interesse, så tar vi kontakt hvis den blir ledig igjen.',
+    reserved: 'Boligen holdes av til en annen akkurat nå. Meld interesse, så tar vi kontakt hvis den blir ledig.',
+    booked: 'Boligen er under kontrakt. Meld interesse, så tar vi kontakt hvis den blir ledig igjen.',
     sold: 'Boligen er solgt. Lenger ned finner du lignende boliger.',
     'pre-selling': 'Salget har ikke startet. Meld interesse, så får du vite når det gjør det.',
     'showing-apartment': 'Dette er visningsleiligheten. Den selges når de andre boligene er ferdige.',
@@ -14,7 +14,7 @@ export const home = {
   phase: {
     planned: 'Planlagt',
     'vip-sale': 'VIP-salg',
-    'vip-sale-processing': 'VIP-reservasjoner',
+    'vip-sale-processing': 'VIP-salget behandles',
     'pre-selling': 'Forhåndssalg',
     'sales-start': 'Salgsstart',
     'build-start': 'Byggestart',
@@ -128,8 +128,8 @@ export const home = {
     download: (type) => `Last ned plantegningen som ${type}`,
     planTotal: 'BRA-i',
     galleryOf: (number) => `Bilder av ${number}`,
-    pricePanel: 'Pris og reservasjon',
-    book: 'Reserver boligen',
+    pricePanel: 'Pris og kjøp',
+    book: 'Kjøp boligen',
     registerInterest: 'Meld interesse',
     interestInStage: 'Meld interesse for byggetrinnet',
     notifyPurchase: 'Send kjøpsmelding',
@@ -142,6 +142,7 @@ export const home = {
 
   explorer: {
     heading: 'Gå inn i boligen før den er bygd',
+    headingBuilt: 'Gå inn i boligen hjemmefra',
     lead: 'Stå i rommene, se deg rundt og bytt innredning. Bildene er illustrasjoner.',
     enter: 'Gå inn i boligen',
     rooms: 'Flere rom',

@@ -22,22 +22,22 @@ export const interest = {
   problem: {
     firstName: {
       required: 'Skriv fornavnet ditt.',
-      inputTooLong: 'Skriv høyst 50 tegn.',
+      inputToLong: 'Skriv høyst 50 tegn.',
       invalidInput: 'Skriv navnet med bokstaver, uten sifre eller nettadresser.',
     },
     lastName: {
       required: 'Skriv etternavnet ditt.',
-      inputTooLong: 'Skriv høyst 50 tegn.',
+      inputToLong: 'Skriv høyst 50 tegn.',
       invalidInput: 'Skriv navnet med bokstaver, uten sifre eller nettadresser.',
     },
     email: {
       required: 'Skriv e-postadressen din.',
       email: 'Skriv hele adressen, for eksempel navn@eksempel.no.',
-      inputTooLong: 'Skriv høyst 250 tegn.',
+      inputToLong: 'Skriv høyst 250 tegn.',
     },
     phone: { required: 'Skriv telefonnummeret ditt.', phoneNumber: 'Skriv nummeret med 7 til 20 sifre.' },
-    message: { inputTooLong: 'Kort ned meldingen til 500 tegn.' },
-    postalCode: { inputTooLong: 'Skriv høyst 50 tegn.', numeric: 'Skriv postnummeret med sifre.' },
+    message: { inputToLong: 'Kort ned meldingen til 500 tegn.' },
+    postalCode: { inputToLong: 'Skriv høyst 50 tegn.', numeric: 'Skriv postnummeret med sifre.' },
     maxNumberOfRooms: { minAboveMax: 'Velg like mange rom eller flere enn i Fra.' },
     terms: { required: 'Godta at vi lagrer opplysningene dine, ellers kan vi ikke kontakte deg.' },
   },

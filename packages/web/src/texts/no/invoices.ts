@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const invoices = {
   sum: 'Å betale nå',
@@ -10,7 +10,7 @@ export const invoices = {
   settled: 'Betalt',
   purposes: {
     vip: 'VIP-avgift',
-    'booking-fee': 'Reservasjonsgebyr',
+    'booking-fee': 'Forskudd',
     'down-payment': 'Forskudd',
     instalment: 'Delbetaling',
     choices: 'Tilvalg',
@@ -34,6 +34,7 @@ export const invoices = {
     `Du har betalt ${amount} for mye. Vi betaler det tilbake, og du trenger ikke gjøre noe.`,
   number: 'Fakturanummer',
   issued: 'Fakturadato',
+  issuedOn: (day: string) => `Faktura fra ${day}`,
   amount: 'Beløp',
   left: 'Igjen å betale',
   paidAt: 'Betalt',
@@ -64,4 +65,55 @@ export const invoices = {
       failed: 'Koden kunne ikke sjekkes. Prøv igjen.',
     },
   },
-} satisfies Texts['invoices']
+} satisfies Texts<'invoices'>['invoices']
+
+export const vip = {
+  lead: 'Som VIP-kunde får du velge bolig før alle andre.',
+  member: 'Du er VIP-kunde',
+  since: (day: string) => `Siden ${day}`,
+  campaign: 'Kampanje',
+  givesHeading: 'Dette får du',
+  gives: [
+    'Du får kjøpe i VIP-salget, før boligene legges ut for alle.',
+    'Du er velkommen på visninger som bare er for VIP-kunder.',
+    'Du får brev når et nytt VIP-salg er på vei.',
+  ],
+  nowHeading: 'VIP-salg nå',
+  comingHeading: 'VIP-salg på vei',
+  until: (when: string) => `Til ${when}`,
+  from: (when: string) => `Starter ${when}`,
+  noSales: 'Akkurat nå er det ingen VIP-salg, og ingen er planlagt. Vi tar kontakt når det er tid.',
+  paymentsHeading: 'VIP-avgiften din',
+  paymentsPaid: 'Avgiften din er betalt.',
+  paymentsWait: (amount: string, day: string) => `${amount} å betale senest ${day}.`,
+  toPayments: 'Til betalinger',
+  showingsHeading: 'VIP-visninger',
+  showings: (count: number) => (count === 1 ? 'Én visning å melde seg på' : `${count} visninger å melde seg på`),
+  noShowings: 'Akkurat nå er det ingen VIP-visninger.',
+  toShowings: 'Se VIP-visninger',
+  joinHeading: 'Bli VIP-kunde',
+  joinText: 'Har du en kampanjekode, melder du deg inn her.',
+  joinLabel: 'Kampanjekode',
+  join: 'Bli med',
+  joined: 'Velkommen som VIP-kunde.',
+  problems: {
+    required: 'Skriv koden.',
+    invalid: 'Koden gjelder ikke. Sjekk den og prøv igjen.',
+    failed: 'Det gikk ikke å bli med akkurat nå. Prøv igjen.',
+  },
+  about: 'Les mer om å være VIP-kunde',
+  showing: {
+    lead: 'Visninger som bare er for VIP-kunder.',
+    emptyHeading: 'Ingen VIP-visninger akkurat nå',
+    empty: 'Når det blir en VIP-visning, ser du den her, og kan melde deg på med en gang.',
+    own: 'Visningene du er påmeldt',
+    coming: 'Visninger å melde seg på',
+    places: (left: number) => (left === 0 ? 'Fullt' : left === 1 ? 'Én plass igjen' : `${left} plasser igjen`),
+    party: (size: number) => (size === 1 ? 'Én person' : `${size} personer`),
+    cancel: 'Meld deg av',
+    cancelOf: (name: string) => `Meld deg av visning av ${name}`,
+    cancelled: 'Du er meldt av visningen.',
+    failed: 'Det gikk ikke å melde deg av. Prøv igjen.',
+    calendar: 'Legg i kalenderen',
+  },
+} satisfies Texts<'invoices'>['vip']

@@ -1,6 +1,5 @@
 import type { MyHomeTexts } from '../sv/my-home.ts'
 
-/** Texts of a home on its way to its buyers: its page, the timeline, and what may be chosen. */
 export const myHome: MyHomeTexts = {
   homesLabel: 'Boligene dine',
   help: 'Spørsmål om boligen din?',
@@ -9,7 +8,7 @@ export const myHome: MyHomeTexts = {
     text: 'Velg en annen av boligene dine, eller ta kontakt, så hjelper vi deg.',
   },
   residence: {
-    relation: { booking: 'Reservert av deg', purchase: 'Din bolig' },
+    relation: { booking: 'Under kontrakt', purchase: 'Din bolig' },
     daysLeft: (days) => (days === 1 ? 'dag igjen til innflytting' : 'dager igjen til innflytting'),
     entryToday: 'I dag flytter du inn.',
     entryOn: (day) => `Innflytting ${day}`,
@@ -40,7 +39,7 @@ export const myHome: MyHomeTexts = {
     allDates: 'Legg alle dager i kalenderen',
     none: {
       heading: 'Her ser du veien til din nye bolig',
-      text: 'Når du har reservert en bolig, viser vi alle dager fra avtale til innflytting, og hva du gjør når.',
+      text: 'Når du har kjøpt en bolig, viser vi alle dager fra avtale til innflytting, og hva du gjør når.',
     },
     search: 'Finn bolig',
     noSteps: 'Ingen dager er satt ennå. Vi legger dem inn her så snart de er klare.',
@@ -81,6 +80,7 @@ export const myHome: MyHomeTexts = {
       company: (day) => `Lagt inn av oss ${day}.`,
     },
     nothingChosen: 'Ingenting er valgt ennå. Standard gjelder.',
+    nothing: 'Velg et alternativ først.',
     saved: (option) => `Lagret. Nå gjelder ${option}.`,
     tooLate: (option) => `Siste dag er passert, og valget er låst. ${option} gjelder.`,
     failed: 'Valget kunne ikke lagres. Prøv igjen om litt.',

@@ -3,7 +3,6 @@ import { interest } from './interest.ts'
 
 const { firstName, lastName, email, emailHint, postalCode, privacy, problem, otherProblem } = interest
 
-/** Texts of ordering material about a stage. */
 export const order: OrderTexts = {
   fields: {
     stages: 'Hva vil du lese om?',
@@ -40,13 +39,13 @@ export const order: OrderTexts = {
     email: problem.email,
     street: {
       required: 'Skriv gateadressen din.',
-      inputTooLong: 'Skriv høyst 250 tegn.',
+      inputToLong: 'Skriv høyst 250 tegn.',
       invalidInput: 'Skriv adressen uten < og >.',
     },
     postalCode: { required: 'Skriv postnummeret ditt.', ...problem.postalCode },
     city: {
       required: 'Skriv poststedet.',
-      inputTooLong: 'Skriv høyst 250 tegn.',
+      inputToLong: 'Skriv høyst 250 tegn.',
       invalidInput: 'Skriv poststedet uten < og >.',
     },
     terms: { required: 'Godta at vi lagrer opplysningene dine, ellers kan vi ikke sende noe.' },

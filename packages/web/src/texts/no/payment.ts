@@ -1,23 +1,22 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const paymentPage = {
   lead: (amount) =>
-    `Gebyret er ${amount}. Når det er betalt, er boligen reservert. Hvem som helst av kjøperne kan betale.`,
+    `Forskuddet er ${amount}. Når det er betalt, er kjøpet bindende. Hvem som helst av kjøperne kan betale.`,
   due: (when) => `Betal senest ${when}.`,
   left: 'Tid igjen:',
   daysLeft: (days) => `${days} dager`,
   hoursLeft: (hours, minutes) => `${hours} t ${minutes} min`,
   stage: 'Prosjekt',
   seller: 'Selger',
-  number: 'Reservasjonsnummer',
-  amount: 'Reservasjonsgebyr',
+  number: 'Kontraktsnummer',
+  amount: 'Forskudd',
   about: 'Dette betaler du for',
   aboutPaid: 'Dette er betalt',
-  paid: 'Gebyret er betalt',
-  paidText: 'Takk. Boligen er reservert til dere, og her er kvitteringen.',
-  paidLate: 'Boligen er reservert igjen',
-  paidLateText:
-    'Betalingen kom etter fristen, men boligen var ledig. Den er reservert til dere, og her er kvitteringen.',
+  paid: 'Forskuddet er betalt',
+  paidText: 'Takk. Kjøpet er bindende, og her er kvitteringen.',
+  paidLate: 'Kjøpet gjelder igjen',
+  paidLateText: 'Betalingen kom etter fristen, men boligen var ledig. Kjøpet gjelder igjen, og her er kvitteringen.',
   receipt: 'Kvittering',
   receiptNumber: 'Betalingsnummer',
   paidAt: 'Betalt',
@@ -25,10 +24,10 @@ export const paymentPage = {
   methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
   print: 'Skriv ut kvitteringen',
   notYet: 'Det er ikke tid for å betale ennå',
-  notYetText: 'Gebyret betales når alle kjøperne har signert avtalen. Da kommer du tilbake hit.',
+  notYetText: 'Forskuddet betales når alle kjøperne har signert kontrakten. Da kommer du tilbake hit.',
   lapsed: 'Betalingsfristen er gått ut',
   lapsedText:
-    'Reservasjonen gjelder ikke lenger, og vi har ikke fått noen betaling. Er boligen ledig, kan dere reservere den på nytt.',
+    'Kontrakten gjelder ikke lenger, og vi har ikke fått noen betaling. Er boligen ledig, kan dere starte kjøpet på nytt.',
   strayHeading: {
     'with-person': 'Vi tar hånd om betalingen din',
     returning: 'Pengene er på vei tilbake',
@@ -52,7 +51,7 @@ export const paymentPage = {
     missingHeading: 'Her finnes ingen betaling',
     missing: 'Lenken kan være feil, eller betalingen kan tilhøre en annen person.',
   },
-  toBooking: 'Til reservasjonen',
+  toBooking: 'Til kjøpet',
   toHome: 'Til boligens side',
   toSearch: 'Søk etter bolig',
-} satisfies Texts['paymentPage']
+} satisfies Texts<'payment'>['paymentPage']

@@ -4,7 +4,6 @@ import { interest } from './interest.ts'
 const { firstName, lastName, email, emailHint, phone, message, terms, termsShort, privacy } = interest
 const { problem, otherProblem } = interest
 
-/** Texts of the form by which somebody tells us that they want to buy. */
 export const purchase: PurchaseTexts = {
   fields: {
     firstName,
@@ -25,7 +24,7 @@ export const purchase: PurchaseTexts = {
     sellsFirstShort: 'Selge først',
     moveIn: 'Når kan dere flytte inn?',
   },
-  messageHint: 'For eksempel hva som hindrer deg i å reservere, eller når vi kan ringe.',
+  messageHint: 'For eksempel hva som hindrer deg i å kjøpe på nettet, eller når vi kan ringe.',
   wishes: 'Hva ser dere etter?',
   wishesHint: 'Hopp over det som ikke spiller noen rolle.',
   you: 'Kjøpet deres',
@@ -65,8 +64,8 @@ export const purchase: PurchaseTexts = {
   otherProblem,
   about: { municipality: 'Sted', see: (name) => `Les om ${name}` },
   bookNow: {
-    text: 'Denne boligen kan reserveres direkte på nettstedet. Da er den din mens du signerer.',
-    link: 'Reserver boligen',
+    text: 'Denne boligen kan kjøpes direkte på nettstedet. Den holdes av til deg mens du signerer.',
+    link: 'Kjøp boligen',
   },
   submit: 'Send kjøpsmelding',
   refused: { Closed: 'Den ble solgt mens du skrev. Ta kontakt, så finner vi noe annet.' },
@@ -83,7 +82,7 @@ export const purchase: PurchaseTexts = {
   search: 'Finn en bolig',
   done: {
     heading: 'Takk, vi har fått kjøpsmeldingen din',
-    text: 'En selger ringer deg innen to virkedager. Om litt får du en e-post med alt du har skrevet. Meldingen binder deg ikke og reserverer ingen bolig.',
+    text: 'En selger ringer deg innen to virkedager. Om litt får du en e-post med alt du har skrevet. Meldingen binder deg ikke og holder ikke av noen bolig.',
   },
   already: {
     heading: 'Vi har endret kjøpsmeldingen din',

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const reading = {
   magazine: {
@@ -72,4 +72,4 @@ export const reading = {
     emptyHeading: 'Samlingen er tom',
     emptyWhy: 'Her er det ingen bilder akkurat nå. Ta kontakt med pressevakten, så hjelper vi deg.',
   },
-} satisfies Texts['reading']
+} satisfies Texts<'reading'>['reading']

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 const summary = {
   title: 'Se over',
@@ -37,7 +37,7 @@ export const report = {
     'resident-residence-selection': {
       title: 'Bolig',
       heading: 'Hvilken bolig gjelder det?',
-      lead: 'Her er adressene i dine egne avtaler.',
+      lead: '',
       next: 'Neste',
     },
     compound: {
@@ -95,6 +95,7 @@ export const report = {
     which: 'Hvilken adresse gjelder feilmeldingen?',
     other: 'Annen adresse',
     otherHint: 'Skriv adressen selv.',
+    ownAgreements: 'Her er adressene i dine egne avtaler.',
     noAgreements: 'Vi finner ingen avtaler i ditt navn. Skriv adressen selv.',
     agreementsFailed: 'Adressene dine kunne ikke hentes akkurat nå. Skriv adressen selv.',
     address: 'Gateadresse',
@@ -114,6 +115,7 @@ export const report = {
     searchBuildingHint: 'Skriv byggets navn eller adresse.',
     searching: 'Søker',
     results: (count) => (count === 1 ? 'Ett treff' : `${count} treff`),
+    resultsOf: (count, total) => `Viser ${count} av ${total} treff. Skriv mer av adressen for å se de andre.`,
     noResults: 'Ingen treff',
     searchFailed: 'Søket lot seg ikke gjennomføre. Prøv igjen om litt.',
   },
@@ -175,7 +177,7 @@ export const report = {
     waiting: (size) => `Venter, ${size}`,
     sending: (sent, size) => `${sent} av ${size}`,
     done: (size) => `Lastet opp, ${size}`,
-    kept: (size) => `Lagret her, lastes opp når du er på nett. ${size}`,
+    kept: (size) => `Lagret her, lastes opp når forbindelsen er tilbake. ${size}`,
     failed: 'Filen kunne ikke lastes opp.',
     retry: 'Prøv igjen',
     retryOf: (name) => `Prøv igjen med ${name}`,
@@ -183,6 +185,9 @@ export const report = {
     cancel: (name) => `Avbryt ${name}`,
     progress: (name) => `Laster opp ${name}`,
     none: 'Ingen filer',
+    sendingAll: 'Laster opp filene.',
+    leftOut: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Filen' : 'Filene'} blir ikke med i meldingen: ${names.join(', ')}.`,
     problems: {
       tooManyFiles: 'Du kan legge ved høyst fem filer. Fjern en og prøv igjen.',
       totalSize: 'Filene er større enn 100 MB til sammen. Fjern en og prøv igjen.',
@@ -224,17 +229,24 @@ export const report = {
     stale: 'Du har skrevet i samme melding i en annen fane eller på en annen enhet. Hvilken vil du beholde?',
     theirs: 'Den som sist ble lagret',
     ours: 'Den jeg ser her',
+    left: 'Feilmeldingen din er lagret. Fortsett når du vil.',
   },
   saving: {
     saved: 'Alt lagres ved hvert trinn.',
     offlineHeading: 'Du er ikke på nett',
     offline: 'Alt lagres her. Bare fortsett å skrive, så sender vi det når du er på nett igjen.',
     failed: 'Vi kunne ikke lagre akkurat nå. Det du har skrevet, finnes her, og vi prøver igjen.',
+    noContactHeading: 'Vi får ikke kontakt',
+    noContact:
+      'Alt lagres her. Fortsett å skrive: vi prøver igjen hele tiden, og sender det når forbindelsen er tilbake.',
   },
   waiting: {
-    heading: 'Meldingen din venter på nett',
-    text: 'Du er ikke på nett. Alt lagres her og sendes én gang, så snart du er på nett igjen. Du kan lukke vinduet.',
+    heading: 'Meldingen din venter på forbindelse',
+    text: 'Vi får ikke kontakt akkurat nå. Alt lagres her og sendes én gang, så snart forbindelsen er tilbake. Du kan lukke vinduet her og bruke siden som vanlig. Lukker du nettleseren, sendes meldingen neste gang du er logget inn her.',
     retry: 'Prøv nå',
+    sent: (ticket) => `Feilmeldingen din er sendt. Saksnummer ${ticket}.`,
+    notSent: 'Feilmeldingen din kunne ikke sendes.',
+    show: 'Vis meldingen',
   },
   send: {
     error: 'Meldingen kunne ikke sendes. Ingenting er tapt. Prøv igjen om litt.',
@@ -303,9 +315,9 @@ export const report = {
     phoneNumber: 'Skriv nummeret med 7 til 20 sifre.',
     numeric: 'Skriv bare tall.',
     orgNr: 'Skriv organisasjonsnummeret med ni sifre.',
-    inputTooLong: 'Teksten er for lang. Kort den ned.',
+    inputToLong: 'Teksten er for lang. Kort den ned.',
     invalidInput: 'Teksten har tegn som ikke kan brukes her, for eksempel lenker eller < og >.',
     sayMore: 'Beskriv feilen med noen ord.',
     other: 'Kontroller dette.',
   },
-} satisfies Texts['report']
+} satisfies Texts<'report'>['report']

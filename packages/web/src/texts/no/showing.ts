@@ -3,7 +3,6 @@ import { interest } from './interest.ts'
 
 const { firstName, lastName, email, emailHint, phone, terms, termsShort, privacy, problem, otherProblem } = interest
 
-/** Texts of the form for a showing, of its check-in, and of cancelling. */
 export const showing: ShowingTexts = {
   fields: { firstName, lastName, email, emailHint, phone, terms, termsShort, privacy, partySize: 'Hvor mange kommer?' },
   people: (n) => (n === 1 ? '1 person' : `${n} personer`),
@@ -46,7 +45,7 @@ export const showing: ShowingTexts = {
     NotBookable: 'Visningen tar ikke imot påmeldinger.',
     VipOnly: 'Visningen er for VIP-kunder. Logg inn og meld deg på igjen.',
   },
-  vip: { text: 'Denne visningen er for VIP-kundene våre.', login: 'Logg inn' },
+  vip: { text: 'Denne visningen er for VIP-kundene våre.', login: 'Logg inn', join: 'Bli VIP-kunde' },
   done: {
     heading: 'Du er påmeldt',
     text: 'Om litt får du en e-post med tid og sted, og en lenke hvis du må melde deg av. Dagen før minner vi deg på det.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const sunStudy = {
   label: 'Solstudie',
@@ -38,4 +38,4 @@ export const sunStudy = {
   none: 'ingen direkte sol',
   and: 'og',
   note: 'Beregnet for husets plassering og retning. Skyer, trær, nabohus og balkonger ovenfor er ikke regnet med.',
-} satisfies Texts['sunStudy']
+} satisfies Texts<'sun-study'>['sunStudy']

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { Texts } from '../texts.ts'
 
 export const textSearch = {
   hitsFor: (hits, text) => `${hits} treff på «${text}»`,
@@ -33,4 +33,4 @@ export const textSearch = {
     suggestions: (count) => (count === 1 ? '1 forslag' : `${count} forslag`),
     label: 'Forslag',
   },
-} satisfies Texts['textSearch']
+} satisfies Texts<'text-search'>['textSearch']

@@ -1,6 +1,5 @@
 import type { viewer as swedish } from '../sv/viewer.ts'
 
-/** Words of the viewer that one looks around a home in. */
 export const viewer = {
   heading: 'Gå rundt i boligen',
   viewerOf: (name) => `Gå rundt i ${name}`,
@@ -44,7 +43,7 @@ export const viewer = {
     ['1 til 9', 'Gå til et sted i listen'],
     ['Esc', 'Lukk'],
   ],
-  book: 'Reserver boligen',
+  book: 'Kjøp boligen',
   showStills: 'Vis som bilder',
   showSphere: 'Vis rundtvisningen',
   stillsOf: (name) => `Rommene i ${name}`,

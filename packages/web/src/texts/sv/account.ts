@@ -1,4 +1,4 @@
-/** Texts of logging in, registering, passwords and the bell. */
+/** Texts of login, registration, passwords and notifications. */
 export const account = {
   login: {
     heading: 'Logga in',
@@ -31,7 +31,6 @@ export const account = {
     start: 'Logga in med BankID',
     identify: 'Legitimera dig med BankID',
     lead: 'BankID öppnas i appen. När du är klar kommer du tillbaka hit.',
-    redirectLead: 'Du skickas vidare för att legitimera dig och kommer sedan tillbaka hit.',
     steps: ['Öppna BankID-appen på telefonen.', 'Tryck på QR-ikonen.', 'Rikta kameran mot koden.'],
     qrLabel: 'QR-kod för BankID',
     qrWaiting: 'Koden byts av sig själv varje sekund.',
@@ -41,10 +40,17 @@ export const account = {
     cancel: 'Avbryt',
     again: 'Försök igen',
     starting: 'Förbereder',
-    leaving: 'Skickar dig vidare',
+    /** To the provider's pages. */
+    leaving: {
+      identify: {
+        lead: 'Du skickas vidare för att legitimera dig och kommer sedan tillbaka hit.',
+        now: 'Skickar dig vidare',
+      },
+      sign: { lead: 'Du skickas vidare för att signera och kommer sedan tillbaka hit.', now: 'Skickar dig vidare' },
+    },
     checking: 'Ett ögonblick, vi kontrollerar din legitimering',
   },
-  /** What BankID asks to be said, by its own keys. */
+  /** User messages required by BankID, by its own keys. */
   orders: {
     RFA1: 'Starta BankID-appen.',
     RFA3: 'Åtgärden avbruten. Försök igen.',
@@ -64,6 +70,11 @@ export const account = {
     RFA23: 'Fotografera och läs av din id-handling med BankID-appen.',
     RFA24: 'Visa ditt ansikte för BankID-appen.',
     RFA25: 'Bekräfta din identitet i BankID-appen.',
+  },
+  /** Those that name what is done, when signing. */
+  signingOrders: {
+    RFA9: 'Skriv in din säkerhetskod i BankID-appen och välj Skriv under.',
+    RFA21: 'Underskrift pågår.',
   },
   messages: {
     invalidCampaignCode: 'Kampanjkoden gäller inte. Kontrollera att den är rätt skriven.',
@@ -95,13 +106,16 @@ export const account = {
   expired: {
     heading: 'Du har loggats ut',
     text: 'Din inloggning har gått ut. Logga in igen för att fortsätta.',
+    inReport:
+      'Din inloggning har gått ut. Det du har skrivit i felanmälan finns kvar: logga in igen så fortsätter du där du var.',
     logIn: 'Logga in',
   },
-  bell: {
+  notifications: {
     sign: (what: string) => `Att skriva under: ${what}`,
     approve: (what: string) => `Att godkänna: ${what}`,
     pay: (what: string) => `Att betala: ${what}`,
     'follow-case': (what: string) => `Nytt i ärendet: ${what}`,
+    late: (text: string) => `Försenat. ${text}`,
     pause: 'Påminn mig senare',
     pauseOf: (what: string) => `Påminn mig senare om ${what}`,
     paused: 'Vi påminner dig om en vecka',
@@ -164,7 +178,7 @@ export const account = {
     postalCode: 'Postnummer',
     city: 'Ort',
     birthDate: 'Födelsedatum',
-    birthDateHint: 'Dag, månad och år utan mellanrum, till exempel 31121980.',
+    birthDateHint: 'Dag, månad och år utan mellanrum, till exempel 31121980. Du behöver ha fyllt 18 år.',
     campaignCode: 'Kampanjkod',
     campaignCodeHint: 'Har du fått en kod blir du VIP-kund.',
     newsLetter: 'Ja tack, skicka nyheter om nya bostäder till mig.',
@@ -181,12 +195,13 @@ export const account = {
   },
   problems: {
     required: 'Fyll i det här.',
-    inputTooLong: 'Korta ner texten.',
+    inputToLong: 'Korta ner texten.',
     invalidInput: 'Skriv med bokstäver, utan siffror eller webbadresser.',
     email: 'Skriv hela adressen, till exempel namn@exempel.se.',
     phoneNumber: 'Skriv numret med 7 till 20 siffror.',
     numeric: 'Skriv med siffror.',
     invalidBirthdate: 'Skriv en riktig dag, till exempel 31121980.',
+    underAge: 'Du behöver ha fyllt 18 år för att skapa ett konto.',
     minLength: 'Lösenordet är för kort.',
     maxLength: 'Lösenordet är för långt.',
     sameAsEmail: 'Välj något annat än din e-postadress.',

@@ -1,9 +1,7 @@
-/** Words of each step of booking a home. */
 export const bookingSteps = {
   start: {
     heading: 'Det här hemmet bokar du',
-    lead: (home: string) =>
-      `Vi håller ${home} åt dig medan du fyller i resten. Inget är bindande förrän du har signerat.`,
+    lead: (home: string) => `Vi håller ${home} åt dig medan du fyller i resten. Bokningen är inte ett köp.`,
     address: 'Adress',
     place: 'Ort',
     project: 'Projekt',
@@ -16,6 +14,7 @@ export const bookingSteps = {
     apartmentNumberLocked: 'Numret är bostadens eget.',
     terms: 'Jag har läst villkoren för bokningen och godkänner dem.',
     termsShort: 'Villkor',
+    readTerms: (version: string) => `Läs villkoren (${version})`,
     termsText:
       'Du kan avbryta när du vill innan du signerar, utan kostnad. Vi använder dina uppgifter för att sköta köpet.',
     privacy: 'Så behandlar vi dina uppgifter',
@@ -30,7 +29,7 @@ export const bookingSteps = {
     nationalNumber: 'Personnummer',
     nationalNumberHint: 'Tolv siffror.',
     locked: 'Från din e-legitimation.',
-    numberKept: 'Sparat. Skriv hela numret igen om du vill ändra det.',
+    numberStored: 'Sparat. Skriv hela numret igen om du vill ändra det.',
     email: 'E-post',
     emailHint: 'Hit skickar vi avtalet.',
     phone: 'Telefon',
@@ -90,7 +89,7 @@ export const bookingSteps = {
   },
   documents: {
     heading: 'Läs handlingarna',
-    lead: 'Öppna var och en och bekräfta att du har läst den. De ligger också på Mina sidor.',
+    lead: 'Öppna var och en och bekräfta att du har läst den.',
     open: (title: string) => `Öppna ${title}`,
     confirm: (title: string) => `Jag har läst ${title}`,
     count: (done: number, of: number) => `${done} av ${of} lästa`,
@@ -98,7 +97,7 @@ export const bookingSteps = {
   },
   sign: {
     heading: 'Läs och signera',
-    lead: 'Läs avtalet i lugn och ro. När du signerar blir det bindande.',
+    lead: 'Läs avtalet i lugn och ro. När alla har signerat håller vi hemmet åt dig. Bokningen är inte ett köp: du kan avstå tills du har skrivit under avtalet om köpet.',
     preparing: 'Avtalet görs i ordning. Det brukar gå på några sekunder.',
     preparingLong: 'Det tar längre tid än vanligt. Du kan vänta här eller komma tillbaka, inget går förlorat.',
     what: 'Du signerar',
@@ -124,6 +123,14 @@ export const bookingSteps = {
       person: 'Det var en annan person som legitimerade sig. Inget är signerat.',
       tooMany: 'Det har blivit för många försök. Vänta några minuter och försök igen.',
       other: 'Signeringen gick inte igenom. Inget är signerat, försök igen.',
+    },
+    /** Of another buyer than the one who is logged in. */
+    failuresOf: {
+      cancelled: (name: string) => `${name} avbröt och har inte signerat. Det som andra har signerat står kvar.`,
+      timeout: (name: string) => `Det tog för lång tid, och ${name} har inte signerat. Försök igen.`,
+      person: (name: string) => `Det var inte ${name} som legitimerade sig. Det som andra har signerat står kvar.`,
+      tooMany: () => 'Det har blivit för många försök. Vänta några minuter och försök igen.',
+      other: (name: string) => `Signeringen gick inte igenom, och ${name} har inte signerat. Försök igen.`,
     },
   },
   payment: {
@@ -152,6 +159,8 @@ export const bookingSteps = {
     card: 'Fyll i dina kortuppgifter',
     toBank: 'Gå till banken',
     leaving: 'Skickar dig till banken',
+    /** A payment started before the page was loaded. */
+    reopen: { swish: 'Öppna Swish igen', svea: 'Visa kortformuläret igen', paytrail: 'Gå till banken igen' },
     stop: 'Välj ett annat sätt',
     again: 'Försök igen',
     failures: {
@@ -168,7 +177,7 @@ export const bookingSteps = {
   },
   done: {
     heading: (number: string) => `${number} är bokad åt dig`,
-    lead: 'Grattis till ditt nya hem. Vi hör av oss inom några dagar om nästa steg.',
+    lead: 'Grattis, ingen annan kan boka hemmet. Vi hör av oss om nästa steg, avtalet om köpet.',
     reference: 'Bokningsnummer',
     contract: 'Avtal',
     openContract: 'Öppna avtalet (pdf)',

@@ -1,7 +1,6 @@
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 import type { GivenBackStatus, PointState, TimelinePoint, WayOn } from '@nyhem/domain/booking/booking-timeline'
 
-/** Words of a booking's timeline on the page of its home. */
 export const bookingTimeline = {
   heading: 'Din bokning av hemmet',
   number: (number: string) => `Bokning ${number}`,

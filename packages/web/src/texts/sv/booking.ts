@@ -3,7 +3,9 @@ import type { BookingCondition } from '@nyhem/domain/booking/can-book'
 import type { PriceLineKind } from '@nyhem/domain/booking/price-summary'
 import type { WayOn } from '@nyhem/domain/booking/way-on'
 
-/** Texts of booking a home: what frames the steps. Each step's own words stand in `booking-steps`. */
+export { bookingSteps } from './booking-steps.ts'
+
+/** Texts around the booking steps. The steps' own texts are in `booking-steps`. */
 export const booking = {
   steps: {
     'start-booking': 'Starta bokning',
@@ -34,6 +36,8 @@ export const booking = {
     cancelYes: 'Ja, avbryt bokningen',
     cancelNo: 'Fortsätt boka',
     cancelFailed: 'Det gick inte att avbryta. Försök igen om en stund.',
+    cancelTooLate: 'Bokningen är redan klar och kan inte avbrytas här. Hör av dig till oss om du har ångrat dig.',
+    close: 'Stäng',
   },
   clock: {
     minutesLeft: (minutes: number) =>
@@ -43,6 +47,7 @@ export const booking = {
     extend: 'Förläng tiden',
     extended: 'Du har fått mer tid.',
     extendFailed: 'Det gick inte att förlänga. Försök igen.',
+    alreadyExtended: 'Tiden är redan förlängd och kan inte förlängas igen.',
     soonOver: 'Tiden går snart ut.',
   },
   price: {
@@ -59,7 +64,7 @@ export const booking = {
     total: 'Totalt',
     dueNow: 'Betalas vid bokningen',
     dueLater: 'Betalas senare',
-    nothingNow: 'Du betalar inget nu. Det första du betalar faktureras när avtalet är signerat.',
+    nothingNow: 'Du betalar inget nu. När och hur du betalar står i avtalet om köpet, som du skriver under senare.',
     included: 'Ingår',
     floor: (floor: string) => `våning ${floor}`,
     moveIn: (when: string) => `Inflyttning ${when}`,
@@ -67,7 +72,8 @@ export const booking = {
   form: {
     save: 'Spara och fortsätt',
     back: 'Tillbaka',
-    keeps: 'Allt du fyllt i sparas. Du kan fortsätta på en annan enhet när du har loggat in.',
+    keeps:
+      'Det du har fyllt i finns kvar när du går tillbaka. När du har sparat ett steg kan du fortsätta på en annan enhet.',
     saving: 'Sparar',
     saved: 'Sparat',
     failedHeading: 'Det gick inte att spara',
@@ -77,7 +83,7 @@ export const booking = {
   },
   problems: {
     required: 'Fyll i det här.',
-    inputTooLong: 'Korta ner texten.',
+    inputToLong: 'Korta ner texten.',
     invalidInput: 'Skriv med bokstäver, utan siffror eller webbadresser.',
     email: 'Skriv hela adressen, till exempel namn@exempel.se.',
     phoneNumber: 'Skriv numret med 7 till 20 siffror.',
@@ -94,6 +100,7 @@ export const booking = {
     household: 'Skriv ett antal mellan 1 och 20.',
     apartmentNumber: 'Skriv lägenhetsnumret med högst fyra siffror.',
     terms: 'Godkänn villkoren för att gå vidare.',
+    termsChanged: 'Villkoren har ändrats. Läs dem igen och godkänn dem.',
     notConfirmed: 'Läs handlingen och bekräfta att du har gjort det.',
     chooseOne: 'Välj ett av alternativen.',
     other: 'Kontrollera det här.',
@@ -148,13 +155,15 @@ export const booking = {
     hasBooking: 'Du har redan börjat boka hemmet. Det du har fyllt i finns kvar.',
     logIn: 'Logga in och boka',
     loginHint: 'Efter inloggningen kommer du tillbaka hit.',
-    promise: 'Du får 15 minuter på dig. Inget är bindande förrän du har signerat.',
+    promise:
+      'Du får 15 minuter på dig. Bokningen är inte ett köp: du kan avstå tills du har skrivit under avtalet om köpet.',
     meaning: 'Vad bokningen innebär',
     meanings: {
-      A: 'När du startar reserveras hemmet åt dig i 15 minuter. Du fyller i dina uppgifter, visar hur du betalar och signerar avtalet med BankID. När alla köpare har signerat är hemmet ditt att köpa.',
-      B: 'När du startar reserveras hemmet åt dig i 15 minuter. Du fyller i dina uppgifter, läser handlingarna, signerar avtalet och betalar bokningsavgiften. Avgiften räknas av från priset.',
-      C: 'När du startar reserveras hemmet åt dig i 15 minuter. Du gör dina val, visar hur du betalar, signerar bokningsavtalet och betalar bokningsavgiften. Avgiften räknas av från priset.',
+      A: 'När du startar reserveras hemmet åt dig i 15 minuter. Du fyller i dina uppgifter, visar hur du betalar och signerar bokningsavtalet. När alla köpare har signerat är hemmet bokat åt dig. Bokningen är inte ett köp: du kan avstå utan kostnad tills du har skrivit under avtalet om köpet.',
+      B: 'När du startar reserveras hemmet åt dig i 15 minuter. Du fyller i dina uppgifter, läser handlingarna, signerar bokningsavtalet och betalar bokningsavgiften, som är en del av priset. Bokningen är inte ett köp: avstår du innan du har skrivit under avtalet om köpet får du tillbaka hela avgiften.',
+      C: 'När du startar reserveras hemmet åt dig i 15 minuter. Du gör dina val, visar hur du betalar, signerar bokningsavtalet och betalar bokningsavgiften, som är en del av priset. Bokningen är inte ett köp: avstår du innan du har skrivit under avtalet om köpet får du tillbaka hela avgiften.',
     },
+    terms: 'Läs villkoren',
     stepsHeading: 'Så går det till',
     time: {
       'start-booking': 'en halv minut',
@@ -174,7 +183,7 @@ export const booking = {
       financing: 'Egen insats och lån, minst 15 procent egen insats.',
       accomodation: 'Hur du bor nu.',
       documents: 'Du läser handlingarna om hemmet.',
-      sign: 'Ni signerar avtalet, var och en med sin e-legitimation.',
+      sign: 'Ni signerar bokningsavtalet, var och en med sin e-legitimation.',
       payment: 'Du betalar bokningsavgiften.',
       done: 'Avtalet skickas med e-post och finns på Mina sidor.',
     } satisfies Record<BookingStep, string>,
@@ -228,7 +237,10 @@ export const booking = {
         name: 'Du har visat vem du är',
         fix: 'Lägg till din e-legitimation, så kommer du tillbaka hit.',
       },
-      'of-age': { name: 'Du har fyllt 18 år', fix: 'Den som bokar behöver ha fyllt 18 år.' },
+      'of-age': {
+        name: 'Du har fyllt 18 år',
+        fix: 'Den som bokar behöver ha fyllt 18 år. Ring oss, så berättar vi hur ni kan göra.',
+      },
       consent: {
         name: 'Du har sagt ja till Mina sidor',
         fix: 'Ge ditt samtycke, så kan vi spara bokningen åt dig. Sedan kommer du tillbaka hit.',

@@ -1,10 +1,10 @@
 import type { FormFieldRules, FormFieldType, FormProblem } from '@nyhem/domain/forms/form-answers'
 
-/** A bound of a field, which says it when it is crossed. */
+/** A field limit for its error message. */
 const number = (bound: number | null): string => String(bound ?? '').replace('.', ',')
 
-/** What of a field its messages tell. */
-type FieldTold = Pick<FormFieldRules, 'type' | 'minLength' | 'maxLength' | 'min' | 'max'>
+/** Field properties used in its messages. */
+type FieldReported = Pick<FormFieldRules, 'type' | 'minLength' | 'maxLength' | 'min' | 'max'>
 
 const formRequired = {
   text: 'Skriv ett svar.',
@@ -21,13 +21,12 @@ const formRequired = {
   consent: 'Du behöver godkänna för att gå vidare.',
 } satisfies Record<FormFieldType, string>
 
-/** Words of the forms that editors put together. */
 export const contentForm = {
   notSent: 'Det gick inte att skicka just nu. Dina svar står kvar. Försök igen om en stund.',
   problems: {
     required: ({ type }) => formRequired[type],
     inputTooShort: ({ minLength }) => `Skriv minst ${minLength} tecken.`,
-    inputTooLong: ({ maxLength }) => `Skriv högst ${maxLength} tecken.`,
+    inputToLong: ({ maxLength }) => `Skriv högst ${maxLength} tecken.`,
     email: () => 'Skriv e-postadressen som namn@exempel.se.',
     phoneNumber: () => 'Skriv numret med 7 till 20 siffror.',
     invalidInput: () => 'Skriv namnet utan siffror och tecken som @ och <.',
@@ -37,5 +36,5 @@ export const contentForm = {
     postalCode: () => 'Skriv postnumret med siffror, som 123 45.',
     date: () => 'Välj en dag som finns, som 2027-02-14.',
     notAChoice: () => 'Välj ett av alternativen.',
-  } as Record<FormProblem, (field: FieldTold) => string>,
+  } as Record<FormProblem, (field: FieldReported) => string>,
 }

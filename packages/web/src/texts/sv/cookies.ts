@@ -8,7 +8,7 @@ const lifetimes = {
   months: (count) => `${count} månader`,
 } satisfies Record<Lifetime['unit'], (count: number) => string>
 
-/** Words of the cookie question, its settings and the list of what is stored. */
+/** Texts of the cookie consent, its settings and the list of stored values. */
 export const cookies = {
   heading: 'Får vi spara kakor?',
   question:

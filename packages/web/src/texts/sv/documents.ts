@@ -1,4 +1,3 @@
-/** Texts of agreements and documents on my pages. */
 export const documents = {
   lead: 'Här finns avtal och dokument som rör ditt hem. Det som väntar på dig ligger överst.',
   filter: { label: 'Visa dokument efter status', all: 'Alla', pending: 'Väntar på dig', done: 'Klara' },
@@ -74,6 +73,7 @@ export const documents = {
     heading: 'Godkänn',
     lead: 'När du godkänner går det vidare till oss. Du kan inte ångra det här på sidan.',
     read: 'Jag har läst dokumentet',
+    missing: 'Kryssa i att du har läst dokumentet.',
     button: 'Godkänn',
     otherFile: 'Dokumentet har bytts ut sedan du öppnade sidan. Läs det nya innan du godkänner.',
   },

@@ -1,10 +1,12 @@
-/** Texts of the errands page: the list of reported faults, one of them, and what can be done with it. */
 export const errands = {
   lead: {
     customer: 'Här följer du det du har anmält, från att vi tagit emot det till att det är åtgärdat.',
     board: (association: string) => `Ärenden i ${association}: det som ni och de boende har anmält.`,
   },
   report: 'Gör en felanmälan',
+  reportNeedsScripts: 'Felanmälan behöver JavaScript i webbläsaren. Utan det tar vi emot den på telefon:',
+  changeNeedsScripts:
+    'För att ändra eller avsluta ärendet behöver webbläsaren tillåta JavaScript. Utan det ringer du oss:',
   count: (shown: number, all: number) => (shown === all ? `${all} ärenden` : `${shown} av ${all} ärenden`),
   one: '1 ärende',
   filter: {
@@ -127,7 +129,7 @@ export const errands = {
   done: 'Ärendet har hunnit bli åtgärdat eller avslutat och går inte att ändra längre.',
   problem: {
     required: 'Skriv något.',
-    inputTooLong: 'Skriv kortare: högst 5 000 tecken.',
+    inputToLong: 'Skriv kortare: högst 5 000 tecken.',
     invalidInput: 'Ta bort länkar och tecknen < och >.',
     sayMore: 'Beskriv med ord.',
     name: 'Fyll i namnet, utan siffror.',

@@ -7,11 +7,12 @@ import type {
   StaffRole,
 } from '@nyhem/domain/housing/enumerations'
 
-/** What a nearby place is reached by. */
+/** Transport to a nearby place. */
 type TravelBy = 'foot' | 'bicycle' | 'boat' | 'bus' | 'train' | 'car'
 
-/** Words of the pages about one area, stage or home. They join the words of the catalogue as `housing`. */
-export const home = {
+/** Texts of area, stage and home pages. Merged with the catalogue's texts as `housing`. */
+/** Added to the common texts of housing. */
+export const housing = {
   homeStatusMeaning: {
     'for-sale': 'Hemmet är ledigt.',
     reserved: 'Någon har reserverat hemmet just nu. Anmäl intresse så hör vi av oss om det blir ledigt.',
@@ -73,7 +74,7 @@ export const home = {
     train: (minutes: number) => `${minutes} min med tåg`,
     car: (minutes: number) => `${minutes} min med bil`,
   } satisfies Record<TravelBy, (minutes: number) => string>,
-  /** Rooms of the floor plans by key; a number after the key counts rooms of one kind. */
+  /** Rooms of the floor plans by key. A number after the key counts rooms of one kind. */
   room: {
     living_kitchen: 'Vardagsrum och kök',
     living_sleep: 'Allrum med sovdel',
@@ -146,7 +147,7 @@ export const home = {
     registerInterest: 'Anmäl intresse',
     interestInStage: 'Anmäl intresse för etappen',
     notifyPurchase: 'Skicka köpanmälan',
-    bookingPromise: 'Du får 15 minuter på dig. Inget är bindande förrän du har signerat.',
+    bookingPromise: 'Du får 15 minuter på dig. Bokningen är inte ett köp.',
     share: 'Dela',
     linkCopied: 'Länken är kopierad',
     linkToCopy: 'Kopiera länken',
@@ -155,6 +156,7 @@ export const home = {
 
   explorer: {
     heading: 'Gå in i hemmet innan det finns',
+    headingBuilt: 'Gå in i hemmet hemifrån',
     lead: 'Stå i rummen, se dig omkring och byt inredning. Bilderna är illustrationer.',
     enter: 'Gå in i hemmet',
     rooms: 'Fler rum',

@@ -1,4 +1,3 @@
-/** Texts of the interest form. */
 export const interest = {
   heading: 'Anmäl intresse',
   lead: (name: string) => `Lämna dina uppgifter så hör en mäklare av sig om ${name}.`,
@@ -14,7 +13,7 @@ export const interest = {
   anyRooms: 'Spelar ingen roll',
   message: 'Meddelande',
   terms: 'Jag godkänner att ni sparar mina uppgifter för att kunna kontakta mig.',
-  /** Names the box in the error summary. */
+  /** Label of the checkbox in the error summary. */
   termsShort: 'Samtycke',
   privacy: 'Så behandlar vi dina uppgifter',
   submit: 'Skicka intresseanmälan',
@@ -22,22 +21,22 @@ export const interest = {
   problem: {
     firstName: {
       required: 'Skriv ditt förnamn.',
-      inputTooLong: 'Skriv högst 50 tecken.',
+      inputToLong: 'Skriv högst 50 tecken.',
       invalidInput: 'Skriv namnet med bokstäver, utan siffror eller webbadresser.',
     },
     lastName: {
       required: 'Skriv ditt efternamn.',
-      inputTooLong: 'Skriv högst 50 tecken.',
+      inputToLong: 'Skriv högst 50 tecken.',
       invalidInput: 'Skriv namnet med bokstäver, utan siffror eller webbadresser.',
     },
     email: {
       required: 'Skriv din e-postadress.',
       email: 'Skriv hela adressen, till exempel namn@exempel.se.',
-      inputTooLong: 'Skriv högst 250 tecken.',
+      inputToLong: 'Skriv högst 250 tecken.',
     },
     phone: { required: 'Skriv ditt telefonnummer.', phoneNumber: 'Skriv numret med 7 till 20 siffror.' },
-    message: { inputTooLong: 'Korta meddelandet till 500 tecken.' },
-    postalCode: { inputTooLong: 'Skriv högst 50 tecken.', numeric: 'Skriv postnumret med siffror.' },
+    message: { inputToLong: 'Korta meddelandet till 500 tecken.' },
+    postalCode: { inputToLong: 'Skriv högst 50 tecken.', numeric: 'Skriv postnumret med siffror.' },
     maxNumberOfRooms: { minAboveMax: 'Välj lika många rum eller fler än i Från.' },
     terms: { required: 'Godkänn att vi sparar dina uppgifter, annars kan vi inte kontakta dig.' },
   },

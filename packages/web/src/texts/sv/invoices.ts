@@ -1,6 +1,6 @@
 import type { InvoicePurpose, PaymentStatus } from '@nyhem/domain/invoice/invoice'
 
-/** Words of what a person has to pay and has paid. How one pays, the step of booking says. */
+/** Texts of due and settled payments. Payment itself uses the texts of the booking step. */
 export const invoices = {
   sum: 'Att betala nu',
   nothing: 'Inget att betala just nu',
@@ -35,6 +35,7 @@ export const invoices = {
     `Du har betalat ${amount} för mycket. Vi betalar tillbaka det, och du behöver inte göra något.`,
   number: 'Fakturanummer',
   issued: 'Fakturadatum',
+  issuedOn: (day: string) => `Faktura från ${day}`,
   amount: 'Belopp',
   left: 'Kvar att betala',
   paidAt: 'Betald',
@@ -64,5 +65,56 @@ export const invoices = {
       NotDue: 'Fakturan är redan betald. Ladda om sidan.',
       failed: 'Det gick inte att kontrollera koden. Försök igen.',
     },
+  },
+}
+
+export const vip = {
+  lead: 'Som VIP-kund får du välja hem före alla andra.',
+  member: 'Du är VIP-kund',
+  since: (day: string) => `Sedan ${day}`,
+  campaign: 'Kampanj',
+  givesHeading: 'Det här får du',
+  gives: [
+    'Du får köpa i VIP-försäljningen, innan hemmen läggs ut för alla.',
+    'Du är välkommen på visningar som bara är för VIP-kunder.',
+    'Du får brev när en ny VIP-försäljning är på väg.',
+  ],
+  nowHeading: 'VIP-försäljning nu',
+  comingHeading: 'VIP-försäljning på väg',
+  until: (when: string) => `Till ${when}`,
+  from: (when: string) => `Börjar ${when}`,
+  noSales: 'Just nu pågår ingen VIP-försäljning, och ingen är planerad. Vi hör av oss när det är dags.',
+  paymentsHeading: 'Din VIP-avgift',
+  paymentsPaid: 'Din avgift är betald.',
+  paymentsWait: (amount: string, day: string) => `${amount} att betala senast ${day}.`,
+  toPayments: 'Till betalningar',
+  showingsHeading: 'VIP-visningar',
+  showings: (count: number) => (count === 1 ? 'En visning att boka' : `${count} visningar att boka`),
+  noShowings: 'Just nu finns inga VIP-visningar.',
+  toShowings: 'Se VIP-visningar',
+  joinHeading: 'Bli VIP-kund',
+  joinText: 'Har du en kampanjkod går du med här.',
+  joinLabel: 'Kampanjkod',
+  join: 'Gå med',
+  joined: 'Välkommen som VIP-kund.',
+  problems: {
+    required: 'Skriv koden.',
+    invalid: 'Koden gäller inte. Kontrollera den och försök igen.',
+    failed: 'Det gick inte att gå med just nu. Försök igen.',
+  },
+  about: 'Läs mer om att vara VIP-kund',
+  showing: {
+    lead: 'Visningar som bara är för VIP-kunder.',
+    emptyHeading: 'Inga VIP-visningar just nu',
+    empty: 'När det blir en VIP-visning ser du den här, och kan boka direkt.',
+    own: 'Dina bokade visningar',
+    coming: 'Visningar att boka',
+    places: (left: number) => (left === 0 ? 'Fullbokad' : left === 1 ? 'En plats kvar' : `${left} platser kvar`),
+    party: (size: number) => (size === 1 ? 'En person' : `${size} personer`),
+    cancel: 'Avboka',
+    cancelOf: (name: string) => `Avboka visning av ${name}`,
+    cancelled: 'Visningen är avbokad.',
+    failed: 'Det gick inte att avboka. Försök igen.',
+    calendar: 'Lägg i kalendern',
   },
 }

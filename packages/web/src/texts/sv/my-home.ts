@@ -1,6 +1,5 @@
 import type { HomeRoute, StepState } from '@nyhem/domain/my-home/home-timeline'
 
-/** Texts of a home on its way to its buyers: its page, the timeline, and what may be chosen. */
 export const myHome = {
   homesLabel: 'Dina hem',
   help: 'Frågor om ditt hem?',
@@ -81,6 +80,7 @@ export const myHome = {
       company: (day: string) => `Inlagt av oss ${day}.`,
     },
     nothingChosen: 'Inget är valt än. Standard gäller.',
+    nothing: 'Välj ett alternativ först.',
     saved: (option: string) => `Sparat. Nu gäller ${option}.`,
     tooLate: (option: string) => `Sista dagen har passerat och valet är låst. ${option} gäller.`,
     failed: 'Valet kunde inte sparas. Försök igen om en stund.',

@@ -3,7 +3,6 @@ import type { CaseGroup } from '@nyhem/domain/case/case-status'
 import type { ContactPurpose } from '@nyhem/domain/housing/enumerations'
 import type { HomeRoute } from '@nyhem/domain/my-home/home-timeline'
 
-/** Words of my pages and of the consent before them. */
 export const myPages = {
   greeting: (firstName: string) => (firstName === '' ? 'Hej' : `Hej ${firstName}`),
   daysLeft: (days: number) => (days === 1 ? 'I morgon flyttar du in.' : `${days} dagar kvar till din inflyttning.`),
@@ -17,6 +16,8 @@ export const myPages = {
     'follow-case': 'Nytt i ditt ärende',
   } satisfies Record<NotificationMeaning, string>,
   awaitingSince: (what: string, day: string) => `${what} sedan ${day}.`,
+  awaitingBy: (what: string, day: string) => `${what}, senast ${day}.`,
+  awaitingLate: (what: string, day: string) => `${what}. Sista dagen var ${day}.`,
   act: {
     pay: 'Betala',
     sign: 'Läs och signera',
@@ -75,6 +76,7 @@ export const myPages = {
     othersHeading: 'Dina andra föreningar',
     others: 'Logga in igen för att byta förening.',
     change: 'Byt förening',
+    changeNeedsScripts: 'För att byta förening behöver webbläsaren tillåta JavaScript. Utan det ringer du oss:',
     help: 'Din kontakt hos oss',
   },
   nextDates: 'Närmaste datum',
@@ -128,6 +130,7 @@ export const myPages = {
     company: 'Vet du inte vem du ska fråga? Ring eller skriv till oss, så ser vi till att du kommer rätt.',
     fault: 'Något som är trasigt anmäler du som en felanmälan. Då kan du också följa vad som händer.',
     report: 'Gör en felanmälan',
+    reportNeedsScripts: 'Felanmälan behöver JavaScript i webbläsaren. Utan det tar vi emot den på telefon:',
     number: (number: string) => `Org.nr ${number}`,
   },
   consent: {
@@ -136,4 +139,83 @@ export const myPages = {
     privacy: 'Så behandlar vi dina uppgifter',
     failed: 'Ditt samtycke kom inte fram. Försök igen om en stund.',
   },
+}
+
+/** Texts of the settings page. Field labels and errors are those of `account`. */
+export const settings = {
+  saved: 'Sparat',
+  failed: 'Det gick inte att spara. Det du har skrivit finns kvar. Försök igen om en stund.',
+  contact: {
+    heading: 'Kontaktuppgifter',
+    namesLocked: 'Hämtat från din e-legitimation.',
+    country: 'Land',
+    countries: { SE: 'Sverige', NO: 'Norge', FI: 'Finland' },
+    submit: 'Spara uppgifterna',
+  },
+  email: {
+    heading: 'E-post',
+    current: (email: string) => `Du loggar in med ${email}, och dit går våra brev.`,
+    none: 'Ditt konto har ingen e-postadress än.',
+    label: 'Ny e-postadress',
+    submit: 'Byt e-postadress',
+    sent: (email: string) => `Vi har skickat ett mejl till ${email}. Adressen byts när du har följt länken i det.`,
+  },
+  password: {
+    heading: 'Lösenord',
+    current: 'Nuvarande lösenord',
+    submit: 'Byt lösenord',
+    changed: 'Lösenordet är bytt. Andra webbläsare har loggats ut.',
+    none: 'Ditt konto har inget lösenord. Vi mejlar en länk där du väljer ett.',
+    noneNorEmail: 'Lägg först till en e-postadress, så kan du välja ett lösenord.',
+    send: 'Skicka länken',
+    sent: 'Länken är skickad. Titta i din inkorg.',
+  },
+  wayBack: 'Tillbaka till sidan du kom från',
+  eIdentity: {
+    heading: 'E-legitimation',
+    active: (number: string) => `Du kan logga in med e-legitimation för ${number}.`,
+    inactive: (number: string) => `Vi känner till ${number}, men du har inte bekräftat det än.`,
+    none: 'Lägg till din e-legitimation, så loggar du in utan lösenord.',
+    add: 'Lägg till e-legitimation',
+    verify: 'Bekräfta med e-legitimation',
+    thenBack: 'Sedan går du vidare där du var.',
+    done: 'Din e-legitimation är kopplad till kontot.',
+  },
+  vip: {
+    label: 'Kampanjkod',
+    submit: 'Bli VIP-kund',
+    joined: 'Välkommen som VIP-kund.',
+  },
+  consents: {
+    heading: 'Samtycken',
+    none: 'Du har inte lämnat något samtycke.',
+    given: (day: string) => `Lämnat ${day}`,
+    withdraw: 'Ta tillbaka',
+    withdrawOf: (site: string) => `Ta tillbaka samtycket för ${site}`,
+    question: (site: string) => `Ta tillbaka samtycket för ${site}?`,
+    consequence: 'Då kommer du inte åt Mina sidor där förrän du samtycker igen. Ditt konto finns kvar.',
+  },
+  sessions: {
+    heading: 'Inloggade webbläsare',
+    unknown: 'Okänd webbläsare',
+    current: 'Den här',
+    since: (day: string) => `Inloggad ${day}`,
+    end: 'Logga ut',
+    endOf: (device: string) => `Logga ut ${device}`,
+    ended: 'Webbläsaren är utloggad.',
+    endAll: 'Logga ut överallt',
+  },
+  data: {
+    heading: 'Dina uppgifter',
+    export: 'Ladda ner allt som vi har sparat om dig, som en fil.',
+    download: 'Ladda ner dina uppgifter',
+    delete: 'Du kan ta bort ditt konto. Då försvinner uppgifter, favoriter och samtycken på alla våra webbplatser.',
+    ongoing: 'Du har en bokning eller ett köp på gång. Kontot kan tas bort när det är klart.',
+    toOngoing: 'Se vad som pågår',
+    remove: 'Ta bort kontot',
+    question: 'Ta bort kontot?',
+    consequence: 'Det går inte att ångra. Du loggas ut överallt.',
+    failed: 'Kontot kunde inte tas bort. Försök igen om en stund.',
+  },
+  cancel: 'Avbryt',
 }

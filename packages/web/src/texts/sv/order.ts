@@ -3,7 +3,6 @@ import { interest } from './interest.ts'
 
 const { firstName, lastName, email, emailHint, postalCode, privacy, problem, otherProblem } = interest
 
-/** Texts of ordering material about a stage. */
 export const order = {
   fields: {
     stages: 'Vad vill du läsa om?',
@@ -40,13 +39,13 @@ export const order = {
     email: problem.email,
     street: {
       required: 'Skriv din gatuadress.',
-      inputTooLong: 'Skriv högst 250 tecken.',
+      inputToLong: 'Skriv högst 250 tecken.',
       invalidInput: 'Skriv adressen utan < och >.',
     },
     postalCode: { required: 'Skriv ditt postnummer.', ...problem.postalCode },
     city: {
       required: 'Skriv din ort.',
-      inputTooLong: 'Skriv högst 250 tecken.',
+      inputToLong: 'Skriv högst 250 tecken.',
       invalidInput: 'Skriv orten utan < och >.',
     },
     terms: { required: 'Godkänn att vi sparar dina uppgifter, annars kan vi inte skicka något.' },

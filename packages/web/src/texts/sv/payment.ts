@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { StrayMoney } from '@nyhem/domain/booking/payment-standing'
 
-/** Words of the page of one payment. How one pays, the step of booking says. */
+/** Texts of the page of one payment. Payment itself uses the texts of the booking step. */
 export const paymentPage = {
   lead: (amount: string) =>
     `Avgiften är ${amount}. När den är betald är hemmet bokat. Vem som helst av köparna kan betala.`,

@@ -1,4 +1,3 @@
-/** Words of the magazine, the diary, campaigns, stories of people and the press pictures. */
 export const reading = {
   magazine: {
     categories: 'Ämnen',

@@ -1,4 +1,3 @@
-/** Texts of reporting a fault. */
 export const report = {
   heading: 'Felanmälan',
   at: (step: number, total: number) => `Steg ${step} av ${total}`,
@@ -33,7 +32,7 @@ export const report = {
     'resident-residence-selection': {
       title: 'Bostad',
       heading: 'Vilket hem gäller det?',
-      lead: 'Här är adresserna i dina egna avtal.',
+      lead: '',
       next: 'Nästa',
     },
     compound: {
@@ -106,6 +105,7 @@ export const report = {
     which: 'Vilken adress hör din felanmälan till?',
     other: 'Annan adress',
     otherHint: 'Skriv adressen själv.',
+    ownAgreements: 'Här är adresserna i dina egna avtal.',
     noAgreements: 'Vi hittar inga avtal i ditt namn. Skriv adressen själv.',
     agreementsFailed: 'Dina adresser kunde inte hämtas just nu. Skriv adressen själv.',
     address: 'Gatuadress',
@@ -125,6 +125,8 @@ export const report = {
     searchBuildingHint: 'Skriv husets namn eller adress.',
     searching: 'Söker',
     results: (count: number) => (count === 1 ? 'En träff' : `${count} träffar`),
+    resultsOf: (count: number, total: number) =>
+      `Visar ${count} av ${total} träffar. Skriv mer av adressen för att se de andra.`,
     noResults: 'Inga resultat',
     searchFailed: 'Sökningen gick inte att göra. Försök igen om en stund.',
   },
@@ -185,7 +187,7 @@ export const report = {
     waiting: (size: string) => `Väntar, ${size}`,
     sending: (sent: string, size: string) => `${sent} av ${size}`,
     done: (size: string) => `Uppladdad, ${size}`,
-    kept: (size: string) => `Sparad här, laddas upp när du är uppkopplad. ${size}`,
+    kept: (size: string) => `Sparad här, laddas upp när kontakten är tillbaka. ${size}`,
     failed: 'Filen kunde inte laddas upp.',
     retry: 'Försök igen',
     retryOf: (name: string) => `Försök igen med ${name}`,
@@ -193,6 +195,10 @@ export const report = {
     cancel: (name: string) => `Avbryt ${name}`,
     progress: (name: string) => `Laddar upp ${name}`,
     none: 'Inga filer',
+    sendingAll: 'Laddar upp filerna.',
+    /** Refused files, named in the review. */
+    leftOut: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Filen' : 'Filerna'} följer inte med anmälan: ${names.join(', ')}.`,
     problems: {
       tooManyFiles: 'Du kan bifoga högst fem filer. Ta bort någon och försök igen.',
       totalSize: 'Filerna är större än 100 MB tillsammans. Ta bort någon och försök igen.',
@@ -234,17 +240,24 @@ export const report = {
     stale: 'Du har skrivit i samma anmälan i en annan flik eller på en annan enhet. Vilken vill du ha kvar?',
     theirs: 'Den senast sparade',
     ours: 'Den jag ser här',
+    left: 'Din felanmälan finns kvar. Fortsätt när du vill.',
   },
   saving: {
     saved: 'Allt sparas vid varje steg.',
     offlineHeading: 'Du är offline',
     offline: 'Allt sparas här. Fortsätt skriva, så skickar vi det när du är uppkopplad igen.',
     failed: 'Vi kunde inte spara just nu. Det du har skrivit finns kvar här, och vi försöker igen.',
+    noContactHeading: 'Vi får ingen kontakt',
+    noContact:
+      'Allt sparas här. Fortsätt skriva: vi försöker igen hela tiden, och skickar det när kontakten är tillbaka.',
   },
   waiting: {
-    heading: 'Din anmälan väntar på uppkoppling',
-    text: 'Du är offline. Allt sparas här och skickas en gång, så fort du är uppkopplad igen. Du kan stänga fönstret.',
+    heading: 'Din anmälan väntar på kontakt',
+    text: 'Vi får ingen kontakt just nu. Allt sparas här och skickas en gång, så fort kontakten är tillbaka. Du kan stänga rutan och använda sidan som vanligt. Stänger du webbläsaren skickas anmälan nästa gång du är inloggad här.',
     retry: 'Försök nu',
+    sent: (ticket: string) => `Din felanmälan är skickad. Ärendenummer ${ticket}.`,
+    notSent: 'Din felanmälan kunde inte skickas.',
+    show: 'Visa anmälan',
   },
   send: {
     error: 'Anmälan kunde inte skickas. Inget är förlorat. Försök igen om en stund.',
@@ -313,7 +326,7 @@ export const report = {
     phoneNumber: 'Skriv numret med 7 till 20 siffror.',
     numeric: 'Skriv bara siffror.',
     orgNr: 'Skriv organisationsnumret med bindestreck, till exempel 769612-3456.',
-    inputTooLong: 'Texten är för lång. Korta den.',
+    inputToLong: 'Texten är för lång. Korta den.',
     invalidInput: 'Texten innehåller tecken som inte går att använda här, till exempel länkar eller < och >.',
     sayMore: 'Beskriv felet med några ord.',
     other: 'Kontrollera det här.',

@@ -3,7 +3,6 @@ import type { ContactPurpose } from '@nyhem/domain/housing/enumerations'
 import type { ReportType } from '@nyhem/domain/investors/report-list'
 import type { Weekday } from '@nyhem/domain/service/opening-hours'
 
-/** Words of customer service, careers, sustainability and investors. */
 export const service = {
   faq: {
     label: 'Sök bland frågorna',
@@ -25,12 +24,15 @@ export const service = {
     allQuestions: 'Alla frågor och svar',
     phone: 'Ring oss',
     openUntil: (time: string) => `Öppet nu, till ${time}`,
-    closedUntil: (day: string, time: string) => `Stängt just nu. Öppnar ${day} ${time}`,
+    closedUntil: (day: string, time: string) => `Stängt just nu. Öppnar ${day} kl. ${time}`,
+    today: 'i dag',
+    tomorrow: 'i morgon',
     closed: 'Stängt just nu',
     call: (phone: string) => `Ring ${phone}`,
     reportHeading: 'Är något fel hemma?',
     reportText: 'Anmäl felet på Mina sidor, med bilder om du vill. Där ser du också vad som händer med det.',
     report: 'Gör en felanmälan',
+    reportNeedsScripts: 'Felanmälan behöver JavaScript i webbläsaren. Utan det tar vi emot den på telefon:',
     write: 'Hellre skriva?',
     writeText: 'Vi svarar inom två arbetsdagar.',
     topics: 'Vad gäller det?',
@@ -62,7 +64,7 @@ export const service = {
     'customer-service': 'Kundservice',
   } satisfies Record<ContactPurpose, string>,
   contact: {
-    nobody: 'Just nu finns ingen särskild person att fråga. Ring eller skriv, så hittar vi rätt.',
+    noOne: 'Just nu finns ingen särskild person att fråga. Ring eller skriv, så hittar vi rätt.',
     otherwise: (name: string) => `Eller nå ${name} direkt`,
     loading: 'Hämtar kontakter',
     failed: 'Kontakterna gick inte att hämta.',

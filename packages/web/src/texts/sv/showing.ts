@@ -6,7 +6,6 @@ const { firstName, lastName, email, emailHint, phone, terms, termsShort, privacy
 
 type Said = { heading: string; text: string }
 
-/** Texts of the form for a showing, of its check-in, and of cancelling. */
 export const showing = {
   fields: { firstName, lastName, email, emailHint, phone, terms, termsShort, privacy, partySize: 'Hur många kommer?' },
   people: (n: number) => (n === 1 ? '1 person' : `${n} personer`),
@@ -29,7 +28,7 @@ export const showing = {
     calendar: 'Lägg i kalendern',
   },
   submit: 'Anmäl dig',
-  /** Why the form is not there. */
+  /** Why the form is missing. */
   state: {
     full: {
       heading: 'Visningen är fullbokad',
@@ -50,7 +49,7 @@ export const showing = {
     NotBookable: 'Visningen tar inte emot anmälningar.',
     VipOnly: 'Visningen är för VIP-kunder. Logga in och anmäl dig igen.',
   },
-  vip: { text: 'Den här visningen är för våra VIP-kunder.', login: 'Logga in' },
+  vip: { text: 'Den här visningen är för våra VIP-kunder.', login: 'Logga in', join: 'Bli VIP-kund' },
   done: {
     heading: 'Du är anmäld',
     text: 'Om en stund får du ett mejl med tid och plats, och en länk om du behöver avboka. Dagen innan påminner vi dig.',
@@ -78,7 +77,7 @@ export const showing = {
     withoutScripts: 'Slå på JavaScript för att avboka här, eller hör av dig till oss.',
     again: 'Anmäl dig på nytt',
   },
-  /** The sheet for the door, and what stands above it for whoever prints it. */
+  /** The door poster, and the instruction above it for the staff member who prints it. */
   poster: {
     staff: 'För dig som håller i visningen: skriv ut affischen och sätt upp den vid entrén.',
     print: 'Skriv ut',

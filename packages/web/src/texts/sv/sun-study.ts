@@ -1,6 +1,5 @@
 import type { Direction } from '@nyhem/domain/housing/enumerations'
 
-/** Words of the study of the sun in a home. */
 export const sunStudy = {
   label: 'Solstudie',
   day: 'Dag',
@@ -10,7 +9,7 @@ export const sunStudy = {
   equinox: 'Vårdagjämningen',
   shortest: 'Kortaste dagen',
   time: 'Klockslag',
-  /** Where the sun stands, in a sentence. */
+  /** The sun's direction within a sentence. */
   where: {
     '1': 'norr',
     '2': 'nordost',

@@ -1,7 +1,6 @@
 import type { SearchCategory } from '@nyhem/domain/search/search-filter'
 import type { TextSearchCategory, TextSearchSort } from '@nyhem/domain/search/text-search'
 
-/** Words of the search for pages: the page, and the quick search in the header. */
 export const textSearch = {
   hitsFor: (hits: number, text: string) => `${hits} ${hits === 1 ? 'träff' : 'träffar'} på ”${text}”`,
   corrected: (typed: string, meant: string) => `Ingen sida har ”${typed}”. Vi visar träffar på ”${meant}”.`,

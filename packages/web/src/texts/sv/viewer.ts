@@ -1,4 +1,3 @@
-/** Words of the viewer that one looks around a home in. */
 export const viewer = {
   heading: 'Gå runt i hemmet',
   viewerOf: (name: string) => `Gå runt i ${name}`,

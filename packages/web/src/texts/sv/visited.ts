@@ -1,4 +1,3 @@
-/** Words about what was looked at before. */
 export const visited = {
   last: 'Senast besökta',
   most: (place: string) => `Mest besökta i ${place}`,

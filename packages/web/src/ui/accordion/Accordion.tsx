@@ -7,13 +7,13 @@ export type AccordionItem = { id: string; heading: ReactNode; body: ReactNode; o
 
 type Props = {
   items: readonly AccordionItem[]
-  /** Items of one group close each other; leave out to let several be open. */
+  /** Items of one group close each other. Omit to allow several open. */
   group?: string
-  /** Level of the questions in the outline of the page. */
+  /** Heading level of the questions. */
   level?: 2 | 3 | 4
 }
 
-/** Questions that open. Built on details, so it works without scripts and is found by the browser's search. */
+/** Collapsible questions. Based on `details`, so it works without scripts and with find-in-page. */
 export function Accordion({ items, group, level = 3 }: Props) {
   const Question = `h${level}` as const
   const list = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function Accordion({ items, group, level = 3 }: Props) {
   )
 }
 
-/** Opens the item that the address names, now and when it comes to name another. Gives what ends that. */
+/** Opens the item named in the address, now and on later changes. Returns a stop function. */
 function openNamedIn(list: HTMLElement | null): () => void {
   const open = () => {
     const id = location.hash.slice(1)

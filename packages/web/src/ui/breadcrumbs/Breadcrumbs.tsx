@@ -1,13 +1,12 @@
 import styles from './Breadcrumbs.module.css'
 
 type Props = {
-  /** Accessible name of the navigation. */
   label: string
-  /** From the start page to the page itself; a page without address is the current one. */
+  /** From the start page to the current page, which has no address. */
   crumbs: readonly { text: string; href: string | null }[]
 }
 
-/** The way back. On phones only the nearest step is shown. */
+/** Breadcrumb navigation. On phones only the nearest step is shown. */
 export const Breadcrumbs = ({ label, crumbs }: Props) => (
   <nav aria-label={label}>
     <ol className={styles.crumbs}>

@@ -4,53 +4,53 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { takenOver } from '../link/taken-over.ts'
 import styles from './Button.module.css'
-import { markAlive } from './mark-alive.ts'
 import { WaitsForScripts } from './waits-for-scripts.ts'
 
 /** Filled: one per view. Inverse: on a dark band. */
-export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger' | 'inverse'
+export type ButtonVariant = 'filled' | 'outlined' | 'quiet' | 'danger' | 'inverse'
 
-type LookProps = {
-  look?: ButtonLook
+type VariantProps = {
+  variant?: ButtonVariant
   size?: 'normal' | 'large'
-  /** Takes the whole width: always, or on phones only. */
+  /** Full width, always or on phones only. */
   wide?: 'always' | 'on-phones' | undefined
   className?: string | undefined
 }
 
-const buttonClass = ({ look = 'filled', size = 'normal', wide, className }: LookProps) =>
+const buttonClass = ({ variant = 'filled', size = 'normal', wide, className }: VariantProps) =>
   classNames(
     styles.button,
-    styles[look],
+    styles[variant],
     size === 'large' && styles.large,
     wide === 'always' && styles.wide,
     wide === 'on-phones' && styles.wideOnPhones,
     className,
   )
 
-type ButtonProps = LookProps &
+type ButtonProps = VariantProps &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> & {
     children: ReactNode
-    /** Work is under way: the width and the label stay, presses are ignored. */
+    /** Work is in progress: width and label stay, presses are ignored. */
     busy?: boolean
     disabled?: boolean
   }
 
-/** A button. Prefer an active one that explains to a disabled one. */
+/** A button. Prefer an active button that explains over a disabled one. */
 export function Button(props: ButtonProps) {
-  const { look, size, wide, className, busy = false, children, onClick, type = 'button', ...rest } = props
+  const { variant, size, wide, className, busy = false, children, onClick, type = 'button', ...rest } = props
   const waits = useContext(WaitsForScripts) && type === 'submit'
   return (
     <button
       {...rest}
-      // Before hydration a click on a button of type `button` is kept, and repeated once the ref is set (entry/late-scripts.ts).
+      // Before hydration a click on a `button`-type button is queued, and replayed once the ref is set
+      // (entry/lazy-scripts.ts).
       type={waits ? 'button' : type}
       ref={waits ? undefined : markAlive}
-      // aria-disabled instead of disabled, so that focus stays on a button that became busy.
+      // aria-disabled instead of disabled, so that a button keeps focus when it becomes busy.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={buttonClass({ look: look ?? 'filled', size: size ?? 'normal', wide, className })}
+      className={buttonClass({ variant: variant ?? 'filled', size: size ?? 'normal', wide, className })}
     >
       {busy && (
         <span className={styles.spinner}>
@@ -62,20 +62,19 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = LookProps & {
+type ButtonLinkProps = VariantProps & {
   href: string
   children: ReactNode
   openInNewTab?: boolean
   download?: boolean
-  /** Taken over in the browser; without scripts the address answers. */
+  /** Handled in the browser. Without scripts the address answers. */
   onSelect?: () => void
 }
 
-/** A link that looks like a button: it leads somewhere. */
-export const ButtonLink = ({ href, children, openInNewTab, download, onSelect, ...look }: ButtonLinkProps) => (
+export const ButtonLink = ({ href, children, openInNewTab, download, onSelect, ...variant }: ButtonLinkProps) => (
   <a
     href={href}
-    className={buttonClass(look)}
+    className={buttonClass(variant)}
     download={download}
     onClick={onSelect && takenOver(onSelect)}
     {...(openInNewTab && { target: '_blank', rel: 'noopener' })}
@@ -83,3 +82,15 @@ export const ButtonLink = ({ href, children, openInNewTab, download, onSelect, .
     <span className={styles.label}>{children}</span>
   </a>
 )
+
+declare global {
+  interface HTMLButtonElement {
+    /** Whether the handler is attached. Until then presses are queued. Read by `entry/lazy-scripts.ts`. */
+    isAlive?: boolean
+  }
+}
+
+/** Button `ref` that marks it as handling presses. */
+function markAlive(button: HTMLButtonElement | null): void {
+  if (button) button.isAlive = true
+}

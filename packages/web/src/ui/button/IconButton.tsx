@@ -6,20 +6,20 @@ import styles from './Button.module.css'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: LucideIcon
-  /** The accessible name: an icon alone says nothing. */
+  /** Accessible name, which the icon lacks. */
   label: string
-  look?: 'bare' | 'round'
+  variant?: 'bare' | 'round'
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A 44-px button with an icon only: close, heart, zoom, remove, previous and next. */
-export const IconButton = ({ icon, label, look = 'bare', className, ref, ...rest }: Props) => (
+/** A 44-px button with an icon only. */
+export const IconButton = ({ icon, label, variant = 'bare', className, ref, ...rest }: Props) => (
   <button
     type="button"
     {...rest}
     ref={ref}
     aria-label={label}
-    className={classNames(styles.iconButton, look === 'round' && styles.round, className)}
+    className={classNames(styles.iconButton, variant === 'round' && styles.round, className)}
   >
     <Icon of={icon} size={22} />
   </button>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True around the submit buttons of a form that the browser must not submit before hydration. */
+/** True around submit buttons of a form that the browser must not submit before hydration. */
 export const WaitsForScripts = createContext(false)

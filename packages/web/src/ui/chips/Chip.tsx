@@ -5,14 +5,14 @@ import styles from './Chip.module.css'
 type Props = {
   href: string
   children: ReactNode
-  /** How many the choice would leave. */
+  /** Number of hits with this choice. */
   count?: number
   chosen: boolean
-  /** Taken over in the browser; without scripts the address answers. */
+  /** Handled in the browser. Without scripts the address answers. */
   onSelect?: () => void
 }
 
-/** One choice of several, as a link: the filtered page has an address. Without hits it says 0 and is no link. */
+/** One choice of several, as a link: the filtered page has an address. Without hits it shows 0 and is no link. */
 export function Chip({ href, children, count, chosen, onSelect }: Props) {
   const inside = (
     <>
@@ -34,7 +34,6 @@ export function Chip({ href, children, count, chosen, onSelect }: Props) {
   )
 }
 
-/** A row of chips with a name. */
 export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={styles.row} aria-label={label}>
     {children}

@@ -4,23 +4,22 @@ import { Icon } from '../icon/Icon.tsx'
 import { takenOver } from '../link/taken-over.ts'
 import styles from './ChosenChips.module.css'
 
-/** A way to drop something: an address, which scripts may take over. */
+/** Removal link, optionally handled by a script. */
 type Way = { href: string; onSelect?: (() => void) | undefined }
 type Choice = Way & {
   key: string
   text: string
-  /** Says that pressing drops the choice. */
+  /** Label of the removal. */
   removeLabel: string
 }
 
 type Props = {
-  /** Names the list. */
   label: string
   choices: readonly Choice[]
   clear: Way & { text: string }
 }
 
-/** What is chosen, each with a way to drop it, and one to drop it all. Nothing while nothing is chosen. */
+/** Chosen filters, each removable, and a link to clear all. Nothing without choices. */
 export function ChosenChips({ label, choices, clear }: Props) {
   if (choices.length === 0) return null
   return (
@@ -56,7 +55,7 @@ const dropped = ({ onSelect }: Way) =>
       onSelect()
     })(event))
 
-/** The chip is about to go: its neighbour takes the focus, or the heading of the page when it was the last. */
+/** The chip is about to be removed: focus moves to its neighbour, or to the page heading after the last one. */
 function focusNeighbour(chip: HTMLElement): void {
   const item = chip.closest('li')
   const isLast = (item?.parentElement?.children.length ?? 0) <= 2 || item?.nextElementSibling === null

@@ -7,7 +7,7 @@ function OpensDialog() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         Öppna dialogen
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} heading="Du har loggats ut">
@@ -20,7 +20,7 @@ function OpensDialog() {
 export const examples: Record<string, ReactNode> = {
   dialog: <OpensDialog />,
   toast: (
-    <Button look="outlined" onClick={() => showToast({ text: 'Länken är kopierad' })}>
+    <Button variant="outlined" onClick={() => showToast({ tone: 'success', text: 'Länken är kopierad' })}>
       Visa en bekräftelse
     </Button>
   ),

@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -11,23 +20,23 @@ type Props = {
   onClose: () => void
   heading: string
   children: ReactNode
-  /** `form`: a form of several screens, which fills a phone. */
+  /** `form`: a multi-screen form, full-screen on phones. */
   size?: 'normal' | 'wide' | 'whole-screen' | 'form'
-  /** Stands beside the heading: how far one has come. */
+  /** Beside the heading: progress. */
   aside?: ReactNode
-  /** Asked when Escape or the cross would close; false keeps it open. */
+  /** Called when Escape or the close button would close. False keeps it open. */
   beforeClose?: () => boolean
-  /** Work would be lost: a press outside does not close. */
+  /** Outside presses do not close it, since work would be lost. */
   keepOnOutsidePress?: boolean
-  /** The heading is said, not shown. */
+  /** Heading for screen readers only. */
   quietHeading?: boolean
-  /** Keys that mean something anywhere in the dialog. */
+  /** Keys handled anywhere in the dialog. */
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
 }
 
 /**
- * A modal: focus goes in and returns, Escape, the cross and a press outside close it.
- * A sheet from the bottom edge on phones.
+ * Modal dialog: focus moves in and returns; Escape, the close button and an outside press close it. A bottom sheet on
+ * phones.
  */
 export function Dialog(props: Props) {
   const { open, onClose, heading, children, size = 'normal', keepOnOutsidePress, quietHeading, onKeyDown } = props
@@ -36,12 +45,29 @@ export function Dialog(props: Props) {
   const headingId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
+  const opener = useRef<Element | null>(null)
+
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) {
+      opener.current = document.activeElement
+      element.showModal()
+    }
     if (!open && element.open) element.close()
+    if (!open) returnFocus(opener)
   }, [open])
+
+  // Removed while open, as when another dialog takes its place: closed first, so that focus returns.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      element?.close()
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && element?.contains(activeElement)) activeElement.blur()
+      returnFocus(opener)
+    }
+  }, [])
 
   const closeOnOutsidePress = (event: MouseEvent<HTMLDialogElement>) => {
     if (!keepOnOutsidePress && event.target === event.currentTarget) event.currentTarget.close()
@@ -56,7 +82,7 @@ export function Dialog(props: Props) {
       ref={dialog}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={headingId}
-      // Whoever takes `open` away knows already, and may have opened another by now.
+      // A parent that clears `open` itself needs no callback, and may have opened another dialog by now.
       onClose={() => open && onClose()}
       onCancel={(event) => {
         if (event.target === event.currentTarget && beforeClose?.() === false) event.preventDefault()
@@ -83,4 +109,12 @@ export function Dialog(props: Props) {
       )}
     </dialog>
   )
+}
+
+/** To what opened the dialog, where the browser left focus on the page. */
+function returnFocus(opener: RefObject<Element | null>): void {
+  const { current } = opener
+  opener.current = null
+  const isOnPage = document.activeElement === null || document.activeElement === document.body
+  if (isOnPage && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
 }

@@ -5,12 +5,12 @@ import styles from './EmptyState.module.css'
 type Props = {
   heading: string
   level?: HeadingLevel
-  /** Why it is empty, and the smallest change that helps. */
+  /** Why it is empty, and the smallest helpful change. */
   children: ReactNode
   actions?: ReactNode
 }
 
-/** Nothing to show: says why and offers a way on. */
+/** Empty state with the reason and a next step. */
 export const EmptyState = ({ heading, level = 2, children, actions }: Props) => (
   <div className={styles.empty}>
     <Heading level={level} size="heading-3">

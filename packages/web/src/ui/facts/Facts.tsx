@@ -4,7 +4,7 @@ import styles from './Facts.module.css'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Those that there is something to say about. */
+/** Facts with a value. */
 export const knownFacts = (facts: readonly { label: string; value: ReactNode }[]): readonly Fact[] =>
   facts.filter(({ value }) => value !== null && value !== '')
 
@@ -14,7 +14,6 @@ type Props = {
   className?: string | undefined
 }
 
-/** Names and values on hairlines. */
 export const Facts = ({ facts, columns = 2, className }: Props) => (
   <dl className={classNames(styles.facts, columns === 2 && styles.two, className)}>
     {facts.map((fact) => (
@@ -26,7 +25,7 @@ export const Facts = ({ facts, columns = 2, className }: Props) => (
   </dl>
 )
 
-/** The few facts that decide, large and in a row. */
+/** The few deciding facts, large and in a row. */
 export const KeyFacts = ({ facts, className }: Pick<Props, 'facts' | 'className'>) => (
   <dl className={classNames(styles.key, className)}>
     {facts.map((fact) => (

@@ -32,11 +32,11 @@ export function CheckboxField({ name, id = name, label, hint, error, optional, .
 }
 
 type CheckboxRowsProps = Omit<FieldProps, 'width'> & {
-  /** Each row has a name of its own, so that a plain form sends exactly what is ticked. */
+  /** Each row has its own name, so that a plain form submits exactly the ticked ones. */
   options: readonly { name: string; value: string; label: ReactNode; defaultChecked: boolean }[]
 }
 
-/** Some of a few, each an outlined row. */
+/** Checkboxes as outlined rows. */
 export function CheckboxRows({ name, id = name, label, hint, error, options }: CheckboxRowsProps) {
   return (
     <GroupFrame name={name} id={id} label={label} hint={hint} error={error}>
@@ -56,7 +56,7 @@ export function CheckboxRows({ name, id = name, label, hint, error, options }: C
   )
 }
 
-/** Several controls with one label; takes focus itself when the error summary leads to it. */
+/** Group of controls with one label. Takes focus itself when the error summary links to it. */
 function GroupFrame({ name, id = name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   const described = controlProps({ name, id, label, hint, error })['aria-describedby']
   return (
@@ -88,7 +88,7 @@ type RadioRowsProps = Omit<FieldProps, 'width'> & {
   onChange?: (value: string) => void
 }
 
-/** One of a few, each an outlined row; a consequence such as a price stands at the end. */
+/** Radio buttons as outlined rows, with a consequence such as a price at the end. */
 export function RadioRows({
   name,
   id = name,

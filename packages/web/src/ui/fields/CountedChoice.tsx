@@ -7,13 +7,13 @@ import fieldStyles from './Field.module.css'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'type'> & {
   type: 'checkbox' | 'radio'
   label: ReactNode
-  /** How much the choice gives, short for the eye and whole for the ear; null while it is not known. */
+  /** Hit count of the choice: short for display, full for screen readers. Null while unknown. */
   count: { short: string; spoken: string; none: boolean } | null
   onChoose: () => void
   className?: string | undefined
 }
 
-/** A box or a round with how much it would give. One that gives nothing is grey and says so, and can only be let go. */
+/** Checkbox or radio button with its hit count. Without hits it is grey, says so, and can only be deselected. */
 export function CountedChoice({ label, count, onChoose, className, ...input }: Props) {
   const isVain = count?.none === true && !input.checked
   return (

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import styles from './ErrorSummary.module.css'
+import { useErrorInTitle } from './use-error-in-title.ts'
 
 export type FieldProblem = { fieldId: string; label: string; message: string }
 
 type Props = {
-  /** In the order of the fields. Nothing is shown while it is empty. */
+  /** In field order. Nothing is shown while empty. */
   problems: readonly FieldProblem[]
-  /** Grows with each failed try, so that the summary takes focus again though the problems are the same. */
+  /** Grows with each failed attempt, so that the summary regains focus even for the same problems. */
   attempt: number
 }
 
-/** What is wrong in a form, on top of it: takes focus, and each line leads to its field. */
+/** Error summary above a form: takes focus, each line links to its field, and the page's title says that it is there. */
 export function ErrorSummary({ problems, attempt }: Props) {
   const texts = useTexts().ui
   const box = useRef<HTMLDivElement>(null)
   const any = problems.length > 0
+  useErrorInTitle(any, texts.errorPrefix)
 
   useEffect(() => {
     if (any && attempt > 0) box.current?.focus()
@@ -38,17 +40,17 @@ export function ErrorSummary({ problems, attempt }: Props) {
   )
 }
 
-/** Moves focus to the field itself: following the anchor alone would scroll and leave focus on the link. */
+/** Focuses the field itself: following the anchor would only scroll and leave focus on the link. */
 function focusField(event: { preventDefault: () => void }, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (field === null) return
   event.preventDefault()
   field.focus({ preventScroll: true })
-  // The label and the message above the field are to be seen too.
+  // Keeps the label and the message above the field visible.
   ;(field.closest('div, fieldset') ?? field).scrollIntoView({ block: 'center' })
 }
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLocaleLowerCase() + sentence.slice(1)
 
-/** A label may be a question or a sentence; before a colon its sign would stand double. */
-const withoutEnd = (label: string) => label.replace(/[.?:!]+$/, '')
+/** A label may end with punctuation, which would double before a colon. */
+const withoutEnd = (label: string) => label.replace(/[.?:!]{1,3}$/, '')

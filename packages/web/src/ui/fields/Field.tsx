@@ -6,24 +6,23 @@ import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './Field.module.css'
 
-/** What every field shares. */
 export type FieldProps = {
   name: string
   label: string
-  /** Anchor of the field; the error summary links to it. The name when left out. */
+  /** Anchor of the field, linked by the error summary. Defaults to the name. */
   id?: string | undefined
   hint?: string | undefined
-  /** A sentence that says what would do, or null while nothing is wrong. */
+  /** A sentence with the fix, or null without an error. */
   error?: string | null | undefined
-  /** Fields are required unless they say otherwise; required ones are not marked. */
+  /** Fields are required by default, and required ones are not marked. */
   optional?: boolean | undefined
-  /** Leaves the word "optional" out, where nobody would think the field required: a filter. */
+  /** Omits the word "optional" where no visitor expects a required field, as in filters. */
   unmarked?: boolean | undefined
-  /** As wide as its answer. */
+  /** Matches the expected answer length. */
   width?: 'short' | 'medium' | 'full' | undefined
 }
 
-/** What a field's control must carry so that label, hint and error are heard with it. */
+/** Attributes that associate label, hint and error with the control. */
 export type ControlProps = {
   id: string
   name: string
@@ -32,7 +31,6 @@ export type ControlProps = {
   'aria-required': true | undefined
 }
 
-/** The attributes of a control from its field's props. */
 export function controlProps({ name, id = name, hint, error, optional }: FieldProps): ControlProps {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -46,7 +44,10 @@ export function controlProps({ name, id = name, hint, error, optional }: FieldPr
 
 type FieldFrameProps = FieldProps & { children: ReactNode; after?: ReactNode; className?: string | undefined }
 
-/** Label, then hint, then error, then the control, so that neither a reader nor a phone's keyboard hides the message. */
+/**
+ * Label, hint, error, then the control, so that a phone's keyboard does not hide the message and readers reach it
+ * first.
+ */
 export function Field({ name, id = name, label, hint, error, optional, unmarked, width, ...rest }: FieldFrameProps) {
   const texts = useTexts().ui
   return (
@@ -66,7 +67,7 @@ export function Field({ name, id = name, label, hint, error, optional, unmarked,
   )
 }
 
-/** The message of a wrong field, with its icon and its spoken prefix. */
+/** A field's error message, with icon and spoken prefix. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   const texts = useTexts().ui
   if (!error) return null

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useEarlyChoice } from './early-choice.ts'
 import styles from './QuietSelect.module.css'
 import type { SelectOption } from './SelectField.tsx'
 
@@ -6,30 +8,37 @@ type Props<Value extends string> = {
   name: string
   value: Value
   options: readonly (SelectOption & { value: Value })[]
-  /** The form that it is sent with, when it stands outside it. */
+  /** Owner form of a control outside it. */
   form?: string
   onSelect: (value: Value) => void
 }
 
-/** A choice in a line of text: label and native select, underlined like a link. */
-export const QuietSelect = <Value extends string>({ label, name, value, options, form, onSelect }: Props<Value>) => (
-  <label className={styles.quiet}>
-    {label}{' '}
-    <select
-      className={styles.select}
-      name={name}
-      form={form}
-      value={value}
-      onChange={(event) => {
-        const chosen = options[event.currentTarget.selectedIndex]
-        if (chosen) onSelect(chosen.value)
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+/** Inline choice: label and native select, underlined like a link. */
+export function QuietSelect<Value extends string>({ label, name, value, options, form, onSelect }: Props<Value>) {
+  const select = useRef<HTMLSelectElement>(null)
+  const choose = ({ selectedIndex }: HTMLSelectElement) => {
+    const chosen = options[selectedIndex]
+    if (chosen) onSelect(chosen.value)
+  }
+  // One of a form is taken over with the whole form.
+  useEarlyChoice(select, value, form === undefined ? choose : null)
+  return (
+    <label className={styles.quiet}>
+      <span>{label}</span>{' '}
+      <select
+        ref={select}
+        className={styles.select}
+        name={name}
+        form={form}
+        value={value}
+        onChange={(event) => choose(event.currentTarget)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

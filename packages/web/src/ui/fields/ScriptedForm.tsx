@@ -1,32 +1,30 @@
 import type { FormHTMLAttributes } from 'react'
-import { useTexts } from '../../site/site-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
 import { WaitsForScripts } from '../button/waits-for-scripts.ts'
+import { WithoutScripts } from '../without-scripts/WithoutScripts.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'noValidate' | 'onSubmit'> &
   Required<Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'>> & {
-    /** The content says itself, in a `noscript`, what to do where scripts are off. */
+    /** Has its own `noscript` notice. */
     hasOwnNotice?: boolean
   }
 
 /**
- * A form that only scripts can submit. Before hydration the browser must not submit it, which would lose what was
- * written: a click on its button is repeated after hydration, and Enter in a field does nothing.
+ * Form for scripts only: a native submit would lose the input. A click before hydration is replayed afterwards, and
+ * Enter in a field does nothing.
  */
 export function ScriptedForm({ hasOwnNotice = false, children, ...rest }: Props) {
   const { needsScripts } = useTexts().ui
+  const { phone } = useSite().company
   const waits = !useHydrated()
   return (
     <form {...rest} method="post" noValidate>
       {waits && (
         <>
-          {/* Enter activates the first submit button of a form: this one, which is disabled. */}
+          {/* Enter activates a form's first submit button: this one. */}
           <button type="submit" disabled hidden />
-          {!hasOwnNotice && (
-            <noscript>
-              <p>{needsScripts}</p>
-            </noscript>
-          )}
+          {!hasOwnNotice && <WithoutScripts text={needsScripts} phone={phone} />}
         </>
       )}
       <WaitsForScripts value={waits}>{children}</WaitsForScripts>

@@ -7,7 +7,6 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps |
 type TextFieldProps = FieldProps &
   InputProps & {
     type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date'
-    /** Stands inside the field, outside its value. */
     unit?: string
   }
 
@@ -26,7 +25,6 @@ const split = <Rest extends FieldProps>({
   rest,
 })
 
-/** One line of text. */
 export function TextField({ type = 'text', unit, ...props }: TextFieldProps) {
   const { field, rest } = split(props)
   const input = <input {...rest} {...controlProps(field)} type={type} className={styles.input} />
@@ -46,7 +44,7 @@ export function TextField({ type = 'text', unit, ...props }: TextFieldProps) {
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'className'>
 
-/** Several lines of text; says how many characters are left where there is a limit and the value is known. */
+/** Shows the characters left where limit and value are known. */
 export function TextAreaField({ maxLength, value, ...props }: TextAreaProps) {
   const texts = useTexts().ui
   const { field, rest } = split(props)
@@ -57,7 +55,7 @@ export function TextAreaField({ maxLength, value, ...props }: TextAreaProps) {
       {...field}
       after={
         left !== null && (
-          // Said only when few are left: a count at every key would drown the person's own typing.
+          // Announced only when few are left: more would drown the echo of the typing.
           <p className={styles.counter} aria-live={left <= 20 ? 'polite' : 'off'}>
             {left >= 0 ? texts.charactersLeft(left) : texts.charactersOver(-left)}
           </p>

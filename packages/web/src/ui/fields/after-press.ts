@@ -1,10 +1,10 @@
 /**
- * What is wrong with a field is looked at when it is left, and its message comes or goes. Where a press outside it is
- * what leaves it, everything below would move between the press and its release, and the click miss what was pressed.
+ * Validation on blur shows or hides messages. If a press caused the blur, content would shift before the release and
+ * the click miss its target.
  */
 let isPressed = false
 let waiting: (() => void)[] = []
-/** A touch is released before it clicks; one that scrolls does not click at all. In milliseconds. */
+/** Milliseconds. A touch is released before it clicks, and a scrolling touch never clicks. */
 const longestToClick = 350
 
 function release(): void {
@@ -22,11 +22,11 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', press, true)
   window.addEventListener('pointerup', late, true)
   window.addEventListener('pointercancel', late, true)
-  // Once whoever is clicked has heard of it.
+  // After the click handlers have run.
   window.addEventListener('click', () => setTimeout(release), true)
 }
 
-/** Does what moves the page at once, or after the click while somebody is pressing. */
+/** Runs layout-shifting work at once, or after the click of a current press. */
 export function afterPress(work: () => void): void {
   if (isPressed) waiting.push(work)
   else work()

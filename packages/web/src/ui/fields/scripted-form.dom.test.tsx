@@ -57,7 +57,7 @@ describe('a form whose work needs scripts', () => {
     expect(button.isAlive).toBeUndefined()
     await hydrate()
     expect(buttons().map(({ type }) => type)).toEqual(['button', 'submit'])
-    // The same button, for a press that was made before.
+    // The same button, so that an earlier press applies to it.
     expect([save() === button, button.isAlive]).toEqual([true, true])
     await act(async () => button.click())
     expect(onSubmit).toHaveBeenCalledOnce()

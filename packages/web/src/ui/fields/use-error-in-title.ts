@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts "Error:" before the page's title while a form stands refused: the first thing that a reader says. */
+/** Prefixes the page title with "Error:", which screen readers read first. */
 export function useErrorInTitle(failed: boolean, prefix: string): void {
   useEffect(() => {
     if (!failed || document.title.startsWith(prefix)) return

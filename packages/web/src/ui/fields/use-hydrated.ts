@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/**
- * False on the server and until the browser has taken the page over. Forms use it to hand checking from the browser's
- * own messages to ours.
- */
+/** False until hydration. Forms use it to switch from native validation messages to ours. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

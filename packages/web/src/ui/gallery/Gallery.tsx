@@ -10,12 +10,11 @@ import styles from './Gallery.module.css'
 import type { PictureDialogProps } from './PictureDialog.tsx'
 
 type Props = {
-  /** What the pictures show: the name of the dialog. */
   heading: string
   pictures: readonly PictureModel[]
-  /** `lead`: one large and two beside it, the rest in the dialog. `flow`: all of them, uneven on purpose. */
+  /** `lead`: one large and two beside it, the rest in the dialog. `flow`: all, in uneven sizes. */
   layout?: 'lead' | 'flow'
-  /** The first picture is the page's first large one. */
+  /** Loads the first picture with priority. */
   priority?: boolean
   className?: string | undefined
 }
@@ -28,7 +27,7 @@ const leadSlots: readonly Slot[] = [
   { ratio: '3x2', sizes: '(min-width: 960px) 33vw, 50vw' },
 ]
 
-// Two that stand side by side never share a ratio.
+// Two adjacent pictures never share a ratio.
 const flowSlots: readonly Slot[] = [
   { ratio: '3x2', sizes: '(min-width: 960px) 58vw, 100vw' },
   { ratio: '4x5', sizes: '(min-width: 960px) 33vw, 100vw' },
@@ -38,13 +37,13 @@ const flowSlots: readonly Slot[] = [
 ]
 
 const slotOf = (layout: 'lead' | 'flow', index: number, count: number): Slot => {
-  // Alone in front of a page, it leaves room for what comes after.
+  // A single picture stays low, to leave room for the content below.
   if (layout === 'lead' && count === 1) return { ratio: '21x9', sizes: '100vw' }
   const slots = layout === 'lead' ? leadSlots : flowSlots
   return slots[index % slots.length] ?? { ratio: '3x2', sizes: '100vw' }
 }
 
-/** Pictures that open large. Each is a link to its file, so they open without scripts too. */
+/** Each picture links to its file, so that it opens without scripts too. */
 export function Gallery({ heading, pictures, layout = 'flow', priority = false, className }: Props) {
   const texts = useTexts().ui
   const [startAt, setStartAt] = useState<number | null>(null)
@@ -55,7 +54,7 @@ export function Gallery({ heading, pictures, layout = 'flow', priority = false, 
     event.preventDefault()
     setStartAt(index)
     const { href } = event.currentTarget
-    // Without the dialog the picture opens by its address, as it does without scripts.
+    // Fallback: the picture opens by its address, as without scripts.
     import('./PictureDialog.tsx').then(
       ({ PictureDialog }) => setDialog(() => PictureDialog),
       () => location.assign(href),

@@ -1,32 +1,30 @@
 import type { Picture as PictureModel } from '@nyhem/contract/picture'
 import { pictureRatios, pictureUrl } from '@nyhem/contract/picture-address'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import { pictureAfterKey, pictureAfterPull, pictureInView } from './gallery-keys.ts'
 import styles from './PictureDialog.module.css'
-import { usePull } from './use-pull.ts'
 
 export type PictureDialogProps = {
   heading: string
   pictures: readonly PictureModel[]
-  /** The picture to begin with. */
   startAt: number
   onClose: () => void
 }
 
-/** All pictures, one at a time and whole: arrow keys, buttons, or a swipe along the row with finger or mouse. */
+/** One at a time, uncropped: arrow keys, buttons, or a swipe with finger or mouse. */
 export function PictureDialog({ heading, pictures, startAt, onClose }: PictureDialogProps) {
   const texts = useTexts().ui
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(startAt)
-  // Where a button or a key is scrolling to; what passes by meanwhile is not what the visitor chose.
+  // Target of a button or key scroll. Pictures passed meanwhile are not the visitor's choice.
   const goal = useRef<number | null>(null)
 
-  // Once, when the dialog has opened: later moves come from the visitor.
+  // Once on opening. Later moves come from the visitor.
   useEffect(() => {
     const element = row.current
     element?.scrollTo({ left: startAt * element.clientWidth, behavior: 'instant' })
@@ -110,7 +108,7 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: PictureDi
   )
 }
 
-/** Under the large one, which covers it when it has come: on a slow line there is something to see at once. */
+/** Preview below the large picture, for slow connections. */
 const SmallPicture = ({ picture }: { picture: PictureModel }) => (
   <img
     className={styles.small}
@@ -121,6 +119,43 @@ const SmallPicture = ({ picture }: { picture: PictureModel }) => (
   />
 )
 
-/** Photographs are cut to 3:2 as everywhere unless they are upright: then nothing is cut away. */
+/** Cropped to 3:2 as everywhere, except upright photographs. */
 const closestRatio = (picture: PictureModel) =>
   picture.orgWidth / picture.orgHeight < pictureRatios['3x2'] - 0.2 ? 'org' : '3x2'
+
+type Pull<From> = {
+  /** State at the start of a drag. */
+  begin: () => From
+  /** End of a drag, with distance and row width in pixels. */
+  end: (from: From, pulledPx: number, widthPx: number) => void
+}
+
+function usePull<From>(row: RefObject<HTMLElement | null>, { begin, end }: Pull<From>) {
+  const hold = useRef<{ x: number; scrolled: number; from: From } | null>(null)
+  const letGo = ({ clientX }: PointerEvent) => {
+    const element = row.current
+    const held = hold.current
+    hold.current = null
+    if (!element || !held) return
+    // Snapping during the final glide would make it jump.
+    element.addEventListener('scrollend', () => hold.current === null && delete element.dataset.pulled, { once: true })
+    end(held.from, clientX - held.x, element.clientWidth)
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const element = row.current
+      if (!element || event.pointerType !== 'mouse' || event.button !== 0) return
+      // Prevents native image dragging.
+      event.preventDefault()
+      element.setPointerCapture(event.pointerId)
+      hold.current = { x: event.clientX, scrolled: element.scrollLeft, from: begin() }
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      if (!row.current || !hold.current) return
+      row.current.dataset.pulled = ''
+      row.current.scrollLeft = hold.current.scrolled - (clientX - hold.current.x)
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  }
+}

@@ -1,4 +1,4 @@
-/** Which picture a key leads to, or null when the key is not one of the gallery's. Stops at both ends. */
+/** Null for other keys. Stops at both ends. */
 export function pictureAfterKey(key: string, at: number, count: number): number | null {
   const last = Math.max(0, count - 1)
   if (key === 'ArrowRight' || key === 'PageDown') return Math.min(last, at + 1)
@@ -8,12 +8,11 @@ export function pictureAfterKey(key: string, at: number, count: number): number 
   return null
 }
 
-/** Which picture a pull of the row leads to, to the left when negative: the next after a fifth of its width. */
+/** Negative: to the left. The next picture after a fifth of the width. */
 export function pictureAfterPull(at: number, pulled: number, width: number, count: number): number {
   if (Math.abs(pulled) < width / 5) return at
   return Math.min(Math.max(0, count - 1), Math.max(0, at - Math.sign(pulled)))
 }
 
-/** Which picture a row of equally wide pictures shows after scrolling. */
 export const pictureInView = (scrolled: number, width: number, count: number): number =>
   width <= 0 ? 0 : Math.min(Math.max(0, count - 1), Math.max(0, Math.round(scrolled / width)))

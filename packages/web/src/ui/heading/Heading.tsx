@@ -8,7 +8,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4
 type Props = {
   children: ReactNode
   level: HeadingLevel
-  /** How large it looks, apart from its level in the outline. */
+  /** Independent of the outline level. */
   size?: HeadingSize
   id?: string | undefined
   className?: string | undefined
@@ -19,7 +19,7 @@ const usualSize = { 1: 'display-1', 2: 'heading-1', 3: 'heading-3', 4: 'heading-
   HeadingSize
 >
 
-/** A heading: level for the outline, size for the eye. The h1 can take focus after a navigation. */
+/** The h1 can take focus after a navigation. */
 export function Heading({ children, level, size = usualSize[level], id, className }: Props) {
   const Element = `h${level}` as const
   return (

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 
 type Props = {
-  /** A Lucide icon or one of our own from `own-icons.ts`. */
+  /** A Lucide icon or one from `own-icons.ts`. */
   of: LucideIcon
   size?: 16 | 18 | 20 | 22 | 24 | 32 | 40
   className?: string | undefined
 }
 
-/** A decorative icon beside a word. The line is 1.5 px, thinner at 32 px and above. */
+/** Decorative icon beside text. The line is 1.5 px, thinner at 32 px and above. */
 export const Icon = ({ of: Drawing, size = 20, className }: Props) => (
   <Drawing
     size={size}

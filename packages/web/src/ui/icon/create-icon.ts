@@ -4,9 +4,8 @@ import { createElement } from 'react'
 type Drawing = { readonly node: IconNode }
 
 /**
- * Takes the place of Lucide's own function in the built product (build/lean-icons.ts): a component that draws an icon
- * with the attributes that `Icon` gives. The lines of the drawing are made once. Lucide's icons come as a drawing, our
- * own as a name and its lines.
+ * Replaces Lucide's function in the production build (build/lean-icons.ts): a component drawing an icon with the
+ * attributes from `Icon`. Lines are created once. Lucide's icons arrive as a drawing, our own as a name and lines.
  */
 // biome-ignore lint/style/noDefaultExport: it takes the place of a default export
 export default function createIcon(drawing: Drawing | string, own: IconNode = []) {

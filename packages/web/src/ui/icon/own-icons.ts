@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react'
 
-/** Icons that no general set says well, drawn on Lucide's 24-px grid. Source: our own drawings. */
+/** Icons missing from general sets, on Lucide's 24-px grid. Source: our own drawings. */
 export const Balcony = createLucideIcon('balcony', [
   ['path', { d: 'M7 3.5h10V13H7z', key: '1' }],
   ['path', { d: 'M12 3.5V13', key: '2' }],

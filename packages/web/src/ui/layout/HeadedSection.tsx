@@ -8,7 +8,6 @@ import { type Ground, Section } from './Section.tsx'
 
 type Props = {
   id: string
-  /** Null shows none. */
   heading: string | null
   size?: HeadingSize
   intro?: string | null | undefined
@@ -20,11 +19,10 @@ type Props = {
   className?: string | undefined
 }
 
-/** A band of a page with its heading, an introduction and a way on. */
 export function HeadedSection({ id, heading, size, intro, more, ground = 'plain', layout = 'above', ...rest }: Props) {
   const headingId = `${id}-heading`
   const onInverse = ground === 'inverse'
-  const words = (
+  const strings = (
     <>
       {heading !== null && (
         <Heading level={2} size={size ?? (layout === 'above' ? 'display-2' : 'heading-1')} id={headingId}>
@@ -45,7 +43,7 @@ export function HeadedSection({ id, heading, size, intro, more, ground = 'plain'
       {layout === 'beside' && !empty ? (
         <Grid>
           <Column from={1} to={5}>
-            {words}
+            {strings}
             {way}
           </Column>
           <Column from={5} to={13}>
@@ -56,7 +54,7 @@ export function HeadedSection({ id, heading, size, intro, more, ground = 'plain'
         <>
           {!empty && (
             <div className={styles.top}>
-              <div>{words}</div>
+              <div>{strings}</div>
               {way}
             </div>
           )}

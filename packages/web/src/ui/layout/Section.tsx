@@ -6,17 +6,16 @@ export type Ground = 'plain' | 'sunken' | 'inverse'
 
 type Props = {
   children: ReactNode
-  /** Sunken where one chooses or compares, inverse for the one invitation of a page. */
+  /** Sunken for choices and comparisons, inverse for a page's single call to action. */
   ground?: Ground
   space?: 'normal' | 'tight' | 'none'
-  /** Content fills the width; the section adds no margins of its own. */
+  /** Full width without margins. */
   bleed?: boolean
   id?: string | undefined
   labelledBy?: string | undefined
   className?: string | undefined
 }
 
-/** One band of a page: ground and vertical rhythm. */
 export const Section = ({ children, ground = 'plain', space = 'normal', bleed, id, labelledBy, className }: Props) => (
   <section
     id={id}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './layout.module.css'
 
-/** The page's content width with its margins. */
 export const Wrap = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   <div className={classNames(styles.wrap, className)}>{children}</div>
 )

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Lets a script answer a link in place. A press that asks for a new tab or window still follows the address. */
+/** A press for a new tab or window still follows the address. */
 export const takenOver = (onSelect: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -18,7 +18,7 @@ export const examples: Record<string, ReactNode> = {
       heading="Inget hem matchar just nu"
       level={3}
       actions={
-        <ButtonLink href="?maxPrice=7500000" look="outlined">
+        <ButtonLink href="?maxPrice=7500000" variant="outlined">
           Höj priset
         </ButtonLink>
       }

@@ -17,14 +17,13 @@ type Props = {
   tone: MessageTone
   heading?: string
   children: ReactNode
-  /** Said aloud when it appears: politely, or at once when something failed. */
+  /** Politely, or at once for failures. */
   announce?: 'politely' | 'at-once'
   className?: string | undefined
 }
 
 const roles = { politely: 'status', 'at-once': 'alert' } as const
 
-/** A message in the flow of the page: an icon, a sentence, a bar in the colour of its kind. */
 export const Message = ({ tone, heading, children, announce, className }: Props) => (
   <div className={classNames(styles.message, className)} data-tone={tone} role={announce && roles[announce]}>
     <Icon of={icons[tone]} size={24} className={styles.icon} />

@@ -6,7 +6,7 @@ import { Picture, widthsFor } from './Picture.tsx'
 const picture = samplePicture('exterior-park-brick-quarter')
 
 describe('a picture', () => {
-  it('asks for no width beyond what the original has, save the first that covers it', () => {
+  it('requests no width beyond the original’s, save the first that covers it', () => {
     expect(widthsFor({ orgWidth: 900 })).toEqual([480, 800, 1200])
     expect(widthsFor({ orgWidth: 1200 })).toEqual([480, 800, 1200])
     expect(widthsFor({ orgWidth: 6_000 })).toEqual([480, 800, 1200, 1900, 2560])

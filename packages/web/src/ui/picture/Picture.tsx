@@ -10,23 +10,23 @@ import { classNames } from '../class-names.ts'
 import styles from './Picture.module.css'
 
 type Props = {
-  /** Null where there is none: a designed ground with the brand's symbol takes its place, in the same ratio. */
+  /** Null shows a designed background with the brand's symbol in the same ratio. */
   picture: PictureModel | null
   ratio: PictureRatio
-  /** How wide it is shown, as the `sizes` attribute: `(min-width: 960px) 58vw, 100vw`. */
+  /** Displayed width, as the `sizes` attribute: `(min-width: 960px) 58vw, 100vw`. */
   sizes: string
-  /** The first large picture of a page: fetched at once and before others. */
+  /** First large picture: fetched at once, before others. */
   priority?: boolean
-  /** Words instead of the picture's own; empty where a neighbouring text says the same. */
+  /** Replaces the own alt text. Empty where neighbouring text says the same. */
   alt?: string
-  /** Fills its parent instead of keeping the ratio; the parent has a size. */
+  /** Fills its sized parent instead of keeping the ratio. */
   fill?: boolean
-  /** Whole, on white, as plans and drawings are shown. */
+  /** Uncropped on white, for plans and drawings. */
   contain?: boolean
   className?: string | undefined
 }
 
-/** Widths worth asking for: every width up to the original's, so that nothing is blown up. */
+/** Up to the original's width, so that nothing is upscaled. */
 export function widthsFor(picture: Pick<PictureModel, 'orgWidth'>): readonly (typeof pictureWidths)[number][] {
   const enough = pictureWidths.findIndex((width) => width >= picture.orgWidth)
   return enough === -1 ? pictureWidths : pictureWidths.slice(0, enough + 1)
@@ -37,7 +37,7 @@ const sourceSet = (picture: PictureModel, ratio: PictureRatio, format: PictureFo
     .map((width) => `${pictureUrl(picture, { width, ratio, format })} ${width}w`)
     .join(', ')
 
-/** A picture in the sizes and encodings that the browser wants, with its place kept while it loads. */
+/** Its space is reserved while it loads. */
 export function Picture({ picture, ratio, sizes, priority, alt, fill, contain, className }: Props) {
   const frame = classNames(styles.frame, fill && styles.fill, contain && styles.contain, className)
   if (picture === null) return <MissingPicture className={frame} ratio={ratio} alt={alt ?? ''} />
@@ -46,7 +46,7 @@ export function Picture({ picture, ratio, sizes, priority, alt, fill, contain, c
   const height = Math.round(width / shape)
   return (
     <span className={frame} data-ratio={ratio}>
-      {/* A layer of its own, because the security policy allows no style attribute for a background. */}
+      {/* A separate layer, because the CSP allows no style attribute for a background. */}
       {picture.placeholder !== null && !contain && (
         <img className={styles.placeholder} src={picture.placeholder} alt="" aria-hidden="true" />
       )}

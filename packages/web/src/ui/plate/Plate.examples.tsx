@@ -22,7 +22,7 @@ const parkkvarteret = {
 
 export const examples: Record<string, ReactNode> = {
   'with a heart': (
-    <Plate {...parkkvarteret} action={<IconButton icon={Heart} label="Spara Parkkvarteret" look="round" />} />
+    <Plate {...parkkvarteret} action={<IconButton icon={Heart} label="Spara Parkkvarteret" variant="round" />} />
   ),
   dimmed: <Plate {...parkkvarteret} name="Solsidan" dimmed picture={samplePicture('exterior-brick-townhouses')} />,
   'no picture, long name': (

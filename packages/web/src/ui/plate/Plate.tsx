@@ -6,37 +6,39 @@ import { Heading, type HeadingLevel } from '../heading/Heading.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './Plate.module.css'
 
-type Props = {
-  href: string
-  /** The name is the link, and its area covers the whole plate. */
-  name: string
+/** What its place on the page decides. */
+export type PlateVariant = {
   level?: HeadingLevel
   size?: 'heading-2' | 'heading-3' | 'heading-4'
-  picture: PictureModel | null
   ratio?: PictureRatio
   sizes: string
   priority?: boolean
-  /** A drawing shown whole. */
-  contain?: boolean
-  /** Beside the name. */
-  status?: ReactNode
-  /** A line above the name: a date. */
-  kicker?: ReactNode
-  place?: ReactNode
-  facts?: readonly ReactNode[]
-  /** Last, on its own line. */
-  price?: ReactNode
-  text?: ReactNode
-  /** A target of its own on the picture, such as a heart. */
-  action?: ReactNode
-  /** Sold and the like: still shown, quieter. */
-  dimmed?: boolean
   /** Picture beside the caption from 625 px. */
   beside?: boolean
   className?: string | undefined
 }
 
-/** Picture and caption; never a box. */
+type Props = PlateVariant & {
+  href: string
+  /** The name is the link, which covers the whole plate. */
+  name: string
+  picture: PictureModel | null
+  /** An uncropped drawing. */
+  contain?: boolean
+  status?: ReactNode
+  /** A line above the name, such as a date. */
+  kicker?: ReactNode
+  place?: ReactNode
+  facts?: readonly ReactNode[]
+  /** On its own last line. */
+  price?: ReactNode
+  text?: ReactNode
+  /** A separate target on the picture, such as a heart. */
+  action?: ReactNode
+  /** For sold homes and the like. */
+  dimmed?: boolean
+}
+
 export function Plate(props: Props) {
   const { href, name, level = 3, size = 'heading-3', picture, ratio = '3x2', sizes, priority, contain } = props
   const { status, kicker, place, facts = [], price, text, action, dimmed, beside, className } = props

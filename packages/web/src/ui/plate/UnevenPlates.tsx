@@ -1,19 +1,14 @@
-import type { PictureRatio } from '@nyhem/contract/picture-address'
 import type { ReactNode } from 'react'
+import type { PlateVariant } from './Plate.tsx'
 import styles from './UnevenPlates.module.css'
 
-/** A place in the pattern: how large the plate and its picture are there. */
-export type PlateSlot = {
-  ratio: PictureRatio
-  size: 'heading-2' | 'heading-3'
-  sizes: string
-  className?: string | undefined
-}
+export type PlateSlot = Required<Pick<PlateVariant, 'ratio' | 'sizes'>> &
+  Pick<PlateVariant, 'className' | 'priority'> & { size: 'heading-2' | 'heading-3' }
 
 const large = '(min-width: 960px) 58vw, 100vw'
 const small = '(min-width: 960px) 33vw, 100vw'
 
-// Two that stand side by side never share a ratio, and no row repeats the one above.
+// Adjacent plates never share a ratio; no row repeats the one above.
 const slots: readonly PlateSlot[] = [
   { ratio: '3x2', size: 'heading-2', sizes: large },
   { ratio: '4x5', size: 'heading-3', sizes: small },
@@ -30,16 +25,17 @@ const slotOf = (index: number, count: number): PlateSlot => {
 type Props<Item> = {
   items: readonly Item[]
   itemKey: (item: Item) => string
-  /** Draws one plate with the size of its place. */
+  /** Loads the first picture with priority. */
+  priority?: boolean | undefined
   plate: (item: Item, slot: PlateSlot) => ReactNode
 }
 
-/** Plates in uneven sizes: 7 + 4 columns, then 4 + 7. One that is left alone takes the width. */
-export const UnevenPlates = <Item,>({ items, itemKey, plate }: Props<Item>) => (
+/** 7 + 4 columns, then 4 + 7. A leftover plate takes the full width. */
+export const UnevenPlates = <Item,>({ items, itemKey, priority = false, plate }: Props<Item>) => (
   <ul className={styles.plates}>
     {items.map((item, index) => (
       <li key={itemKey(item)} className={styles.item}>
-        {plate(item, slotOf(index, items.length))}
+        {plate(item, { ...slotOf(index, items.length), ...(priority && index === 0 && { priority }) })}
       </li>
     ))}
   </ul>

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Empty modules around a code, without which cameras do not find it. */
+/** Empty modules around the code, needed by cameras. */
 const quietZone = 4
 
-/** A code for a camera: black on white whatever the theme, since phones read nothing else as surely. */
+/** Black on white in every theme, which phones read most reliably. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const { data, size } = encode(text, { ecc: 'L', border: 0 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

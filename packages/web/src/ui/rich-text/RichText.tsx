@@ -2,13 +2,12 @@ import { classNames } from '../class-names.ts'
 import styles from './RichText.module.css'
 
 type Props = {
-  /** HTML that the server has cleaned. Never anything a visitor wrote. */
+  /** HTML sanitised by the server. Never visitor input. */
   html: string
   size?: 'normal' | 'small' | 'reading'
   className?: string | undefined
 }
 
-/** Running text from the content store with its typography. */
 export const RichText = ({ html, size = 'normal', className }: Props) => (
   <div
     className={classNames(styles.rich, styles[size], className)}

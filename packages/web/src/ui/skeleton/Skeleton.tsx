@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 type Props = { shape: 'picture' | 'heading' | 'line' | 'short-line' | 'row'; className?: string | undefined }
 
-/** The shape of what is coming; appears after 200 ms, so that quick answers never flash it. */
+/** Appears after 200 ms, so that quick answers never flash it. */
 export const Skeleton = ({ shape, className }: Props) => (
   <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />
 )

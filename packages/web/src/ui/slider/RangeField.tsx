@@ -4,32 +4,32 @@ import styles from './RangeField.module.css'
 import sliderStyles from './SliderField.module.css'
 import { type NumberBounds, nearestAllowed, parseWholeNumber } from './whole-number.ts'
 
-/** A lower and an upper limit; null where there is none. */
+/** Lower and upper limit, null for none. */
 export type LimitRange = { from: number | null; to: number | null }
 
 type Props = LimitRange & {
   id: string
   label: string
-  /** Beside the label: what is chosen, in words. */
+  /** Selected range as text. */
   summary: string
   bounds: NumberBounds
-  /** Names of the two fields in a plain form. */
+  /** Field names in a plain form. */
   names: { from: string; to: string }
-  words: { from: string; to: string }
+  strings: { from: string; to: string }
   unit: string
   format: (value: number) => string
-  /** `moving` while a hand is on the slider, `typed` when a number was entered. */
+  /** `moving` during a slider drag, `typed` on number input. */
   onChange: (range: LimitRange, how: 'moving' | 'typed') => void
 }
 
-/** Two ends of a range: a slider with two handles for the hand, two number fields for the keyboard. An end at its bound limits nothing. */
-export function RangeField({ id, label, summary, bounds, names, words, unit, format, from, to, onChange }: Props) {
+/** Slider with two handles and two number fields. An end at its bound sets no limit. */
+export function RangeField({ id, label, summary, bounds, names, strings, unit, format, from, to, onChange }: Props) {
   const legendId = useId()
   const track = useRef<HTMLDivElement>(null)
   const low = from ?? bounds.min
   const high = to ?? bounds.max
 
-  // Set by script, because the security policy allows no style attribute in the page itself.
+  // Set by script, because the CSP allows no style attribute in the page.
   useEffect(() => {
     const share = (value: number) => `${(100 * (value - bounds.min)) / (bounds.max - bounds.min || 1)}%`
     track.current?.style.setProperty('--from', share(low))
@@ -72,7 +72,7 @@ export function RangeField({ id, label, summary, bounds, names, words, unit, for
             key={end}
             id={`${id}-${end}`}
             name={names[end]}
-            label={words[end]}
+            label={strings[end]}
             legendId={legendId}
             unit={unit}
             text={(end === 'from' ? from : to) === null ? '' : format(end === 'from' ? low : high)}

@@ -10,15 +10,14 @@ type Props = NumberBounds & {
   hint?: string
   value: number
   onChange: (value: number) => void
-  /** Inside the field, after the number. */
   unit: string
-  /** The number as people read it; also what the slider says aloud, with the unit. */
+  /** Also announced by the slider, with the unit. */
   format: (value: number) => string
-  /** Reads what was typed. Whole numbers unless told otherwise. */
+  /** Whole numbers by default. */
   parse?: (text: string) => number | null
 }
 
-/** A slider with its number field: the hand is quick, the keyboard exact. */
+/** Slider for quick input, number field for exact input. */
 export function SliderField({
   id,
   label,
@@ -33,7 +32,7 @@ export function SliderField({
   const [typed, setTyped] = useState<string | null>(null)
   const slider = useRef<HTMLInputElement>(null)
 
-  // Set by script, because the security policy allows no style attribute in the page itself.
+  // Set by script, because the CSP allows no style attribute in the page.
   useEffect(() => {
     const share = (value - bounds.min) / (bounds.max - bounds.min || 1)
     slider.current?.style.setProperty('--filled', `${share * 100}%`)
@@ -41,7 +40,7 @@ export function SliderField({
 
   const accept = () => {
     const number = typed === null ? null : parse(typed)
-    // The keyboard is exact: only the ends bound what is typed, not the slider's steps.
+    // Typed values are limited by the bounds, not by the slider's steps.
     if (number !== null) onChange(nearestAllowed(number, { ...bounds, step: 1 }))
     setTyped(null)
   }

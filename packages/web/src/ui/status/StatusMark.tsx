@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './StatusMark.module.css'
 import { type StatusForm, statusForms } from './status-forms.tsx'
 
-/** Colours of the status tokens; a status is always a word, a form and a colour. */
+/** A status is always a word, a shape and a colour. */
 export type StatusTone =
   | 'for-sale'
   | 'reserved'
@@ -22,12 +22,11 @@ type Props = {
   tone: StatusTone
   form: StatusForm
   children: ReactNode
-  /** Without the pill, as in tables. */
   bare?: boolean
   className?: string | undefined
 }
 
-/** A status in words with its form and colour; a pill where it stands alone, bare in tables. */
+/** A pill on its own, plain in tables. */
 export const StatusMark = ({ tone, form, children, bare, className }: Props) => (
   <span className={classNames(styles.status, bare && styles.bare, className)} data-tone={tone}>
     <svg

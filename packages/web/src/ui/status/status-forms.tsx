@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Ring is free, half is on the way, tick is taken or carried out, full is closed. */
 export type StatusForm = 'ring' | 'half' | 'tick' | 'full' | 'clock' | 'target' | 'slash' | 'turn'
 
-/** The forms of a status, drawn in a square of 14 with lines of the current colour. */
+/** Shapes in a 14-unit square, in the current colour. */
 export const statusForms = {
   ring: <circle cx="7" cy="7" r="5.6" />,
   half: (

@@ -7,7 +7,6 @@ import styles from './StepTimeline.module.css'
 
 export type TimelineStep = {
   key: string
-  /** When it happens, above the name. */
   when?: string | undefined
   title: string
   text?: ReactNode
@@ -16,13 +15,13 @@ export type TimelineStep = {
 
 type Props = {
   steps: readonly TimelineStep[]
-  /** Words for the states, said to screen readers. */
+  /** For screen readers. */
   stateTexts?: { done: string; now: string; next: string }
   level?: 2 | 3 | 4
   className?: string | undefined
 }
 
-/** Steps in time: in a row above 960 px, below one another on phones. */
+/** A row above 960 px, stacked on phones. */
 export function StepTimeline({ steps, stateTexts, level = 3, className }: Props) {
   const Title = `h${level}` as const
   return (

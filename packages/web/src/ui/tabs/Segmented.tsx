@@ -8,11 +8,11 @@ type Props<Value extends string> = {
   label: string
   options: readonly Option<Value>[]
   value: Value
-  /** Taken over in the browser; without scripts the addresses answer. */
+  /** Handled in the browser. Without scripts the addresses answer. */
   onSelect?: (value: Value) => void
 }
 
-/** Two to four ways of seeing the same things. Links, so that each way has an address. */
+/** Two to four views, as links so that each has an address. */
 export function Segmented<Value extends string>({ label, options, value, onSelect }: Props<Value>) {
   const select = (event: MouseEvent, chosen: Value) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({ label, options, value, onSelec
           onClick={(event) => select(event, option.value)}
         >
           {option.icon && <Icon of={option.icon} size={18} />}
-          {option.label}
+          <span>{option.label}</span>
         </a>
       ))}
     </nav>

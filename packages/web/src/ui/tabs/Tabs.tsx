@@ -6,14 +6,13 @@ type Tab = { key: string; label: ReactNode; panel: ReactNode }
 type Props = {
   label: string
   tabs: readonly Tab[]
-  /** Key of the tab that is seen first; the first one when left out. */
+  /** By default the first. */
   first?: string
-  /** Told when another tab is seen. */
   onSelect?: (key: string) => void
   className?: string | undefined
 }
 
-/** Panels of which one is seen. Arrow keys move between the tabs. */
+/** Arrow keys move between the tabs. */
 export function Tabs({ label, tabs, first, onSelect, className }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(() =>

@@ -1,4 +1,4 @@
-/** Which tab a key leads to, or null when the key is not one of the tabs'. Wraps around. */
+/** Null for other keys. Wraps around. */
 export function nextTab(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight') return (index + 1) % count

@@ -8,12 +8,10 @@ type Props = {
   href: string
   children: ReactNode
   openInNewTab?: boolean
-  /** Inside a dark band. */
   onInverse?: boolean
   className?: string | undefined
 }
 
-/** A link that stands by itself, with an arrow: it leads on. */
 export const TextLink = ({ href, children, openInNewTab, onInverse, className }: Props) => (
   <a
     href={href}

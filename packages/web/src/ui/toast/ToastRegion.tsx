@@ -1,15 +1,16 @@
-import { Check, X } from 'lucide-react'
+import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './ToastRegion.module.css'
-import { dismissToast, type Toast, toastStore } from './toasts.ts'
+import { dismissToast, type Toast, type ToastTone, toastStore } from './toasts.ts'
 
 const shownForMs = 6_000
 const none: readonly Toast[] = []
+const icons = { success: Check, info: Info, error: CircleAlert } as const satisfies Record<ToastTone, unknown>
 
-/** Where toasts appear: once per page, in the layout. Announced politely; time stops under the pointer or focus. */
+/** Once per page, in the layout. Announced politely. The timer pauses on hover or focus. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   return (
@@ -35,12 +36,13 @@ function ToastView({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while somebody reads or aims
     <div
       className={styles.toast}
+      data-tone={toast.tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon of={Check} size={24} />
+      <Icon of={icons[toast.tone]} size={24} />
       <p className={styles.text}>{toast.text}</p>
       {toast.action && (
         <button

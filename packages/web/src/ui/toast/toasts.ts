@@ -1,7 +1,10 @@
-/** A short confirmation at the edge of the window, with at most one way to take the act back. */
-export type Toast = { id: number; text: string; action?: { label: string; onSelect: () => void } }
+/** How it went: shown by an icon. */
+export type ToastTone = 'success' | 'info' | 'error'
 
-// One list for the page: whoever acts reports here, and the one region in the layout shows it.
+/** Short message with at most one action, such as undo. */
+export type Toast = { id: number; tone: ToastTone; text: string; action?: { label: string; onSelect: () => void } }
+
+// One list per page, shown by the layout's single region.
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -11,13 +14,12 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast; an earlier one gives way. */
+/** Replaces an earlier toast. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   change([{ ...toast, id: lastId }])
 }
 
-/** Takes a toast away. */
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
 /** For useSyncExternalStore. */

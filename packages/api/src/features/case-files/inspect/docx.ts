@@ -4,20 +4,18 @@ import { zipEntries } from './zip.ts'
 /** A report with pictures has some hundred parts. */
 const mostEntries = 2_000
 const mostUnpackedBytes = 209_715_200
-/** Text is packed to a tenth, and empty space to a thousandth. */
+/** Text compresses to a tenth, empty space to a thousandth. */
 const mostRatio = 100
-/** Small parts may be packed as well as they can. */
+/** Small parts may have any ratio. */
 const freelyPackedBytes = 1_048_576
 
-/** Parts that every document of Word has. */
 const required = ['[Content_Types].xml', 'word/document.xml'] as const
-/** Programs, and other things that a document runs. */
+/** Macros and other executable content. */
 const refused = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^word\/(embeddings|activeX)\/.*\.(bin|exe|ocx)$/i
 
 /**
- * A document of Word without programs, as it is, by the list at its end. Refused is what unpacks to more than 200 MB or to a
- * hundred times its size, and what says to hold more packed bytes than the file has: parts that lie over each other.
- * Throws BrokenFile.
+ * Validates a Word document without macros by its central directory, unchanged. Refuses more than 200 MB or a hundred
+ * times its size unpacked, and overlapping parts (more packed bytes than the file has). Throws BrokenFile.
  */
 export async function docxParts(bytes: FileBytes): Promise<readonly FilePart[]> {
   const entries = await zipEntries(bytes)

@@ -1,33 +1,28 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
-/** A file whose bytes are read where they are asked for. */
 export type FileBytes = {
   readonly size: number
-  /** Fewer bytes than asked for where the file ends. `into`: a buffer to be used again, as long as that. */
+  /** Fewer bytes at the end of the file. `into`: a reusable buffer of that length. */
   read(offset: number, length: number, into?: Buffer): Promise<Buffer>
 }
 
-/** What becomes of a file: parts of it as they are, and bytes of ours between them. */
+/** Output: ranges of the file, or our own bytes. */
 export type FilePart = { readonly from: number; readonly to: number } | Uint8Array
 
-/** Thrown by whoever reads a file that is not what it begins as. */
+/** The content does not match the file's beginning. */
 export class BrokenFile extends Error {}
 
-/** Goes on only with what holds. Throws BrokenFile. */
 export function must(holds: boolean): asserts holds {
   if (!holds) throw new BrokenFile()
 }
 
-/** Bytes per read of the file, and per piece of the stream. */
+/** Bytes per read and per stream chunk. */
 const windowBytes = 65_536
 
-/** A file with a read buffer of 64 KB: one read serves all headers within it, as long as they are asked for in order. */
+/** A 64 KB read buffer: one read serves all headers in it when requested in order. */
 export type FileWindow = FileBytes & {
-  /**
-   * The buffered bytes from an offset on: at least `least` (64 KB at most), fewer only at the end of the file. Valid until
-   * the next call.
-   */
+  /** At least `least` bytes (64 KB at most), fewer only at the end of the file. Valid until the next call. */
   at(offset: number, least: number): Promise<Buffer>
 }
 
@@ -37,7 +32,7 @@ export function windowOn(bytes: FileBytes): FileWindow {
   let held: Buffer = buffer.subarray(0, 0)
   return {
     size: bytes.size,
-    read: (...asked) => bytes.read(...asked),
+    read: (...requested) => bytes.read(...requested),
     async at(offset, least) {
       const end = Math.min(offset + least, bytes.size)
       if (offset < from || end > from + held.length) {
@@ -66,7 +61,7 @@ export const bytesOfFile = (handle: FileHandle, size: number): FileBytes => ({
 
 export const lengthOf = (part: FilePart): number => (part instanceof Uint8Array ? part.length : part.to - part.from)
 
-/** The parts one after the other, gathered into pieces of 64 KB; only one piece is in memory at a time. */
+/** Joins the parts in 64 KB chunks, one in memory at a time. */
 export const streamOf = (bytes: FileBytes, parts: readonly FilePart[]): Readable =>
   Readable.from(piecesOf(windowOn(bytes), parts), { objectMode: false, highWaterMark: windowBytes })
 
@@ -79,7 +74,7 @@ async function* piecesOf(file: FileWindow, parts: readonly FilePart[]): AsyncGen
     for (let offset = 0; offset < length; ) {
       const from = part instanceof Uint8Array ? part.subarray(offset) : await file.at(part.from + offset, 1)
       const copied = Math.min(from.length, length - offset, piece.length - filled)
-      // Nothing left to copy: the file has become shorter since it was inspected.
+      // The file has shrunk since its inspection.
       must(copied > 0)
       piece.set(from.subarray(0, copied), filled)
       offset += copied
@@ -93,8 +88,8 @@ async function* piecesOf(file: FileWindow, parts: readonly FilePart[]): AsyncGen
   }
 }
 
-/** Collects parts that are kept, joining those that touch. */
-export function keptParts() {
+/** Collects parts, joining adjacent ones. */
+export function storedParts() {
   const parts: FilePart[] = []
   return {
     parts,

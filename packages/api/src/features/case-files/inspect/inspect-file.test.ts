@@ -21,7 +21,7 @@ const inMemory = (file: Buffer): FileBytes => ({
   read: async (offset, length) => file.subarray(offset, offset + length),
 })
 const typeOf = async (file: Buffer) => (await inspectFile(inMemory(file)))?.type ?? null
-async function keptOf(file: Buffer): Promise<Buffer> {
+async function storedOf(file: Buffer): Promise<Buffer> {
   const found = await inspectFile(inMemory(file))
   if (!found) throw new Error('refused')
   return Buffer.concat(await streamOf(inMemory(file), found.parts).toArray())
@@ -30,7 +30,7 @@ const pixels = (file: Buffer) => sharp(file).raw().toBuffer()
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 describe('what a file is', () => {
-  it('is told by its content', async () => {
+  it('is determined by its content', async () => {
     expect(await typeOf(await sampleJpeg())).toBe('image/jpeg')
     expect(await typeOf(await samplePng())).toBe('image/png')
     expect(await typeOf(samplePdf)).toBe('application/pdf')
@@ -64,18 +64,18 @@ describe('a picture', () => {
   it('loses where it was taken, and stays the same picture, turned as it was', async () => {
     const file = await sampleJpeg()
     expect((await sharp(file).metadata()).exif?.includes('Kamera')).toBe(true)
-    const kept = await keptOf(file)
-    const { exif, orientation } = await sharp(kept).metadata()
+    const stored = await storedOf(file)
+    const { exif, orientation } = await sharp(stored).metadata()
     expect(orientation).toBe(6)
     expect(exif?.length).toBe(32)
-    expect(await pixels(kept)).toEqual(await pixels(file))
+    expect(await pixels(stored)).toEqual(await pixels(file))
   })
   it('keeps its colour profile', async () => {
     const file = await sharp(await sampleJpeg())
       .withIccProfile('p3')
       .jpeg()
       .toBuffer()
-    expect((await sharp(await keptOf(file)).metadata()).icc).toEqual((await sharp(file).metadata()).icc)
+    expect((await sharp(await storedOf(file)).metadata()).icc).toEqual((await sharp(file).metadata()).icc)
   })
   it('loses comments, XMP and IPTC', async () => {
     const file = await sampleJpeg()
@@ -86,29 +86,29 @@ describe('a picture', () => {
       segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0hidden'),
       segment(0xed, 'Photoshop 3.0\0hidden'),
     ]
-    const kept = await keptOf(Buffer.concat([file.subarray(0, 2), ...telling, file.subarray(2)]))
-    expect(kept.includes('hidden')).toBe(false)
-    expect(await pixels(kept)).toEqual(await pixels(file))
+    const stored = await storedOf(Buffer.concat([file.subarray(0, 2), ...telling, file.subarray(2)]))
+    expect(stored.includes('hidden')).toBe(false)
+    expect(await pixels(stored)).toEqual(await pixels(file))
   })
-  it('loses what stands behind its end', async () => {
+  it('loses the data after its end', async () => {
     for (const file of [await sampleJpeg(), await samplePng()]) {
-      const kept = await keptOf(Buffer.concat([file, Buffer.from('<script>hidden</script>'), sampleExe]))
-      expect(kept.includes('hidden')).toBe(false)
-      expect(await pixels(kept)).toEqual(await pixels(file))
+      const stored = await storedOf(Buffer.concat([file, Buffer.from('<script>hidden</script>'), sampleExe]))
+      expect(stored.includes('hidden')).toBe(false)
+      expect(await pixels(stored)).toEqual(await pixels(file))
     }
   })
   it('in PNG loses its texts', async () => {
     const file = await samplePng()
     expect(file.includes('59.3N')).toBe(true)
-    const kept = await keptOf(file)
-    expect(kept.includes('59.3N')).toBe(false)
-    expect(await pixels(kept)).toEqual(await pixels(file))
+    const stored = await storedOf(file)
+    expect(stored.includes('59.3N')).toBe(false)
+    expect(await pixels(stored)).toEqual(await pixels(file))
   })
-  it('in progressive JPEG is kept whole', async () => {
+  it('in progressive JPEG is stored whole', async () => {
     const file = await sharp(await sampleJpeg())
       .jpeg({ progressive: true })
       .toBuffer()
-    expect(await pixels(await keptOf(file))).toEqual(await pixels(file))
+    expect(await pixels(await storedOf(file))).toEqual(await pixels(file))
   })
   it('that says to be larger than any camera takes is refused', async () => {
     const png = await samplePng()
@@ -119,15 +119,15 @@ describe('a picture', () => {
 })
 
 describe('a film', () => {
-  it.each(['mp42', 'qt  '])('(%s) loses every place that it tells, and no other byte moves', async (brand) => {
+  it.each(['mp42', 'qt  '])('(%s) loses every location it contains, and no other byte moves', async (brand) => {
     const file = sampleFilm(brand)
     expect(file.includes(placeInFilm)).toBe(true)
-    const kept = await keptOf(file)
-    expect(kept.length).toBe(file.length)
-    expect(kept.includes(placeInFilm)).toBe(false)
+    const stored = await storedOf(file)
+    expect(stored.length).toBe(file.length)
+    expect(stored.includes(placeInFilm)).toBe(false)
     const media = file.indexOf('mdat')
-    expect(kept.subarray(0, media + 1_004)).toEqual(file.subarray(0, media + 1_004))
-    expect(kept.includes('vide')).toBe(true)
+    expect(stored.subarray(0, media + 1_004)).toEqual(file.subarray(0, media + 1_004))
+    expect(stored.includes('vide')).toBe(true)
   })
   it('whose boxes say to be longer than the file is refused', async () => {
     const file = sampleFilm('mp42')
@@ -149,7 +149,7 @@ describe('a polyglot', () => {
   it('of a picture and an archive inside of it is refused', async () => {
     const file = await sampleJpeg()
     const archive = zipOf([{ name: 'a' }], { filler: 10 })
-    // Zeros follow each 0xff in a coded picture; there is none in the archive.
+    // Zeros follow each 0xff in image data; the archive has none.
     const inside = Buffer.concat([file.subarray(0, -2), archive, file.subarray(-2)])
     expect(await typeOf(inside)).toBeNull()
   })

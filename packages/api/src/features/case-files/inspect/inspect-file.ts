@@ -14,8 +14,8 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 const movieTypes: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
 /**
- * What a file is by its content, whatever it is called, and what of it is kept: pictures and films without what tells where
- * they were taken. Null: it is none of the types that may be sent, is broken, or is two things at once.
+ * Type by content, and the bytes to keep: images and videos without location data. Null: not an accepted type, broken,
+ * or two types at once.
  */
 export async function inspectFile(bytes: FileBytes): Promise<InspectedFile | null> {
   try {

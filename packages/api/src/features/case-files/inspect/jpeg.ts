@@ -1,13 +1,13 @@
-import { BrokenFile, type FilePart, type FileWindow, keptParts, must } from './file-bytes.ts'
+import { BrokenFile, type FilePart, type FileWindow, must, storedParts } from './file-bytes.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
 import { isDrawable } from './picture-pixels.ts'
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const
-/** In the whole file: a picture has some dozens, progressive ones a dozen scans, and 20 MB of metadata 320. */
+/** Per file: an image has dozens, progressive ones a dozen scans, 20 MB of metadata 320. */
 const mostSegments = 5_000
 
-/** Segments that a picture is drawn by, beside those of applications: of these the frame, the profile and the transform stay. */
-const isKeptApplication = (code: number, content: Buffer): boolean =>
+/** Application segments needed for display: frame, profile and transform. */
+const isStoredApplication = (code: number, content: Buffer): boolean =>
   (code === 0xe0 && content.toString('latin1', 0, 5) === 'JFIF\0') ||
   (code === 0xe2 && content.toString('latin1', 0, 12) === 'ICC_PROFILE\0') ||
   (code === 0xee && content.toString('latin1', 0, 5) === 'Adobe')
@@ -23,7 +23,7 @@ function exifSegment(orientation: number): Buffer {
 
 type Segment = { readonly code: number; readonly from: number; readonly to: number }
 
-/** The segments up to the end of the picture, that included; coded pictures belong to the segment before them. */
+/** Up to and including the end of the image; image data belongs to the preceding segment. */
 async function* segmentsOf(file: FileWindow): AsyncGenerator<Segment> {
   let offset = 2
   for (let count = 0; count < mostSegments; count += 1) {
@@ -45,13 +45,12 @@ async function* segmentsOf(file: FileWindow): AsyncGenerator<Segment> {
 }
 
 /**
- * A JPEG without what tells where, when and by what it was taken: Exif but for how it is to be turned, XMP, IPTC, comments,
- * previews, and whatever stands behind its end (films and maps that telephones put there, or what somebody hides). The
- * picture itself is not touched. Throws BrokenFile.
+ * A JPEG without place, time and device: no Exif except orientation, XMP, IPTC, comments, previews or bytes after its
+ * end (videos and maps added by phones, or hidden data). Image data is unchanged. Throws BrokenFile.
  */
 export async function jpegParts(file: FileWindow): Promise<readonly FilePart[]> {
-  const kept = keptParts()
-  kept.keep(0, 2)
+  const stored = storedParts()
+  stored.keep(0, 2)
   let isFrameSeen = false
   let orientation = 1
   for await (const { code, from, to } of segmentsOf(file)) {
@@ -65,38 +64,35 @@ export async function jpegParts(file: FileWindow): Promise<readonly FilePart[]> 
     }
     const turned = code === marker.exif && orientation === 1 ? orientationOfSegment(content) : 1
     if (turned !== 1) {
-      kept.put(exifSegment(turned))
+      stored.put(exifSegment(turned))
       orientation = turned
-    } else if (isApplication(code) ? isKeptApplication(code, content) : code !== marker.comment) kept.keep(from, to)
+    } else if (isApplication(code) ? isStoredApplication(code, content) : code !== marker.comment) stored.keep(from, to)
   }
   must(isFrameSeen)
-  return kept.parts
+  return stored.parts
 }
 
 const orientationOfSegment = (content: Buffer): number =>
   content.toString('latin1', 0, 6) === 'Exif\0\0' ? orientationOf(content.subarray(6)) : 1
 
-/** Where the coded picture ends: the next marker that is none of its own. */
+/** The next marker that does not belong to the scan. */
 async function endOfScan(file: FileWindow, from: number): Promise<number> {
   for (let offset = from; ; ) {
     const bytes = await file.at(offset, 2)
     must(bytes.length >= 2)
     const end = markerIn(bytes)
     if (end !== -1) return offset + end
-    // A marker may begin with the last byte.
+    // The last byte may start a marker.
     offset += bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length
   }
 }
 
-/** A code after 0xff that ends coded data: neither stuffing, nor a fill byte, nor a restart marker. */
+/** A code after 0xff that ends image data: not stuffing, fill byte or restart marker. */
 const ending = /\xff[^\0\xff\xd0-\xd7]/
-/** Searched at once: a scan may be a few bytes, and there may be thousands. */
+/** A scan may be a few bytes long, and there may be thousands. */
 const searchBytes = 4_096
 
-/**
- * One `indexOf` call per 0xff takes twenty times as long in a file that is full of them, and so may a loop here until the
- * engine has compiled it well.
- */
+/** One `indexOf` per 0xff is twenty times slower in a file full of them; so may a loop be until optimized. */
 function markerIn(bytes: Buffer): number {
   for (let from = 0; from < bytes.length - 1; from += searchBytes - 1) {
     const index = bytes.toString('latin1', from, from + searchBytes).search(ending)

@@ -1,11 +1,11 @@
-import { type FilePart, type FileWindow, keptParts, must } from './file-bytes.ts'
+import { type FilePart, type FileWindow, must, storedParts } from './file-bytes.ts'
 
-/** A box: four bytes of size, four of type, and eight more of size where it is large. */
+/** Box header: four bytes size, four type, eight more size for large boxes. */
 type Box = { readonly type: string; readonly from: number; readonly content: number; readonly to: number }
 
-/** In the whole file, at all levels: a film from a telephone has a few hundred. */
+/** Per file, at all levels: a phone video has a few hundred. */
 const mostBoxes = 5_000
-/** Brands of films: of pictures and of sound alone there are others in the same clothes. */
+/** Video brands; images and audio use other brands in the same container. */
 const mp4Brands: ReadonlySet<string> = new Set([
   ...[
     'isom',
@@ -28,7 +28,7 @@ const mp4Brands: ReadonlySet<string> = new Set([
 ])
 const quickTimeBrand = 'qt  '
 
-/** Who holds these holds where, when and by what it was taken: a film is played without any of them. */
+/** Boxes with place, time and device; videos play without them. */
 const tellingBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 const topBoxes: ReadonlySet<string> = new Set([
   ...['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'moof', 'mfra', 'sidx', 'styp', 'emsg', 'prft', 'pdin'],
@@ -48,11 +48,11 @@ async function boxAt(file: FileWindow, offset: number, end: number): Promise<Box
 
 type BoxesIn = (from: number, to: number) => AsyncGenerator<Box>
 
-/** Iterates over lists of boxes, all of them with one budget. A nested list is read before the next box: only forward. */
+/** One budget for all lists. A nested list is read before the next box: forward only. */
 function boxReader(file: FileWindow): BoxesIn {
   let left = mostBoxes
   return async function* boxesIn(from, to) {
-    // Some writers end a list of boxes with four empty bytes.
+    // Some writers end a list with four zero bytes.
     for (let offset = from; offset < to && to - offset !== 4; ) {
       must(left > 0)
       left -= 1
@@ -63,7 +63,7 @@ function boxReader(file: FileWindow): BoxesIn {
   }
 }
 
-/** Bytes to be blanked: adjacent boxes of the list that begins at offset `list`. */
+/** Bytes to blank: adjacent boxes of the list at offset `list`. */
 type Blank = { readonly list: number; readonly from: number; readonly to: number }
 
 function addBlank(blanks: Blank[], list: number, { from, to }: Box): void {
@@ -74,7 +74,7 @@ function addBlank(blanks: Blank[], list: number, { from, to }: Box): void {
 
 type Reading = { readonly file: FileWindow; readonly boxesIn: BoxesIn }
 
-/** What of a film tells where it was taken: its boxes and those of each track, and tracks that hold nothing else. */
+/** Boxes that reveal the location, and data-only tracks. */
 async function blanksInFilm(reading: Reading, film: Box): Promise<readonly Blank[]> {
   const blanks: Blank[] = []
   for await (const box of reading.boxesIn(film.content, film.to)) {
@@ -87,10 +87,7 @@ async function blanksInFilm(reading: Reading, film: Box): Promise<readonly Blank
   return blanks
 }
 
-/**
- * What of a track tells where it was taken. `isData`: it is neither picture nor sound, telephones and drones write there,
- * frame by frame, where they are.
- */
+/** `isData`: neither video nor audio; phones and drones record their position there per frame. */
 async function readTrack(reading: Reading, track: Box): Promise<{ isData: boolean; blanks: readonly Blank[] }> {
   const blanks: Blank[] = []
   let kind: string | null = null
@@ -101,7 +98,7 @@ async function readTrack(reading: Reading, track: Box): Promise<{ isData: boolea
   return { isData: kind === 'meta' || kind === 'camm', blanks }
 }
 
-/** What handles a medium; empty where it does not say. */
+/** The handler type, or empty. */
 async function handlerIn({ file, boxesIn }: Reading, media: Box): Promise<string> {
   let kind: string | null = null
   for await (const { type, content, to } of boxesIn(media.content, media.to)) {
@@ -114,18 +111,18 @@ async function handlerIn({ file, boxesIn }: Reading, media: Box): Promise<string
 
 const emptyPiece = new Uint8Array(65_536)
 
-/** The same number of bytes that nobody reads: addresses of pictures in the film stay right. */
-function putFree(kept: ReturnType<typeof keptParts>, bytes: number): void {
+/** A `free` box of the same size keeps media offsets valid. */
+function putFree(stored: ReturnType<typeof storedParts>, bytes: number): void {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(bytes, 0)
   head.write('free', 4, 'latin1')
-  kept.put(head)
+  stored.put(head)
   for (let left = bytes - head.length; left > 0; left -= emptyPiece.length)
-    kept.put(left >= emptyPiece.length ? emptyPiece : emptyPiece.subarray(0, left))
+    stored.put(left >= emptyPiece.length ? emptyPiece : emptyPiece.subarray(0, left))
 }
 
 async function brandOf(file: FileWindow, first: Box): Promise<'video/mp4' | 'video/quicktime'> {
-  // Old QuickTime says nothing of itself.
+  // Old QuickTime has no `ftyp`.
   if (first.type !== 'ftyp') return 'video/quicktime'
   const brand = (await file.at(first.content, 4)).toString('latin1', 0, 4)
   if (brand === quickTimeBrand) return 'video/quicktime'
@@ -133,10 +130,7 @@ async function brandOf(file: FileWindow, first: Box): Promise<'video/mp4' | 'vid
   return 'video/mp4'
 }
 
-/**
- * A film (MP4, QuickTime) without what tells where, when and by what it was taken. Pictures and sound are not touched.
- * Throws BrokenFile.
- */
+/** A video (MP4, QuickTime) without place, time and device. Video and audio data are unchanged. Throws BrokenFile. */
 export async function movieParts(
   file: FileWindow,
 ): Promise<{ type: 'video/mp4' | 'video/quicktime'; parts: readonly FilePart[] }> {
@@ -154,13 +148,13 @@ export async function movieParts(
     blanks.push(...(await blanksInFilm({ file, boxesIn }, box)))
   }
   must(type !== null && isFilmSeen)
-  const kept = keptParts()
+  const stored = storedParts()
   let offset = 0
   for (const { from, to } of blanks) {
-    kept.keep(offset, from)
-    putFree(kept, to - from)
+    stored.keep(offset, from)
+    putFree(stored, to - from)
     offset = to
   }
-  kept.keep(offset, file.size)
-  return { type, parts: kept.parts }
+  stored.keep(offset, file.size)
+  return { type, parts: stored.parts }
 }

@@ -1,10 +1,7 @@
 const orientationTag = 0x0112
 const shortType = 3
 
-/**
- * How a picture is to be turned (1 to 8) by its Exif data, from the byte order mark on. 1 where nothing, or nothing that
- * makes sense, is said. Source: Exif 2.32, 4.6.
- */
+/** Orientation (1 to 8) of Exif data from the byte order mark; 1 when missing or invalid. Source: Exif 2.32, 4.6. */
 export function orientationOf(exif: Buffer): number {
   const mark = exif.toString('latin1', 0, 4)
   if (exif.length < 14 || (mark !== 'II*\0' && mark !== 'MM\0*')) return 1
@@ -23,7 +20,6 @@ export function orientationOf(exif: Buffer): number {
   return 1
 }
 
-/** Exif data that says how a picture is to be turned, and nothing else. */
 export function exifOfOrientation(orientation: number): Buffer {
   const exif = Buffer.alloc(26)
   exif.write('MM\0*', 0, 'latin1')

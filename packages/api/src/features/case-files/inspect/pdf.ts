@@ -1,9 +1,9 @@
 import { type FileBytes, type FilePart, must } from './file-bytes.ts'
 
-/** Behind its end a file may have a line or two of whoever sent it on. */
+/** Forwarding software may append a line or two. */
 const mostBehindEnd = 1_024
 
-/** A PDF that begins and ends as one, as it is. Throws BrokenFile. What it says of places is its author's own. */
+/** Checks a PDF's start and end; keeps it unchanged. Throws BrokenFile. Places in it are the author's choice. */
 export async function pdfParts(bytes: FileBytes): Promise<readonly FilePart[]> {
   const head = (await bytes.read(0, 8)).toString('latin1')
   must(/^%PDF-[12]\.\d/.test(head))

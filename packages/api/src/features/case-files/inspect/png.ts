@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib'
-import { BrokenFile, type FilePart, type FileWindow, keptParts, must } from './file-bytes.ts'
+import { BrokenFile, type FilePart, type FileWindow, must, storedParts } from './file-bytes.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
 import { isDrawable } from './picture-pixels.ts'
 
 const signatureBytes = 8
-/** In the whole file: 20 MB in chunks of 1 KB, where encoders write 4 KB and more. */
+/** Per file: 20 MB in chunks of 1 KB; encoders write 4 KB and more. */
 const mostChunks = 20_000
 const mostExifBytes = 1_048_576
 
-/** What a picture is drawn by, animations included; texts, dates and data of applications are none of it. */
-const keptChunks: ReadonlySet<string> = new Set([
+/** Chunks needed for display, including animations, without texts, dates and application data. */
+const storedChunks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD'],
   ...['pHYs', 'acTL', 'fcTL', 'fdAT'],
 ])
@@ -25,7 +25,6 @@ function exifChunk(orientation: number): Buffer {
 
 type Chunk = { readonly type: string; readonly from: number; readonly content: number; readonly to: number }
 
-/** The chunks up to the one that ends the picture, that included. */
 async function* chunksOf(file: FileWindow): AsyncGenerator<Chunk> {
   let offset = signatureBytes
   for (let count = 0; count < mostChunks; count += 1) {
@@ -41,26 +40,23 @@ async function* chunksOf(file: FileWindow): AsyncGenerator<Chunk> {
   throw new BrokenFile()
 }
 
-/**
- * A PNG without texts, XMP, dates and Exif but for how it is to be turned, and without what stands behind its end. Throws
- * BrokenFile.
- */
+/** A PNG without texts, XMP, dates, Exif except orientation, and bytes after its end. Throws BrokenFile. */
 export async function pngParts(file: FileWindow): Promise<readonly FilePart[]> {
-  const kept = keptParts()
-  kept.keep(0, signatureBytes)
+  const stored = storedParts()
+  stored.keep(0, signatureBytes)
   let isExifSeen = false
   for await (const { type, from, content, to } of chunksOf(file)) {
     if (type === 'IHDR') {
       const size = await file.at(content, 8)
       must(to - content === 17 && isDrawable(size.readUInt32BE(0), size.readUInt32BE(4)))
     }
-    if (keptChunks.has(type)) kept.keep(from, to)
-    // The format allows only one. It may be larger than the read buffer.
+    if (storedChunks.has(type)) stored.keep(from, to)
+    // The format allows one only. It may exceed the read buffer.
     if (type === 'eXIf' && !isExifSeen) {
       isExifSeen = true
       const orientation = orientationOf(await file.read(content, Math.min(to - content - 4, mostExifBytes)))
-      if (orientation !== 1) kept.put(exifChunk(orientation))
+      if (orientation !== 1) stored.put(exifChunk(orientation))
     }
   }
-  return kept.parts
+  return stored.parts
 }

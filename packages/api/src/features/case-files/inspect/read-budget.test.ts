@@ -10,7 +10,7 @@ const mostFileBytes = 20_971_520
 const mostBoxes = 5_000
 const mostChunks = 20_000
 
-/** A file in memory that counts its reads, and fills the buffer it is given as files on disk do. */
+/** Counts reads and fills the given buffer as disk files do. */
 function countedFile(file: Buffer): FileBytes & { reads: () => number } {
   let reads = 0
   return {
@@ -28,19 +28,17 @@ async function inspected(file: Buffer) {
   const bytes = countedFile(file)
   const found = await inspectFile(bytes)
   const reads = bytes.reads()
-  if (!found) return { reads, found, writes: 0, readsToKeep: 0, kept: Buffer.alloc(0) }
+  if (!found) return { reads, found, writes: 0, readsToStore: 0, kept: Buffer.alloc(0) }
   const pieces: Buffer[] = await streamOf(bytes, found.parts).toArray()
-  return { reads, found, writes: pieces.length, readsToKeep: bytes.reads() - reads, kept: Buffer.concat(pieces) }
+  return { reads, found, writes: pieces.length, readsToStore: bytes.reads() - reads, kept: Buffer.concat(pieces) }
 }
 
-/** Reads of 64 KB from beginning to end, and one of the tail. */
 const mostReads = (bytes: number) => Math.ceil(bytes / (windowBytes - headerBytes)) + 2
 const windowsOf = (bytes: number) => Math.ceil(bytes / windowBytes)
 
 const start = box('ftyp', Buffer.from('mp42\0\0\0\0mp42', 'latin1'))
 const times = (count: number, bytes: Buffer) => Buffer.concat(Array.from({ length: count }, () => bytes))
 const filmOf = (...inside: Buffer[]) => Buffer.concat([start, box('moov', ...inside)])
-/** A film of so many boxes, in lists of a hundred. */
 function filmOfBoxes(count: number, contentBytes = 0): Buffer {
   const left = count - 2
   const track = box('trak', times(99, box('edts', Buffer.alloc(contentBytes))))
@@ -66,20 +64,20 @@ describe('a film', () => {
   it('with many boxes to blank is written 64 KB at a time', async () => {
     const track = box('trak', times(49, Buffer.concat([box('udta', Buffer.alloc(300, 7)), box('edts')])))
     const film = filmOf(times(50, track))
-    const { writes, readsToKeep, kept } = await inspected(film)
-    expect(kept.includes(7)).toBe(false)
+    const { writes, readsToStore, kept: stored } = await inspected(film)
+    expect(stored.includes(7)).toBe(false)
     expect(writes).toBe(windowsOf(film.length))
-    expect(readsToKeep).toBeLessThanOrEqual(windowsOf(film.length))
+    expect(readsToStore).toBeLessThanOrEqual(windowsOf(film.length))
   })
   it('has adjacent boxes blanked as one, within their own list', async () => {
     const telling = box('udta', Buffer.from('here'))
     const tracks = [box('trak', trackOf('vide'), times(20, telling)), box('trak', trackOf('meta'))]
-    const { kept, found } = await inspected(filmOf(...tracks, telling))
+    const { kept: stored, found } = await inspected(filmOf(...tracks, telling))
     const [video = Buffer.alloc(0), data = Buffer.alloc(0)] = tracks
     const blank = (bytes: number) => box('free', Buffer.alloc(bytes - 8))
     const expected = filmOf(box('trak', trackOf('vide'), blank(20 * 12)), blank(data.length + telling.length))
-    expect(kept).toEqual(expected)
-    expect(kept.length).toBe(start.length + 8 + video.length + data.length + telling.length)
+    expect(stored).toEqual(expected)
+    expect(stored.length).toBe(start.length + 8 + video.length + data.length + telling.length)
     expect(found?.parts).toHaveLength(5)
   })
 })
@@ -97,11 +95,11 @@ describe('a picture', () => {
   it('in PNG of 20,000 chunks is read and written 64 KB at a time, and one of more is refused', async () => {
     const own = 20
     const file = await png(mostChunks - own)
-    const { found, reads, writes, readsToKeep, kept } = await inspected(file)
+    const { found, reads, writes, readsToStore, kept: stored } = await inspected(file)
     expect(found?.type).toBe('image/png')
     expect(reads).toBeLessThanOrEqual(mostReads(file.length))
-    expect(readsToKeep).toBeLessThanOrEqual(windowsOf(file.length))
-    expect(writes).toBe(windowsOf(kept.length))
+    expect(readsToStore).toBeLessThanOrEqual(windowsOf(file.length))
+    expect(writes).toBe(windowsOf(stored.length))
     expect((await inspected(await png(mostChunks))).found).toBeNull()
   })
   it('in PNG with many Exif chunks has only the first one read', async () => {
@@ -115,9 +113,9 @@ describe('a picture', () => {
     const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 0xff, 0, 2])
     const jpeg = (scans: number) => Buffer.concat([frame, times(scans, scan), Buffer.from([0xff, 0xd9])])
     const file = jpeg(4_990)
-    const { found, reads, kept } = await inspected(file)
+    const { found, reads, kept: stored } = await inspected(file)
     expect(found?.type).toBe('image/jpeg')
-    expect(kept).toEqual(file)
+    expect(stored).toEqual(file)
     expect(reads).toBeLessThanOrEqual(mostReads(file.length))
     expect((await inspected(jpeg(5_000))).found).toBeNull()
   })
@@ -177,12 +175,12 @@ describe('any tree of boxes', () => {
   it('keeps its length, is written 64 KB at a time, and does not change when inspected again', async () => {
     await fc.assert(
       fc.asyncProperty(film, async (file) => {
-        const { found, kept, writes, readsToKeep } = await inspected(file)
+        const { found, kept: stored, writes, readsToStore } = await inspected(file)
         if (!found) return
-        expect(kept.length).toBe(file.length)
+        expect(stored.length).toBe(file.length)
         expect(writes).toBe(windowsOf(file.length))
-        expect(readsToKeep).toBeLessThanOrEqual(windowsOf(file.length))
-        expect((await inspected(kept)).kept.equals(kept)).toBe(true)
+        expect(readsToStore).toBeLessThanOrEqual(windowsOf(file.length))
+        expect((await inspected(stored)).kept.equals(stored)).toBe(true)
       }),
       { numRuns: 100 },
     )

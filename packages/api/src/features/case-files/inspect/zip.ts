@@ -9,18 +9,15 @@ const mostDirectoryBytes = 1_048_576
 
 export type ZipEntry = { readonly name: string; readonly packed: number; readonly unpacked: number }
 
-/**
- * Whether the last bytes up to `to` are the end of a ZIP archive, whatever the file is otherwise: programs that open
- * archives look there first.
- */
+/** Whether the bytes before `to` end a ZIP archive, whatever the file's type: archive programs look there first. */
 export async function hasZipEnd(bytes: FileBytes, to: number): Promise<boolean> {
   const from = Math.max(0, to - endBytes - mostComment)
   const tail = await bytes.read(from, to - from)
-  // The numbers of its disks are empty: four bytes of a picture are that by chance once in a century of reports.
+  // The disk numbers are zero; image data matches these bytes by chance once in a century of reports.
   return tail.includes(Buffer.concat([endSignature, Buffer.alloc(4)]))
 }
 
-/** What an archive says it holds. Throws BrokenFile: also when it is in parts, or has something behind its end. */
+/** Throws BrokenFile, also for multi-part archives or bytes after the end. */
 export async function zipEntries(bytes: FileBytes): Promise<readonly ZipEntry[]> {
   must(bytes.size >= endBytes)
   const end = await bytes.read(bytes.size - endBytes, endBytes)

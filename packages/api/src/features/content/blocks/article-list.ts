@@ -1,18 +1,33 @@
-import { articleCards, newestBelow } from '../article-cards.ts'
-import { linkModel } from '../published-links.ts'
-import type { BlockBuilder } from './block-builder.ts'
+import { z } from 'zod'
+import { articleCards, newestBelow } from '../building/article-cards.ts'
+import { linkModel } from '../building/published-links.ts'
+import { linkFields, sitePath } from '../tree/content-fields.ts'
+import { eitherOf, heading, intro, newest } from './block-fields.ts'
+import { defineBlock } from './block-kind.ts'
 
-export const buildArticleList: BlockBuilder<'article-list'> = (fields, context) => {
-  const { query } = fields
-  const articles = query
-    ? newestBelow(context, query.under, query.newest)
-    : articleCards(context, fields.articles ?? [])
-  if (articles.length === 0) return null
-  return {
-    heading: fields.heading ?? null,
-    intro: fields.intro ?? null,
-    articles,
-    more: linkModel(context, fields.more),
-    ground: fields.ground,
-  }
-}
+export const articleListBlock = defineBlock('article-list', {
+  fields: z
+    .strictObject({
+      heading,
+      intro,
+      articles: z.array(sitePath).min(1).max(24).optional(),
+      query: z.strictObject({ under: sitePath, newest }).optional(),
+      more: linkFields.optional(),
+      ground: z.enum(['plain', 'sunken', 'inverse']).default('plain'),
+    })
+    .refine(...eitherOf('articles', 'query')),
+  build: (fields, context) => {
+    const { query } = fields
+    const articles = query
+      ? newestBelow(context, query.under, { limit: query.newest })
+      : articleCards(context, fields.articles ?? [])
+    if (articles.length === 0) return null
+    return {
+      heading: fields.heading ?? null,
+      intro: fields.intro ?? null,
+      articles,
+      more: linkModel(context, fields.more),
+      ground: fields.ground,
+    }
+  },
+})

@@ -1,6 +1,7 @@
 import { choiceTypes, formFieldTypes, reservedFieldNames } from '@nyhem/domain/forms/form-answers'
 import { z } from 'zod'
-import { anchor, linkFields, longText, shortText } from '../content-fields.ts'
+import { anchor, linkFields, longText, shortText } from '../tree/content-fields.ts'
+import type { ContentBlock } from '../tree/content-file.ts'
 
 const formField = z
   .strictObject({
@@ -35,7 +36,7 @@ const formField = z
     if (type === 'consent' && !field.required) refuse('required', 'must be true for a consent')
   })
 
-/** What an editor writes of a form. `recipient` is a key of the addresses in site.yaml; answers are kept for `keptDays`. */
+/** `recipient`: a key of the addresses in site.yaml; answers are retained for `keptDays`. */
 export const formBlockFields = z
   .strictObject({
     heading: shortText.optional(),
@@ -52,3 +53,9 @@ export const formBlockFields = z
     const twice = names.findIndex((name, index) => names.indexOf(name) !== index)
     if (twice >= 0) context.addIssue({ code: 'custom', path: ['fields', twice, 'name'], message: 'is used twice' })
   })
+
+export type FormFields = z.output<typeof formBlockFields>
+
+/** Null for other blocks. */
+export const formOf = ({ kind, fields }: ContentBlock): FormFields | null =>
+  kind === 'form' ? (fields as FormFields) : null

@@ -1,10 +1,10 @@
 import { addressOf } from '@nyhem/contract/routes/address'
 import { sendFormAnswers } from '@nyhem/contract/routes/forms.paths'
 import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
-import type { BlockBuilder } from './block-builder.ts'
-import type { BlockFields } from './block-fields.ts'
+import { defineBlock } from './block-kind.ts'
+import { type FormFields, formBlockFields } from './form-fields.ts'
 
-/** Longest answer of a field that says nothing itself. Source: public-site specification §5: lengths 50, 250, 500 of messages, 20 of phones. */
+/** Default answer lengths. Source: public-site specification §5: lengths 50, 250, 500 of messages, 20 of phones. */
 const usualLength = {
   text: 250,
   name: 50,
@@ -20,8 +20,8 @@ const usualLength = {
   consent: 5,
 } as const satisfies Record<FormFieldType, number>
 
-/** A form's fields with everything that an editor may leave out. */
-export const buildFormFields = ({ fields }: Pick<BlockFields['form'], 'fields'>) =>
+/** Form fields with defaults. */
+export const buildFormFields = ({ fields }: Pick<FormFields, 'fields'>) =>
   fields.map((field) => ({
     name: field.name,
     label: field.label,
@@ -36,12 +36,15 @@ export const buildFormFields = ({ fields }: Pick<BlockFields['form'], 'fields'>)
     link: field.link ? { ...field.link, openInNewTab: true } : null,
   }))
 
-export const buildForm: BlockBuilder<'form'> = (fields, { site }) => ({
-  heading: fields.heading ?? null,
-  intro: fields.intro ?? null,
-  formId: fields.formId,
-  action: addressOf(sendFormAnswers, { params: { siteId: site.siteId, formId: fields.formId } }),
-  fields: buildFormFields(fields),
-  submitLabel: fields.submitLabel,
-  thanks: fields.thanks,
+export const formBlock = defineBlock('form', {
+  fields: formBlockFields,
+  build: (fields, { site }) => ({
+    heading: fields.heading ?? null,
+    intro: fields.intro ?? null,
+    formId: fields.formId,
+    action: addressOf(sendFormAnswers, { params: { siteId: site.siteId, formId: fields.formId } }),
+    fields: buildFormFields(fields),
+    submitLabel: fields.submitLabel,
+    thanks: fields.thanks,
+  }),
 })

@@ -1,17 +1,37 @@
-import { placesRoute } from '../build-context.ts'
-import type { BlockBuilder } from './block-builder.ts'
+import { z } from 'zod'
+import { SearchServiceDown } from '../../search/search.ts'
+import { type BuildContext, placesRoute } from '../building/build-context.ts'
+import { heading } from './block-fields.ts'
+import { defineBlock } from './block-kind.ts'
 
-export const buildPlaceIndex: BlockBuilder<'place-index'> = async ({ heading }, context) => {
-  const route = placesRoute(context)
-  if (route === null) return null
-  const counties = await context.catalogue.countiesOfSite(context.site.siteId)
-  if (counties.length === 0) return null
-  return {
-    heading: heading ?? null,
-    places: counties.map(({ county, homes }) => ({
-      name: county.name,
-      href: `${route}${county.slug}/`,
-      homes: homes.available,
-    })),
+export const placeIndexBlock = defineBlock('place-index', {
+  fields: z.strictObject({ heading }),
+  build: async ({ heading }, context) => {
+    const route = placesRoute(context)
+    if (route === null) return null
+    const [counties, counts] = await Promise.all([
+      context.catalogue.countiesOfSite(context.site.siteId),
+      searchCounts(context),
+    ])
+    if (counties.length === 0) return null
+    return {
+      heading: heading ?? null,
+      places: counties.map(({ county }) => ({
+        name: county.name,
+        href: `${route}${county.slug}/`,
+        found: counts && (counts.get(county.slug) ?? { homes: 0, projects: 0 }),
+      })),
+    }
+  },
+})
+
+/** By county, as the pages that the index leads to count. Null while search is unavailable. */
+async function searchCounts({ search, site, now }: BuildContext) {
+  try {
+    const tags = await search.tagsOfSite(site, now)
+    return new Map(tags.map(({ url, homes, projects }) => [url, { homes, projects }]))
+  } catch (error) {
+    if (!(error instanceof SearchServiceDown)) throw error
+    return null
   }
 }

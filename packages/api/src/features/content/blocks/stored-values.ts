@@ -1,4 +1,5 @@
-import type { BlockBuilder } from './block-builder.ts'
+import { z } from 'zod'
+import { defineBlock } from './block-kind.ts'
 
-/** What is stored, and the visitor's choice, are known to the page itself: an editor only says where they stand. */
-export const buildStoredValues: BlockBuilder<'stored-values'> = () => ({})
+/** The page knows stored values and choices: the editor only places the block. */
+export const storedValuesBlock = defineBlock('stored-values', { fields: z.strictObject({}), build: () => ({}) })

@@ -1,6 +1,11 @@
-import type { BlockBuilder } from './block-builder.ts'
+import { z } from 'zod'
+import { longText, pictureKey, shortText } from '../tree/content-fields.ts'
+import { defineBlock } from './block-kind.ts'
 
-export const buildTestimonial: BlockBuilder<'testimonial'> = ({ picture, ...said }, { media, site }) => ({
-  ...said,
-  picture: picture === undefined ? null : media.picture(picture, site.locale),
+export const testimonialBlock = defineBlock('testimonial', {
+  fields: z.strictObject({ quote: longText, name: shortText, context: shortText, picture: pictureKey.optional() }),
+  build: ({ picture, ...said }, { media, site }) => ({
+    ...said,
+    picture: picture === undefined ? null : media.picture(picture, site.locale),
+  }),
 })

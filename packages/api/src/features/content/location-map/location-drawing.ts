@@ -7,13 +7,16 @@ import { fittingLabels, type MapLabel, nameOf, placeSize } from './map-labels.ts
 import { drawingHeight, drawingWidth, windowRound } from './map-window.ts'
 import { shapeExtent, shapesPath, tileExtent } from './tile-shapes.ts'
 
-/** Neighbouring tiles overlap by so much, so that no seam shows between them. */
+/** Overlap of neighbouring tiles, to hide seams. */
 const overlap = 3
 
-/** Tiles of the closest zoom; null where the map has nothing: outside the Nordics, or open sea. */
+/** Tiles of the highest zoom; null outside the Nordics and on open sea. */
 export type TileReader = { tile(x: number, y: number): Promise<VectorTile | null> }
 
-/** Draws the surroundings of a point as SVG: land, water, names and a marker. No script, no font, no other file in it. */
+/**
+ * Draws the surroundings of a point as SVG: land, water, names and a marker. Contains no scripts, fonts or external
+ * files.
+ */
 export async function drawLocation(
   map: TileReader,
   place: { geo: GeoPoint; theme: Theme; locale: Locale; title: string },
@@ -63,7 +66,7 @@ function tileShapes(tile: VectorTile, { left, top, tileSize, colors }: Frame & {
   ].join('')
 }
 
-/** The part of a tile that the drawing shows, in the units of its shapes. */
+/** In shape units. */
 function visiblePart({ left, top, tileSize }: Frame) {
   const unit = shapeExtent / tileSize
   return {

@@ -12,27 +12,26 @@ import { drawLocation, type TileReader } from './location-drawing.ts'
 export type LocationRequest = { site: Site; id: string; theme: Theme; now: Instant }
 
 export type LocationMap = {
-  /** The surroundings of something of the site; null when there is nothing of that id. */
+  /** Null for an unknown id. */
   draw(request: LocationRequest): Promise<EncodedBytes | null>
 }
 
 type Parts = {
-  /** Where something of the site lies, and how it is called. */
-  pointOf: (asked: LocationRequest) => Promise<{ name: string; geo: GeoPoint } | null>
+  pointOf: (requested: LocationRequest) => Promise<{ name: string; geo: GeoPoint } | null>
   map: Pick<BaseMap, 'readTile'>
 }
 
-const drawingsKept = 400
-const tilesKept = 60
+const maxStoredDrawings = 400
+const maxStoredTiles = 60
 
-/** Draws locations on the base map and keeps the latest in memory: one takes some milliseconds and is asked for again and again. */
+/** Caches the latest drawings in memory: one takes some milliseconds and requests repeat. */
 export function openLocationMap({ pointOf, map }: Parts): LocationMap {
   const tiles = decodedTiles(map)
-  const drawings = new LRUCache<string, EncodedBytes>({ max: drawingsKept })
+  const drawings = new LRUCache<string, EncodedBytes>({ max: maxStoredDrawings })
   return {
-    async draw(asked) {
-      const { site, theme } = asked
-      const point = await pointOf(asked)
+    async draw(requested) {
+      const { site, theme } = requested
+      const point = await pointOf(requested)
       if (!point) return null
       const { geo, name } = point
       const key = [geo.latitude, geo.longitude, theme, site.locale, name].join('|')
@@ -46,9 +45,9 @@ export function openLocationMap({ pointOf, map }: Parts): LocationMap {
   }
 }
 
-/** Tiles of the closest zoom, read and understood once: neighbouring projects share them. */
+/** Cached, as neighbouring projects share tiles. */
 function decodedTiles(map: Parts['map']): TileReader {
-  const tiles = new LRUCache<string, { tile: VectorTile | null }>({ max: tilesKept })
+  const tiles = new LRUCache<string, { tile: VectorTile | null }>({ max: maxStoredTiles })
   return {
     async tile(x, y) {
       const key = `${x}/${y}`

@@ -2,23 +2,21 @@ import type { VectorTileFeature } from '@mapbox/vector-tile'
 import type { Locale } from '@nyhem/domain/sites/site'
 import { drawingHeight, drawingWidth } from './map-window.ts'
 
-/** A name on the drawing; the smaller the rank, the larger the place. */
+/** Smaller ranks are larger places. */
 export type MapLabel = { text: string; x: number; y: number; rank: number; size: number; isWater: boolean }
 
 const markerClear = 46
 const edgeClear = 14
 const mostLabels = 12
-/** Widest a letter gets, as a part of its size: labels keep clear of each other by it. */
+/** Maximum character width relative to font size, to keep labels apart. */
 const letterWidth = 0.56
 
-/** The name of a place or a water in the language of the site. */
 export function nameOf(feature: VectorTileFeature, locale: Locale): string | null {
   const { properties } = feature
   const name = properties[`name_${locale}`] ?? properties.name
   return typeof name === 'string' && name !== '' ? name : null
 }
 
-/** Size of a place's name by its rank. */
 export const placeSize = (rank: number): number => (rank <= 3 ? 30 : rank <= 5 ? 24 : rank <= 7 ? 20 : 17)
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -29,7 +27,6 @@ const markerBox: Box = {
   top: drawingHeight / 2 - 62,
   bottom: drawingHeight / 2 + 8,
 }
-/** The attribution stands in this corner. */
 const attributionBox: Box = {
   left: drawingWidth - 470,
   right: drawingWidth,
@@ -37,14 +34,14 @@ const attributionBox: Box = {
   bottom: drawingHeight,
 }
 
-/** Chooses the names that fit: larger places first, none over another, the marker or the edge. */
+/** Selects the names that fit: larger places first, none overlapping another, the marker or the edge. */
 export function fittingLabels(labels: readonly MapLabel[]): MapLabel[] {
   const chosen: MapLabel[] = []
   const taken = [markerBox, attributionBox]
   const seen = new Set<string>()
   for (const label of [...labels].sort((a, b) => a.rank - b.rank || a.text.localeCompare(b.text))) {
     if (seen.has(label.text)) continue
-    // The place that the marker stands in is named below it.
+    // The place under the marker is labelled below it.
     const placed = overlap(boxOf(label), markerBox)
       ? { ...label, x: drawingWidth / 2, y: markerBox.bottom + label.size }
       : label

@@ -1,17 +1,16 @@
 import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import { closestZoom } from '../../map/closest-zoom.ts'
 
-/** Size of a drawing in its own units; it is shown at any size. */
+/** Drawing units, shown at any size. */
 export const drawingWidth = 960
 export const drawingHeight = 640
-/** Ground from one side of a drawing to the other. */
 const metresAcross = 22_000
 const metresRoundEarth = 40_075_016.686
 const tileCount = 2 ** closestZoom
 
 type Point = { x: number; y: number }
 
-/** Where a point lies in the tiles of the closest zoom (Web Mercator). */
+/** In tiles of the highest zoom (Web Mercator). */
 export function inTiles({ latitude, longitude }: GeoPoint): Point {
   const radians = (latitude * Math.PI) / 180
   return {
@@ -20,7 +19,6 @@ export function inTiles({ latitude, longitude }: GeoPoint): Point {
   }
 }
 
-/** The part of the map round a point: which tiles, how large one is in the drawing, and where each begins. */
 export function windowRound(centre: GeoPoint): {
   tileSize: number
   tiles: { x: number; y: number; left: number; top: number }[]

@@ -1,14 +1,13 @@
 import type { VectorTileFeature } from '@mapbox/vector-tile'
 
-/** Units of a tile's own geometry. */
 export const tileExtent = 4_096
-/** Units of shapes in a drawing: a tile is some 900 units of the drawing wide, so finer ones would not be seen. */
+/** Shape units: a tile is about 900 drawing units wide, so finer ones would be invisible. */
 export const shapeExtent = 1_024
 
 type Box = { left: number; right: number; top: number; bottom: number }
 type Ring = readonly { x: number; y: number }[]
 
-/** Outlines as one SVG path, in relative steps of whole units. Rings that lie outside what is seen are left out. */
+/** One SVG path in relative whole-unit steps. Invisible rings are omitted. */
 export const shapesPath = (features: readonly VectorTileFeature[], visible: Box): string =>
   features
     .flatMap((feature) => feature.loadGeometry().map((ring) => ({ ring, isArea: feature.type === 3 })))
@@ -39,7 +38,7 @@ function ringPath(ring: Ring, isArea: boolean): string {
     path += `${path.endsWith('l') || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`
     before = point
   }
-  // A ring that shrinks to one point is nothing.
+  // A ring reduced to one point is dropped.
   if (path.endsWith('l')) return ''
   return isArea ? `${path}z` : path
 }

@@ -1,15 +1,15 @@
 import type { Seo } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags } from '@nyhem/domain/sites/site'
-import type { BuildContext } from '../build-context.ts'
-import { type PageEntry, siblingPages } from '../content-snapshot.ts'
+import type { BuildContext } from '../building/build-context.ts'
+import { type PageEntry, siblingPages } from '../tree/content-snapshot.ts'
 
 type AlternateContext = Pick<BuildContext, 'snapshot' | 'origins' | 'now'>
 
-/** The page in other languages, itself included; none when there is only the one. The English one serves all others. */
+/** Language versions including the page itself; empty if only one. English is the default. */
 export function alternatesOf(context: AlternateContext, entry: PageEntry): Seo['alternates'] {
   const pages = siblingPages(context.snapshot, entry, context.now)
-  // Two sites of one language would claim the same readers: the page itself goes first.
+  // Sites of one language would compete: the page itself takes precedence.
   const byLanguage = new Map<string, PageEntry>()
   for (const page of [entry, ...pages]) {
     const language = languageTags[siteById(page.siteId).locale]

@@ -1,6 +1,6 @@
 import type { JobForm } from '@nyhem/domain/careers/job-list'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { JsonLd } from '../built-page.ts'
+import type { JsonLd } from '../building/built-page.ts'
 
 const employmentType = {
   permanent: 'FULL_TIME',
@@ -9,7 +9,6 @@ const employmentType = {
   summer: 'TEMPORARY',
 } as const satisfies Record<JobForm, string>
 
-/** An open position in the words of schema.org. */
 export const jobPostingJsonLd = (
   site: Site,
   origin: string,

@@ -5,13 +5,13 @@ import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import type { DisposalForm, HomeStatus, ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { Money } from '@nyhem/domain/money'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
-import type { JsonLd } from '../built-page.ts'
+import type { JsonLd } from '../building/built-page.ts'
 
-/** Structured data for search engines, in the words of schema.org. All addresses are whole. */
+/** Structured data (schema.org). All addresses are absolute. */
 
 export const shareWidth = 1200
 
-/** The address at which services that share a page fetch its picture. WebP, which all of them read. */
+/** Picture address for sharing services: WebP, which all of them read. */
 export const sharePicture = (origin: string, picture: Picture): string =>
   `${origin}${pictureUrl(picture, { width: shareWidth, ratio: '3x2', format: 'webp' })}`
 
@@ -29,7 +29,7 @@ export function organizationJsonLd(site: Site, origin: string): JsonLd {
   }
 }
 
-/** The trail to a page; the page itself has no address in it. */
+/** The page itself has no address in the trail. */
 export function breadcrumbJsonLd(breadcrumbs: readonly Breadcrumb[], origin: string): JsonLd[] {
   if (breadcrumbs.length < 2) return []
   return [
@@ -108,7 +108,7 @@ const agentJsonLd = ({ name, company, phone }: { name: string; company: string; 
   ...(phone ? { telephone: phone } : {}),
 })
 
-/** A home with its offer; without a price there is no offer. */
+/** No offer without a price. */
 export function homeJsonLd(
   site: Site,
   origin: string,
@@ -119,7 +119,7 @@ export function homeJsonLd(
     status: HomeStatus
     disposalForm: DisposalForm
     price: Money | null
-    /** Who sells it, where that is not the company itself. */
+    /** Seller, if not the company. */
     agent?: { name: string; company: string; phone: string | null }
   },
 ): JsonLd[] {
@@ -148,7 +148,6 @@ export function homeJsonLd(
   ]
 }
 
-/** A project: several homes at one place, with the range of their prices. */
 export function projectJsonLd(
   site: Site,
   origin: string,
@@ -184,7 +183,6 @@ export function projectJsonLd(
   ]
 }
 
-/** Something that has been built at a place and is no home for sale. */
 export const placeJsonLd = (
   site: Site,
   place: Pick<ResidenceFacts, 'url' | 'name' | 'description' | 'images' | 'geo'> & {
@@ -207,7 +205,6 @@ export const placeJsonLd = (
   geo: { '@type': 'GeoCoordinates', latitude: place.geo.latitude, longitude: place.geo.longitude },
 })
 
-/** The pages that a list leads to, in its order. */
 export function listJsonLd(items: readonly { name: string; url: string }[]): JsonLd[] {
   if (items.length === 0) return []
   return [
@@ -230,7 +227,7 @@ export function articleJsonLd(
     author: string | null
     publishedAt: string | null
     updatedAt: string
-    /** A diary's entry says that it is one. */
+    /** `BlogPosting` for blog entries. */
     type?: 'Article' | 'BlogPosting'
   },
 ): JsonLd {
@@ -249,7 +246,6 @@ export function articleJsonLd(
   }
 }
 
-/** A press release: news that the company itself gives out, with the place that it comes from. */
 export const pressReleaseJsonLd = (
   site: Site,
   origin: string,
@@ -274,7 +270,6 @@ export function faqJsonLd(items: readonly { question: string; answer: string }[]
   ]
 }
 
-/** A service that is sold, with what its packages are called. */
 export const serviceJsonLd = (
   site: Site,
   origin: string,

@@ -2,10 +2,10 @@ import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import type { PremisesStatus } from '@nyhem/domain/housing/enumerations'
 import type { Money } from '@nyhem/domain/money'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { JsonLd } from '../built-page.ts'
+import type { JsonLd } from '../building/built-page.ts'
 import { placeJsonLd } from './json-ld.ts'
 
-/** Structured data of what is let, in the words of schema.org. All addresses are whole. */
+/** Structured data of lettings (schema.org). All addresses are absolute. */
 
 type LetPlace = {
   url: string
@@ -32,7 +32,7 @@ const availability = {
   let: 'https://schema.org/SoldOut',
 } as const satisfies Record<PremisesStatus, string>
 
-/** Premises with their offer: the rent of a square metre and year. Without a rent there is no offer. */
+/** Premises with rent per square metre and year; no offer without a rent. */
 export function premisesJsonLd(
   site: Site,
   origin: string,
@@ -78,10 +78,9 @@ type LetHome = {
   monthlyRent: Money | null
 }
 
-/** Homes to let that are named one by one; the rest are counted. */
+/** Maximum homes listed individually; the rest are counted. */
 const mostHomesNamed = 20
 
-/** A house of rented homes, and an offer for each home that can be had. */
 export function rentalJsonLd(site: Site, origin: string, project: LetPlace & { homes: readonly LetHome[] }): JsonLd[] {
   const { homes, ...place } = project
   const toLet = homes.filter((home) => home.isToLet)

@@ -1,10 +1,10 @@
 import type { LocalDate } from '@nyhem/domain/dates'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
-import type { JsonLd } from '../built-page.ts'
+import type { JsonLd } from '../building/built-page.ts'
 
-/** Structured data of campaigns and press pictures, in the words of schema.org. All addresses are whole. */
+/** Structured data of campaigns and press pictures (schema.org). All addresses are absolute. */
 
-/** An offer between two days. It is no `Offer`, which would have a price. */
+/** Not an `Offer`, which requires a price. */
 export const campaignJsonLd = (
   origin: string,
   offer: { url: string; name: string; description: string; from: LocalDate; until: LocalDate },
@@ -19,7 +19,6 @@ export const campaignJsonLd = (
   organizer: { '@id': `${origin}/#organization` },
 })
 
-/** A picture with who made it, and the page that tells on what terms it may be used. */
 export const imageJsonLd = (
   site: Site,
   image: {

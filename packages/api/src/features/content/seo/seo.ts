@@ -1,16 +1,16 @@
 import type { Breadcrumb } from '@nyhem/contract/page-chrome'
 import type { Seo } from '@nyhem/contract/page-data'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
-import type { BuildContext } from '../build-context.ts'
-import { absolute } from '../build-context.ts'
-import type { BuiltPage } from '../built-page.ts'
-import type { PageEntry } from '../content-snapshot.ts'
-import { plainText } from '../rich-text.ts'
+import type { BuildContext } from '../building/build-context.ts'
+import { absolute } from '../building/build-context.ts'
+import type { BuiltPage } from '../building/built-page.ts'
+import { longestDescription, longestTitle } from '../building/lengths.ts'
+import { plainText } from '../building/rich-text.ts'
+import type { PageEntry } from '../tree/content-snapshot.ts'
 import { alternatesOf } from './alternates.ts'
 import { breadcrumbJsonLd, faqJsonLd, organizationJsonLd, sharePicture } from './json-ld.ts'
-import { longestDescription, longestTitle } from './lengths.ts'
 
-/** What search engines and sharing services read. All addresses are whole. */
+/** All addresses are absolute. */
 export function seoOf(
   context: BuildContext,
   page: Pick<BuiltPage<PageKind>, 'seo' | 'breadcrumbs' | 'model'>,
@@ -18,17 +18,18 @@ export function seoOf(
 ): Seo {
   const { site, origins } = context
   const { seo, breadcrumbs } = page
+  const { robots = 'index, follow' } = seo
   const origin = origins[site.siteId]
   return {
     title: pageTitle(seo.title, site.siteName),
     description: shortened(seo.description ?? '', longestDescription),
     canonical: absolute(context, seo.canonicalPath),
-    robots: seo.robots,
-    // A county's page is made from the page of all areas: the siblings of that one are not its own.
+    robots,
+    // A county's page is built from the page of all areas, whose siblings are not its own.
     alternates:
-      entry && entry.path === seo.canonicalPath && seo.robots === 'index, follow' ? alternatesOf(context, entry) : [],
+      entry && entry.path === seo.canonicalPath && robots === 'index, follow' ? alternatesOf(context, entry) : [],
     openGraph: {
-      type: seo.type,
+      type: seo.type ?? 'website',
       image: seo.image && !seo.image.vector ? sharePicture(origin, seo.image) : null,
       imageAlt: seo.image?.altText ?? null,
     },
@@ -46,19 +47,19 @@ function graphOf(
   return [
     organizationJsonLd(site, origin),
     ...breadcrumbJsonLd(breadcrumbs, origin),
-    ...seo.jsonLd,
+    ...(seo.jsonLd ?? []),
     ...faqs(model),
   ].map((node) => ({ '@context': 'https://schema.org', ...node }))
 }
 
-/** All questions of a page are one FAQ to search engines. */
+/** Merges a page's questions into one FAQ. */
 function faqs(model: BuiltPage<PageKind>['model']) {
   const blocks = 'blocks' in model ? model.blocks : []
   const items = blocks.flatMap((block) => (block.kind === 'faq' ? block.model.items : []))
   return faqJsonLd(items.map(({ question, answer }) => ({ question, answer: plainText(answer) })))
 }
 
-/** Title with the site's name, which gives way when both do not fit and is not said twice. */
+/** Appends the site's name, unless it does not fit or is already present. */
 export function pageTitle(title: string, siteName: string): string {
   const plain = title.replace(/\s+/g, ' ').trim()
   if (plain === '') return siteName
@@ -67,11 +68,11 @@ export function pageTitle(title: string, siteName: string): string {
   return whole.length <= longestTitle ? whole : plain
 }
 
-/** Cuts at a word, with an ellipsis, when a text is longer than allowed. */
+/** Shortens at a word boundary, with an ellipsis. */
 export function shortened(text: string, longest: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= longest) return plain
   const cut = plain.slice(0, longest - 1)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${cut.slice(0, lastSpace > longest / 2 ? lastSpace : undefined).replace(/[\s,.:;–-]+$/, '')}…`
+  return `${cut.slice(0, lastSpace > longest / 2 ? lastSpace : undefined).replace(/(?<![\s,.:;–-])[\s,.:;–-]+$/, '')}…`
 }

@@ -14,7 +14,7 @@ const textsByLocale = { sv: swedish, no: norwegian, fi: finnish, en: english } a
 
 export const contentTexts = (locale: Locale): ContentTexts => textsByLocale[locale]
 
-/** Names of languages and of the national sites, each in its own language. */
+/** Each in its own language. */
 export const languageNames = { sv: 'Svenska', no: 'Norsk', fi: 'Suomi', en: 'English' } as const satisfies Record<
   Locale,
   string

@@ -11,7 +11,7 @@ const severalOf = {
   plot: 'tontteja',
 } as const satisfies Record<ResidenceType, string>
 
-// Place names are not inflected: "paikkakunta: Espoo" reads right for every name, endings would not.
+// Place names are not inflected: "paikkakunta: Espoo" is correct for every name, endings would not be.
 export const finnish: ContentTexts = {
   startPage: 'Etusivu',
   homes: 'Asunnot',

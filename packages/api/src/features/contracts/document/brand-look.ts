@@ -1,7 +1,7 @@
 import type { Theme } from '@nyhem/domain/sites/site'
 
-/** What a brand's paper looks like: colours of its site (web/src/themes/tokens.ts) and its symbol, drawn in 48 by 48. */
-export type BrandLook = {
+/** Brand design of documents: site colours (web/src/themes/tokens.ts) and a 48 by 48 symbol. */
+export type BrandVariant = {
   readonly ink: string
   readonly secondary: string
   readonly muted: string
@@ -68,4 +68,4 @@ export const brandLooks = {
       },
     ],
   },
-} as const satisfies Record<Theme, BrandLook>
+} as const satisfies Record<Theme, BrandVariant>

@@ -1,10 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * Words of a PDF as they are drawn, for tests: each stretch of text by the table that fonts bring along for copying, a
- * line where another begins. Reads the files that `Sheet` makes and no others.
- */
-export function contractText(file: Uint8Array): string {
+/** Drawn text of a PDF made by `Sheet`, for tests, read through the fonts' copy tables. */
+export const contractText = (file: Uint8Array): string => contractPages(file).join('\n')
+
+export function contractPages(file: Uint8Array): readonly string[] {
   const source = Buffer.from(file).toString('latin1')
   const objects = new Map<string, string>()
   for (const [, number = '', body = ''] of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
@@ -15,18 +14,15 @@ export function contractText(file: Uint8Array): string {
     return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
   }
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body))
-  return pages
-    .map((page) => {
-      const maps = new Map<string, Map<string, string>>()
-      for (const [, name = '', font = ''] of resourcesOf(page, objects).matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-        const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1]
-        if (unicode) maps.set(name, readUnicodeMap(streamOf(objects.get(unicode) ?? '')))
-      }
-      const content = /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''
-      return drawnText(streamOf(objects.get(content) ?? ''), maps)
-    })
-    .join('\n')
-    .replaceAll('\u00a0', ' ')
+  return pages.map((page) => {
+    const maps = new Map<string, Map<string, string>>()
+    for (const [, name = '', font = ''] of resourcesOf(page, objects).matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1]
+      if (unicode) maps.set(name, readUnicodeMap(streamOf(objects.get(unicode) ?? '')))
+    }
+    const content = /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''
+    return drawnText(streamOf(objects.get(content) ?? ''), maps).replaceAll('\u00a0', ' ')
+  })
 }
 
 const resourcesOf = (page: string, objects: ReadonlyMap<string, string>): string =>

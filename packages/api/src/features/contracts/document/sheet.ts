@@ -1,13 +1,13 @@
 import type { Theme } from '@nyhem/domain/sites/site'
 import PDFDocument from 'pdfkit'
-import { type BrandLook, brandLooks } from './brand-look.ts'
+import { type BrandVariant, brandLooks } from './brand-look.ts'
 import { type Face, openFont } from './contract-fonts.ts'
+import { keepTextOfGlyphs } from './embed-text.ts'
 import { type Line, typesetter } from './typeset.ts'
 
-/** A4 in points, with margins that let the text breathe. */
+/** A4 in points. */
 const page = { width: 595.28, height: 841.89, left: 68, right: 68, top: 84, bottom: 92 } as const
 const measure = page.width - page.left - page.right
-/** Where values begin beside their names. */
 const valueColumn = 148
 const floor = page.height - page.bottom
 
@@ -15,7 +15,7 @@ export type TextStyle = {
   readonly face: Face
   readonly size: number
   readonly leading: number
-  readonly color: keyof Omit<BrandLook, 'symbol'>
+  readonly color: keyof Omit<BrandVariant, 'symbol'>
 }
 
 export const styles = {
@@ -35,14 +35,13 @@ export type KeyFigure = { readonly name: string; readonly value: string }
 
 export type SheetSettings = {
   readonly theme: Theme
-  /** BCP 47 tag of the language, for whoever reads it aloud. */
+  /** BCP 47 tag, for screen readers. */
   readonly language: string
   readonly title: string
   readonly author: string
   readonly subject: string
   readonly createdAt: Date
   readonly brandName: string
-  /** Stands on every page, beside the page's number. */
   readonly footer: (number: number, of: number) => { readonly left: string; readonly right: string }
   readonly attachments?: readonly Attachment[]
 }
@@ -55,18 +54,21 @@ export type Attachment = {
   readonly madeAt: Date
 }
 
+export type Signer = { readonly name: string; readonly rows: readonly string[] }
+const signatureRoom = 110
+
 type Structure = PDFKit.PDFStructureElement
 type Placed = { readonly lines: readonly Line[]; readonly style: TextStyle; readonly x: number }
 
-/** A document being written from top to bottom: pages begin by themselves, and every word has its place in the structure. */
+/** Document written from top to bottom with automatic page breaks and tagged text. */
 export class Sheet {
   readonly #settings: SheetSettings
-  readonly #look: BrandLook
+  readonly #look: BrandVariant
   readonly #doc: PDFKit.PDFDocument
   readonly #root: Structure
   readonly #chunks: Buffer[] = []
   #y: number = page.top
-  /** A section's name waits for what it stands over, so that both come on the same page. */
+  /** Deferred section title, to share a page with its content. */
   #waiting: string | null = null
 
   constructor(settings: SheetSettings) {
@@ -108,7 +110,6 @@ export class Sheet {
     this.#doc.addStructure(this.#root)
   }
 
-  /** The brand's symbol and name at the top of the first page. */
   letterhead(): void {
     this.#artifact(() => {
       this.#symbol(page.left, 56, 30)
@@ -131,7 +132,7 @@ export class Sheet {
     this.#y += 18
   }
 
-  /** A section: a hairline, air, and its name, on the page of what follows. */
+  /** Hairline, space and title, on its content's page. */
   heading(text: string): void {
     this.#waiting = text
   }
@@ -142,7 +143,7 @@ export class Sheet {
     this.#y += style.leading * 0.45
   }
 
-  /** A clause of the terms: its name hangs over paragraphs that are numbered in the margin. */
+  /** Title above paragraphs numbered in the margin. */
   clause(number: number, title: string, paragraphs: readonly string[]): void {
     const indent = 30
     this.#beginSection(styles.clause.leading * 3)
@@ -160,7 +161,6 @@ export class Sheet {
     this.#y += 9
   }
 
-  /** Large figures side by side: what it is about, at a glance. */
   keyFigures(figures: readonly KeyFigure[]): void {
     const gap = 18
     const width = (measure - gap * (figures.length - 1)) / figures.length
@@ -179,7 +179,6 @@ export class Sheet {
     this.#rule('hair')
   }
 
-  /** Names with their values, one to a row, a hairline between. */
   facts(rows: readonly Fact[]): void {
     this.#table(
       rows.map(({ name, value, strong }) => ({
@@ -189,7 +188,6 @@ export class Sheet {
     )
   }
 
-  /** Names with amounts, set right so that figures stand below one another. */
   amounts(rows: readonly Fact[]): void {
     const amountWidth = 190
     this.#table(
@@ -205,28 +203,32 @@ export class Sheet {
     )
   }
 
-  /** A place for one signature: who, and what will stand there. */
-  signature(name: string, rows: readonly string[]): void {
-    const placed = rows.map((row) => this.#place(row, styles.label))
-    this.#beginSection(110)
-    this.#y += 40
-    this.#rule('strong')
-    this.#y += 8
-    this.#block('P', this.#place(name, styles.strong))
-    for (const row of placed) this.#block('P', row)
-    this.#y += 6
+  /** Under a lead, on its page the first; the last two share a page, so that none holds the seller's alone. */
+  signatures(lead: string, signers: readonly Signer[]): void {
+    const togetherFrom = Math.max(0, signers.length - 2)
+    const roomAt = (index: number) => signatureRoom * (index === togetherFrom ? signers.length - index : 1)
+    this.#beginSection(60 + roomAt(0))
+    this.paragraph(lead)
+    signers.forEach(({ name, rows }, index) => {
+      this.#makeRoom(roomAt(index))
+      this.#y += 40
+      this.#rule('strong')
+      this.#y += 8
+      this.#block('P', this.#place(name, styles.strong))
+      for (const row of rows) this.#block('P', this.#place(row, styles.label))
+      this.#y += 6
+    })
   }
 
   space(points: number): void {
     this.#y += points
   }
 
-  newPage(): void {
+  #newPage(): void {
     this.#doc.addPage()
     this.#y = page.top
   }
 
-  /** Numbers the pages and gives the whole file. */
   async finish(): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> {
     const { count } = this.#doc.bufferedPageRange()
     for (let index = 0; index < count; index++) {
@@ -273,7 +275,7 @@ export class Sheet {
     this.#y += 4
   }
 
-  /** Lines of one paragraph, over as many pages as they need, two at least on each. */
+  /** Lines of one paragraph across pages, at least two on each. */
   #block(type: string, placed: Placed, marker?: Placed): void {
     const { lines, style } = placed
     const element = this.#doc.struct(type)
@@ -283,7 +285,7 @@ export class Sheet {
       const room = Math.max(0, Math.floor((floor - this.#y) / style.leading))
       const here = fitting(rest.length, room)
       if (here === 0) {
-        this.newPage()
+        this.#newPage()
         continue
       }
       const part = rest.slice(0, here)
@@ -315,7 +317,7 @@ export class Sheet {
     this.#doc.endMarkedContent()
   }
 
-  /** Names the section that waits, with room for what comes under it. */
+  /** Draws the deferred title, with room for its content. */
   #beginSection(room: number): void {
     const name = this.#waiting
     this.#waiting = null
@@ -331,7 +333,7 @@ export class Sheet {
   }
 
   #makeRoom(height: number): void {
-    if (this.#y + height > floor) this.newPage()
+    if (this.#y + height > floor) this.#newPage()
   }
 
   #rule(color: 'hair' | 'strong'): void {
@@ -364,7 +366,7 @@ export class Sheet {
 
   #lines({ lines, style, x }: Placed, top: number): void {
     lines.forEach((line, index) => {
-      // The first baseline stands where the letters look centred in their leading.
+      // Centres the text optically in its leading.
       this.#line(line, { x, baseline: top + index * style.leading + style.leading / 2 + style.size * 0.34, style })
     })
   }
@@ -372,9 +374,9 @@ export class Sheet {
   #line(line: Line | undefined, { x, baseline, style }: { x: number; baseline: number; style: TextStyle }): void {
     let at = x
     for (const { font, text, width } of line?.pieces ?? []) {
+      this.#doc.registerFont(font, openFont(font) as unknown as string).font(font, style.size)
+      keepTextOfGlyphs(this.#doc)
       this.#doc
-        .registerFont(font, openFont(font) as unknown as string)
-        .font(font, style.size)
         .fillColor(this.#look[style.color])
         .text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
       at += width
@@ -382,14 +384,14 @@ export class Sheet {
   }
 }
 
-/** Above and below the words of a row, together. */
+/** Vertical padding of a row, both sides together. */
 const rowAir = 8.5
 
 const rowHeight = (name: Placed, value: Placed): number => Math.max(heightOf(name), heightOf(value)) + rowAir
 
 const heightOf = ({ lines, style }: Placed): number => lines.length * style.leading
 
-/** How many of the lines stand here: never a single one left behind or sent ahead. */
+/** Lines for this page, without widows or orphans. */
 function fitting(lines: number, room: number): number {
   if (lines <= room) return lines
   const here = lines - room < 2 ? lines - 2 : room

@@ -1,28 +1,27 @@
 import { createRequire } from 'node:module'
 import type { Theme } from '@nyhem/domain/sites/site'
 import type { Bidi, EmbeddingLevels } from 'bidi-js'
-import { writtenOut } from '../words/plain-text.ts'
+import { writtenOut } from '../texts/plain-text.ts'
 import { type Face, fontsOf, openFont } from './contract-fonts.ts'
 
-/** A stretch of one font, drawn left to right; `text` is in the order of reading. */
+/** One-font run, drawn left to right; `text` is in reading order. */
 export type Piece = { readonly font: string; readonly text: string; readonly width: number }
 export type Line = { readonly pieces: readonly Piece[]; readonly width: number }
 
-// Its types speak of a default export that its CommonJS file does not have.
+// Its types declare a default export that its CommonJS file lacks.
 const makeBidi = createRequire(import.meta.url)('bidi-js') as () => Bidi
 const bidi = makeBidi()
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 const isolates = /[\u2066-\u2069]/g
 const space = ' '
 
-/** Sets text of one face: which font has each character, how wide it is, where a line ends. */
 export type Typesetter = {
-  /** Lines no wider than asked, pieces in the order in which they stand on the line. Never fails. */
+  /** Pieces are in visual order. Never fails. */
   lines(text: string, size: number, width: number): readonly Line[]
   width(text: string, size: number): number
 }
 
-const keptTexts = 4_000
+const storedTexts = 4_000
 
 type Run = { readonly font: string; readonly text: string }
 
@@ -47,7 +46,7 @@ function makeTypesetter(fonts: readonly string[]): Typesetter {
   const toPieces = (runs: readonly Run[], size: number): readonly Piece[] =>
     runs.map((run) => ({ ...run, width: widthOfRun(run) * size }))
 
-  // Most paragraphs of the terms are the same in every contract.
+  // Most terms paragraphs are identical in every contract.
   const broken = new Map<string, readonly Line[]>()
   return {
     width: (text, size) => widthOf(shown(text), size),
@@ -56,7 +55,7 @@ function makeTypesetter(fonts: readonly string[]): Typesetter {
       const known = broken.get(key)
       if (known) return known
       const made = setLines(text, size, width)
-      if (broken.size >= keptTexts) broken.clear()
+      if (broken.size >= storedTexts) broken.clear()
       broken.set(key, made)
       return made
     },
@@ -73,7 +72,7 @@ function makeTypesetter(fonts: readonly string[]): Typesetter {
   }
 }
 
-/** The first font that has a character; null when none has. Isolates are never drawn, so any font will do. */
+/** First font with a character, or null. Isolates are never drawn, so any font will do. */
 function fontFinder(fonts: readonly string[]): (character: string) => string | null {
   const found = new Map<string, string | null>()
   return (character) => {
@@ -91,7 +90,7 @@ function splitRuns(text: string, fontOf: (character: string) => string): readonl
   const runs: { font: string; text: string }[] = []
   for (const character of text.replace(isolates, '')) {
     const last = runs.at(-1)
-    // A space stays with the word before it: it looks alike in all fonts, and words of one script stay in one run.
+    // A space stays with the preceding word: it looks alike in all fonts, and words of one script stay in one run.
     const font = character === space && last ? last.font : fontOf(character)
     if (last?.font === font) last.text += character
     else runs.push({ font, text: character })
@@ -100,9 +99,9 @@ function splitRuns(text: string, fontOf: (character: string) => string): readonl
 }
 
 const widths = new Map<string, number>()
-const keptWidths = 50_000
+const storedWidths = 50_000
 
-/** Width at size 1. Words are measured one by one, as they are drawn. */
+/** Width at size 1, by word, as drawn. */
 function widthOfRun({ font, text }: Run): number {
   return text.split(/(?<= )/).reduce((sum, word) => sum + widthOfWord(font, word), 0)
 }
@@ -113,14 +112,14 @@ function widthOfWord(font: string, word: string): number {
   if (known !== undefined) return known
   const opened = openFont(font)
   const width = opened.layout(word).advanceWidth / opened.unitsPerEm
-  if (widths.size >= keptWidths) widths.clear()
+  if (widths.size >= storedWidths) widths.clear()
   widths.set(key, width)
   return width
 }
 
 type Span = { readonly start: number; readonly end: number }
 
-/** Ends lines at spaces; a word wider than a line is broken where the line is full. */
+/** Breaks at spaces; words wider than a line are broken where it is full. */
 function breakLines(text: string, width: number, widthOf: (text: string) => number): readonly Span[] {
   const lines: { start: number; end: number }[] = []
   let line = { start: 0, end: 0 }
@@ -155,8 +154,8 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
 }
 
 /**
- * A line with letters that run from right to left, as stretches in the order in which they stand. Inside a stretch the
- * font sets them from right to left itself; its words are turned here, since each is drawn by itself.
+ * Runs of a line with right-to-left text in visual order. The font reverses characters; words are reordered here, since
+ * each is drawn separately.
  */
 function inVisualOrder(text: string, levels: EmbeddingLevels, start: number, end: number): readonly string[] {
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels, start, end - 1)
@@ -164,7 +163,7 @@ function inVisualOrder(text: string, levels: EmbeddingLevels, start: number, end
   const stretches: { rtl: boolean; indices: number[] }[] = []
   for (const index of order) {
     const isRtl = (levels.levels[index] ?? 0) % 2 === 1
-    // Figures within Hebrew stand at a level of their own and begin a new stretch; so does a space between words.
+    // Digits within Hebrew have their own level and start a new run; so does a space between words.
     const last = stretches.at(-1)
     const previous = last?.indices.at(-1)
     const follows = previous !== undefined && index === previous + (isRtl ? -1 : 1)

@@ -16,21 +16,20 @@ import {
   writeValue,
 } from './pdf-file.ts'
 
-/** What stands in a file for a signature that is made of the rest of it. */
 export type SignatureField = {
   readonly name: string
   readonly reason: string
   readonly signedAt: Date
-  /** Bytes that the signature may take. */
+  /** Bytes reserved for the signature. */
   readonly room: number
 }
 
-/** A file whose signature is still empty: everything but `gap` is what must be signed. */
+/** File with an empty signature: everything but `gap` must be signed. */
 export type Unsealed = { readonly bytes: Buffer; readonly gap: { readonly start: number; readonly end: number } }
 
 /**
- * The bytes of one file, unchanged, and after them the pages and attachments of another with an empty field for a
- * signature over all: what the PDF standard calls an incremental update. Throws NotOurPdf.
+ * Appends another file's pages and attachments and an empty signature field to an unchanged file: a PDF incremental
+ * update. Throws NotOurPdf.
  */
 export function appendPages(first: Uint8Array, second: Uint8Array, field: SignatureField): Unsealed {
   const base = readPdf(first)
@@ -45,7 +44,6 @@ type Merged = {
   readonly size: number
 }
 
-/** The objects of the second file under new numbers, and those of the first that must know of them. */
 function mergeObjects(base: PdfFile, added: PdfFile, field: SignatureField): Merged {
   const baseRoot = rootsOf(base)
   const addedRoot = rootsOf(added)
@@ -95,7 +93,7 @@ function mergeObjects(base: PdfFile, added: PdfFile, field: SignatureField): Mer
         ['Fields', array([reference(widget)])],
         ['SigFlags', raw('3')],
       ]),
-      // Nothing may be added after the seal, not even in a way that leaves the sealed bytes as they are.
+      // Forbids any addition after the seal, even one leaving the sealed bytes unchanged.
       Perms: dictionary([['DocMDP', reference(signature)]]),
     }),
     stream: null,
@@ -120,7 +118,7 @@ const annotationsOf = (page: PdfValue): readonly PdfValue[] => {
   return annotations ? itemsOf(annotations) : []
 }
 
-/** Pages find their words' places in the structure by a key; those of the added pages follow those that are there. */
+/** Pages refer to structure entries by key; keys of added pages follow the existing ones. */
 function shiftKey(value: PdfValue, firstKey: number): PdfValue {
   const key = value.kind === 'dictionary' ? value.entries.get('StructParents') : undefined
   return key ? withEntries(value, { StructParents: raw(String(Number(textOf(key)) + firstKey)) }) : value
@@ -164,7 +162,7 @@ function mergeStructure(
   })
 }
 
-/** As wide as the largest file needs: filled in once the offsets are known, without moving anything. */
+/** Wide enough for the largest file, so that filling in the offsets moves nothing. */
 const emptyRange = `[0${' 0'.padEnd(11)}${' 0'.padEnd(11)}${' 0'.padEnd(11)}]`
 
 const signatureValue = (field: SignatureField): PdfValue =>
@@ -203,14 +201,14 @@ const widgetValue = (field: SignatureField, signature: number, page: number): Pd
     ['FT', raw('/Sig')],
     ['T', raw('(Seal)')],
     ['TU', raw(stringText(field.reason))],
-    // Locked, printed, and without a size: the page says in words that it is sealed.
+    // Locked, printed and without a size: the page text says that it is sealed.
     ['F', raw('132')],
     ['Rect', array(['0', '0', '0', '0'].map(raw))],
     ['V', reference(signature)],
     ['P', reference(page)],
   ])
 
-/** Text as UTF-16 in hexadecimal: every letter, and nothing to escape. */
+/** UTF-16 in hexadecimal covers every character without escaping. */
 const stringText = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
 const dateText = (date: Date): string => `(D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`
@@ -238,7 +236,7 @@ function writeUpdate(first: Uint8Array, base: PdfFile, { objects, signature, siz
   return fillRange(Buffer.concat(parts), offsets.get(signature) ?? 0)
 }
 
-/** The table of the update: numbers that follow one another stand together. */
+/** Cross-reference table, with consecutive numbers grouped. */
 function sections(offsets: ReadonlyMap<number, number>): string {
   const rows: { first: number; lines: string[] }[] = []
   for (const [number, offset] of offsets) {

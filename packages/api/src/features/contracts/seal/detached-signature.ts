@@ -5,18 +5,18 @@ import { algorithms, octets, type SealKey, signatureAlgorithm } from './seal-key
 
 const contentType = '1.2.840.113549.1.9.3'
 const messageDigest = '1.2.840.113549.1.9.4'
-/** Which certificate it was, by its digest: without it the same key under another certificate would do. */
+/** Digest of the certificate: otherwise the same key under another certificate would be accepted. */
 const signingCertificate = '1.2.840.113549.1.9.16.2.47'
 const data = '1.2.840.113549.1.7.1'
-/** DER's mark of a set. */
+/** DER tag of a set. */
 const setTag = 0x31
 const signedData = '1.2.840.113549.1.7.2'
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 /**
- * A signature over a SHA-256 digest that stands beside what it signs: CMS with the attributes that PAdES baseline B asks
- * for (ETSI EN 319 142-1). The time is not among them there: it stands in the file.
+ * Detached CMS signature over a SHA-256 digest with the attributes of PAdES baseline B (ETSI EN 319 142-1). These
+ * exclude the time, which is in the file.
  */
 export function signDetached(digest: Uint8Array, seal: SealKey): Buffer {
   const attributes = signedAttributes(digest, seal.certificate)
@@ -24,9 +24,8 @@ export function signDetached(digest: Uint8Array, seal: SealKey): Buffer {
 }
 
 /**
- * Whether a signature is exactly one that `signDetached` could have made over that digest: it is put together anew from
- * its certificates and its value and must be the same to the last bit, so that no byte of it can be changed unseen.
- * Never throws for what the bytes are.
+ * Whether `signDetached` could have made exactly this signature over the digest: it is rebuilt from its certificates
+ * and value and must match to the last bit, so no byte can change undetected. Never throws on any bytes.
  */
 export function isDetachedSignature(cms: Uint8Array, digest: Uint8Array): boolean {
   const read = readSignature(cms)
@@ -38,12 +37,12 @@ export function isDetachedSignature(cms: Uint8Array, digest: Uint8Array): boolea
     const again = () => assemble({ seal: { certificate, chain, key }, attributes, signature })
     return verify('sha256', encoded(attributes), key, signature) && again().equals(cms)
   } catch {
-    // A key that is none: somebody has changed the certificate.
+    // Invalid key: the certificate was changed.
     return false
   }
 }
 
-/** The certificate that a signature names first. Null when it cannot be read. */
+/** Null if unreadable. */
 export function readSignature(cms: Uint8Array): {
   readonly certificate: X509Certificate
   readonly chain: readonly X509Certificate[]
@@ -60,14 +59,13 @@ export function readSignature(cms: Uint8Array): {
     if (!certificate || !signer) return null
     return { certificate, chain, signature: Buffer.from(signer.signature.valueBlock.valueHexView) }
   } catch {
-    // What cannot be read is no signature.
     return null
   }
 }
 
 const attribute = (type: string, value: unknown): pki.Attribute => new pki.Attribute({ type, values: [value] })
 
-/** In the order in which DER sorts a set: shorter ones first, then by their bytes. */
+/** DER set order: shorter first, then by bytes. */
 const signedAttributes = (digest: Uint8Array, certificate: X509Certificate): readonly pki.Attribute[] =>
   [
     attribute(contentType, new ObjectIdentifier({ value: data })),
@@ -78,7 +76,7 @@ const signedAttributes = (digest: Uint8Array, certificate: X509Certificate): rea
     ),
   ].toSorted((a, b) => Buffer.compare(Buffer.from(a.toSchema().toBER()), Buffer.from(b.toSchema().toBER())))
 
-/** What is signed: the attributes as a set of their own. Within the signature the same set is marked [0]. */
+/** The signed bytes: attributes as a separate set, which is tagged [0] inside the signature. */
 function encoded(attributes: readonly pki.Attribute[]): Uint8Array {
   const set = new pki.SignedAndUnsignedAttributes({ type: 0, attributes: [...attributes] })
   const bytes = new Uint8Array(set.toSchema().toBER())

@@ -1,9 +1,9 @@
 /**
- * A PDF as its objects, for adding to a file without touching a byte of it. Reads what PDFKit writes: one table of
- * offsets at the end, no compressed objects. Only files that this product has made come here.
+ * Reads a PDF's objects, for appending without changing its bytes. Supports what PDFKit writes: one offset table at the
+ * end, no compressed objects. Input is only our own files.
  */
 export type PdfFile = {
-  /** Latin-1 of the bytes: every character is a byte. */
+  /** Latin-1: one character per byte. */
   readonly source: string
   readonly size: number
   readonly trailer: Dictionary
@@ -13,7 +13,7 @@ export type PdfFile = {
   readonly numbers: readonly number[]
 }
 
-/** An object: its value and, for a stream, the bytes that follow. */
+/** Value and any stream bytes. */
 export type PdfObject = { readonly value: PdfValue; readonly stream: string | null }
 export type Dictionary = ReadonlyMap<string, PdfValue>
 export type Reference = { readonly kind: 'reference'; readonly number: number }
@@ -23,7 +23,7 @@ export type PdfValue =
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
   | { readonly kind: 'dictionary'; readonly entries: Dictionary }
 
-/** Thrown when a file is not as PDFKit writes them. */
+/** Not in PDFKit's format. */
 export class NotOurPdf extends Error {}
 
 export const raw = (text: string): PdfValue => ({ kind: 'raw', text })
@@ -61,7 +61,7 @@ function parseObject(source: string, number: number, offset: number): PdfObject 
   return { value, stream: source.slice(start, start + length) }
 }
 
-/** The entries of a dictionary. Throws NotOurPdf for anything else. */
+/** Throws NotOurPdf if not a dictionary. */
 export function entriesOf(value: PdfValue | undefined): Dictionary {
   if (value?.kind !== 'dictionary') throw new NotOurPdf('no dictionary')
   return value.entries
@@ -130,7 +130,7 @@ function parseArray(source: string, from: number): Parsed {
   return { value: array(items), end: at + 1 }
 }
 
-/** A string in parentheses stays as it is written, escapes and all. */
+/** Parenthesised strings keep their escapes. */
 function parseString(source: string, from: number): Parsed {
   let depth = 0
   for (let at = from; at < source.length; at++) {
@@ -141,7 +141,6 @@ function parseString(source: string, from: number): Parsed {
   throw new NotOurPdf('a string without an end')
 }
 
-/** A value as a file has it. */
 export function writeValue(value: PdfValue): string {
   switch (value.kind) {
     case 'raw':
@@ -155,7 +154,6 @@ export function writeValue(value: PdfValue): string {
   }
 }
 
-/** The same value with every reference turned into another. */
 export function mapReferences(value: PdfValue, change: (number: number) => number): PdfValue {
   switch (value.kind) {
     case 'raw':
@@ -169,6 +167,6 @@ export function mapReferences(value: PdfValue, change: (number: number) => numbe
   }
 }
 
-/** A value with some entries set. Throws NotOurPdf when it is no dictionary. */
+/** Throws NotOurPdf if not a dictionary. */
 export const withEntries = (value: PdfValue, more: Readonly<Record<string, PdfValue>>): PdfValue =>
   dictionary([...entriesOf(value), ...Object.entries(more)])

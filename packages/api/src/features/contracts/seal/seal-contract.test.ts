@@ -38,7 +38,6 @@ const sealWith = async (seal: SealKey) => {
   }
 }
 
-/** The parts of a sealed file as another program would find them. */
 function partsOf(file: Buffer) {
   const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(file.toString('latin1'))?.slice(1).map(Number) ?? []
   const [from = 0, length = 0, second = 0, rest = 0] = range
@@ -90,7 +89,7 @@ describe('a sealed contract', () => {
   })
   it('is broken by every single changed byte of the signature itself', () => {
     const { gap, cms } = partsOf(sealed)
-    // The 32 of case: a hexadecimal digit that says the same in capitals is another byte.
+    // Bit 32 is case: a hexadecimal digit in capitals is another byte.
     for (let at = gap.start; at < gap.start + 2 + cms.length * 2; at++) {
       const changed = Buffer.from(sealed)
       changed[at] = (changed[at] ?? 0) ^ 32
@@ -102,7 +101,7 @@ describe('a sealed contract', () => {
     expect(checkSeal(sealed.subarray(0, -1)).code).not.toBe('Whole')
     expect(checkSeal(unsigned)).toEqual({ code: 'NotSealed' })
   })
-  it('is no seal of ours when somebody else sealed it: the certificate tells', async () => {
+  it('is not our seal when another party sealed it: the certificate shows it', async () => {
     const other = await sealWith(readSealKey(makeSealKey('Norrvida AB', new Date(sealedAt))))
     const check = checkSeal(other.sealed)
     expect(check.code).toBe('Whole')
@@ -170,7 +169,7 @@ describe('the seal, read without our own code', () => {
     expect(attributes.includes(createHash('sha256').update(content).digest())).toBe(true)
     expect(attributes.includes(createHash('sha256').update(certificate.raw).digest())).toBe(true)
   })
-  // The check above needs no program; these two ask the programs that people use, where they are installed.
+  // The check above needs no program; these two use common programs, if installed.
   it.skipIf(!isInstalled('openssl'))('is believed by OpenSSL, and a changed file is not', () => {
     const { content, cms } = partsOf(sealed)
     const folder = mkdtempSync(join(tmpdir(), 'seal-'))
@@ -179,8 +178,8 @@ describe('the seal, read without our own code', () => {
     writeFileSync(at('cms'), cms)
     const check = (bytes: Buffer) => {
       writeFileSync(at('content'), bytes)
-      const asked = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', at('cms'), '-content', at('content')]
-      execFileSync('openssl', [...asked, '-CAfile', at('seal.pem'), '-purpose', 'any', '-out', at('out')], {
+      const requested = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', at('cms'), '-content', at('content')]
+      execFileSync('openssl', [...requested, '-CAfile', at('seal.pem'), '-purpose', 'any', '-out', at('out')], {
         stdio: 'pipe',
       })
     }
@@ -230,7 +229,7 @@ describe('the key of a seal', () => {
     const other = makeSealKey('Norrvida AB', new Date(sealedAt))
     expect(() => readSealKey({ key: other.key, certificates: written.certificates })).toThrow(WrongSealKey)
   })
-  it('must be readable, and what is wrong tells nothing of it', () => {
+  it('must be readable, and an error reveals nothing of it', () => {
     expect(() => readSealKey({ key: 'secret', certificates: written.certificates })).toThrow(/^(?!.*secret)/)
     expect(() => readSealKey({ key: written.key, certificates: '' })).toThrow(WrongSealKey)
   })

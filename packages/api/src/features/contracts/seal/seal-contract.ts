@@ -3,28 +3,27 @@ import type { Instant } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import { type Attachment, type Fact, Sheet, styles } from '../document/sheet.ts'
-import { contractWords } from '../words/contract-words.ts'
-import { documentWords } from '../words/document-words.ts'
-import { isolated, plainText } from '../words/plain-text.ts'
+import { contractTexts } from '../texts/contract-texts.ts'
+import { documentTexts } from '../texts/document-texts.ts'
+import { isolated, plainText } from '../texts/plain-text.ts'
 import { appendPages } from './append-pages.ts'
 import { isDetachedSignature, readSignature, signDetached } from './detached-signature.ts'
 import type { SealKey } from './seal-key.ts'
 
-/** What proves that one buyer signed. */
 export type Evidence = {
-  /** Place among the buyers, from 0. */
+  /** Index among the buyers, from 0. */
   readonly signer: number
   readonly name: string
-  /** What it was signed with, as people call it: `BankID`. */
+  /** Display name: `BankID`. */
   readonly method: string
   readonly signedAt: Instant
-  /** The provider's name for the order. */
+  /** The provider's order id. */
   readonly order: string
   readonly deviceIp: string | null
   readonly files: readonly EvidenceFile[]
 }
 
-/** A provider's own proof: its signature, its word on the certificate of that moment, or its signed document. */
+/** A provider's proof: its signature, the certificate's revocation status then, or its signed document. */
 export type EvidenceFile = {
   readonly kind: 'signature' | 'revocation' | 'package'
   readonly type: string
@@ -33,7 +32,7 @@ export type EvidenceFile = {
 
 export type Sealing = {
   readonly siteId: SiteId
-  /** As the contract's own pages name it: `Förhandsavtal NV-2026-000123`. */
+  /** `Förhandsavtal NV-2026-000123`. */
   readonly title: string
   readonly unsigned: Uint8Array
   readonly pages: number
@@ -42,22 +41,22 @@ export type Sealing = {
   readonly seal: SealKey
 }
 
-type EvidenceWords = ReturnType<typeof contractWords>['evidence']
+type EvidenceTexts = ReturnType<typeof contractTexts>['evidence']
 
-/** Room for a seal with its chain of certificates. */
+/** Room for a seal with its certificate chain. */
 const room = 12_288
 const endings = { 'application/xml': 'xml', 'application/ocsp-response': 'ocsp', 'application/pdf': 'pdf' } as const
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The signed contract: the very bytes that were signed, then a page that says who signed, when and how, the providers'
- * proofs as attachments, and the seller's seal over all of it. Changing one byte breaks the seal, and any program that
- * checks signatures in PDFs says so. Throws NotOurPdf when the bytes are not a contract of ours.
+ * Creates the sealed contract: the signed bytes unchanged, a page with signers, times and methods, the providers'
+ * proofs as attachments, and the seller's seal over everything. Changing one byte breaks the seal, which any PDF
+ * signature checker reports. Throws NotOurPdf for foreign files.
  */
 export async function sealContract(sealing: Sealing): Promise<Uint8Array> {
   const { siteId, title, unsigned, pages } = sealing
-  const said = contractWords(siteById(siteId).locale).evidence
+  const said = contractTexts(siteById(siteId).locale).evidence
   const facts = [
     { name: said.document, value: title, strong: true },
     { name: said.pages, value: String(pages) },
@@ -66,36 +65,35 @@ export async function sealContract(sealing: Sealing): Promise<Uint8Array> {
   return sealPages({ ...sealing, said, facts, first: unsigned, enclosed: [] })
 }
 
-/** A document of somebody else's that has been signed, or approved. */
 export type DocumentSealing = Pick<Sealing, 'siteId' | 'title' | 'evidence' | 'sealedAt' | 'seal'> & {
   readonly action: 'sign' | 'approve'
   readonly original: Uint8Array
-  /** As the original is called within the file: `Tillval.pdf`. */
+  /** `Tillval.pdf`. */
   readonly fileName: string
 }
 
 /**
- * A signed document that is not ours: any PDF, which is never written into. A page of ours says what it is, it is
- * enclosed byte for byte, and evidence and seal follow as for a contract.
+ * Seals a third-party PDF, which is never written into: our page describes it, it is enclosed byte for byte, and
+ * evidence and seal follow as for a contract.
  */
 export async function sealDocument(sealing: DocumentSealing): Promise<Uint8Array> {
   const { siteId, title, action, original, fileName, sealedAt } = sealing
   const { locale } = siteById(siteId)
-  const words = documentWords(locale)[action]
-  const said = { ...contractWords(locale).evidence, ...words.evidence }
+  const texts = documentTexts(locale)[action]
+  const said = { ...contractTexts(locale).evidence, ...texts.evidence }
   const facts = [
     { name: said.document, value: isolated(plainText(title)), strong: true },
     { name: said.hash, value: sha256(original) },
   ]
-  const cover = sheetOf(sealing, { title: words.title, attachments: [] })
+  const cover = sheetOf(sealing, { title: texts.title, attachments: [] })
   cover.letterhead()
-  cover.title(words.title)
-  cover.paragraph(words.lead, styles.lead)
-  cover.facts([...facts, { name: words.file, value: fileName }])
+  cover.title(texts.title)
+  cover.paragraph(texts.lead, styles.lead)
+  cover.facts([...facts, { name: texts.file, value: fileName }])
   const { bytes: first } = await cover.finish()
   const enclosed = {
     name: fileName,
-    description: words.file,
+    description: texts.file,
     type: 'application/pdf',
     bytes: original,
     madeAt: new Date(sealedAt),
@@ -104,10 +102,8 @@ export async function sealDocument(sealing: DocumentSealing): Promise<Uint8Array
 }
 
 type Pages = Pick<Sealing, 'siteId' | 'title' | 'evidence' | 'sealedAt' | 'seal'> & {
-  readonly said: EvidenceWords
-  /** What is said of what was signed. */
+  readonly said: EvidenceTexts
   readonly facts: readonly Fact[]
-  /** What the evidence follows. */
   readonly first: Uint8Array
   readonly enclosed: readonly Attachment[]
 }
@@ -127,12 +123,12 @@ async function sealPages(sealing: Pages): Promise<Uint8Array> {
   return bytes
 }
 
-/** How a sealed file stands. `certificate` is the seal's own: whether it is trusted is another question. */
+/** `certificate` is the seal's own; its trust is not checked. */
 export type SealCheck =
   | { readonly code: 'Whole'; readonly certificate: string; readonly unsigned: (length: number) => Uint8Array }
   | { readonly code: 'Changed' | 'NotSealed' }
 
-/** Whether a file is as it was sealed, to the last byte, the seal's own bytes included. Never throws. */
+/** Whether a file is unchanged since sealing, including the seal's own bytes. Never throws. */
 export function checkSeal(file: Uint8Array): SealCheck {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const written = /\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10})\] *\n\/Contents <([0-9a-f]+)>/.exec(
@@ -149,7 +145,7 @@ export function checkSeal(file: Uint8Array): SealCheck {
     bytes.toString('latin1', gap.start, gap.end) === `<${hex}>`
   if (!isWhole) return { code: 'Changed' }
   const signature = signatureIn(Buffer.from(hex, 'hex'))
-  // Nothing but zeros may follow the signature.
+  // Only zeros may follow the signature.
   const isAlone = signature !== null && hex === signature.toString('hex').padEnd(room * 2, '0')
   if (!isAlone || !isDetachedSignature(signature, digestAround(bytes, gap))) return { code: 'Changed' }
   const certificate = readSignature(signature)?.certificate.toString()
@@ -157,7 +153,7 @@ export function checkSeal(file: Uint8Array): SealCheck {
   return { code: 'Whole', certificate, unsigned: (length) => bytes.subarray(0, length) }
 }
 
-/** The signature without the zeros that fill its room: its own first bytes say how long it is. */
+/** Signature without padding: its first bytes give its length. */
 function signatureIn(filled: Buffer): Buffer | null {
   if (filled[0] !== 0x30 || filled[1] !== 0x82) return null
   const length = 4 + filled.readUInt16BE(2)
@@ -167,13 +163,12 @@ function signatureIn(filled: Buffer): Buffer | null {
 const digestAround = (bytes: Buffer, { start, end }: { readonly start: number; readonly end: number }): Buffer =>
   createHash('sha256').update(bytes.subarray(0, start)).update(bytes.subarray(end)).digest()
 
-/** A file in the site's own look and language. */
 function sheetOf(
   { siteId, title: subject, sealedAt }: Pick<Pages, 'siteId' | 'title' | 'sealedAt'>,
   { title, attachments }: { readonly title: string; readonly attachments: readonly Attachment[] },
 ): Sheet {
   const site = siteById(siteId)
-  const words = contractWords(site.locale)
+  const texts = contractTexts(site.locale)
   return new Sheet({
     theme: site.theme,
     language: languageTags[site.locale],
@@ -182,7 +177,7 @@ function sheetOf(
     subject,
     createdAt: new Date(sealedAt),
     brandName: site.siteName,
-    footer: (number, of) => ({ left: `${subject}   ·   ${title}`, right: words.page(number, of) }),
+    footer: (number, of) => ({ left: `${subject}   ·   ${title}`, right: texts.page(number, of) }),
     attachments,
   })
 }
@@ -232,5 +227,5 @@ function evidencePages(sealing: Pages) {
 const fileName = ({ signer }: Evidence, { kind, type }: EvidenceFile): string =>
   `${signer + 1}-${kind}.${Object.entries(endings).find(([known]) => known === type)?.[1] ?? 'bin'}`
 
-const fileDescription = ({ signer }: Evidence, { kind }: EvidenceFile, said: EvidenceWords): string =>
+const fileDescription = ({ signer }: Evidence, { kind }: EvidenceFile, said: EvidenceTexts): string =>
   `${{ signature: said.signatureFile, revocation: said.revocationFile, package: said.packageFile }[kind]} ${signer + 1}`

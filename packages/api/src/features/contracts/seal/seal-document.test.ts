@@ -6,7 +6,7 @@ import { makeSealKey, readSealKey } from './seal-key.ts'
 
 const sealedAt = '2026-11-21T10:00:00.000Z' as Instant
 
-/** A PDF of a kind that no part of ours could write into: its objects are packed, and it bears a signature of its own. */
+/** A PDF we cannot write into: compressed objects, already signed. */
 const original = Buffer.from(
   `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm >>\nstream\n\xff\x00\nendstream\nendobj\n/ByteRange [0 1 2 3]\n/Contents <00>\nstartxref\n9\n%%EOF\n`,
   'latin1',
@@ -38,7 +38,6 @@ beforeAll(async () => {
   sealed = Buffer.from(await sealDocument(sealing))
 })
 
-/** Everything that stands packed in a PDF, unpacked. */
 function unpacked(pdf: Buffer): Buffer[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/\nstream\n/g)].flatMap(({ index = 0 }) => {

@@ -2,18 +2,17 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, X509Certif
 import { BitString, Integer, Null, OctetString, Utf8String } from 'asn1js'
 import * as pki from 'pkijs'
 
-/** The seller's seal: a certificate of its own and the key to it. */
 export type SealKey = {
   readonly certificate: X509Certificate
   readonly key: KeyObject
-  /** What stands between the certificate and an issuer that others trust. */
+  /** Certificates up to a trusted issuer. */
   readonly chain: readonly X509Certificate[]
 }
 
-/** Thrown when a certificate and a key are not a seal; the message says why, and holds nothing of the key. */
+/** The message gives the reason and nothing of the key. */
 export class WrongSealKey extends Error {}
 
-/** Reads a seal from PEM texts, the seal's own certificate first. Throws WrongSealKey. */
+/** Reads PEM texts, the seal's own certificate first. Throws WrongSealKey. */
 export function readSealKey({ key, certificates }: { readonly key: string; readonly certificates: string }): SealKey {
   const parts = certificates.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
   const [certificate, ...chain] = parts.map(readCertificate)
@@ -36,7 +35,7 @@ function readKey(pem: string): KeyObject {
   try {
     key = createPrivateKey(pem)
   } catch {
-    // Without its cause, which may quote what was read.
+    // The cause is omitted, as it may quote the input.
     throw new WrongSealKey('a key that cannot be read')
   }
   if (key.asymmetricKeyType !== 'ec' && key.asymmetricKeyType !== 'rsa')
@@ -50,7 +49,7 @@ export const algorithms = {
   rsa: '1.2.840.113549.1.1.11',
 } as const
 
-/** How a key signs SHA-256, as certificates and signatures name it. */
+/** Identifier of a key's signature over SHA-256. */
 export function signatureAlgorithm(key: KeyObject): pki.AlgorithmIdentifier {
   return key.asymmetricKeyType === 'rsa'
     ? new pki.AlgorithmIdentifier({ algorithmId: algorithms.rsa, algorithmParams: new Null() })
@@ -59,10 +58,7 @@ export function signatureAlgorithm(key: KeyObject): pki.AlgorithmIdentifier {
 
 const tenYears = 10
 
-/**
- * A seal that vouches for itself, for demo and tests: it shows that a document was changed, and not who sealed it.
- * PEM texts, as `readSealKey` reads them.
- */
+/** Makes a self-signed seal for demo and tests: it proves changes, not who sealed. PEM texts for `readSealKey`. */
 export function makeSealKey(name: string, now: Date): { readonly key: string; readonly certificates: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const certificate = new pki.Certificate({ version: 2, serialNumber: new Integer({ value: now.getTime() }) })

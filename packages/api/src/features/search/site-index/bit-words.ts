@@ -1,20 +1,20 @@
-/** Rows are bits of 32-bit words. A set of rows is an Int32Array with one word for every 32 rows. */
+/** Rows are bits of 32-bit words. A row set is an Int32Array with one word per 32 rows. */
 
-/** How many bits of a word are set. */
+/** Number of set bits. */
 export function popcount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Arrays for the length of one question, used again for the next: a search makes no garbage of their size. */
+/** Arrays reused from query to query, so that searches leave no garbage of their size. */
 export class Scratch {
   private readonly free: Int32Array[] = []
   private readonly taken: Int32Array[] = []
   private readonly freeFloats: Float64Array[] = []
   private readonly takenFloats: Float64Array[] = []
 
-  /** An array of at least that many words, with whatever was in it. */
+  /** At least that many words, uninitialised. */
   take(words: number): Int32Array {
     const known = this.free.pop()
     const array = known && known.length >= words ? known : new Int32Array(Math.ceil(words * 1.25) + 64)
@@ -22,7 +22,7 @@ export class Scratch {
     return array
   }
 
-  /** The same of numbers with fractions. */
+  /** The same for floats. */
   takeFloats(length: number): Float64Array {
     const known = this.freeFloats.pop()
     const array = known && known.length >= length ? known : new Float64Array(Math.ceil(length * 1.25) + 64)
@@ -30,14 +30,14 @@ export class Scratch {
     return array
   }
 
-  /** Everything that was taken may be used again. */
+  /** Makes all taken arrays reusable. */
   release(): void {
     this.free.push(...this.taken.splice(0))
     this.freeFloats.push(...this.takenFloats.splice(0))
   }
 }
 
-/** Numbers of the words that are not zero, in `into`; returns how many. */
+/** Writes indexes of non-zero words to `into`; returns how many. */
 export function nonzeroWords(words: Int32Array, end: number, into: Int32Array): number {
   let count = 0
   for (let word = 0; word < end; word++) if (words[word] !== 0) into[count++] = word
@@ -45,13 +45,13 @@ export function nonzeroWords(words: Int32Array, end: number, into: Int32Array): 
 }
 
 /**
- * Sets of rows for each value of one fact, 32 values at most. Those of a word stand beside one another, to be counted in
- * one go; as the rows of a word are of one stage, most values have none of them.
+ * Row sets for each value of one attribute, at most 32. A word's sets are adjacent, to be counted in one pass; as a
+ * word's rows are of one stage, most values have none.
  */
 export class BitGroup {
   readonly values: number
   bits: Int32Array<ArrayBuffer>
-  /** For each word the values that any of its rows has, a bit for each. */
+  /** Per word, one bit for each value present. */
   present: Int32Array<ArrayBuffer>
 
   constructor(values: number, words: number) {
@@ -60,7 +60,7 @@ export class BitGroup {
     this.present = new Int32Array(words)
   }
 
-  /** Bytes for each word. */
+  /** Bytes per word. */
   get width(): number {
     return (this.values + 1) * 4
   }
@@ -84,7 +84,6 @@ export class BitGroup {
     this.put(value, word, (this.bits[word * this.values + value] as number) | (1 << (row & 31)))
   }
 
-  /** Writes all rows of a word that have a value. */
   put(value: number, word: number, rows: number): void {
     this.bits[word * this.values + value] = rows
     const others = (this.present[word] as number) & ~(1 << value)

@@ -2,20 +2,19 @@ import { placeUrls } from '@nyhem/domain/search/search-tags'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import { fillRows } from './fill-rows.ts'
 import type { IndexState } from './index-state.ts'
-import { type IndexedArea, type IndexedStage, indexedStage, wordsOf } from './indexed-area.ts'
+import { type IndexedArea, type IndexedStage, indexedStage, textsOf } from './indexed-area.ts'
 
-/** Rows of homes in the words of an area. */
+/** Rows of an area's homes. */
 export function homeRowsOf({ stages }: IndexedArea): number[] {
   return stages.flatMap(({ start, source }) => source.homes.map((_, index) => start * 32 + index))
 }
 
-/** Takes an area out; its words are free for others. */
 export function removeArea(state: IndexState, area: IndexedArea): void {
   state.columns.clear(area.start, area.words)
   state.space.give(area.start, area.words)
   state.areas[area.number] = null
   state.areaById.delete(area.source.own.id)
-  // Another may have its address by now.
+  // The address may belong to another area by now.
   if (state.areaByUrl.get(area.url) === area) state.areaByUrl.delete(area.url)
   for (const region of [area.county, area.municipality])
     state.areasInRegion[region] = (state.areasInRegion[region] ?? 0) - 1
@@ -26,9 +25,8 @@ export function removeArea(state: IndexState, area: IndexedArea): void {
   }
 }
 
-/** Puts an area in. */
 export function addArea(state: IndexState, source: SearchableArea): IndexedArea {
-  const words = source.stages.reduce((sum, stage) => sum + wordsOf(stage), 0)
+  const words = source.stages.reduce((sum, stage) => sum + textsOf(stage), 0)
   const start = state.space.take(words)
   state.columns.grow(state.end)
   state.columns.clear(start, words)
@@ -72,7 +70,6 @@ function indexedArea(
   }
 }
 
-/** A number that nothing has. */
 function freeNumber(list: readonly (IndexedArea | IndexedStage | null)[]): number {
   const free = list.indexOf(null)
   return free < 0 ? list.length : free

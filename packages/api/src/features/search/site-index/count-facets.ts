@@ -19,7 +19,6 @@ import { latestShowing } from './narrowing-masks.ts'
 type Counted = { state: IndexState; found: FoundRows }
 type Counts = Record<string, FacetCount>
 
-/** What every choice would give with everything else as it is. */
 export function countFacets(counted: Counted, narrowing: Narrowing): SearchFacets {
   const { state, found } = counted
   const { columns, site } = state
@@ -46,7 +45,6 @@ export function countFacets(counted: Counted, narrowing: Narrowing): SearchFacet
   } as SearchFacets
 }
 
-/** Counts by the bits of each value, all values of a word at once. */
 function byBits(
   { state, found }: Counted,
   rows: Int32Array,
@@ -54,7 +52,7 @@ function byBits(
 ): Counts {
   const { homes: isHome, areaOfWord } = state.columns
   const { bits, values, present } = group
-  const words = found.wordsOf(rows)
+  const words = found.textsOf(rows)
   const homes = new Int32Array(values)
   const projects = new Int32Array(values)
   const lastArea = new Int32Array(values).fill(-1)
@@ -80,7 +78,7 @@ const namedCounts = (names: readonly string[], homes: Int32Array, projects: Int3
     names.map((name, index) => [name, { homes: homes[index] as number, projects: projects[index] as number }]),
   )
 
-/** Homes, and areas: rows of an area stand in words beside one another. */
+/** Homes and areas: an area's rows are in adjacent words. */
 export function countRows({ columns }: IndexState, rows: Int32Array, words: Int32Array): FacetCount {
   const { homes: isHome, areaOfWord } = columns
   let homes = 0
@@ -98,7 +96,6 @@ export function countRows({ columns }: IndexState, rows: Int32Array, words: Int3
 
 type StagePart = 'concepts' | 'projectStatus'
 
-/** Counts by something that a stage has one of. */
 function byStage(
   { state, found }: Counted,
   part: StagePart,
@@ -110,7 +107,7 @@ function byStage(
   const projects = new Int32Array(names.length)
   const lastArea = new Int32Array(names.length).fill(-1)
   const { homes: isHome, areaOfWord, stageOfWord } = state.columns
-  const words = found.wordsOf(rows)
+  const words = found.textsOf(rows)
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as number
     const value = valueOfStage(state.stages[stageOfWord[word] as number] as IndexedStage)
@@ -122,21 +119,21 @@ function byStage(
   return namedCounts(names, homes, projects)
 }
 
-/** The last choice lets every row through. */
+/** The last choice matches every row. */
 function byMoveIn(counted: Counted): Counts {
   const { state, found } = counted
   const rows = found.without('inhabitDate')
   const dated = moveInChoices.slice(0, state.columns.movedIn.values)
   return {
     ...byBits(counted, rows, { names: dated, group: state.columns.movedIn }),
-    'in-more-than-one-year': countRows(state, rows, found.wordsOf(rows)),
+    'in-more-than-one-year': countRows(state, rows, found.textsOf(rows)),
   }
 }
 
-/** All choices at once: a row is in each choice whose last moment its stage's next showing does not pass. */
+/** All choices at once: a row counts if its stage's next showing is not after the choice's limit. */
 function byShowing({ state, found }: Counted): Counts {
   const rows = found.without('viewing')
-  const words = found.wordsOf(rows)
+  const words = found.textsOf(rows)
   const { homes: isHome, areaOfWord, stageOfWord } = state.columns
   const latest = showingChoices.map((choice) => latestShowing(state, choice))
   const homes = new Int32Array(latest.length)
@@ -158,23 +155,22 @@ function byShowing({ state, found }: Counted): Counts {
   return namedCounts(showingChoices, homes, projects)
 }
 
-/** Counties and municipalities that have something, and the places that are asked for. */
-function byPlace({ state, found }: Counted, asked: readonly string[]): Counts {
+/** Counties and municipalities with results, and the requested places. */
+function byPlace({ state, found }: Counted, requested: readonly string[]): Counts {
   const rows = found.without('places')
-  const regions = countRegions(state, rows, found.wordsOf(rows))
+  const regions = countRegions(state, rows, found.textsOf(rows))
   const counts: [string, FacetCount][] = []
   for (const [url, number] of state.regionNumbers) {
     const count = regions.of(number)
     if (count.projects > 0) counts.push([url, count])
   }
-  for (const url of asked) {
+  for (const url of requested) {
     const count = countPlace(state, rows, url)
     if (count.projects > 0 && !state.regionNumbers.has(url)) counts.push([url, count])
   }
   return Object.fromEntries(counts)
 }
 
-/** Counts of every county and municipality, by number. */
 export function countRegions(state: IndexState, rows: Int32Array, words: Int32Array) {
   const homesOf = new Int32Array(state.regionNumbers.size)
   const projectsOf = new Int32Array(state.regionNumbers.size)
@@ -199,7 +195,6 @@ export function countRegions(state: IndexState, rows: Int32Array, words: Int32Ar
   return { of }
 }
 
-/** Count of an area or a stage. */
 export function countPlace(state: IndexState, rows: Int32Array, url: string): FacetCount {
   const place = state.areaByUrl.get(url) ?? state.stageByUrl.get(url)
   const { homes: isHome } = state.columns

@@ -15,7 +15,7 @@ const visibleStatuses = foundStatuses([])
 /** Last days of "now", "in six months" and "in one year", in days since 1970. */
 export type LastDays = readonly number[]
 
-/** Writes the rows of an area into its words, which must be clear. */
+/** The area's words must be clear. */
 export function fillRows(
   columns: IndexColumns,
   area: IndexedArea,
@@ -33,7 +33,6 @@ export function fillRows(
   fillMovedIn(columns, { start: area.start, end: area.start + area.words, lastDays })
 }
 
-/** Who may move in by each of the last days, in these words. */
 export function fillMovedIn(
   { moveIn, movedIn }: IndexColumns,
   { start, end, lastDays }: { start: number; end: number; lastDays: LastDays },
@@ -67,7 +66,7 @@ function fillHome(columns: IndexColumns, { stage, home, row, country }: HomeRow)
   columns.ids[row] = home.id
 }
 
-/** A stage without homes on the market: what only homes have stays unknown. */
+/** A stage without homes on the market: attributes of homes stay unknown. */
 function fillBareStage(columns: IndexColumns, { source: { listing }, start }: IndexedStage): void {
   const row = start * 32
   set(columns.exists, row)

@@ -3,7 +3,6 @@ import type { IndexState } from './index-state.ts'
 import type { IndexedStage } from './indexed-area.ts'
 import type { Groups } from './project-groups.ts'
 
-/** Whether some homes of a group's stages fit and others do not. */
 export function isNarrowed({ columns, stages }: IndexState, { words, from, matching }: Groups, group: number): boolean {
   const fitting = matching[group] as number
   if (fitting === 0) return false
@@ -17,7 +16,6 @@ export function isNarrowed({ columns, stages }: IndexState, { words, from, match
   return fitting < homes
 }
 
-/** The homes of stages that fit, by their bits. */
 export function homesThatFit(stages: readonly IndexedStage[], rows: Int32Array): SearchableHome[] {
   const homes: SearchableHome[] = []
   for (const { source, start } of stages)
@@ -27,7 +25,9 @@ export function homesThatFit(stages: readonly IndexedStage[], rows: Int32Array):
 
 type Column = { rows: Int32Array; column: Float64Array; end: 'smallest' | 'largest' }
 
-/** The smallest number of a column among a group's homes that fit, or the largest turned round; infinite where all are unknown. */
+/**
+ * Smallest value of a column among a group's matching homes, or the negated largest; infinite where all are unknown.
+ */
 export function fittingEdge({ words, from }: Groups, group: number, { rows, column, end }: Column): number {
   const sign = end === 'smallest' ? 1 : -1
   let edge = Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ export function fittingEdge({ words, from }: Groups, group: number, { rows, colu
     const word = words[index] as number
     for (let left = rows[word] as number; left !== 0; left &= left - 1) {
       const value = sign * (column[word * 32 + 31 - Math.clz32(left & -left)] as number)
-      // Unknown values are no numbers, and so never smaller.
+      // Unknown values are NaN, hence never smaller.
       if (value < edge) edge = value
     }
   }

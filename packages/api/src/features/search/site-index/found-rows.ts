@@ -6,7 +6,7 @@ import { type Mask, masksOf, type NarrowingPart } from './narrowing-masks.ts'
 
 type FoundParts = { state: IndexState; homeHits: HomeHits; narrowing: Narrowing; scratch: Scratch }
 
-/** The rows that fit a narrowing, and those that would fit without one of its parts. Good until the scratch is released. */
+/** Rows that match all criteria, or all but one. Valid until the scratch is released. */
 export class FoundRows {
   readonly all: Int32Array
   private readonly state: IndexState
@@ -21,13 +21,12 @@ export class FoundRows {
     this.all = this.intersection(null)
   }
 
-  /** Rows that fit everything but one part. */
+  /** Rows that match every criterion but one. */
   without(part: NarrowingPart): Int32Array {
     return this.masks.some((mask) => mask.part === part) ? this.intersection(part) : this.all
   }
 
-  /** Numbers of the words of a set of rows that are not zero. */
-  wordsOf(rows: Int32Array): Int32Array {
+  textsOf(rows: Int32Array): Int32Array {
     const known = this.words.get(rows)
     if (known) return known
     const into = this.scratch.take(this.state.end)

@@ -17,7 +17,7 @@ const keySorts = ['move-in', '-move-in', 'price', '-price', 'size', '-size'] as 
 const last = Number.POSITIVE_INFINITY
 const known = (value: number): number => (Number.isNaN(value) ? last : value)
 
-/** What a row is sorted by, the smaller first. */
+/** Sort keys, smaller first. */
 const keys = {
   'move-in': ({ moveIn }, row) => (moveIn[row] === unknownDay ? last : (moveIn[row] as number)),
   '-move-in': ({ moveIn }, row) => (moveIn[row] === unknownDay ? last : -(moveIn[row] as number)),
@@ -27,7 +27,7 @@ const keys = {
   '-size': ({ size }, row) => known(-(size[row] as number)),
 } as const satisfies Record<KeySort, (columns: IndexColumns, row: number) => number>
 
-/** Rows by a key, those of the same key by the ids of their homes. */
+/** Ties by home id. */
 function comparer(columns: IndexColumns, sort: KeySort): (a: number, b: number) => number {
   const key: (columns: IndexColumns, row: number) => number = keys[sort]
   return (a, b) => {
@@ -40,10 +40,9 @@ function comparer(columns: IndexColumns, sort: KeySort): (a: number, b: number) 
 
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Below this many rows, sorting those that fit costs less than looking for them in the order of all. */
+/** Below this many rows, sorting the matches costs less than scanning the full order. */
 const fewRows = 1_000
 
-/** Orders of all homes, and the part of those that fit which is asked for. */
 export class HomeHits {
   private readonly state: IndexState
   private readonly stageOrders: StageOrders
@@ -64,24 +63,23 @@ export class HomeHits {
     )
   }
 
-  /** The row of a home. */
   rowOf(id: string): number | null {
     const { ids } = this.state.columns
     return this.byId.find((row) => compareTexts(ids[row] as string, id))
   }
 
-  /** Which of the homes in the order of price or size lie within bounds: those from one place to before another. */
+  /** Range of positions, end exclusive, whose price or size lies within bounds. */
   within(sort: 'price' | 'size', { min, max }: { min: number | null; max: number | null }) {
     const steps = this.stepsOf(sort)
     const { sorted } = steps
     const keyOf = (row: number): number => keys[sort](this.state.columns, row)
     const from = min === null ? 0 : firstNotBefore(sorted, (row) => (keyOf(row) < min ? -1 : 0), 0)
-    // What is unknown stands last, as if it were endless.
+    // Unknown values come last, as if infinite.
     const most = max ?? Number.MAX_VALUE
     return { steps, from, to: firstNotBefore(sorted, (row) => (keyOf(row) <= most ? -1 : 0), from) }
   }
 
-  /** Made when it is first asked for after a change: every change of homes makes another array of their order. */
+  /** Rebuilt on first use after a change: every change of homes makes another order array. */
   private stepsOf(sort: 'price' | 'size'): OrderSteps {
     const sorted = this.orders.get(sort)?.order.sorted() ?? new Int32Array(0)
     const known = this.steps[sort]
@@ -96,7 +94,7 @@ export class HomeHits {
     for (const { order } of this.orders.values()) order.add(rows)
   }
 
-  /** Does a part of what adding has left to do; whether there was any. */
+  /** Does part of the work left by additions; false when none was left. */
   tidy(): boolean {
     return this.byId.tidy() || [...this.orders.values()].some(({ order }) => order.tidy())
   }
@@ -107,7 +105,7 @@ export class HomeHits {
     for (const { order } of this.orders.values()) order.remove(rows)
   }
 
-  /** Rows of a page of hits. `words` are the numbers of the words that hold any. */
+  /** `strings`: indexes of the non-empty words. */
   page(found: { rows: Int32Array; words: Int32Array; homes: number }, page: HitPage): number[] {
     const { sort } = page
     if (sort === 'recommended') return this.recommended(found.rows, page)
@@ -164,12 +162,11 @@ export class HomeHits {
   }
 }
 
-/** Homes of one value. */
 type Among = { group: BitGroup; value: number }
 const bitsOf = (among: Among | null, word: number): number =>
   among ? (among.group.bits[word * among.group.values + among.value] as number) : -1
 
-/** Takes the rows of a page as they come, stage by stage; those of a stage stand in the order of their ids. */
+/** Takes a page's rows stage by stage; a stage's rows are in id order. */
 class PageTaker {
   readonly rows: number[] = []
   private skip: number
@@ -180,7 +177,6 @@ class PageTaker {
     this.limit = limit
   }
 
-  /** Whether the page is full. */
   takeStage({ start, words, source }: IndexedStage, rows: Int32Array, among: Among | null): boolean {
     if (source.homes.length === 0) return false
     for (let word = start; word < start + words; word++) {

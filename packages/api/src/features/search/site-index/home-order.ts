@@ -1,42 +1,41 @@
-/** Rows of homes in one order. `compare` reads the index, and tells every two rows apart. */
+/** Rows of homes in one order. `compare` reads the index and never returns 0 for two different rows. */
 export class HomeOrder {
   private readonly compare: (a: number, b: number) => number
-  /** Sorted runs, from the longest; joined into one before they are read. */
+  /** Sorted runs, longest first; merged before reading. */
   private runs: Int32Array[] = []
 
   constructor(compare: (a: number, b: number) => number) {
     this.compare = compare
   }
 
-  /** The rows, sorted. */
   sorted(): Int32Array {
     while (this.runs.length > 1) this.joinLast()
     return this.runs[0] ?? empty
   }
 
-  /** The row for which `compare` gives 0; null when there is none. It gives less for rows that come before. */
+  /** The row for which `compare` returns 0, or null; `compare` is negative for earlier rows. */
   find(compare: (row: number) => number): number | null {
     const rows = this.sorted()
     const row = rows[firstNotBefore(rows, compare, 0)]
     return row !== undefined && compare(row) === 0 ? row : null
   }
 
-  /** Adds rows whose facts have been written. */
+  /** The rows' attributes must be written. */
   add(rows: readonly number[]): void {
     if (rows.length === 0) return
     this.runs.push(Int32Array.from(rows).sort(this.compare))
   }
 
-  /** Joins two runs where that is due, which is a part of the work; whether there was any to do. */
+  /** Merges two runs if due, as part of the work; false when none was due. */
   tidy(): boolean {
     const [last = 0, before = 0] = [this.runs.at(-1)?.length, this.runs.at(-2)?.length]
-    // Runs of like length are joined, so that each row moves a few times only while a catalogue is read.
+    // Only runs of similar length are merged, so that each row moves few times while a catalogue is read.
     if (this.runs.length < 2 || before > 2 * last) return false
     this.joinLast()
     return true
   }
 
-  /** Takes rows out, before their facts are overwritten. */
+  /** Call before the attributes are overwritten. */
   remove(rows: readonly number[]): void {
     if (rows.length === 0) return
     const all = this.sorted()
@@ -70,7 +69,7 @@ export class HomeOrder {
     return joined
   }
 
-  /** A few rows are looked up among many, whose parts are copied whole. */
+  /** Finds few rows' places among many and copies the parts between whole. */
   private inserted(many: Int32Array, few: Int32Array): Int32Array {
     const joined = new Int32Array(many.length + few.length)
     let from = 0
@@ -91,7 +90,7 @@ export class HomeOrder {
   }
 }
 
-/** Place of the first row that does not come before what is looked for: for which `compare` is not below 0. */
+/** Position of the first row for which `compare` is not negative. */
 export function firstNotBefore(rows: Int32Array, compare: (row: number) => number, from: number): number {
   let low = from
   let high = rows.length

@@ -2,63 +2,60 @@ import { disposalForms, listedHomeStatuses, outdoorAreas, residenceTypes } from 
 import { homeFeatures } from '@nyhem/domain/search/home-features'
 import { BitGroup } from './bit-words.ts'
 
-/** The last day that can be compared with: stands for a day that is unknown. */
+/** Stands for an unknown day: the largest comparable value. */
 export const unknownDay = 0x7fff_ffff
 
-/** Most groups of rooms of any country: the sliders end at five. */
+/** The sliders end at five. */
 const roomsGroups = 5
-/** "Now", "in six months" and "in one year". */
 const datedChoices = 3
 
 /**
- * What a site's rows are found by, each fact in an array of its own: a bit for every row, or a number. Rows of a stage
- * begin at a word, so that counting stages and areas is looking at words.
+ * Searchable attributes of a site's rows, each in its own array: a bit or a number per row. A stage's rows begin at a
+ * word, so that counting stages and areas only looks at words.
  */
 export class IndexColumns {
   private words = 256
   exists = new Int32Array(this.words)
   homes = new Int32Array(this.words)
-  /** Rows of stages that are found without being asked for by their status. */
+  /** Shown without a status filter. */
   visible = new Int32Array(this.words)
   stageOfWord = new Int32Array(this.words)
   areaOfWord = new Int32Array(this.words)
-  /** By the places of their values in the domain's lists. */
+  /** Indexed as in the domain's lists. */
   homeStatus = new BitGroup(listedHomeStatuses.length, this.words)
   disposalForm = new BitGroup(disposalForms.length, this.words)
   outdoorArea = new BitGroup(outdoorAreas.length, this.words)
   residenceType = new BitGroup(residenceTypes.length, this.words)
   features = new BitGroup(homeFeatures.length, this.words)
-  /** By number of rooms less one, the last meaning that many or more. */
+  /** Rooms less one; the last means that many or more. */
   roomsGroup = new BitGroup(roomsGroups, this.words)
-  /** Who may move in by the last day of each choice, as of the day that the index was last asked on. */
+  /** Homes available by the last day of each choice, as of the latest query's day. */
   movedIn = new BitGroup(datedChoices, this.words)
-  /** Minor units; not a number where unknown, so that no comparison holds. */
+  /** Minor units; NaN where unknown, so that no comparison holds. */
   price = new Float64Array(this.words * 32)
-  /** Square metres; not a number where unknown. */
+  /** Square metres; NaN where unknown. */
   size = new Float64Array(this.words * 32)
   /** 0 where unknown. */
   rooms = new Uint8Array(this.words * 32)
   /** Days since 1970. */
   moveIn = new Int32Array(this.words * 32)
-  /** Id of the home of a row; empty for a stage without homes. */
+  /** Home id of each row; empty for a stage without homes. */
   readonly ids: string[] = []
 
-  /** Bytes of the arrays. */
   get bytes(): number {
     const groups = this.groups().reduce((sum, { width }) => sum + width, 0)
     return this.words * (5 * 4 + groups + 32 * (8 + 8 + 1 + 4 + 8))
   }
 
-  /** Makes room for that many words. */
   grow(words: number): void {
     if (words <= this.words) return
     this.words = Math.max(words, Math.ceil(this.words * 1.5))
-    const wordsOf = (old: Int32Array<ArrayBuffer>) => copied(old, new Int32Array(this.words))
-    this.exists = wordsOf(this.exists)
-    this.homes = wordsOf(this.homes)
-    this.visible = wordsOf(this.visible)
-    this.stageOfWord = wordsOf(this.stageOfWord)
-    this.areaOfWord = wordsOf(this.areaOfWord)
+    const textsOf = (old: Int32Array<ArrayBuffer>) => copied(old, new Int32Array(this.words))
+    this.exists = textsOf(this.exists)
+    this.homes = textsOf(this.homes)
+    this.visible = textsOf(this.visible)
+    this.stageOfWord = textsOf(this.stageOfWord)
+    this.areaOfWord = textsOf(this.areaOfWord)
     for (const group of this.groups()) group.grow(this.words)
     this.price = copied(this.price, new Float64Array(this.words * 32))
     this.size = copied(this.size, new Float64Array(this.words * 32))
@@ -66,7 +63,6 @@ export class IndexColumns {
     this.moveIn = copied(this.moveIn, new Int32Array(this.words * 32))
   }
 
-  /** No rows in these words. */
   clear(start: number, length: number): void {
     const end = start + length
     this.exists.fill(0, start, end)

@@ -7,24 +7,21 @@ import { IndexColumns } from './index-columns.ts'
 import { dayOf, type IndexedArea, type IndexedStage } from './indexed-area.ts'
 import { WordSpace } from './word-space.ts'
 
-/** What the index of one site holds. */
 export class IndexState {
   readonly site: Site
   readonly columns = new IndexColumns()
   readonly space = new WordSpace()
-  /** By number; empty where one has gone. */
+  /** By number; null where removed. */
   readonly areas: (IndexedArea | null)[] = []
   readonly stages: (IndexedStage | null)[] = []
   readonly areaById = new Map<string, IndexedArea>()
   readonly stageById = new Map<string, IndexedStage>()
   readonly areaByUrl = new Map<string, IndexedArea>()
   readonly stageByUrl = new Map<string, IndexedStage>()
-  /** Counties and municipalities: their numbers, and how many areas lie in them. */
   readonly regionNumbers = new Map<string, number>()
   readonly areasInRegion: number[] = []
-  /** Grows with every change. */
   version = 0
-  /** Grows when another showing has become a stage's next one. */
+  /** Grows when any stage's next showing changes. */
   showingsVersion = 0
   nowMs = 0
   lastDays: LastDays = [0, 0, 0]
@@ -34,12 +31,11 @@ export class IndexState {
     this.site = site
   }
 
-  /** One behind the last word in use. */
+  /** One past the last used word. */
   get end(): number {
     return this.space.end
   }
 
-  /** Brings what depends on the time to a moment. */
   moveTo(now: Instant, today: LocalDate): void {
     if (today !== this.today) {
       this.today = today
@@ -52,7 +48,6 @@ export class IndexState {
     for (const stage of this.stages) if (stage && stage.showings.length > 0) this.findNextShowing(stage)
   }
 
-  /** Sets when a stage's next showing begins. */
   findNextShowing(stage: IndexedStage): void {
     const next = stage.showings.find(({ ends }) => ends > this.nowMs)?.starts ?? Number.POSITIVE_INFINITY
     if (next === stage.nextShowing) return
@@ -60,7 +55,6 @@ export class IndexState {
     this.showingsVersion += 1
   }
 
-  /** The number of a county or a municipality. */
   regionNumber(url: string): number {
     const known = this.regionNumbers.get(url)
     if (known !== undefined) return known

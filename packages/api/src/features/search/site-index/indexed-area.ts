@@ -7,27 +7,26 @@ import type { SearchableArea, SearchableStage } from '@nyhem/domain/search/searc
 import type { Country } from '@nyhem/domain/sites/site'
 import { unknownDay } from './index-columns.ts'
 
-/** A stage with the words that hold its rows, and what it is found by as numbers. */
 export type IndexedStage = {
   readonly number: number
   readonly source: SearchableStage
-  /** Its own place among the stages of its area. */
+  /** Index within its area. */
   readonly place: number
   readonly start: number
   readonly words: number
   readonly url: string
-  /** Places in the domain's lists. */
+  /** Indexes in the domain's lists. */
   readonly concept: number
   readonly status: number
   readonly latitude: number
   readonly longitude: number
   /** Milliseconds since 1970, by start. */
   readonly showings: readonly { readonly starts: number; readonly ends: number }[]
-  /** When the next showing begins, as of the moment that the index was last asked at; infinite without one. */
+  /** As of the latest query; infinite without a showing. */
   nextShowing: number
 }
 
-/** What a project is sorted by, as numbers of which the smaller comes first; infinite where unknown. */
+/** Sort keys, smaller first; infinite where unknown. */
 export type NumericKeys = {
   readonly id: string
   readonly rank: number
@@ -40,7 +39,6 @@ export type NumericKeys = {
   readonly largeSize: number
 }
 
-/** Stages of an area that are found together. */
 export type Project = { readonly listing: AreaListing | StageListing; readonly keys: NumericKeys }
 
 export type IndexedArea = {
@@ -49,11 +47,11 @@ export type IndexedArea = {
   readonly start: number
   readonly words: number
   readonly stages: readonly IndexedStage[]
-  /** Numbers of the places. */
+  /** Region numbers. */
   readonly county: number
   readonly municipality: number
   readonly url: string
-  /** Projects by which stages they are of. */
+  /** By set of stages. */
   readonly projects: Map<string | number, Project>
 }
 
@@ -61,8 +59,8 @@ export type IndexedArea = {
 export const dayOf = (date: LocalDate | null): number =>
   date === null ? unknownDay : Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
-/** Words that the rows of a stage need: one bit for every home, or for the stage itself. */
-export const wordsOf = ({ homes }: Pick<SearchableStage, 'homes'>): number => Math.max(1, Math.ceil(homes.length / 32))
+/** Words for a stage's rows: one bit per home, or one for the stage itself. */
+export const textsOf = ({ homes }: Pick<SearchableStage, 'homes'>): number => Math.max(1, Math.ceil(homes.length / 32))
 
 export const indexedStage = (
   source: SearchableStage,
@@ -70,7 +68,7 @@ export const indexedStage = (
 ): IndexedStage => ({
   ...at,
   source,
-  words: wordsOf(source),
+  words: textsOf(source),
   url: placeUrls(source.listing.path)[3] ?? '',
   concept: concepts.indexOf(source.listing.concept),
   status: projectStatuses.indexOf(source.listing.status),
@@ -82,10 +80,9 @@ export const indexedStage = (
   nextShowing: Number.POSITIVE_INFINITY,
 })
 
-/** Places of stages that are bits of one whole number. */
+/** Stages that fit as bits in one integer. */
 export const placesAsBits = 31
 
-/** A name for a set of stages of an area that no other set of them has. */
 function nameOfSet(area: IndexedArea, stages: readonly IndexedStage[]): string | number {
   if (area.stages.length > placesAsBits) return stages.map(({ place }) => place).join(' ')
   let bits = 0
@@ -93,7 +90,6 @@ function nameOfSet(area: IndexedArea, stages: readonly IndexedStage[]): string |
   return bits
 }
 
-/** The project of these stages of an area: made once for each set of stages. */
 export function projectOf(area: IndexedArea, stages: readonly IndexedStage[], country: Country): Project {
   const name = nameOfSet(area, stages)
   const known = area.projects.get(name)

@@ -15,7 +15,6 @@ import type { HomeHits } from './home-hits.ts'
 import type { IndexState } from './index-state.ts'
 import type { IndexedStage } from './indexed-area.ts'
 
-/** Parts of a narrowing, each of which lets some rows through. */
 const narrowingParts = [
   'places',
   'features',
@@ -37,75 +36,87 @@ export type NarrowingPart = (typeof narrowingParts)[number]
 
 export type Mask = { readonly part: NarrowingPart; readonly words: Int32Array }
 
-type Asked = { state: IndexState; homeHits: HomeHits; narrowing: Narrowing; scratch: Scratch }
+type Requested = { state: IndexState; homeHits: HomeHits; narrowing: Narrowing; scratch: Scratch }
 
-/** The rows that each part lets through; parts that let every row through are left out. */
-export const masksOf = (asked: Asked): Mask[] =>
+export const masksOf = (requested: Requested): Mask[] =>
   narrowingParts.flatMap((part) => {
-    const words = masks[part](asked)
+    const words = masks[part](requested)
     return words ? [{ part, words }] : []
   })
 
 const masks = {
-  places: (asked) => (asked.narrowing.places.length === 0 ? null : placeMask(asked)),
-  features: (asked) => commonTo(asked, asked.state.columns.features, indexesOf(homeFeatures, asked.narrowing.features)),
-  price: (asked) =>
-    rangeMask(asked, 'price', { min: minor(asked.narrowing.minPrice), max: minor(asked.narrowing.maxPrice) }),
-  rooms: (asked) => roomsMask(asked, { min: asked.narrowing.minRooms, max: asked.narrowing.maxRooms }),
-  size: (asked) => rangeMask(asked, 'size', { min: asked.narrowing.minArea, max: asked.narrowing.maxArea }),
-  inhabitDate: (asked) => {
-    const choice = moveInChoices.indexOf(asked.narrowing.inhabitDate)
-    const { movedIn } = asked.state.columns
-    return choice < movedIn.values ? union(asked, movedIn, [choice]) : null
+  places: (requested) => (requested.narrowing.places.length === 0 ? null : placeMask(requested)),
+  features: (requested) =>
+    commonTo(requested, requested.state.columns.features, indexesOf(homeFeatures, requested.narrowing.features)),
+  price: (requested) =>
+    rangeMask(requested, 'price', {
+      min: minor(requested.narrowing.minPrice),
+      max: minor(requested.narrowing.maxPrice),
+    }),
+  rooms: (requested) => roomsMask(requested, { min: requested.narrowing.minRooms, max: requested.narrowing.maxRooms }),
+  size: (requested) =>
+    rangeMask(requested, 'size', { min: requested.narrowing.minArea, max: requested.narrowing.maxArea }),
+  inhabitDate: (requested) => {
+    const choice = moveInChoices.indexOf(requested.narrowing.inhabitDate)
+    const { movedIn } = requested.state.columns
+    return choice < movedIn.values ? union(requested, movedIn, [choice]) : null
   },
-  concepts: (asked) => {
-    const wanted = new Set(indexesOf(concepts, asked.narrowing.concepts))
-    return wanted.size === 0 ? null : stageMask(asked, ({ concept }) => wanted.has(concept))
+  concepts: (requested) => {
+    const wanted = new Set(indexesOf(concepts, requested.narrowing.concepts))
+    return wanted.size === 0 ? null : stageMask(requested, ({ concept }) => wanted.has(concept))
   },
-  projectStatus: (asked) => {
-    if (asked.narrowing.projectStatus.length === 0) return asked.state.columns.visible
-    const wanted = new Set(indexesOf(projectStatuses, asked.narrowing.projectStatus))
-    return stageMask(asked, ({ status }) => wanted.has(status))
+  projectStatus: (requested) => {
+    if (requested.narrowing.projectStatus.length === 0) return requested.state.columns.visible
+    const wanted = new Set(indexesOf(projectStatuses, requested.narrowing.projectStatus))
+    return stageMask(requested, ({ status }) => wanted.has(status))
   },
-  disposalForm: (asked) =>
-    anyOf(asked, asked.state.columns.disposalForm, indexesOf(disposalForms, asked.narrowing.disposalForm)),
-  outdoorArea: (asked) =>
-    commonTo(asked, asked.state.columns.outdoorArea, indexesOf(outdoorAreas, asked.narrowing.outdoorArea)),
-  residenceType: (asked) =>
-    anyOf(asked, asked.state.columns.residenceType, indexesOf(residenceTypes, asked.narrowing.residenceType)),
-  viewing: (asked) => {
-    const latest = latestShowing(asked.state, asked.narrowing.viewing)
-    return latest === Number.POSITIVE_INFINITY ? null : stageMask(asked, ({ nextShowing }) => nextShowing <= latest)
+  disposalForm: (requested) =>
+    anyOf(requested, requested.state.columns.disposalForm, indexesOf(disposalForms, requested.narrowing.disposalForm)),
+  outdoorArea: (requested) =>
+    commonTo(requested, requested.state.columns.outdoorArea, indexesOf(outdoorAreas, requested.narrowing.outdoorArea)),
+  residenceType: (requested) =>
+    anyOf(
+      requested,
+      requested.state.columns.residenceType,
+      indexesOf(residenceTypes, requested.narrowing.residenceType),
+    ),
+  viewing: (requested) => {
+    const latest = latestShowing(requested.state, requested.narrowing.viewing)
+    return latest === Number.POSITIVE_INFINITY ? null : stageMask(requested, ({ nextShowing }) => nextShowing <= latest)
   },
-  stageIds: (asked) => {
-    const wanted = new Set<string>(asked.narrowing.stageIds)
-    return wanted.size === 0 ? null : stageMask(asked, ({ source }) => wanted.has(source.id))
+  stageIds: (requested) => {
+    const wanted = new Set<string>(requested.narrowing.stageIds)
+    return wanted.size === 0 ? null : stageMask(requested, ({ source }) => wanted.has(source.id))
   },
-  geoSearch: (asked) => {
-    const { geoSearch } = asked.narrowing
-    return geoSearch && stageMask(asked, (stage) => liesWithin(stage, geoSearch))
+  geoSearch: (requested) => {
+    const { geoSearch } = requested.narrowing
+    return geoSearch && stageMask(requested, (stage) => liesWithin(stage, geoSearch))
   },
-  homeStatuses: (asked) => {
-    const { homeStatuses } = asked.narrowing
+  homeStatuses: (requested) => {
+    const { homeStatuses } = requested.narrowing
     if (homeStatuses.length === listedHomeStatuses.length) return null
-    return union(asked, asked.state.columns.homeStatus, indexesOf(listedHomeStatuses, homeStatuses))
+    return union(requested, requested.state.columns.homeStatus, indexesOf(listedHomeStatuses, homeStatuses))
   },
-} as const satisfies Record<NarrowingPart, (asked: Asked) => Int32Array | null>
+} as const satisfies Record<NarrowingPart, (requested: Requested) => Int32Array | null>
 
 const minor = (major: number | null): number | null => (major === null ? null : major * 100)
 const indexesOf = <T>(list: readonly T[], values: readonly T[]): number[] => values.map((value) => list.indexOf(value))
 
-/** The last moment at which the next showing of a stage may begin; infinite where a stage needs none. */
+/** Latest allowed start of a stage's next showing; infinite where none is needed. */
 export function latestShowing({ nowMs }: Pick<IndexState, 'nowMs'>, choice: ShowingChoice): number {
   const within = showingWithinMs(choice)
-  // A stage without a showing has an infinite one, which is later than any moment.
+  // Stages without a showing have an infinite start, later than any limit.
   return within === null ? Number.POSITIVE_INFINITY : Math.min(nowMs + within, Number.MAX_VALUE)
 }
 
-const anyOf = (asked: Asked, group: BitGroup, values: readonly number[]): Int32Array | null =>
-  values.length === 0 ? null : union(asked, group, values)
+const anyOf = (requested: Requested, group: BitGroup, values: readonly number[]): Int32Array | null =>
+  values.length === 0 ? null : union(requested, group, values)
 
-function union({ state, scratch }: Asked, { bits, values: width }: BitGroup, values: readonly number[]): Int32Array {
+function union(
+  { state, scratch }: Requested,
+  { bits, values: width }: BitGroup,
+  values: readonly number[],
+): Int32Array {
   const words = scratch.take(state.end).fill(0, 0, state.end)
   for (const value of values)
     for (let word = 0, at = value; word < state.end; word++, at += width)
@@ -114,7 +125,7 @@ function union({ state, scratch }: Asked, { bits, values: width }: BitGroup, val
 }
 
 function commonTo(
-  { state, scratch }: Asked,
+  { state, scratch }: Requested,
   { bits, values: width }: BitGroup,
   values: readonly number[],
 ): Int32Array | null {
@@ -126,13 +137,13 @@ function commonTo(
   return words
 }
 
-function stageMask({ state, scratch }: Asked, fits: (stage: IndexedStage) => boolean): Int32Array {
+function stageMask({ state, scratch }: Requested, fits: (stage: IndexedStage) => boolean): Int32Array {
   const words = scratch.take(state.end).fill(0, 0, state.end)
   for (const stage of state.stages) if (stage && fits(stage)) words.fill(-1, stage.start, stage.start + stage.words)
   return words
 }
 
-function placeMask({ state, narrowing, scratch }: Asked): Int32Array {
+function placeMask({ state, narrowing, scratch }: Requested): Int32Array {
   const words = scratch.take(state.end).fill(0, 0, state.end)
   const isWanted = new Uint8Array(state.regionNumbers.size)
   for (const url of narrowing.places) {
@@ -150,8 +161,8 @@ function placeMask({ state, narrowing, scratch }: Asked): Int32Array {
 
 type Bounds = { min: number | null; max: number | null }
 
-/** Homes whose number lies within bounds: they stand beside one another in the order of that number. */
-function rangeMask({ state, homeHits, scratch }: Asked, sort: 'price' | 'size', bounds: Bounds): Int32Array | null {
+/** Homes within bounds are adjacent in that order. */
+function rangeMask({ state, homeHits, scratch }: Requested, sort: 'price' | 'size', bounds: Bounds): Int32Array | null {
   if (bounds.min === null && bounds.max === null) return null
   const { end } = state
   const { steps, from, to } = homeHits.within(sort, bounds)
@@ -164,25 +175,26 @@ function rangeMask({ state, homeHits, scratch }: Asked, sort: 'price' | 'size', 
   return words
 }
 
-/** By groups of rooms where those tell all numbers that are asked for apart, else by the number of each home. */
-function roomsMask(asked: Asked, { min, max }: Bounds): Int32Array | null {
+/** By room group where groups distinguish all requested numbers, otherwise per home. */
+function roomsMask(requested: Requested, { min, max }: Bounds): Int32Array | null {
   if (min === null && max === null) return null
-  const { columns, site } = asked.state
+  const { columns, site } = requested.state
   const last = searchSliders[site.country].rooms.max
   const low = min ?? 1
-  if (low > last || (max !== null && max >= last)) return countedRoomsMask(asked, low, max ?? Number.POSITIVE_INFINITY)
+  if (low > last || (max !== null && max >= last))
+    return countedRoomsMask(requested, low, max ?? Number.POSITIVE_INFINITY)
   const groups = Array.from({ length: last }, (_, index) => index)
   return union(
-    asked,
+    requested,
     columns.roomsGroup,
     groups.filter((index) => index + 1 >= low && (max === null || index + 1 <= max)),
   )
 }
 
-function countedRoomsMask({ state, scratch }: Asked, min: number, max: number): Int32Array {
+function countedRoomsMask({ state, scratch }: Requested, min: number, max: number): Int32Array {
   const { end, columns } = state
   const words = scratch.take(end)
-  // Unknown rooms are 0, below every number that is asked for.
+  // Unknown rooms are 0, below every requested number.
   const least = Math.max(1, min)
   for (let word = 0; word < end; word++) {
     let found = 0

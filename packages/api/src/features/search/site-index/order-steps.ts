@@ -1,16 +1,15 @@
-/** Sets that are kept on the way through an order: each costs a bit for every row. */
+/** Sets cached along an order: each costs a bit per row. */
 const stepCount = 16
 
 /**
- * The first rows of an order as a set, for any number of them: sets of the first sixteenth, the first two and so on are
- * kept, and the few rows between the nearest of them and what is asked for are put in or taken out one by one.
+ * The first rows of an order as a set, for any count: sets of the first sixteenth, the first two and so on are cached,
+ * and the few rows between the nearest set and the requested count are flipped one by one.
  */
 export class OrderSteps {
   readonly sorted: Int32Array
   private readonly stepLength: number
   private readonly steps: Int32Array[] = []
 
-  /** `sorted` are the rows of an order, in words below `end`. */
   constructor(sorted: Int32Array, end: number) {
     this.sorted = sorted
     this.stepLength = Math.max(1, Math.ceil(sorted.length / stepCount))
@@ -22,7 +21,6 @@ export class OrderSteps {
     this.steps.push(words)
   }
 
-  /** Writes the set of the first `count` rows into the words below `end`. */
   first(count: number, into: Int32Array, end: number): void {
     const nearest = Math.min(Math.round(count / this.stepLength), this.steps.length - 1)
     const step = this.steps[nearest] as Int32Array
@@ -34,7 +32,7 @@ export class OrderSteps {
   }
 }
 
-/** Takes rows out that are in, and puts those in that are not. */
+/** Toggles rows. */
 function turn(words: Int32Array, rows: Int32Array): void {
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as number

@@ -3,22 +3,22 @@ import type { IndexState } from './index-state.ts'
 import { type IndexedArea, type IndexedStage, type Project, placesAsBits, projectOf } from './indexed-area.ts'
 
 /**
- * What is found, each as a run of words: the stages of an area that fit, or one stage. Thousands of them are made for a
- * question of which a page is shown, so they are numbers, and no objects.
+ * Found groups, each a run of words: matching stages of an area, or one stage. A query makes thousands and shows a
+ * page, hence numbers instead of objects.
  */
 export type Groups = {
   readonly count: number
   readonly words: Int32Array
-  /** The group's first place in `words`; behind the last one, their number. */
+  /** Each group's first index in `strings`, then the total. */
   readonly from: Int32Array
-  /** Homes that fit. */
+  /** Matching homes. */
   readonly matching: Int32Array
 }
 
 type Found = { rows: Int32Array; words: Int32Array }
 export type Grouping = { state: IndexState; scratch: Scratch }
 
-/** Stages that fit, each on its own or those of an area together, in the order of the words. */
+/** Matching stages, separate or joined by area, in word order. */
 export function groupStages({ state, scratch }: Grouping, { rows, words }: Found, kind: 'joined' | 'stages'): Groups {
   const { homes: isHome, stageOfWord, areaOfWord } = state.columns
   const ofWord = kind === 'joined' ? areaOfWord : stageOfWord
@@ -56,7 +56,6 @@ export function stagesOf({ columns, stages }: IndexState, { words, from }: Group
   return found
 }
 
-/** The project that a group is; its stages are only gathered when it has not been met before. */
 export function projectOfGroup(state: IndexState, groups: Groups, group: number): Project {
   const area = areaOf(state, groups, group)
   const { words, from } = groups

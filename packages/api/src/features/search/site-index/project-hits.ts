@@ -9,7 +9,6 @@ import { topOf } from './top-of.ts'
 
 type Sorting = Grouping & { orders: StageOrders; rows: Int32Array }
 
-/** A page of the groups in their order. */
 export function pageOfProjects(groups: Groups, page: HitPage, sorting: Sorting): FoundProject[] {
   const { state, scratch } = sorting
   const { count } = groups
@@ -69,7 +68,7 @@ function firstKey(sort: SearchSort, { groups, group, project: { keys } }: Keyed,
   }
 }
 
-/** The sooner next showing, then the newer start of sales. */
+/** Earlier next showing, then later start of sales. */
 function showingsFirst({ state, scratch }: Grouping, groups: Groups, projects: readonly Project[]) {
   const next = scratch.takeFloats(groups.count)
   for (let group = 0; group < groups.count; group++) {

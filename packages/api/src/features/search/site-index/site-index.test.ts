@@ -10,7 +10,6 @@ import { type Change, changes, makeArea, questions } from '../search.arbitraries
 import type { Found, FoundHome, FoundProject, SearchEngine } from '../search-engine.ts'
 import { SiteIndex } from './site-index.ts'
 
-/** Puts changes into an index, and keeps the areas beside it as the reference sees them. */
 function applyChanges(index: SiteIndex, areas: Map<string, SearchableArea>, batch: readonly Change[]): void {
   const last = new Map(batch.map((change) => [change.number, change]))
   const put: SearchableArea[] = []
@@ -31,7 +30,7 @@ function applyChanges(index: SiteIndex, areas: Map<string, SearchableArea>, batc
 
 type Question = ReturnType<typeof questions> extends fc.Arbitrary<infer Q> ? Q : never
 
-/** The hits themselves are what was put in: their names tell them apart. */
+/** Hits are the objects put in. */
 const nameOf = (hit: FoundProject | FoundHome) =>
   'home' in hit
     ? hit.home.id
@@ -65,10 +64,10 @@ describe('the index of a site', () => {
       fc.property(steps, (story) => {
         const index = new SiteIndex(site)
         const areas = new Map<string, SearchableArea>()
-        for (const [batch, asked] of story) {
+        for (const [batch, requested] of story) {
           applyChanges(index, areas, batch)
           const plain = plainSearch(site, [...areas.values()])
-          for (const question of asked) expect(answers(index, question)).toEqual(answers(plain, question))
+          for (const question of requested) expect(answers(index, question)).toEqual(answers(plain, question))
         }
       }),
       { numRuns: propertyRuns({ usual: 25, matrix: 200 }) },

@@ -14,10 +14,8 @@ import { groupStages } from './project-groups.ts'
 import { pageOfProjects } from './project-hits.ts'
 import { StageOrders } from './stage-orders.ts'
 
-/** Areas that have come or changed, and the ids of those that have gone. */
 export type AreaChanges = { readonly areas: readonly SearchableArea[]; readonly gone: readonly string[] }
 
-/** What an index holds, for those who watch it. */
 export type IndexSize = {
   readonly areas: number
   readonly stages: number
@@ -26,8 +24,8 @@ export type IndexSize = {
 }
 
 /**
- * An index of one site in memory. Every fact that rows are found by is a bit set or an array of numbers, so that a
- * question with all its counts reads each of them once. docs/decisions has the reasons.
+ * In-memory index of one site. Every searchable attribute is a bit set or a number array, so that a query with all its
+ * counts reads each once. Reasons: docs/decisions.
  */
 export class SiteIndex implements SearchEngine {
   private readonly state: IndexState
@@ -46,12 +44,10 @@ export class SiteIndex implements SearchEngine {
     return this.state.site
   }
 
-  /** Grows with every change. */
   get version(): number {
     return this.state.version
   }
 
-  /** Whether it has an area of that id. */
   has(areaId: string): boolean {
     return this.state.areaById.has(areaId)
   }
@@ -62,11 +58,10 @@ export class SiteIndex implements SearchEngine {
     return { areas: this.state.areaById.size, stages: stages.length, homes, bytes: this.state.columns.bytes }
   }
 
-  /** Takes in changes: an area is replaced whole. */
   change({ areas, gone }: AreaChanges): void {
     const { state } = this
     const before = new Map<string, SearchableArea>()
-    // All that goes goes first: an area may have the address of one that is gone.
+    // Removals first: an area may take a removed one's address.
     for (const id of [...gone, ...areas.map(({ own }) => own.id)]) {
       const area = state.areaById.get(id)
       if (!area) continue
@@ -86,7 +81,7 @@ export class SiteIndex implements SearchEngine {
     state.version += 1
   }
 
-  /** Does a part of what changes have left to do, whether there was any: else the next question does all of it. */
+  /** False when no work was left; the next query does the rest. */
   tidy(): boolean {
     return this.homeHits.tidy()
   }
@@ -101,7 +96,7 @@ export class SiteIndex implements SearchEngine {
 
   findHomes(narrowing: Narrowing, page: HitPage): Found<FoundHome> {
     return this.find(narrowing, (found, { homes }) => {
-      const rows = this.homeHits.page({ rows: found.all, words: found.wordsOf(found.all), homes }, page)
+      const rows = this.homeHits.page({ rows: found.all, words: found.textsOf(found.all), homes }, page)
       return { total: homes, hits: rows.map((row) => this.homeOfRow(row)) }
     })
   }
@@ -112,7 +107,7 @@ export class SiteIndex implements SearchEngine {
 
   countPlaces(narrowing: Narrowing, urls: readonly string[]): readonly FacetCount[] {
     return this.search({ ...narrowing, places: [] }, (found) => {
-      const regions = countRegions(this.state, found.all, found.wordsOf(found.all))
+      const regions = countRegions(this.state, found.all, found.textsOf(found.all))
       return urls.map((url) => {
         const region = this.state.regionNumbers.get(url)
         return region === undefined ? countPlace(this.state, found.all, url) : regions.of(region)
@@ -179,13 +174,13 @@ export class SiteIndex implements SearchEngine {
   }
 
   private countAll(found: FoundRows): FacetCount {
-    return countRows(this.state, found.all, found.wordsOf(found.all))
+    return countRows(this.state, found.all, found.textsOf(found.all))
   }
 
   private projects(found: FoundRows, page: HitPage, kind: 'joined' | 'stages') {
     const { state, scratch, orders } = this
     const rows = found.all
-    const groups = groupStages({ state, scratch }, { rows, words: found.wordsOf(rows) }, kind)
+    const groups = groupStages({ state, scratch }, { rows, words: found.textsOf(rows) }, kind)
     return { total: groups.count, hits: pageOfProjects(groups, page, { state, scratch, orders, rows }) }
   }
 
@@ -199,11 +194,9 @@ export class SiteIndex implements SearchEngine {
   }
 }
 
-/** Whether an area and its stages are called, and lie, as before. */
 const hasSameNames = (area: SearchableArea, before: SearchableArea | undefined, site: Site): boolean =>
   before !== undefined && JSON.stringify(placeTags(area, site)) === JSON.stringify(placeTags(before, site))
 
-/** What several indexes hold together. */
 export const sumOfSizes = (sizes: readonly IndexSize[]): IndexSize => ({
   areas: sizes.reduce((sum, { areas }) => sum + areas, 0),
   stages: sizes.reduce((sum, { stages }) => sum + stages, 0),

@@ -2,7 +2,7 @@ import { languageTags } from '@nyhem/domain/sites/site'
 import type { IndexState } from './index-state.ts'
 import type { IndexedArea, IndexedStage } from './indexed-area.ts'
 
-/** Orders of areas and stages that many questions share. Made when they are first asked for after a change. */
+/** Orders shared by many queries, made on first use after a change. */
 export class StageOrders {
   private readonly state: IndexState
   private readonly collator: Intl.Collator
@@ -14,12 +14,11 @@ export class StageOrders {
     this.collator = new Intl.Collator(languageTags[state.site.locale])
   }
 
-  /** Areas have come, gone or been renamed. */
   forgetNames(): void {
     this.byName = null
   }
 
-  /** Stages by their next showing, the newer start of sales, and their ids. */
+  /** By next showing, later start of sales, then id. */
   recommended(): readonly IndexedStage[] {
     const { version, showingsVersion, stages } = this.state
     const of = `${version} ${showingsVersion}`
@@ -30,7 +29,7 @@ export class StageOrders {
       .sort(
         (a, b) =>
           ascending(a.stage.nextShowing, b.stage.nextShowing) ||
-          // An unknown start is an empty text, which comes before every day.
+          // An unknown start is an empty text, before every day.
           ascending(b.salesStart, a.salesStart) ||
           ascending(a.stage.source.id, b.stage.source.id),
       )
@@ -39,12 +38,11 @@ export class StageOrders {
     return sorted
   }
 
-  /** Areas by name, then id. */
   areasByName(): readonly IndexedArea[] {
     return this.names().ids.map((id) => this.state.areaById.get(id) as IndexedArea)
   }
 
-  /** Place of an area's name among all names, equal for names that are sorted alike. */
+  /** Equal for names that sort alike. */
   nameRank(area: IndexedArea): number {
     return this.names().ranks.get(area.source.own.id) ?? 0
   }

@@ -1,13 +1,13 @@
 /**
- * The first `count` of `length` things in their order, by number. `compare` tells every two apart. Where only a few are
- * wanted of many, the others are not sorted.
+ * The first `count` of `length` indexes in order. `compare` never returns 0. When few of many are wanted, the others
+ * stay unsorted.
  */
 export function topOf(length: number, count: number, compare: (a: number, b: number) => number): number[] {
   if (count * 4 >= length)
     return Array.from({ length }, (_, index) => index)
       .sort(compare)
       .slice(0, count)
-  // A heap with the last of the first ones on top.
+  // Heap with the last of the selected ones on top.
   const heap: number[] = []
   for (let index = 0; index < length; index++) {
     if (heap.length < count) {
@@ -47,7 +47,7 @@ function sink(heap: number[], compare: Compare): void {
 }
 
 function swap(heap: number[], a: number, b: number): void {
-  const kept = heap[a] as number
+  const stored = heap[a] as number
   heap[a] = heap[b] as number
-  heap[b] = kept
+  heap[b] = stored
 }

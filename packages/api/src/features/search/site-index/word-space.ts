@@ -1,10 +1,8 @@
 type Range = { start: number; length: number }
 
-/** Hands out runs of whole words, and takes them back to hand them out again. */
 export class WordSpace {
-  /** One behind the last word in use. */
   end = 0
-  /** What is free below the end, by start; no two touch. */
+  /** Free ranges below the end, by start; no two touch. */
   private free: Range[] = []
 
   take(length: number): number {
@@ -35,7 +33,6 @@ export class WordSpace {
     }
   }
 
-  /** Joins a free range with the one behind it where they touch. */
   private join(index: number): void {
     const [range, next] = [this.free[index], this.free[index + 1]]
     if (!range || !next || range.start + range.length !== next.start) return

@@ -1,25 +1,31 @@
 import type { StepInputs } from '@nyhem/contract/calls/booking'
-import { useState } from 'react'
 import { useTexts } from '../../../site/site-context.tsx'
 import { RadioRows } from '../../../ui/fields/CheckboxField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { parseWholeNumber } from '../../../ui/slider/whole-number.ts'
 import type { StepProps } from '../booking-control.ts'
 import { checkAccommodation } from '../check-step.ts'
-import { problemSentence } from '../problem-sentence.ts'
 import { StepForm } from '../StepForm.tsx'
+import { useDraft } from '../use-draft.ts'
 import { fieldId, useStepForm } from '../use-step-form.ts'
 
 type Input = StepInputs['accomodation']
 
-/** How the buyer lives today. */
 export function AccommodationStep({ control }: StepProps) {
-  const { booking: texts, bookingSteps } = useTexts()
-  const words = bookingSteps.accommodation
+  const { bookingSteps } = useTexts('booking')
+  const strings = bookingSteps.accommodation
   const { accommodation } = control.booking
-  const [livesIn, setLivesIn] = useState<Input['livesIn'] | null>(accommodation?.livesIn ?? null)
-  const [sellsFirst, setSellsFirst] = useState<boolean | null>(accommodation?.sellsFirst ?? null)
-  const [people, setPeople] = useState(accommodation ? String(accommodation.household) : '')
+  const [livesIn, setLivesIn] = useDraft<Input['livesIn'] | null>(
+    control,
+    'livesIn',
+    () => accommodation?.livesIn ?? null,
+  )
+  const [sellsFirst, setSellsFirst] = useDraft<boolean | null>(
+    control,
+    'sellsFirst',
+    () => accommodation?.sellsFirst ?? null,
+  )
+  const [people, setPeople] = useDraft(control, 'people', () => (accommodation ? String(accommodation.household) : ''))
   const household = parseWholeNumber(people)
   const form = useStepForm({
     control,
@@ -32,29 +38,24 @@ export function AccommodationStep({ control }: StepProps) {
     }),
   })
   const labels: Readonly<Record<string, string>> = {
-    livesIn: words.livesIn,
-    sellsFirst: words.sellsFirst,
-    household: words.household,
+    livesIn: strings.livesIn,
+    sellsFirst: strings.sellsFirst,
+    household: strings.household,
   }
-  const sentenceOf = (field: string) => {
-    const found = form.problemOf(field)
-    return found && problemSentence(found, texts)
-  }
-  const ways = Object.entries(words.ways).map(([value, label]) => ({ value, label }))
+  const ways = Object.entries(strings.ways).map(([value, label]) => ({ value, label }))
   return (
     <StepForm
       control={control}
       form={form}
-      heading={words.heading}
-      lead={words.lead}
+      heading={strings.heading}
+      lead={strings.lead}
       labelOf={(field) => labels[field] ?? null}
-      sentenceOf={sentenceOf}
     >
       <RadioRows
         name="livesIn"
         id={fieldId('livesIn')}
-        label={words.livesIn}
-        error={sentenceOf('livesIn')}
+        label={strings.livesIn}
+        error={form.sentenceOf('livesIn')}
         options={ways}
         value={livesIn ?? ''}
         onChange={(value) => setLivesIn(value as Input['livesIn'])}
@@ -62,11 +63,11 @@ export function AccommodationStep({ control }: StepProps) {
       <RadioRows
         name="sellsFirst"
         id={fieldId('sellsFirst')}
-        label={words.sellsFirst}
-        error={sentenceOf('sellsFirst')}
+        label={strings.sellsFirst}
+        error={form.sentenceOf('sellsFirst')}
         options={[
-          { value: 'yes', label: words.yes },
-          { value: 'no', label: words.no },
+          { value: 'yes', label: strings.yes },
+          { value: 'no', label: strings.no },
         ]}
         value={sellsFirst === null ? '' : sellsFirst ? 'yes' : 'no'}
         onChange={(value) => setSellsFirst(value === 'yes')}
@@ -74,11 +75,11 @@ export function AccommodationStep({ control }: StepProps) {
       <TextField
         name="household"
         id={fieldId('household')}
-        label={words.household}
-        error={sentenceOf('household')}
+        label={strings.household}
+        error={form.sentenceOf('household')}
         value={people}
         onChange={(event) => setPeople(event.currentTarget.value)}
-        unit={words.people}
+        unit={strings.people}
         inputMode="numeric"
         autoComplete="off"
         width="short"

@@ -9,14 +9,14 @@ export type BuyerField = Exclude<keyof BuyerRow, 'key'>
 type Props = {
   row: BuyerRow
   index: number
-  /** Numbers as the server masks them: one of them is kept, not written. */
-  keptNumbers: readonly string[]
+  /** Masked numbers from the server: an unchanged one means the stored number. */
+  storedNumbers: readonly string[]
   withShare: boolean
   sentenceOf: (field: string) => string | null
   onChange: (field: BuyerField, value: string) => void
 }
 
-/** What the browser may fill in for the person at the keyboard; the others are strangers to it. */
+/** Autofill only for the logged-in holder, not for other buyers. */
 const fillIn = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -29,21 +29,21 @@ const fillIn = {
 
 const isFilledIn = (name: BuyerField): name is keyof typeof fillIn => Object.hasOwn(fillIn, name)
 
-/** The fields of one buyer. Names and number of the holder are those of the e-ID, and look locked. */
-export function BuyerFields({ row, index, keptNumbers, withShare, sentenceOf, onChange }: Props) {
-  const words = useTexts().bookingSteps.buyers
+/** Fields of one buyer. Names and number of the holder come from the e-ID and look locked. */
+export function BuyerFields({ row, index, storedNumbers, withShare, sentenceOf, onChange }: Props) {
+  const strings = useTexts('booking').bookingSteps.buyers
   const isHolder = index === 0
   const field = (name: BuyerField) => ({
     name: `buyers.${index}.${name}`,
     id: fieldId(`buyers.${index}.${name}`),
-    label: words[name],
+    label: strings[name],
     error: sentenceOf(`buyers.${index}.${name}`),
     value: row[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
     autoComplete: isHolder && isFilledIn(name) ? fillIn[name] : 'off',
   })
-  const lock = isHolder ? { readOnly: true, hint: words.locked } : {}
-  const isKept = keptNumbers.includes(row.nationalNumber)
+  const lock = isHolder ? { readOnly: true, hint: strings.locked } : {}
+  const isStored = storedNumbers.includes(row.nationalNumber)
   return (
     <>
       <div className={styles.pair}>
@@ -52,12 +52,12 @@ export function BuyerFields({ row, index, keptNumbers, withShare, sentenceOf, on
       </div>
       <TextField
         {...field('nationalNumber')}
-        hint={isKept ? words.numberKept : words.nationalNumberHint}
+        hint={isStored ? strings.numberStored : strings.nationalNumberHint}
         {...lock}
         width="medium"
       />
       <div className={styles.pair}>
-        <TextField {...field('email')} type="email" hint={words.emailHint} />
+        <TextField {...field('email')} type="email" hint={strings.emailHint} />
         <TextField {...field('phone')} type="tel" />
       </div>
       <TextField {...field('address')} />
@@ -65,7 +65,9 @@ export function BuyerFields({ row, index, keptNumbers, withShare, sentenceOf, on
         <TextField {...field('postalCode')} inputMode="numeric" />
         <TextField {...field('city')} />
       </div>
-      {withShare && <TextField {...field('share')} hint={words.shareHint} unit="%" inputMode="decimal" width="short" />}
+      {withShare && (
+        <TextField {...field('share')} hint={strings.shareHint} unit="%" inputMode="decimal" width="short" />
+      )}
     </>
   )
 }

@@ -18,44 +18,41 @@ import {
   withoutBuyer,
 } from '../buyer-rows.ts'
 import { checkBuyers } from '../check-step.ts'
-import { problemSentence } from '../problem-sentence.ts'
 import { StepForm } from '../StepForm.tsx'
+import { useDraft } from '../use-draft.ts'
 import { fieldId, useStepForm } from '../use-step-form.ts'
 import { type BuyerField, BuyerFields } from './BuyerFields.tsx'
 
-/** Who buys, and how much each will own. */
 export function BuyersStep({ control }: StepProps) {
-  const { booking: texts, bookingSteps } = useTexts()
+  const { bookingSteps } = useTexts('booking')
   const site = useSite()
-  const words = bookingSteps.buyers
+  const strings = bookingSteps.buyers
   const { booking } = control
-  const [rows, setRows] = useState<readonly BuyerRow[]>(() => rowsOf(booking))
+  const [rows, setRows] = useDraft<readonly BuyerRow[]>(control, 'rows', () => rowsOf(booking))
   const [said, setSaid] = useState('')
   const today = localDateOf(instantOf(new Date()), site.timeZone)
   const input = inputOfRows(rows)
   const problems = checkBuyers(input, { country: booking.country, buyers: booking.buyers, today })
   const form = useStepForm({ control, step: 'personal-info', problems, input: () => input })
-  const sentenceOf = (field: string) => {
-    const found = form.problemOf(field)
-    return found && problemSentence(found, texts)
-  }
-  const whoIs = (index: number) => (index === 0 ? words.you : words.buyer(index + 1))
+  const whoIs = (index: number) => (index === 0 ? strings.you : strings.buyer(index + 1))
   const labelOf = (field: string) => {
     const [, index, name] = field.split('.')
-    if (index === undefined || name === undefined) return field === sharesField && rows.length > 1 ? words.shares : null
-    return rows.length === 1 ? words[name as BuyerField] : `${whoIs(Number(index))}, ${words[name as BuyerField]}`
+    if (index === undefined || name === undefined)
+      return field === sharesField && rows.length > 1 ? strings.shares : null
+    return rows.length === 1 ? strings[name as BuyerField] : `${whoIs(Number(index))}, ${strings[name as BuyerField]}`
   }
   const change = (key: number, name: BuyerField, value: string) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, [name]: value } : row)))
   const add = () => {
+    form.startFields(`buyers.${rows.length}.`)
     setRows(withBuyer(rows))
-    setSaid(words.added(whoIs(rows.length)))
-    // The new buyer's first field, once it is there.
+    setSaid(strings.added(whoIs(rows.length)))
+    // Focuses the new buyer's first field once rendered.
     requestAnimationFrame(() => document.getElementById(fieldId(`buyers.${rows.length}.firstName`))?.focus())
   }
   const remove = (key: number, index: number) => {
     setRows(withoutBuyer(rows, key))
-    setSaid(words.removed(whoIs(index)))
+    setSaid(strings.removed(whoIs(index)))
     document.getElementById(addId)?.focus()
   }
   const isShared = rows.length > 1
@@ -63,10 +60,9 @@ export function BuyersStep({ control }: StepProps) {
     <StepForm
       control={control}
       form={form}
-      heading={words.heading}
-      lead={words.lead(booking.mostBuyers)}
+      heading={strings.heading}
+      lead={strings.lead(booking.mostBuyers)}
       labelOf={labelOf}
-      sentenceOf={sentenceOf}
     >
       {rows.map((row, index) => (
         <fieldset key={row.key} className={styles.buyer}>
@@ -74,40 +70,40 @@ export function BuyersStep({ control }: StepProps) {
           <BuyerFields
             row={row}
             index={index}
-            keptNumbers={booking.buyers.map(({ nationalNumber }) => nationalNumber)}
+            storedNumbers={booking.buyers.map(({ nationalNumber }) => nationalNumber)}
             withShare={isShared}
-            sentenceOf={sentenceOf}
+            sentenceOf={form.sentenceOf}
             onChange={(name, value) => change(row.key, name, value)}
           />
           {index > 0 && (
             <div>
-              <Button look="quiet" onClick={() => remove(row.key, index)}>
-                {words.remove(whoIs(index))}
+              <Button variant="quiet" onClick={() => remove(row.key, index)}>
+                {strings.remove(whoIs(index))}
               </Button>
             </div>
           )}
         </fieldset>
       ))}
       <div className={styles.ways}>
-        {/* At the most there can be, the button stays for the focus that a removed buyer leaves behind. */}
+        {/* At the maximum the button stays, to receive focus when a buyer is removed. */}
         {rows.length < booking.mostBuyers && (
-          <Button id={addId} look="outlined" onClick={add}>
-            {words.add}
+          <Button id={addId} variant="outlined" onClick={add}>
+            {strings.add}
           </Button>
         )}
         {isShared && (
-          <Button look="quiet" onClick={() => setRows(splitEqually(rows))}>
-            {words.split}
+          <Button variant="quiet" onClick={() => setRows(splitEqually(rows))}>
+            {strings.split}
           </Button>
         )}
       </div>
       {isShared && (
         <div id={fieldId(sharesField)} tabIndex={-1}>
-          <FieldError id={fieldId(sharesField)} error={sentenceOf(sharesField)} />
+          <FieldError id={fieldId(sharesField)} error={form.sentenceOf(sharesField)} />
           <p className={styles.sum} role="status">
-            {words.sum(shareInField(sumOfShares(rows)))}. {sumOfShares(rows) === wholeShare && words.sumRight}
+            {strings.sum(shareInField(sumOfShares(rows)))}. {sumOfShares(rows) === wholeShare && strings.sumRight}
           </p>
-          <p className={styles.note}>{words.signsToo}</p>
+          <p className={styles.note}>{strings.signsToo}</p>
         </div>
       )}
       <VisuallyHidden>
@@ -118,5 +114,4 @@ export function BuyersStep({ control }: StepProps) {
 }
 
 const addId = 'booking-add-buyer'
-/** What is wrong with the shares together. */
 const sharesField = 'buyers.share'

@@ -6,37 +6,36 @@ import styles from '../Booking.module.css'
 import type { StepProps } from '../booking-control.ts'
 import { StepHeading } from '../StepHeading.tsx'
 
-/** It is booked: what was agreed, and what happens next. */
 export function DoneStep({ control, links }: StepProps) {
-  const words = useTexts().bookingSteps.done
+  const strings = useTexts('booking').bookingSteps.done
   const { number, home, contract, payment } = control.booking
   const sealed = contract?.state === 'sealed' ? contract.href : null
   return (
     <div className={styles.form}>
-      <StepHeading heading={words.heading(home.number)} lead={words.lead} />
+      <StepHeading heading={strings.heading(home.number)} lead={strings.lead} />
       <Facts
         columns={1}
         facts={[
-          { label: words.reference, value: number },
-          ...(payment?.isPaid ? [{ label: words.paid, value: formatMoney(payment.amount) }] : []),
+          { label: strings.reference, value: number },
+          ...(payment?.isPaid ? [{ label: strings.paid, value: formatMoney(payment.amount) }] : []),
           {
-            label: words.contract,
+            label: strings.contract,
             value: sealed ? (
               <a href={sealed} target="_blank" rel="noopener">
-                {words.openContract}
+                {strings.openContract}
               </a>
             ) : (
-              words.sealing
+              strings.sealing
             ),
           },
         ]}
       />
       <section className={styles.stack} aria-labelledby="booking-next">
         <h2 id="booking-next" className={styles.subheading}>
-          {words.next}
+          {strings.next}
         </h2>
         <ol className={styles.nextSteps}>
-          {words.steps.map((step) => (
+          {strings.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -44,7 +43,7 @@ export function DoneStep({ control, links }: StepProps) {
       {links.myPages && (
         <div>
           <ButtonLink href={links.myPages} size="large" wide="on-phones">
-            {words.toMyPages}
+            {strings.toMyPages}
           </ButtonLink>
         </div>
       )}

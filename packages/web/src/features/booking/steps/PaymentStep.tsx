@@ -2,7 +2,7 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatTime } from '@nyhem/domain/sites/long-dates'
 import { useCallback } from 'react'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
-import { momentOf } from '../../housing-words/housing-format.ts'
+import { momentOf } from '../../housing-texts/housing-format.ts'
 import styles from '../Booking.module.css'
 import { feePayer } from '../booking-calls.ts'
 import type { StepProps } from '../booking-control.ts'
@@ -11,25 +11,23 @@ import { StepHeading } from '../StepHeading.tsx'
 import { followMs, idleFollowMs, useFollowing } from '../use-following.ts'
 import { usePayment } from '../use-payment.ts'
 
-/** Paying the fee: which way, then the provider's own door, then its answer. */
 export function PaymentStep({ control }: StepProps) {
-  const words = useTexts().bookingSteps.payment
+  const strings = useTexts('booking').bookingSteps.payment
   const { booking, reload } = control
-  const onPaid = useCallback(
+  const again = useCallback(
     () => void reload().catch((cause: unknown) => console.warn('the booking is asked for again', cause)),
     [reload],
   )
-  const payment = usePayment(booking, { start: feePayer(booking), onPaid })
-  // A callback of the provider, another tab or another attempt may pay while this page still asks for it.
+  const payment = usePayment(booking, { start: feePayer(booking), onPaid: again, onUnknown: again })
+  // A provider callback, another tab or another attempt may pay while this page is still open for payment.
   useFollowing(control, true, payment.now.step === 'paid' ? followMs : idleFollowMs)
-  return <PaymentView control={control} {...payment} paidText={words.receivedText} />
+  return <PaymentView control={control} {...payment} paidText={strings.receivedText} />
 }
 
 type ViewProps = Pick<StepProps, 'control'> & Omit<PayingProps, 'payment'>
 
-/** The same by its state, as the sandbox shows it. */
 export function PaymentView({ control, ...paying }: ViewProps) {
-  const words = useTexts().bookingSteps.payment
+  const strings = useTexts('booking').bookingSteps.payment
   const site = useSite()
   const { payment } = control.booking
   const isPaid = paying.now.step === 'paid'
@@ -38,11 +36,11 @@ export function PaymentView({ control, ...paying }: ViewProps) {
   return (
     <div className={styles.form}>
       {isPaid ? (
-        <StepHeading heading={words.received} />
+        <StepHeading heading={strings.received} />
       ) : (
-        <StepHeading heading={words.heading} lead={words.lead(formatMoney(amount))} />
+        <StepHeading heading={strings.heading} lead={strings.lead(formatMoney(amount))} />
       )}
-      {dueAt && !isPaid && <p className={styles.due}>{words.due(formatTime(momentOf(dueAt), site))}</p>}
+      {dueAt && !isPaid && <p className={styles.due}>{strings.due(formatTime(momentOf(dueAt), site))}</p>}
       <Paying payment={payment} {...paying} />
     </div>
   )

@@ -17,18 +17,17 @@ import { signingFailure } from '../signing-failure.ts'
 import { useFollowing } from '../use-following.ts'
 import { useSigning } from '../use-signing.ts'
 
-/** After so long a contract that is being prepared is said to take its time. */
+/** After this time the page says that preparing the contract takes a while. */
 const longMs = 20_000
 
-/** What is signed and for how much, the contract, the e-ID, and who has signed. */
 export function SignStep({ control }: StepProps) {
-  const { booking: texts, bookingSteps } = useTexts()
-  const words = bookingSteps.sign
+  const { booking: texts, bookingSteps } = useTexts('booking')
+  const strings = bookingSteps.sign
   const { booking } = control
   const { contract, buyers } = booking
   const holder = buyers.find(({ isHolder }) => isHolder)
   const hasSigned = holder?.hasSigned ?? false
-  // Each signs with an e-ID of their own, on this device or another.
+  // Each buyer signs with their own e-ID, on this device or another.
   const next = buyers.findIndex((buyer) => !buyer.hasSigned)
   const isReady = contract !== null && contract.state !== 'preparing'
   const back = previousStep({ flow: booking.flow, saved: new Set(booking.saved) }, 'sign')
@@ -36,18 +35,18 @@ export function SignStep({ control }: StepProps) {
   useFollowing(control, hasSigned || booking.status === 'signing' || !isReady)
   return (
     <div className={styles.form}>
-      <StepHeading heading={words.heading} lead={words.lead} />
+      <StepHeading heading={strings.heading} lead={strings.lead} />
       {isReady ? <WhatIsSigned booking={booking} /> : <Preparing />}
       {isReady && next >= 0 && <Signing key={next} control={control} buyer={next} />}
       {hasSigned && (
-        <Message tone="success" heading={words.done} announce="politely">
-          {buyers.every((buyer) => buyer.hasSigned) ? <p>{words.checking}</p> : <p>{words.othersText}</p>}
+        <Message tone="success" heading={strings.done} announce="politely">
+          {buyers.every((buyer) => buyer.hasSigned) ? <p>{strings.checking}</p> : <p>{strings.othersText}</p>}
         </Message>
       )}
       {buyers.length > 1 && <BuyersWhoSign buyers={buyers} />}
       {back && !hasSigned && (
         <div>
-          <Button look="quiet" size="large" wide="on-phones" onClick={() => control.goTo(back)}>
+          <Button variant="quiet" size="large" wide="on-phones" onClick={() => control.goTo(back)}>
             {texts.form.back}
           </Button>
         </div>
@@ -56,7 +55,7 @@ export function SignStep({ control }: StepProps) {
   )
 }
 
-/** Has the contract made when the step is reached, once; a try that failed is made again when the step is. */
+/** Has the contract prepared once when the step is reached; a failure is retried on the next visit. */
 function usePreparation({ booking, reload }: StepProps['control']): void {
   const { id, contract } = booking
   const isMissing = contract === null
@@ -69,7 +68,7 @@ function usePreparation({ booking, reload }: StepProps['control']): void {
 }
 
 function Preparing() {
-  const words = useTexts().bookingSteps.sign
+  const strings = useTexts('booking').bookingSteps.sign
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longMs)
@@ -77,38 +76,38 @@ function Preparing() {
   }, [])
   return (
     <p className={styles.waiting} role="status">
-      {isLong ? words.preparingLong : words.preparing}
+      {isLong ? strings.preparingLong : strings.preparing}
     </p>
   )
 }
 
 function WhatIsSigned({ booking }: { booking: BookingView }) {
-  const words = useTexts().bookingSteps.sign
+  const strings = useTexts('booking').bookingSteps.sign
   const { contract, home, price, payment } = booking
   const isFeeDue = payment !== null && payment.amount.minor > 0
   return (
     <section className={styles.stack} aria-labelledby="booking-what">
       <h2 id="booking-what" className={styles.subheading}>
-        {words.what}
+        {strings.what}
       </h2>
       <Facts
         columns={1}
         facts={[
-          { label: words.home, value: `${home.number}, ${home.address}` },
-          { label: words.price, value: formatMoney(price.total) },
-          ...(isFeeDue ? [{ label: words.fee, value: formatMoney(payment.amount) }] : []),
+          { label: strings.home, value: `${home.number}, ${home.address}` },
+          { label: strings.price, value: formatMoney(price.total) },
+          ...(isFeeDue ? [{ label: strings.fee, value: formatMoney(payment.amount) }] : []),
         ]}
       />
       {contract?.href && (
         <div>
-          <ButtonLink href={contract.href} look="outlined" openInNewTab>
-            {words.read}
+          <ButtonLink href={contract.href} variant="outlined" openInNewTab>
+            {strings.read}
           </ButtonLink>
         </div>
       )}
       {contract?.summary && (
         <details className={styles.more}>
-          <summary>{words.shownInApp}</summary>
+          <summary>{strings.shownInApp}</summary>
           <p className={styles.summaryText}>{contract.summary}</p>
         </details>
       )}
@@ -117,7 +116,7 @@ function WhatIsSigned({ booking }: { booking: BookingView }) {
 }
 
 function Signing({ control, buyer }: Pick<StepProps, 'control'> & { buyer: number }) {
-  const words = useTexts().bookingSteps.sign
+  const strings = useTexts('booking').bookingSteps.sign
   const { reload, booking } = control
   const isOrder = flowOfMethod[authMethodOf[booking.country]] === 'order'
   const onSigned = useCallback(
@@ -127,28 +126,32 @@ function Signing({ control, buyer }: Pick<StepProps, 'control'> & { buyer: numbe
   const signing = useSigning({ bookingId: booking.id, buyer }, onSigned)
   const { now } = signing
   const signer = booking.buyers[buyer]
-  // Whose turn it is, where several sign.
+  // Names the signer when there are several.
   const whose = (label: string) => (booking.buyers.length > 1 && signer ? `${signer.firstName}: ${label}` : label)
+  // What the holder has signed stands when another buyer declines.
+  const failureText = (key: ReturnType<typeof signingFailure>) =>
+    signer && !signer.isHolder ? strings.failuresOf[key](signer.firstName) : strings.failures[key]
   const failure = now?.step === 'failed' ? now.failure : null
-  // Whoever is back from the provider's pages has acted there: there is no app to open, and nothing to cancel.
+  // A buyer returning from the provider's pages has finished there: no app to open, nothing to cancel.
   const isSealing = now?.step === 'waiting' && !isOrder
   if (now?.step === 'signed' || isSealing)
     return (
       <p className={styles.waiting} role="status">
-        {words.checking}
+        {strings.checking}
       </p>
     )
   return (
     <div className={styles.stack}>
       {failure && (
         <Message tone={failure.code === 'Cancelled' ? 'info' : 'error'} announce="at-once">
-          <p>{signingFailure(failure, words.failures)}</p>
+          <p>{failureText(signingFailure(failure))}</p>
         </Message>
       )}
-      {/* What failed is told above in the words of signing; below it is as before it started. */}
+      {/* The failure is shown above in signing terms; below, the initial state. */}
       <EIdentity
         identification={failure ? { ...signing, now: null } : signing}
-        startLabel={whose(failure ? words.again : words.start)}
+        startLabel={whose(failure ? strings.again : strings.start)}
+        act="sign"
       />
     </div>
   )

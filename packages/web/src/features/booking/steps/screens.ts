@@ -11,7 +11,7 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { SignStep } from './SignStep.tsx'
 import { StartStep } from './StartStep.tsx'
 
-/** The screen of every step; a step that is added does not compile until it has one. */
+/** Screen of every step; a new step does not compile without one. */
 export const stepScreens = {
   'start-booking': StartStep,
   'personal-info': BuyersStep,

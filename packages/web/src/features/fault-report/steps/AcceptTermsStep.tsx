@@ -1,12 +1,11 @@
 import { useTexts } from '../../../site/site-context.tsx'
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
 import styles from '../FaultReport.module.css'
-import { fieldId } from '../field-words.ts'
+import { fieldId } from '../field-texts.ts'
 import { type StepProps, useSentence } from '../fields.tsx'
 
-/** What somebody should know before they report. */
 export function AcceptTermsStep({ control }: StepProps) {
-  const { terms } = useTexts().report
+  const { terms } = useTexts('report').report
   const sentence = useSentence(control)
   return (
     <>

@@ -1,14 +1,15 @@
+import { customaryZipCode } from '@nyhem/domain/case/customary-forms'
 import { asksHousingNumber } from '@nyhem/domain/case/report-form'
 import { useTexts } from '../../../site/site-context.tsx'
 import styles from '../FaultReport.module.css'
 import { ReportTextField, type StepProps } from '../fields.tsx'
 
-/** An address that is written. The housing number is Swedish. */
+/** Typed address. The housing number is Swedish only. */
 export function AddressFields({ control }: StepProps) {
-  const { residence } = useTexts().report
+  const { residence } = useTexts('report').report
   return (
     <>
-      <ReportTextField control={control} name="address" autoComplete="street-address" />
+      <ReportTextField control={control} name="address" autoComplete="address-line1" />
       <div className={styles.pair}>
         <ReportTextField
           control={control}
@@ -16,6 +17,7 @@ export function AddressFields({ control }: StepProps) {
           autoComplete="postal-code"
           inputMode="numeric"
           width="short"
+          mend={(text) => customaryZipCode(control.who.country, text)}
         />
         <ReportTextField control={control} name="city" autoComplete="address-level2" />
       </div>

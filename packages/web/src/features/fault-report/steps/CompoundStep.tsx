@@ -1,15 +1,12 @@
+import { customaryCompoundNumber } from '@nyhem/domain/case/customary-forms'
 import { useTexts } from '../../../site/site-context.tsx'
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
-import { fieldId } from '../field-words.ts'
+import { fieldId } from '../field-texts.ts'
 import { ReportTextField, type StepProps, useSentence } from '../fields.tsx'
 
-/** Digits as an association's number is written: with the dash, where there is one. */
-const written = (text: string, country: 'SE' | 'NO'): string =>
-  country === 'SE' && /^\d{10}$/.test(text.trim()) ? `${text.trim().slice(0, 6)}-${text.trim().slice(6)}` : text
-
-/** Which association somebody reports for who is on its board, where we do not take care of it. */
+/** For board members of associations that we do not manage. */
 export function CompoundStep({ control }: StepProps) {
-  const { residence } = useTexts().report
+  const { residence } = useTexts('report').report
   const sentence = useSentence(control)
   const { form } = control.state
   return (
@@ -21,7 +18,7 @@ export function CompoundStep({ control }: StepProps) {
         inputMode="numeric"
         width="short"
         hint={residence.compoundNumberHint}
-        mend={(text) => written(text, control.who.country)}
+        mend={(text) => customaryCompoundNumber(control.who.country, text)}
       />
       <CheckboxField
         name="isMember"

@@ -1,15 +1,18 @@
 import { useTexts } from '../../../site/site-context.tsx'
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
 import styles from '../FaultReport.module.css'
-import { fieldId } from '../field-words.ts'
+import { fieldId } from '../field-texts.ts'
 import { ReportTextField, type StepProps } from '../fields.tsx'
+import { hasOwnNames } from '../report-state.ts'
 
-/** How the reporter is reached, and who else. Names of residents are their account's. */
+/** Another contact's number is stored without spaces. Source: fault-reports specification §5. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
 export function ContactStep({ control }: StepProps) {
-  const { contact } = useTexts().report
+  const { contact } = useTexts('report').report
   const { form } = control.state
   const { reporter } = control.who
-  const locked = reporter === 'resident' && control.account.firstName !== '' && control.account.lastName !== ''
+  const locked = hasOwnNames(reporter, control.account)
   return (
     <>
       <div className={styles.pair}>
@@ -64,7 +67,7 @@ export function ContactStep({ control }: StepProps) {
             <ReportTextField control={control} name="otherLastName" />
           </div>
           <ReportTextField control={control} name="otherEmail" type="email" width="medium" />
-          <ReportTextField control={control} name="otherPhone" type="tel" width="medium" />
+          <ReportTextField control={control} name="otherPhone" type="tel" width="medium" mend={withoutSpaces} />
         </fieldset>
       )}
     </>

@@ -2,12 +2,11 @@ import { reportLimits } from '@nyhem/domain/case/report-form'
 import { useTexts } from '../../../site/site-context.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { FilesField } from '../FilesField.tsx'
-import { fieldId } from '../field-words.ts'
+import { fieldId } from '../field-texts.ts'
 import { type StepProps, useSentence } from '../fields.tsx'
 
-/** What has happened, in words and pictures. */
 export function DescriptionStep({ control }: StepProps) {
-  const { describe } = useTexts().report
+  const { describe } = useTexts('report').report
   const sentence = useSentence(control)
   return (
     <>

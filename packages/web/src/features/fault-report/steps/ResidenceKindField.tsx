@@ -1,13 +1,12 @@
 import { changeResidenceKind, residenceKinds } from '@nyhem/domain/case/report-form'
 import { useTexts } from '../../../site/site-context.tsx'
 import { RadioRows } from '../../../ui/fields/CheckboxField.tsx'
-import { fieldId } from '../field-words.ts'
+import { fieldId } from '../field-texts.ts'
 import type { StepProps } from '../fields.tsx'
 import { withForm } from '../report-state.ts'
 
-/** Whether the fault is in a home, or in what belongs to everybody. */
 export function ResidenceKindField({ control }: StepProps) {
-  const { residence } = useTexts().report
+  const { residence } = useTexts('report').report
   const hints = { apartment: residence.apartmentHint, public: residence.publicHint }
   return (
     <RadioRows

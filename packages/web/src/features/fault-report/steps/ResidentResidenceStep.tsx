@@ -5,32 +5,30 @@ import { useTexts } from '../../../site/site-context.tsx'
 import { RadioRows } from '../../../ui/fields/CheckboxField.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
-import { fieldId } from '../field-words.ts'
+import { useLoaded } from '../../api-client/use-loaded.ts'
+import { fieldId } from '../field-texts.ts'
 import { type StepProps, useSentence } from '../fields.tsx'
 import { reportCalls } from '../report-calls.ts'
-import { useLookup } from '../use-lookup.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { ResidenceKindField } from './ResidenceKindField.tsx'
 
-/** The value of the row for an address that is written; ids of apartments are longer. */
+/** Value of the typed-address row; apartment ids are longer. */
 const otherAddress = 'other'
 
-/** A residence as the form keeps it. */
 export const selectedOf = ({ name, zipCode, city, address, ...rest }: FoundResidence): SelectedApartment => ({
   ...rest,
   address: [address, name, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
 })
 
-/** Which of the person's own addresses it is about, or another. */
 export function ResidentResidenceStep({ control }: StepProps) {
-  const { residence } = useTexts().report
+  const { residence } = useTexts('report').report
   const sentence = useSentence(control)
-  const { lookup } = useLookup('agreements', () => reportCalls.agreements())
+  const { loaded } = useLoaded('agreements', () => reportCalls.agreements())
   const { form } = control.state
-  // A failure is as good as having none. Source: fault-reports specification §7.1.
-  const agreements = lookup.status === 'ready' ? lookup.value : []
+  // A failure counts as no agreements. Source: fault-reports specification §7.1.
+  const agreements = loaded.status === 'ready' ? loaded.value : []
   const isWritten = form.isOtherAddress
-  const hasNone = lookup.status === 'failed' || (lookup.status === 'ready' && agreements.length === 0)
+  const hasNone = loaded.status === 'failed' || (loaded.status === 'ready' && agreements.length === 0)
   const { change } = control
   useEffect(() => {
     if (hasNone && !isWritten) change({ isOtherAddress: true, selectedApartment: null })
@@ -44,10 +42,10 @@ export function ResidentResidenceStep({ control }: StepProps) {
   return (
     <>
       <ResidenceKindField control={control} />
-      {lookup.status === 'loading' && <Skeleton shape="row" />}
+      {loaded.status === 'loading' && <Skeleton shape="row" />}
       {hasNone && (
         <Message tone="info">
-          <p>{lookup.status === 'failed' ? residence.agreementsFailed : residence.noAgreements}</p>
+          <p>{loaded.status === 'failed' ? residence.agreementsFailed : residence.noAgreements}</p>
         </Message>
       )}
       {agreements.length > 0 && (
@@ -55,6 +53,7 @@ export function ResidentResidenceStep({ control }: StepProps) {
           name="selectedApartment"
           id={fieldId('selectedApartment')}
           label={residence.which}
+          hint={residence.ownAgreements}
           error={sentence('selectedApartment')}
           value={isWritten ? otherAddress : (form.selectedApartment?.id ?? '')}
           onChange={choose}

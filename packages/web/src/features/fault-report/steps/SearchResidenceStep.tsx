@@ -1,43 +1,32 @@
 import type { FoundResidence } from '@nyhem/contract/calls/fault-report'
-import { useEffect, useState } from 'react'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { CheckboxField, RadioRows } from '../../../ui/fields/CheckboxField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
+import { useLoaded } from '../../api-client/use-loaded.ts'
 import styles from '../FaultReport.module.css'
-import { fieldId } from '../field-words.ts'
+import { fieldId } from '../field-texts.ts'
 import { type StepProps, useSentence } from '../fields.tsx'
 import { reportCalls } from '../report-calls.ts'
-import { useLookup } from '../use-lookup.ts'
 import { ResidenceKindField } from './ResidenceKindField.tsx'
 import { selectedOf } from './ResidentResidenceStep.tsx'
 
 /** Source: fault-reports specification §5 (search inputs are debounced 300 ms). */
 const debounceMs = 300
 const fewestLetters = 2
+const nothing: { found: readonly FoundResidence[]; total: number } = { found: [], total: 0 }
 
-/** What has been written, once nobody has written for a while. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
-
-/** Which apartment or house of the association it is about. */
 export function SearchResidenceStep({ control }: StepProps) {
   const site = useSite()
-  const { residence } = useTexts().report
+  const { residence } = useTexts('report').report
   const sentence = useSentence(control)
   const { form } = control.state
-  // What belongs to everybody is found by a home beside it, or is a whole house's.
+  // Common areas are found by a nearby home, or as a whole building.
   const what = form.type === 'public' && form.fullBuilding ? 'building' : 'object'
-  const text = useRested(form.searchString).trim()
+  const text = form.searchString.trim()
   const key = text.length >= fewestLetters ? `${what} ${text}` : null
-  const { lookup } = useLookup(key, () => reportCalls.search(site, what, text))
-  const found = key !== null && lookup.status === 'ready' ? lookup.value : []
+  const { loaded } = useLoaded(key, () => reportCalls.search(site, what, text), debounceMs)
+  const { found, total } = key !== null && loaded.status === 'ready' ? loaded.value : nothing
   const chosen = form.selectedApartment
   const options = optionsOf(found, chosen)
   return (
@@ -67,9 +56,9 @@ export function SearchResidenceStep({ control }: StepProps) {
         onChange={(event) => control.change({ searchString: event.target.value })}
       />
       <p className={styles.note} role="status">
-        {key !== null && <Outcome lookup={lookup} count={found.length} />}
+        {key !== null && <Outcome status={loaded.status} count={found.length} total={total} />}
       </p>
-      {key !== null && lookup.status === 'failed' && (
+      {key !== null && loaded.status === 'failed' && (
         <Message tone="error" announce="at-once">
           <p>{residence.searchFailed}</p>
         </Message>
@@ -92,7 +81,6 @@ export function SearchResidenceStep({ control }: StepProps) {
   )
 }
 
-/** What was found, and what is chosen though it was searched for otherwise. */
 function optionsOf(found: readonly FoundResidence[], chosen: { id: string; address: string } | null) {
   const rows = found.map(({ id, address, name, zipCode, city }) => ({
     value: id,
@@ -103,9 +91,12 @@ function optionsOf(found: readonly FoundResidence[], chosen: { id: string; addre
   return [{ value: chosen.id, label: chosen.address, hint: undefined }, ...rows]
 }
 
-function Outcome({ lookup, count }: { lookup: { status: string }; count: number }) {
-  const { residence } = useTexts().report
-  if (lookup.status === 'loading') return residence.searching
-  if (lookup.status !== 'ready') return null
-  return count === 0 ? residence.noResults : residence.results(count)
+type OutcomeProps = { status: 'loading' | 'ready' | 'failed'; count: number; total: number }
+
+function Outcome({ status, count, total }: OutcomeProps) {
+  const { residence } = useTexts('report').report
+  if (status === 'loading') return residence.searching
+  if (status !== 'ready') return null
+  if (count === 0) return residence.noResults
+  return total > count ? residence.resultsOf(count, total) : residence.results(count)
 }

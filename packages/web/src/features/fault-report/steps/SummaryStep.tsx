@@ -1,5 +1,6 @@
-import type { ReportForm } from '@nyhem/domain/case/report-form'
-import type { ReportStep } from '@nyhem/domain/case/report-steps'
+import { customaryCompoundNumber, customaryZipCode } from '@nyhem/domain/case/customary-forms'
+import { asksHousingNumber, type ReportForm } from '@nyhem/domain/case/report-form'
+import type { ReportCountry, ReportStep } from '@nyhem/domain/case/report-steps'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../site/site-context.tsx'
@@ -7,26 +8,24 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { AlikeCases } from '../AlikeCases.tsx'
 import styles from '../FaultReport.module.css'
-import { Thumbnail } from '../FilesField.tsx'
-import { fieldId } from '../field-words.ts'
+import { fieldId } from '../field-texts.ts'
 import type { StepProps } from '../fields.tsx'
+import { SummaryFiles } from './SummaryFiles.tsx'
 
 type Part = { heading: string; step: ReportStep; lines: readonly (string | null)[] }
 
-/** A person on one line each: name, e-mail, phone. */
 const personLines = (first: string, last: string, email: string, phone: string) => [`${first} ${last}`, email, phone]
 
 function addressLines(
   { selectedApartment, isOtherAddress, address, zipCode, city }: ReportForm,
-  number: string | null,
+  { number, country }: { number: string | null; country: ReportCountry },
 ) {
   if (selectedApartment !== null && !isOtherAddress) return [selectedApartment.address]
-  return [[address, number].filter(Boolean).join(', '), `${zipCode} ${city}`]
+  return [[address, number].filter(Boolean).join(', '), `${customaryZipCode(country, zipCode)} ${city}`]
 }
 
-/** All that the report says, each part with the way to change it. The same of all who report. */
 export function SummaryStep({ control }: StepProps) {
-  const texts = useTexts().report
+  const texts = useTexts('report').report
   const { state, who, files } = control
   const { form, progress } = state
   const { summary, residence } = texts
@@ -34,7 +33,7 @@ export function SummaryStep({ control }: StepProps) {
   const contactStep = has('contact-details') ? 'contact-details' : 'contact-details-without-management'
   const placeSteps = ['search-residence', 'resident-residence-selection', 'estate-address'] as const
   const placeStep = placeSteps.find(has) ?? 'estate-address'
-  const number = form.object !== '' && form.type === 'apartment' ? summary.housingNumber(form.object) : null
+  const number = form.object !== '' && asksHousingNumber(form, who) ? summary.housingNumber(form.object) : null
   const parts: readonly Part[] = [
     {
       heading: summary.contact,
@@ -54,9 +53,19 @@ export function SummaryStep({ control }: StepProps) {
         ]
       : []),
     ...(has('compound')
-      ? [{ heading: summary.compound, step: 'compound' as const, lines: [form.compoundName, form.compoundNumber] }]
+      ? [
+          {
+            heading: summary.compound,
+            step: 'compound' as const,
+            lines: [form.compoundName, customaryCompoundNumber(who.country, form.compoundNumber)],
+          },
+        ]
       : []),
-    { heading: summary.place, step: placeStep, lines: [...addressLines(form, number), residence[form.type]] },
+    {
+      heading: summary.place,
+      step: placeStep,
+      lines: [...addressLines(form, { number, country: who.country }), residence[form.type]],
+    },
     {
       heading: summary.fault,
       step: 'problem-area',
@@ -78,15 +87,7 @@ export function SummaryStep({ control }: StepProps) {
           </SummaryPart>
         ))}
         <SummaryPart heading={summary.files} onChange={() => control.jump('description')}>
-          {files.length === 0 && <p className={styles.line}>{texts.files.none}</p>}
-          <ul className={styles.fileNames}>
-            {files.map((file) => (
-              <li key={file.key}>
-                <Thumbnail file={file} />
-                <span>{file.name}</span>
-              </li>
-            ))}
-          </ul>
+          <SummaryFiles files={files} />
         </SummaryPart>
       </div>
       <CheckboxField
@@ -104,7 +105,7 @@ export function SummaryStep({ control }: StepProps) {
 type PartProps = { heading: string; onChange: () => void; children: ReactNode }
 
 function SummaryPart({ heading, onChange, children }: PartProps) {
-  const { change, changeOf } = useTexts().report
+  const { change, changeOf } = useTexts('report').report
   return (
     <section className={styles.part}>
       <h4 className={styles.partHeading}>{heading}</h4>

@@ -1,35 +1,36 @@
+import { isAppliance } from '@nyhem/domain/case/fault-places'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
+import { useLoaded } from '../../api-client/use-loaded.ts'
 import { ArticleView } from '../ArticleView.tsx'
 import styles from '../FaultReport.module.css'
 import type { StepProps } from '../fields.tsx'
 import { reportCalls } from '../report-calls.ts'
 import { tipsOf } from '../report-state.ts'
-import { useLookup } from '../use-lookup.ts'
 
-/** What may help before anything is reported. */
 export function TipsStep({ control }: StepProps) {
-  const { tips } = useTexts().report
+  const { tips } = useTexts('report').report
   const ids = tipsOf(control.state)
-  const { lookup } = useLookup(ids.length > 0 ? ids.join(' ') : null, () =>
+  const { loaded } = useLoaded(ids.length > 0 ? ids.join(' ') : null, () =>
     reportCalls.articles(control.who.reporter, ids),
   )
-  const articles = ids.length > 0 && lookup.status === 'ready' ? lookup.value : []
-  const isWaiting = ids.length > 0 && lookup.status === 'loading'
+  const articles = ids.length > 0 && loaded.status === 'ready' ? loaded.value : []
+  const isWaiting = ids.length > 0 && loaded.status === 'loading'
+  const isGeneral = !isWaiting && articles.length === 0 && isAppliance(control.state.asset?.part ?? '')
   return (
     <>
       {isWaiting && <Skeleton shape="row" />}
-      {ids.length > 0 && lookup.status === 'failed' && (
+      {ids.length > 0 && loaded.status === 'failed' && (
         <Message tone="info" announce="politely">
           <p>{tips.failed}</p>
         </Message>
       )}
-      {!isWaiting && articles.length === 0 && control.state.asset?.part === 'appliances' && <p>{tips.general}</p>}
+      {isGeneral && <p>{tips.general}</p>}
       {articles.map((article) => (
         <ArticleView key={article.id} article={article} />
       ))}
-      <p className={styles.question}>{tips.helped}</p>
+      {(isGeneral || articles.length > 0) && <p className={styles.question}>{tips.helped}</p>}
     </>
   )
 }

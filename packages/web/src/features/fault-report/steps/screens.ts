@@ -12,7 +12,6 @@ import { SearchResidenceStep } from './SearchResidenceStep.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { TipsStep } from './TipsStep.tsx'
 
-/** The screen of every step. */
 export const stepScreens = {
   'accept-terms': AcceptTermsStep,
   'contact-details': ContactStep,

@@ -1,5 +1,5 @@
 import { ChangeEmailForm } from '../../../features/login/ChangeEmailForm.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
 export const ChangeEmailPage = ({ model }: TemplateProps<'change-email'>) => (

@@ -4,11 +4,10 @@ import { useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Asks for consent before my pages, saying first what it is for. */
 export function ConsentPage({ model }: TemplateProps<'consent'>) {
-  const { consent } = useTexts().myPages
+  const { consent } = useTexts('my-pages').myPages
   return (
     <Wrap className={styles.page}>
       <Grid>

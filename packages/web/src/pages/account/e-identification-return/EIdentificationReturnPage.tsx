@@ -1,5 +1,5 @@
 import { ReturnSection } from '../../../features/login/ReturnSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
 export const EIdentificationReturnPage = ({ model }: TemplateProps<'e-identification-return'>) => (

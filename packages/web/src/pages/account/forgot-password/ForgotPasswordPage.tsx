@@ -1,5 +1,5 @@
 import { ForgotPasswordForm } from '../../../features/login/ForgotPasswordForm.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
 export const ForgotPasswordPage = ({ model }: TemplateProps<'forgot-password'>) => (

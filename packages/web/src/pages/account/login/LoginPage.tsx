@@ -1,5 +1,5 @@
 import { LoginSection } from '../../../features/login/LoginSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
 export const LoginPage = ({ model }: TemplateProps<'login'>) => (

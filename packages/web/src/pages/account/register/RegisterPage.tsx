@@ -1,5 +1,5 @@
 import { RegisterSteps } from '../../../features/login/RegisterSteps.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
 export const RegisterPage = ({

@@ -1,5 +1,5 @@
 import { RestoreLoginForm } from '../../../features/login/RestoreLoginForm.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
 export const RestoreLoginPage = ({ model }: TemplateProps<'restore-login'>) => (

@@ -1,8 +1,8 @@
 import { EndAlerts } from '../../../features/saved-searches/EndAlerts.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
-/** Where letters about new homes are ended, by the link that came with one. */
+/** Through the link in an e-mail. */
 export const SearchAlertsPage = ({ model }: TemplateProps<'search-alerts'>) => (
   <AccountLead heading={model.heading} intro={null}>
     <EndAlerts searchesHref={model.searchesHref} />

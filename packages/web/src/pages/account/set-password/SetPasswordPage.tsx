@@ -1,5 +1,5 @@
 import { SetPasswordForm } from '../../../features/login/SetPasswordForm.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { AccountLead } from '../AccountLead.tsx'
 
 export const SetPasswordPage = ({ model }: TemplateProps<'set-password'>) => (

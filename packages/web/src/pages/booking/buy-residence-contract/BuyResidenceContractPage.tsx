@@ -1,7 +1,6 @@
 import { ContractSection } from '../../../features/booking/ContractSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** The contract of a booking. */
 export const BuyResidenceContractPage = ({ model }: TemplateProps<'buy-residence-contract'>) => (
   <ContractSection heading={model.heading} links={model.links} phone={model.phone} />
 )

@@ -1,7 +1,6 @@
 import { ErrorSection } from '../../../features/booking/ErrorSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** What stopped a booking. */
 export const BuyResidenceErrorPage = ({
   model: { heading, intro, links, phone },
 }: TemplateProps<'buy-residence-error'>) => (

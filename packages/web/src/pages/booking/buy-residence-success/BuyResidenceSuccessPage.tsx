@@ -1,7 +1,7 @@
 import { OutcomeSection } from '../../../features/booking/OutcomeSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Where a bank leads back to after a payment. */
+/** Return page from the bank. */
 export const BuyResidenceSuccessPage = ({ model }: TemplateProps<'buy-residence-success'>) => (
   <OutcomeSection heading={model.heading} links={model.links} phone={model.phone} />
 )

@@ -33,6 +33,7 @@ const still = (booking: BookingView): BookingControl => ({
   step: booking.step,
   save: async () => [],
   goTo: () => undefined,
+  drafts: new Map(),
   reload: nothing,
 })
 
@@ -81,7 +82,7 @@ const payment = (now: Payment) => (
 const failed = (failure: Extract<Payment, { step: 'choosing' }>['failure']) =>
   payment({ step: 'choosing', failure, problems: [], attempt: 0 })
 
-const waiting = { step: 'waiting', paymentId: 'p', method: 'swish', isLong: false } as const
+const waiting = { step: 'waiting', paymentId: 'p', method: 'swish', isLong: false, canReopen: false } as const
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h2v2H4z"/></svg>'
 
@@ -93,7 +94,6 @@ const booked: BookingView = bookingAt('done', {
   payment: { amount: { minor: 2_500_000, currency: 'SEK' }, isPaid: true, methods: [], attempt: null, dueAt: null },
 })
 
-/** Every state of booking a home. */
 export const examples: Record<string, ReactNode> = {
   'before: asking': info({ kind: 'loading' }),
   'before: no home named': info({ kind: 'none' }),
@@ -142,6 +142,7 @@ export const examples: Record<string, ReactNode> = {
   'payment: a code to scan': payment({ ...waiting, door: { kind: 'swish', qr: square, appLink: 'swish://' } }),
   'payment: on the phone': payment({ ...waiting, door: { kind: 'swish', qr: null, appLink: null } }),
   'payment: card': payment({ ...waiting, method: 'svea', door: { kind: 'snippet', html: '<p>Svea</p>' } }),
+  'payment: begun before the page was loaded': payment({ ...waiting, door: null, canReopen: true }),
   'payment: the answer is late': payment({ ...waiting, door: null, isLong: true }),
   'payment: declined': failed('declined'),
   'payment: cancelled': failed('cancelled'),

@@ -1,7 +1,6 @@
 import { PaymentSection } from '../../../features/payment-page/PaymentSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** One payment that is asked of a person, and its receipt. */
 export const PaymentPage = ({ model }: TemplateProps<'payment'>) => (
   <PaymentSection heading={model.heading} links={model.links} phone={model.phone} />
 )

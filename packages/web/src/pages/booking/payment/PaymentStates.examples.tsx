@@ -1,21 +1,21 @@
-import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { ReactNode } from 'react'
 import { sampleBookingLinks } from '../../../examples/sample-booking.ts'
 import { samplePaid, samplePayment } from '../../../examples/sample-payment.ts'
 import type { Payment } from '../../../features/booking/use-payment.ts'
-import { AskedPaymentView, DueView, PaymentFrame } from '../../../features/payment-page/AskedPaymentView.tsx'
 import { PaymentElse } from '../../../features/payment-page/PaymentSection.tsx'
+import { DueView, PaymentFrame, RequestedPaymentView } from '../../../features/payment-page/RequestedPaymentView.tsx'
 
 const nothing = async () => undefined
 
-const standing = (asked: Partial<AskedPayment>, from = samplePayment) => (
-  <AskedPaymentView asked={{ ...from, ...asked }} links={sampleBookingLinks} reload={nothing} />
+const standing = (requested: Partial<RequestedPayment>, from = samplePayment) => (
+  <RequestedPaymentView requested={{ ...from, ...requested }} links={sampleBookingLinks} reload={nothing} />
 )
 const paying = (now: Payment) => (
-  <PaymentFrame asked={samplePayment}>
+  <PaymentFrame requested={samplePayment}>
     <DueView
-      asked={samplePayment}
+      requested={samplePayment}
       onOver={() => undefined}
       now={now}
       start={nothing}
@@ -35,7 +35,6 @@ const without = (kind: 'loading' | 'login' | 'missing' | 'failed') => (
 )
 const over = { due: null, payment: { ...samplePayment.payment, methods: [] } }
 
-/** Every state of the page of one payment. */
 export const examples: Record<string, ReactNode> = {
   loading: without('loading'),
   'logged out': without('login'),
@@ -53,6 +52,7 @@ export const examples: Record<string, ReactNode> = {
     paymentId: 'p',
     door: null,
     method: 'swish',
+    canReopen: false,
     isLong: true,
   }),
   paid: standing({}, samplePaid),

@@ -12,14 +12,14 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './AvailableJobsPage.module.css'
 
 type Model = PageModels['available-jobs']
 
-/** Open positions, narrowed by place and field; each opens where it stands and has an address. */
+/** Each position expands in place and has an address. */
 export function AvailableJobsPage({ model }: TemplateProps<'available-jobs'>) {
-  const texts = useTexts().service.jobs
+  const texts = useTexts('service').service.jobs
   return (
     <>
       <PageTop heading={model.heading} lead={model.lead} />
@@ -39,7 +39,7 @@ export function AvailableJobsPage({ model }: TemplateProps<'available-jobs'>) {
 }
 
 function Filters({ model: { action, chosen, choices } }: { model: Model }) {
-  const texts = useTexts().service.jobs
+  const texts = useTexts('service').service.jobs
   const href = (change: Partial<Model['chosen']>) => `${action}${jobQuery({ ...chosen, ...change })}`
   return (
     <ChoiceRows
@@ -81,7 +81,7 @@ function Filters({ model: { action, chosen, choices } }: { model: Model }) {
 
 function Jobs({ model: { jobs, today } }: { model: Model }) {
   const site = useSite()
-  const texts = useTexts().service.jobs
+  const texts = useTexts('service').service.jobs
   return (
     <Accordion
       level={2}
@@ -104,7 +104,7 @@ function Jobs({ model: { jobs, today } }: { model: Model }) {
 }
 
 function JobBody({ job }: { job: Job }) {
-  const texts = useTexts().service.jobs
+  const texts = useTexts('service').service.jobs
   const subject = encodeURIComponent(texts.subject(job.title))
   return (
     <>
@@ -112,7 +112,7 @@ function JobBody({ job }: { job: Job }) {
       <RichText html={job.body} />
       {job.contact && <p>{texts.contact(job.contact.name, job.contact.phone)}</p>}
       <p className={styles.apply}>
-        <ButtonLink look="outlined" href={`mailto:${job.email}?subject=${subject}`}>
+        <ButtonLink variant="outlined" href={`mailto:${job.email}?subject=${subject}`}>
           {texts.apply(job.title)}
         </ButtonLink>
       </p>
@@ -120,14 +120,14 @@ function JobBody({ job }: { job: Job }) {
   )
 }
 
-/** Why there is none, and the smallest change that helps. */
+/** The reason, and the smallest helpful change. */
 function NoJobs({ model: { total, action, email } }: { model: Model }) {
-  const texts = useTexts().service.jobs
+  const texts = useTexts('service').service.jobs
   return total > 0 ? (
     <EmptyState
       heading={texts.noneHeading}
       actions={
-        <ButtonLink look="outlined" href={action}>
+        <ButtonLink variant="outlined" href={action}>
           {texts.clear}
         </ButtonLink>
       }

@@ -11,14 +11,13 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { StepTimeline } from '../../../ui/steps/StepTimeline.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './StandardCareerPage.module.css'
 
 type Model = PageModels['standard-career']
 
-/** Working here: voices, what one gets, the way in, and the positions that are open. */
 export function StandardCareerPage({ model }: TemplateProps<'standard-career'>) {
-  const texts = useTexts().service.careers
+  const texts = useTexts('service').service.careers
   const { picture, people, benefits, steps, jobs } = model
   return (
     <>
@@ -69,7 +68,7 @@ export function StandardCareerPage({ model }: TemplateProps<'standard-career'>) 
 }
 
 function People({ people }: Pick<Model, 'people'>) {
-  const texts = useTexts().service.careers
+  const texts = useTexts('service').service.careers
   return (
     <ul className={styles.people}>
       {people.map(({ name, role, since, quote }) => (
@@ -85,17 +84,17 @@ function People({ people }: Pick<Model, 'people'>) {
 }
 
 function JobsAhead({ jobs }: { jobs: NonNullable<Model['jobs']> }) {
-  const texts = useTexts().service.careers
+  const texts = useTexts('service').service.careers
   return (
     <HeadedSection id="jobs" heading={texts.jobs} layout="beside">
       {jobs.first.length > 0 ? <JobRows jobs={jobs.first} /> : <p>{texts.noJobs}</p>}
       <div className={styles.more}>
         {jobs.total > 0 ? (
-          <ButtonLink look="outlined" href={jobs.href}>
+          <ButtonLink variant="outlined" href={jobs.href}>
             {texts.allJobs(jobs.total)}
           </ButtonLink>
         ) : (
-          <ButtonLink look="outlined" href={`mailto:${jobs.email}`}>
+          <ButtonLink variant="outlined" href={`mailto:${jobs.email}`}>
             {texts.writeTo(jobs.email)}
           </ButtonLink>
         )}

@@ -9,12 +9,11 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './CorporateAboutPage.module.css'
 
-/** Who the company is: what it does, how it came to be, who leads and owns it, what it holds to. */
 export function CorporateAboutPage({ model }: TemplateProps<'corporate-about'>) {
-  const { about } = useTexts().corporate
+  const { about } = useTexts('corporate').corporate
   const { heading, lead, picture, branch, body, facts, owners, policies, blocks } = model
   return (
     <>
@@ -44,9 +43,11 @@ export function CorporateAboutPage({ model }: TemplateProps<'corporate-about'>) 
         <Wrap className={styles.policies}>
           <h2 className={styles.name}>{about.policies}</h2>
           <ul className={styles.links}>
-            {policies.map(({ text, href }) => (
+            {policies.map(({ text, href, openInNewTab }) => (
               <li key={href}>
-                <TextLink href={href}>{text}</TextLink>
+                <TextLink href={href} openInNewTab={openInNewTab}>
+                  {text}
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -56,9 +57,8 @@ export function CorporateAboutPage({ model }: TemplateProps<'corporate-about'>) 
   )
 }
 
-/** Years large down the side, what happened beside them. */
 function History({ history }: Pick<TemplateProps<'corporate-about'>['model'], 'history'>) {
-  const { about } = useTexts().corporate
+  const { about } = useTexts('corporate').corporate
   if (history.length === 0) return null
   return (
     <HeadedSection id="history" heading={about.history} layout="beside" ground="sunken">

@@ -2,20 +2,20 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { CorporateHead } from '../../../features/corporate/CorporateHead.tsx'
 import { Location } from '../../../features/location/Location.tsx'
-import { EmailLink, People, telephone } from '../../../features/staff-contacts/People.tsx'
+import { EmailLink, People } from '../../../features/staff-contacts/People.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
+import { phoneHref } from '../../../ui/text-link/phone-href.ts'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './CorporateContactPage.module.css'
 
 type Model = PageModels['corporate-contact']
 
-/** How the company is reached: the switchboard large, then by what it is about, then where it is. */
 export function CorporateContactPage({ model }: TemplateProps<'corporate-contact'>) {
-  const { contact } = useTexts().corporate
+  const { contact } = useTexts('corporate').corporate
   const { heading, lead, branch, purposes, offices, invoices, blocks } = model
   return (
     <>
@@ -57,14 +57,14 @@ export function CorporateContactPage({ model }: TemplateProps<'corporate-contact
 }
 
 function Switchboard({ switchboard: { phone, email, hours } }: Pick<Model, 'switchboard'>) {
-  const { contact } = useTexts().corporate
+  const { contact } = useTexts('corporate').corporate
   return (
     <section aria-labelledby="switchboard" className={styles.switchboard}>
       <Heading level={2} size="heading-4" id="switchboard">
         {contact.switchboard}
       </Heading>
       <p className={styles.phone}>
-        <a href={telephone(phone)}>{phone}</a>
+        <a href={phoneHref(phone)}>{phone}</a>
       </p>
       <p>
         <EmailLink email={email} />
@@ -83,9 +83,13 @@ function Purpose({ purpose }: { purpose: Model['purposes'][number] }) {
         <p className={styles.quiet}>{text}</p>
       </div>
       <div className={styles.ways}>
-        {phone && <a href={telephone(phone)}>{phone}</a>}
+        {phone && <a href={phoneHref(phone)}>{phone}</a>}
         {email && <EmailLink email={email} />}
-        {link && <TextLink href={link.href}>{link.text}</TextLink>}
+        {link && (
+          <TextLink href={link.href} openInNewTab={link.openInNewTab}>
+            {link.text}
+          </TextLink>
+        )}
       </div>
       {people.length > 0 && (
         <div className={styles.people}>
@@ -108,13 +112,12 @@ const Office = ({ office: { name, address, phone, location } }: { office: Model[
     )}
     {phone && (
       <p className={styles.ways}>
-        <a href={telephone(phone)}>{phone}</a>
+        <a href={phoneHref(phone)}>{phone}</a>
       </p>
     )}
   </li>
 )
 
-/** An address as it is written on an envelope. */
 const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => (
     <span key={line} className={styles.line}>

@@ -8,12 +8,11 @@ import { Chip, ChipRow } from '../../../ui/chips/Chip.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './CorporateNewsPage.module.css'
 
-/** Everything that is new about the company, chosen by year and by type. */
 export function CorporateNewsPage({ model }: TemplateProps<'corporate-news'>) {
-  const texts = useTexts().corporate.news
+  const texts = useTexts('corporate').corporate.news
   const { heading, intro, branch, action, year, type, news, paging, newsRoomHref, blocks } = model
   return (
     <>
@@ -47,9 +46,9 @@ export function CorporateNewsPage({ model }: TemplateProps<'corporate-news'>) {
   )
 }
 
-/** Years and types as links, so that a choice has an address; one alone is no choice. */
+/** Links, so that every choice has an address. A single value is not offered. */
 function Choices({ model }: TemplateProps<'corporate-news'>) {
-  const texts = useTexts().corporate.news
+  const texts = useTexts('corporate').corporate.news
   const { action, year, type, years, types } = model
   return (
     <div className={styles.choices}>

@@ -11,14 +11,13 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './CorporateStartPage.module.css'
 
 type Model = PageModels['corporate-start']
 
-/** The front of what is told about the company: numbers, what it does, what is new, who leads it, ways on. */
 export function CorporateStartPage({ model }: TemplateProps<'corporate-start'>) {
-  const texts = useTexts().corporate
+  const texts = useTexts('corporate').corporate
   const { branch, figures, body, people, ways, news, newsHref, blocks } = model
   return (
     <>
@@ -58,7 +57,7 @@ export function CorporateStartPage({ model }: TemplateProps<'corporate-start'>) 
   )
 }
 
-/** Words first, over the picture's whole width: what is told here is said rather than shown. */
+/** Text first, above the picture. */
 const Hero = ({ model: { heading, lead, picture, credit } }: { model: Model }) => (
   <Section className={styles.top}>
     <div className={styles.hero}>

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { ProjectPlate } from '../../../features/project-plate/ProjectPlate.tsx'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
@@ -11,10 +11,9 @@ import { Picture } from '../../../ui/picture/Picture.tsx'
 import { Plate } from '../../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './ArticlePage.module.css'
 
-/** Something to read: a centred head, a wide picture, text in one measure, and a way on. */
 export function ArticlePage({ model }: TemplateProps<'article'>) {
   const { heading, lead, picture, caption, body, related, projects, blocks } = model
   const texts = useTexts().editorial
@@ -69,7 +68,6 @@ export function ArticlePage({ model }: TemplateProps<'article'>) {
   )
 }
 
-/** Who wrote it, when, and how long it takes: one ordinary sentence after another. */
 function Byline({ model }: TemplateProps<'article'>) {
   const site = useSite()
   const texts = useTexts().editorial

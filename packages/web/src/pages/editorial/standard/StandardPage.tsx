@@ -1,7 +1,7 @@
 import { formatDate } from '@nyhem/domain/sites/format'
 import { ChevronDown } from 'lucide-react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Heading } from '../../../ui/heading/Heading.tsx'
@@ -9,19 +9,22 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './StandardPage.module.css'
 
-/** A page of running text with the pages of its branch beside it. */
 export function StandardPage({ model }: TemplateProps<'standard'>) {
   const { heading, lead, picture, body, siblings, updatedAt, blocks } = model
   const site = useSite()
   const texts = useTexts().editorial
-  // A page that is alone in its branch has nothing to list.
+  // A branch with a single page has nothing to list.
   const hasBranch = siblings.length > 1
+  // The day is that of the text: a page of blocks alone names none.
+  const hasBody = body !== ''
   return (
     <>
-      <Wrap className={classNames(styles.page, hasBranch && styles.withBranch)}>
+      <Wrap
+        className={classNames(styles.page, hasBranch && styles.withBranch, !hasBody && !picture && styles.headOnly)}
+      >
         <header className={styles.header}>
           <Heading level={1} size="display-2">
             {heading}
@@ -38,7 +41,7 @@ export function StandardPage({ model }: TemplateProps<'standard'>) {
             className={styles.picture}
           />
         )}
-        {(body !== '' || updatedAt) && (
+        {hasBody && (
           <div className={styles.body}>
             <RichText html={body} />
             {updatedAt && <p className={styles.updated}>{texts.updated(formatDate(dayOf(updatedAt), site))}</p>}
@@ -52,7 +55,7 @@ export function StandardPage({ model }: TemplateProps<'standard'>) {
 
 type BranchProps = { siblings: TemplateProps<'standard'>['model']['siblings']; label: string }
 
-/** The pages of the branch: a list beside the text, folded above it on phones. */
+/** A list beside the text, collapsed above it on phones. */
 const Branch = ({ siblings, label }: BranchProps) => (
   <nav className={styles.branch} aria-label={label}>
     <details className={styles.folded}>

@@ -6,10 +6,9 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './Error404Page.module.css'
 
-/** Nothing at this address: smiles once, then helps. */
 export function Error404Page({ model }: TemplateProps<'404'>) {
   const { heading, lead, links, projects } = model
   const texts = useTexts().editorial

@@ -2,11 +2,11 @@ import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { phoneHref } from '../../../ui/text-link/phone-href.ts'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './Error500Page.module.css'
 
-/** Something broke on our side: says so, and how to reach a person meanwhile. */
 export function Error500Page({ model }: TemplateProps<'500'>) {
   const { heading, lead, requestId, phone, email } = model
   const site = useSite()
@@ -16,14 +16,14 @@ export function Error500Page({ model }: TemplateProps<'500'>) {
       <Heading level={1}>{heading}</Heading>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.ways}>
-        {/* An empty address is the page itself: the same try again. */}
+        {/* An empty href is the page itself, so the button retries. */}
         <ButtonLink href="" size="large" wide="on-phones">
           {texts.tryAgain}
         </ButtonLink>
         <TextLink href={site.pathPrefix}>{texts.toStart}</TextLink>
       </div>
       <p className={styles.reach}>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{texts.callUs(phone)}</a>
+        <a href={phoneHref(phone)}>{texts.callUs(phone)}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       {requestId && <p className={styles.number}>{texts.errorNumber(requestId)}</p>}

@@ -1,9 +1,9 @@
 import { formatMoneyRange } from '@nyhem/domain/sites/format'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
-import { areaText, type HousingLanguage, roomsText } from '../../../features/housing-words/housing-format.ts'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { LateInterest } from '../../../features/interest/LateInterest.tsx'
+import { areaText, type HousingLanguage, roomsText } from '../../../features/housing-texts/housing-format.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
+import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
@@ -13,14 +13,13 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { type Fact, KeyFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './AreaPage.module.css'
 
 type Model = TemplateProps<'area'>['model']
 
-/** A neighbourhood that is built in one or more stages. */
 export function AreaPage({ model }: TemplateProps<'area'>) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { texts } = language
   const { available } = model.facts.homes
   const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
@@ -42,7 +41,7 @@ export function AreaPage({ model }: TemplateProps<'area'>) {
               {available > 0 ? texts.area.seeHomes(available) : texts.area.seeStages}
             </ButtonLink>
             {model.interest && (
-              <ButtonLink href="#interest" size="large" wide="on-phones" look="outlined">
+              <ButtonLink href="#interest" size="large" wide="on-phones" variant="outlined">
                 {texts.object.registerInterest}
               </ButtonLink>
             )}
@@ -71,7 +70,7 @@ export function AreaPage({ model }: TemplateProps<'area'>) {
           <StaffContacts contacts={model.contacts} />
         </HeadedSection>
       )}
-      {model.interest && <LateInterest target={model.interest} />}
+      {model.interest && <LazyInterest target={model.interest} />}
     </>
   )
 }

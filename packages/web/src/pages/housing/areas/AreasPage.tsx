@@ -1,15 +1,15 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './AreasPage.module.css'
 
-/** All projects of the site by county; whoever wants to narrow them goes to the search. */
+/** All projects by county. Filtering is left to the search. */
 export function AreasPage({ model }: TemplateProps<'areas'>) {
   const { texts } = useHousing()
   return (
@@ -53,7 +53,7 @@ function County({ county, first, mirrored }: CountyProps) {
 
 type Counties = PageModels['areas']['counties']
 
-/** What can be had comes before what is sold out; otherwise the order stays. */
+/** Sold-out projects last, otherwise in the given order. */
 const availableFirst = (projects: Counties[number]['projects']) => [
   ...projects.filter(({ status }) => status !== 'sold-out'),
   ...projects.filter(({ status }) => status === 'sold-out'),

@@ -3,20 +3,20 @@ import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.ts
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './NotFoundObjectPage.module.css'
 import { NotFoundTop } from './NotFoundTop.tsx'
 
-/** A home that was for sale is gone: its stage, and homes like it. */
+/** Removed home: its stage, and similar homes. */
 export function NotFoundObjectPage({ model }: TemplateProps<'not-found-object'>) {
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   return (
     <>
       <NotFoundTop heading={model.heading} lead={model.lead}>
         {model.stage && <ButtonLink href={model.stage.href}>{model.stage.name}</ButtonLink>}
         {model.successionHref && <ButtonLink href={model.successionHref}>{housing.notFound.seeSuccession}</ButtonLink>}
         {model.areasHref && (
-          <ButtonLink href={model.areasHref} look={model.stage || model.successionHref ? 'outlined' : 'filled'}>
+          <ButtonLink href={model.areasHref} variant={model.stage || model.successionHref ? 'outlined' : 'filled'}>
             {housing.notFound.seeAreas}
           </ButtonLink>
         )}

@@ -2,12 +2,12 @@ import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.ts
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { NotFoundTop } from './NotFoundTop.tsx'
 
-/** Premises that were here are let: the others, and people who know what is coming. */
+/** Premises already let: others, and contacts who know what is coming. */
 export function NotFoundPremisesPage({ model }: TemplateProps<'not-found-premises'>) {
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   return (
     <>
       <NotFoundTop heading={model.heading} lead={model.lead}>

@@ -2,12 +2,12 @@ import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.ts
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { NotFoundTop } from './NotFoundTop.tsx'
 
-/** A stage that was here is gone: projects near it. */
+/** Removed stage: projects near it. */
 export function NotFoundStagePage({ model }: TemplateProps<'not-found-stage'>) {
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   return (
     <>
       <NotFoundTop heading={model.heading} lead={model.lead}>

@@ -5,7 +5,6 @@ import styles from './NotFoundTop.module.css'
 
 type Props = { heading: string; lead: string; children?: ReactNode }
 
-/** What was here, and that it is gone. */
 export const NotFoundTop = ({ heading, lead, children }: Props) => (
   <Wrap className={styles.top}>
     <Heading level={1} size="display-2" className={styles.heading}>

@@ -2,24 +2,24 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import styles from './BookingBar.module.css'
-import { firstMonthlyCost, isElsewhere, lookOfInterest } from './PricePanel.tsx'
+import { firstMonthlyCost, isElsewhere, variantOfInterest } from './PricePanel.tsx'
 
 type Props = {
   model: PageModels['object']
-  /** The price panel has left the view. Phones show the bar always. */
+  /** The price panel has left the view. Phones always show the bar. */
   shown: boolean
 }
 
-/** Price and the next step at the lower edge: on phones always, elsewhere when the price panel has left the view. */
+/** On phones always, elsewhere once the price panel has left the view. */
 export function BookingBar({ model, shown }: Props) {
-  const { site, texts } = useHousing()
+  const { site, texts } = useHousing('home')
   const price = tellsPrice(model.status) ? leadingPrice(model) : null
   const about = firstMonthlyCost(model)
-  // Of a home that is gone the bar would follow the reader with nothing to do.
+  // A home that is gone leaves no action.
   if (!model.bookingHref && (!model.interest || isElsewhere(model))) return null
   const area = model.facts.internalUsableArea ?? model.facts.primaryArea
   const facts = [formatRooms(model.facts.rooms, site), formatArea(area, site)].join(', ')
@@ -44,7 +44,7 @@ export function BookingBar({ model, shown }: Props) {
         {model.interest && (
           <ButtonLink
             href="#interest"
-            look={lookOfInterest(model)}
+            variant={variantOfInterest(model)}
             className={model.bookingHref ? styles.second : undefined}
           >
             {texts.object.registerInterest}

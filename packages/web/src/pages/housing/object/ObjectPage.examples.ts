@@ -19,6 +19,7 @@ export const exampleSites: Record<string, SiteId> = {
 export const examples: Record<string, PageModels['object']> = {
   'for sale': sampleObject,
   'for sale, with views to look around in': { ...sampleObject, explorer: sampleExplorer },
+  'built, with views to look around in': { ...sampleObject, explorer: sampleExplorer, isBuilt: true },
   reserved: {
     ...sampleObject,
     status: 'reserved',

@@ -3,36 +3,36 @@ import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { useRef } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { LateBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
+import { LazyBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
-import { asksForViewer, LateExplorer } from '../../../features/explorer-section/LateExplorer.ts'
-import { LateFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
+import { asksForViewer, LazyExplorer, useViewsOrNotice } from '../../../features/explorer-section/LateExplorer.ts'
+import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
-import { buildingText } from '../../../features/housing-words/housing-format.ts'
-import { objectFacts } from '../../../features/housing-words/object-facts.ts'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { LateInterest } from '../../../features/interest/LateInterest.tsx'
+import { buildingText } from '../../../features/housing-texts/housing-format.ts'
+import { objectFacts } from '../../../features/housing-texts/object-facts.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
+import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { Showings } from '../../../features/showings/Showings.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { BookingBar } from './BookingBar.tsx'
-import { LateBalconySun, LateMonthlyCost } from './late-parts.ts'
+import { LazyBalconySun, LazyMonthlyCost } from './lazy-parts.ts'
 import styles from './ObjectPage.module.css'
 import { PricePanel } from './PricePanel.tsx'
 import { useHasPassed } from './use-has-passed.ts'
 
-/** One home: what it is, what it costs, how it lies, and how to get it. */
 export function ObjectPage({ model }: TemplateProps<'object'>) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { texts } = language
   const panel = useRef<HTMLElement>(null)
   const panelPassed = useHasPassed(panel)
+  useViewsOrNotice(model.explorer !== null)
   return (
     <>
       <Wrap>
@@ -44,15 +44,16 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           side={
             <>
               <PricePanel model={model} ref={panel} />
-              {/* Under the panel, where what comes late pushes nothing that is on the screen. */}
-              <LateBookingTimeline homeId={model.objectId} />
+              {/* Below the panel, where late content shifts nothing visible. */}
+              <LazyBookingTimeline homeId={model.objectId} />
             </>
           }
         >
           {model.explorer && (
             <section aria-labelledby="explorer-heading">
-              <LateExplorer
+              <LazyExplorer
                 entry={model.explorer}
+                isBuilt={model.isBuilt}
                 name={`${model.number}, ${model.stage.areaName}`}
                 bookingHref={model.bookingHref}
                 headingId="explorer-heading"
@@ -65,13 +66,13 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           </HomePart>
           {model.plan && (
             <section aria-labelledby="plan-heading">
-              <LateFloorPlan plan={model.plan} rooms={model.facts.rooms} />
+              <LazyFloorPlan plan={model.plan} rooms={model.facts.rooms} />
             </section>
           )}
           <SunPart model={model} />
           {model.monthlyCost && tellsPrice(model.status) && (
             <section aria-labelledby="monthly-heading">
-              <LateMonthlyCost terms={model.monthlyCost} isLet={model.disposalForm === 'tenancy'} />
+              <LazyMonthlyCost terms={model.monthlyCost} isLet={model.disposalForm === 'tenancy'} />
             </section>
           )}
           <HomePart id="location" heading={texts.location.heading}>
@@ -95,7 +96,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
         </HomeColumns>
       </Wrap>
       <Blocks blocks={model.blocks} />
-      {model.interest && <LateInterest target={model.interest} />}
+      {model.interest && <LazyInterest target={model.interest} />}
       {model.similarHomes.length > 0 && (
         <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
           <ul className={styles.similar}>
@@ -103,7 +104,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
               <li key={home.id}>
                 <HomePlate
                   home={home}
-                  // Homes of one house share its picture; then the plan says how they differ.
+                  // Homes of one house share its picture; the plan differs.
                   plan={homes.slice(0, index).some((other) => other.picture?.key === home.picture?.key)}
                   withStage
                   sizes="(min-width: 960px) 33vw, 100vw"
@@ -118,7 +119,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
   )
 }
 
-/** Two views and the plan come first, when there is one. */
+/** Two views and any plan come first. */
 function galleryOf({ pictures, plan }: PageModels['object']) {
   const [first, second, ...others] = pictures
   return [first, second, plan?.picture, ...others].filter((picture) => picture !== undefined)
@@ -140,13 +141,13 @@ function HomeContext({ model }: { model: PageModels['object'] }) {
   )
 }
 
-/** The first place outdoors that looks somewhere. */
+/** First outdoor space with a direction. */
 function SunPart({ model }: { model: PageModels['object'] }) {
   const space = model.facts.outdoorSpaces.find(({ kind, direction }) => direction && kind !== 'walk-in-closet')
   if (!space?.direction || space.kind === 'sauna') return null
   return (
     <section aria-labelledby="sun-heading">
-      <LateBalconySun kind={space.kind} direction={space.direction} geo={model.location.geo} />
+      <LazyBalconySun kind={space.kind} direction={space.direction} geo={model.location.geo} />
     </section>
   )
 }

@@ -7,24 +7,23 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
 import { Heart } from '../../../features/favourites/Heart.tsx'
-import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-words/housing-format.ts'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-texts/housing-format.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
-import { ButtonLink, type ButtonLook } from '../../../ui/button/Button.tsx'
+import { ButtonLink, type ButtonVariant } from '../../../ui/button/Button.tsx'
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import styles from './PricePanel.module.css'
 
 type Model = PageModels['object']
 
-/** The price with everything that belongs to it, and what to do now. */
 export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement> }) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { texts } = language
-  const told = tellsPrice(model.status)
+  const reported = tellsPrice(model.status)
   const facts = panelFacts(model, language)
   return (
     <aside className={styles.panel} aria-label={texts.object.pricePanel} ref={ref}>
-      {told ? (
+      {reported ? (
         <Price model={model} language={language} />
       ) : (
         <p className={styles.price}>{texts.homeStatus[model.status]}</p>
@@ -42,13 +41,13 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
             href="#interest"
             wide="always"
             size={model.bookingHref || isElsewhere(model) ? 'normal' : 'large'}
-            look={lookOfInterest(model)}
+            variant={variantOfInterest(model)}
           >
             {isElsewhere(model) ? texts.object.interestInStage : texts.object.registerInterest}
           </ButtonLink>
         )}
         {model.purchaseNotificationHref && (
-          <ButtonLink href={model.purchaseNotificationHref} wide="always" look="outlined">
+          <ButtonLink href={model.purchaseNotificationHref} wide="always" variant="outlined">
             {texts.object.notifyPurchase}
           </ButtonLink>
         )}
@@ -62,11 +61,11 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
   )
 }
 
-/** Nobody can have this home any more: what one can hear about is its stage. */
+/** Whether the home is gone, so that interest is registered for its stage. */
 export const isElsewhere = ({ interest }: Model): boolean => interest !== null && interest.kind !== 'home'
 
-/** Filled where it is what to do; quieter beside booking, and quiet where the home is gone. */
-export function lookOfInterest(model: Model): ButtonLook {
+/** Filled as the main action, quieter beside booking, quiet for a home that is gone. */
+export function variantOfInterest(model: Model): ButtonVariant {
   if (isElsewhere(model)) return 'quiet'
   return model.bookingHref ? 'outlined' : 'filled'
 }
@@ -86,7 +85,7 @@ function Price({ model, language: { texts } }: { model: Model; language: Housing
   )
 }
 
-/** The total cost of a month with the smallest down payment and the proposed rate. */
+/** At the minimum down payment and the proposed rate. */
 export function firstMonthlyCost(model: Model): Money | null {
   const { monthlyCost: terms } = model
   if (terms === null || !tellsPrice(model.status)) return null
@@ -111,7 +110,6 @@ function panelFacts(model: Model, language: HousingLanguage): readonly Fact[] {
   return shown.flatMap(({ label: name, value }) => (value ? [{ label: name, value }] : []))
 }
 
-/** What the leading price is made of: the selling price and the share of a loan where there is one. */
 function priceFacts(model: Model, { texts }: HousingLanguage): readonly { label: string; value: string }[] {
   const { label } = texts
   const { price, totalPrice, sharedDebt } = model

@@ -10,7 +10,7 @@ const shown = (timeline: Partial<BookingTimelineModel>) => (
 
 type Points = BookingTimelineModel['points']
 const at = '2026-03-02T09:12:00.000Z'
-/** The first of the points are behind, the next is waited for. */
+/** The first points are done, the next is pending. */
 const after = (done: number): Points =>
   sampleTimeline.points.map(({ point }, index) => ({
     point,
@@ -20,7 +20,7 @@ const after = (done: number): Points =>
 
 const pay = { way: 'pay', href: '/betala/' } as const
 
-/** Every state of the timeline of a booking. Apart from the components: each is a landmark of the same name. */
+/** Separate from the components, since each is a landmark of the same name. */
 export const examples: Record<string, ReactNode> = {
   held: shown({}),
   'waiting for signatures': shown({ points: after(2), nextStep: 'sign', status: 'signing' }),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has been scrolled past: it is above the window. */
+/** Whether an element has scrolled out above the window. */
 export function useHasPassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
-import { areaText, moveInText, roomsText } from '../../../features/housing-words/housing-format.ts'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { LateInterest } from '../../../features/interest/LateInterest.tsx'
+import { areaText, moveInText, roomsText } from '../../../features/housing-texts/housing-format.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
+import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
@@ -11,12 +11,12 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { KeyFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './SoldOutPage.module.css'
 
-/** A stage where every home is sold: what it was, and what is near. */
+/** A sold-out stage: its facts, and nearby projects. */
 export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
-  const language = useHousing()
+  const language = useHousing('home')
   const { texts } = language
   const { homes, rooms, area, moveIn } = model.facts
   const size = [rooms && roomsText(rooms, language), area && areaText(area, language)].filter(Boolean).join(', ')
@@ -49,7 +49,7 @@ export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
                 href="#interest"
                 size="large"
                 wide="on-phones"
-                look={model.nearbyStages.length > 0 ? 'outlined' : 'filled'}
+                variant={model.nearbyStages.length > 0 ? 'outlined' : 'filled'}
               >
                 {texts.object.registerInterest}
               </ButtonLink>
@@ -68,7 +68,7 @@ export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
         </HeadedSection>
       )}
       <Blocks blocks={model.blocks} />
-      {model.interest && <LateInterest target={model.interest} lead={texts.soldOut.interestLead} />}
+      {model.interest && <LazyInterest target={model.interest} lead={texts.soldOut.interestLead} />}
       {model.contacts.length > 0 && (
         <HeadedSection id="contacts" heading={texts.contacts.heading} layout="beside">
           <StaffContacts contacts={model.contacts} />

@@ -5,17 +5,17 @@ import { Blocks } from '../../../blocks/Blocks.tsx'
 import { DocumentsSection } from '../../../features/documents/Documents.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
 import { homesAnchor } from '../../../features/home-selector/homes-anchor.ts'
-import { LateHomeSelector } from '../../../features/home-selector/LateHomeSelector.tsx'
+import { LazyHomeSelector } from '../../../features/home-selector/LateHomeSelector.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
-import { type HomeLanguage, momentOf } from '../../../features/housing-words/housing-format.ts'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { LateInterest } from '../../../features/interest/LateInterest.tsx'
+import { type HomeLanguage, momentOf } from '../../../features/housing-texts/housing-format.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
+import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { PhaseTimeline } from '../../../features/phase-timeline/PhaseTimeline.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
-import { LateResidenceExplorer } from '../../../features/residence-explorer/LateResidenceExplorer.tsx'
+import { LazyResidenceExplorer } from '../../../features/residence-explorer/LateResidenceExplorer.tsx'
 import { VisitSection } from '../../../features/visit/VisitSection.tsx'
 import { useVisit } from '../../../features/visits/use-visit.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -24,14 +24,13 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './StagePage.module.css'
 import { stageFacts } from './stage-facts.ts'
 
-/** A stage: what is sold together, its homes to choose between, and how to see and ask. */
 export function StagePage({ model }: TemplateProps<'stage'>) {
   useVisit(model.stageId)
-  const language = useHousing()
+  const language = useHousing('home')
   const { texts } = language
   const saysArea = stageTitle(model.areaName, model.name) === model.name
   const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
@@ -75,7 +74,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         <Location location={model.location} />
       </HeadedSection>
       <DocumentsSection documents={model.documents} orderHref={model.orderHref} />
-      {model.interest && <LateInterest target={model.interest} />}
+      {model.interest && <LazyInterest target={model.interest} />}
       {model.otherStages.length > 0 && (
         <HeadedSection id="other-stages" heading={texts.stage.otherStages}>
           <ProjectPlates projects={model.otherStages} />
@@ -85,13 +84,13 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
   )
 }
 
-/** The homes to choose between: beside pictures of their houses where editors have put the explorer on the page. */
+/** With house pictures where editors have enabled the explorer. */
 function StageHomes({ model }: Pick<PartProps, 'model'>) {
   const { stageId, homes, homeList, buildings, explorer } = model
   const stageName = stageTitle(model.areaName, model.name)
   const list = { homes, homeList, buildings, stageName }
-  if (explorer === null) return <LateHomeSelector {...list} />
-  return <LateResidenceExplorer id={homesAnchor} {...{ stageId, ...list, ...explorer }} stageHref={null} />
+  if (explorer === null) return <LazyHomeSelector {...list} />
+  return <LazyResidenceExplorer id={homesAnchor} {...{ stageId, ...list, ...explorer }} stageHref={null} />
 }
 
 type PartProps = { model: PageModels['stage']; language: HomeLanguage }
@@ -110,13 +109,13 @@ function HeroActions({ model, language: { texts } }: PartProps) {
           href="#interest"
           size="large"
           wide="on-phones"
-          look={model.homes.length > 0 ? 'outlined' : 'filled'}
+          variant={model.homes.length > 0 ? 'outlined' : 'filled'}
         >
           {texts.object.registerInterest}
         </ButtonLink>
       )}
       {model.purchaseNotificationHref && (
-        <ButtonLink href={model.purchaseNotificationHref} size="large" wide="on-phones" look="quiet">
+        <ButtonLink href={model.purchaseNotificationHref} size="large" wide="on-phones" variant="quiet">
           {texts.object.notifyPurchase}
         </ButtonLink>
       )}

@@ -6,12 +6,12 @@ import {
   type HousingLanguage,
   moveInText,
   roomsText,
-} from '../../../features/housing-words/housing-format.ts'
+} from '../../../features/housing-texts/housing-format.ts'
 import type { Fact } from '../../../ui/facts/Facts.tsx'
 
 type Shown = { label: string; value: string | null }
 
-/** The facts that decide about a stage, in the order people ask for them; those that are not known are left out. */
+/** The stage's deciding facts in order of interest. Unknown ones are left out. */
 export function stageFacts(model: PageModels['stage'] & CommonModel, language: HousingLanguage): readonly Fact[] {
   const { texts } = language
   const { label } = texts

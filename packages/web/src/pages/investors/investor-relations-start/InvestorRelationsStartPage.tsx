@@ -10,14 +10,14 @@ import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { WideTable } from '../../../ui/table/WideTable.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import { phoneHref } from '../../../ui/text-link/phone-href.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './InvestorRelationsStartPage.module.css'
 
 type Model = PageModels['investor-relations-start']
 
-/** The company in figures, who owns it, what is coming, and what has been reported. */
 export function InvestorRelationsStartPage({ model }: TemplateProps<'investor-relations-start'>) {
-  const texts = useTexts().service.investors
+  const texts = useTexts('service').service.investors
   const { owners, reports, reportsHref, contacts } = model
   return (
     <>
@@ -48,7 +48,7 @@ export function InvestorRelationsStartPage({ model }: TemplateProps<'investor-re
               </Heading>
               <p>{role}</p>
               <p>
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+                <a href={phoneHref(phone)}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
               </p>
             </div>
           ))}
@@ -61,7 +61,7 @@ export function InvestorRelationsStartPage({ model }: TemplateProps<'investor-re
 
 function Figures({ model: { figures, charts } }: { model: Model }) {
   const site = useSite()
-  const { investors: texts, management } = useTexts().service
+  const { investors: texts, management } = useTexts('service').service
   return (
     <HeadedSection id="figures" heading={texts.keyFigures} ground="sunken">
       {charts.length > 0 && (
@@ -102,7 +102,7 @@ function Figures({ model: { figures, charts } }: { model: Model }) {
 
 function Calendar({ calendar }: Pick<Model, 'calendar'>) {
   const site = useSite()
-  const texts = useTexts().service.investors
+  const texts = useTexts('service').service.investors
   return (
     <HeadedSection id="calendar" heading={texts.calendar} layout="beside">
       {calendar.length === 0 ? (

@@ -10,14 +10,13 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './ReportListPage.module.css'
 
 type Model = PageModels['report-list']
 
-/** Reports by year, narrowed by type and year. */
 export function ReportListPage({ model }: TemplateProps<'report-list'>) {
-  const texts = useTexts().service.reports
+  const texts = useTexts('service').service.reports
   const shown = model.years.reduce((sum, { reports }) => sum + reports.length, 0)
   return (
     <>
@@ -43,7 +42,7 @@ export function ReportListPage({ model }: TemplateProps<'report-list'>) {
 }
 
 function Filters({ model: { action, chosen, choices } }: { model: Model }) {
-  const texts = useTexts().service.reports
+  const texts = useTexts('service').service.reports
   const href = (change: Partial<Model['chosen']>) => `${action}${reportQuery({ ...chosen, ...change })}`
   return (
     <ChoiceRows
@@ -84,14 +83,14 @@ function Filters({ model: { action, chosen, choices } }: { model: Model }) {
 }
 
 function NoReports({ model: { total, action } }: { model: Model }) {
-  const texts = useTexts().service.reports
+  const texts = useTexts('service').service.reports
   return (
     <Wrap className={styles.empty}>
       {total > 0 ? (
         <EmptyState
           heading={texts.noneHeading}
           actions={
-            <ButtonLink look="outlined" href={action}>
+            <ButtonLink variant="outlined" href={action}>
               {texts.clear}
             </ButtonLink>
           }

@@ -1,7 +1,7 @@
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { formatDate } from '@nyhem/domain/sites/format'
 import { Building2 } from 'lucide-react'
 import { ErrandsBrief } from '../../../features/errands/ErrandsBrief.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
@@ -15,11 +15,11 @@ import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import { WithoutScripts } from '../../../ui/without-scripts/WithoutScripts.tsx'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** The board's portal: the association, what awaits it, and whom to ask. */
 export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-member'>) {
-  const { board, contact, nothingAwaits } = useTexts().myPages
+  const { board, contact, nothingAwaits } = useTexts('my-pages').myPages
   const { association, otherAssociations, awaiting, errands, news, contacts, contactsHref, company } = model
   return (
     <Wrap className={styles.page}>
@@ -73,9 +73,10 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
               </ul>
               <div className={styles.links}>
                 <p>{board.others}</p>
-                <ButtonLink href="#open-board-login" look="outlined">
+                <ButtonLink href="#open-board-login" variant="outlined">
                   {board.change}
                 </ButtonLink>
+                <WithoutScripts text={board.changeNeedsScripts} phone={company.phone} />
               </div>
             </section>
           )}
@@ -99,9 +100,9 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
   )
 }
 
-/** Read where it stands, one opened at a time or all. */
+/** Expands in place, one or all. */
 function News({ news }: { news: TemplateProps<'my-pages-board-member'>['model']['news'] }) {
-  const texts = useTexts().myPages.news
+  const texts = useTexts('my-pages').myPages.news
   const site = useSite()
   if (news.length === 0) return null
   return (
@@ -112,7 +113,7 @@ function News({ news }: { news: TemplateProps<'my-pages-board-member'>['model'][
       {news.map(({ id, title, preamble, body, publishedOn }) => (
         <article key={id} className={styles.boardNews}>
           <p className={styles.rowText}>
-            <time dateTime={publishedOn}>{formatLongDate(dayOf(publishedOn), site)}</time>
+            <time dateTime={publishedOn}>{formatDate(dayOf(publishedOn), site)}</time>
           </p>
           <Heading level={3} size="heading-4">
             {title}

@@ -6,14 +6,15 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import { WithoutScripts } from '../../../ui/without-scripts/WithoutScripts.tsx'
+import type { TemplateProps } from '../../template-props.ts'
 
 type Model = TemplateProps<'my-pages-contact'>['model']
 type Subject = Model['subjects'][number]
 
-/** Whom to ask about what: people of each project or of the association, and customer service for everything else. */
+/** Contacts by subject: staff of each project or association, and customer service for everything else. */
 export function MyPagesContactPage({ model }: { model: Model }) {
-  const { contact } = useTexts().myPages
+  const { contact } = useTexts('my-pages').myPages
   const { heading, associationName, subjects, company, reportHref, legalName, organisationNumber } = model
   return (
     <Wrap className={styles.page}>
@@ -37,9 +38,10 @@ export function MyPagesContactPage({ model }: { model: Model }) {
           {reportHref && (
             <section className={styles.links}>
               <p>{contact.fault}</p>
-              <ButtonLink href={reportHref} look="outlined">
+              <ButtonLink href={reportHref} variant="outlined">
                 {contact.report}
               </ButtonLink>
+              <WithoutScripts text={contact.reportNeedsScripts} phone={company.phone} />
             </section>
           )}
         </Column>
@@ -60,7 +62,7 @@ export function MyPagesContactPage({ model }: { model: Model }) {
 }
 
 function SubjectContacts({ subject: { name, homes, groups }, id }: { subject: Subject; id: string }) {
-  const { contact } = useTexts().myPages
+  const { contact } = useTexts('my-pages').myPages
   const level = name === null ? 2 : 3
   return (
     <section {...(name !== null && { 'aria-labelledby': id })} className={styles.contactGroups}>
@@ -86,6 +88,6 @@ function SubjectContacts({ subject: { name, homes, groups }, id }: { subject: Su
   )
 }
 
-/** The first as it is written, the others in the middle of a sentence. */
-const listed = (words: readonly string[]): string =>
-  words.map((word, index) => (index === 0 ? word : word.charAt(0).toLocaleLowerCase() + word.slice(1))).join(', ')
+/** Lower-case initials for all but the first. */
+const listed = (strings: readonly string[]): string =>
+  strings.map((word, index) => (index === 0 ? word : word.charAt(0).toLocaleLowerCase() + word.slice(1))).join(', ')

@@ -9,11 +9,10 @@ import { useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** One document: read here, and signed or approved. */
 export function MyPagesDocumentsActionPage({ model }: TemplateProps<'my-pages-documents-action'>) {
-  const { back, help } = useTexts().documents
+  const { back, help } = useTexts('documents').documents
   const { document, listHref, company } = model
   if (!document)
     return (

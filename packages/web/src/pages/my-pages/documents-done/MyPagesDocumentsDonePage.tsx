@@ -1,5 +1,5 @@
 import { formatDate } from '@nyhem/domain/sites/format'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import own from '../../../features/my-documents/MyDocuments.module.css'
 import { PersonsWhoAct } from '../../../features/my-documents/ReadDocument.tsx'
 import { UnknownDocument } from '../../../features/my-documents/UnknownDocument.tsx'
@@ -11,11 +11,10 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** What was done with a document, when, the file to keep, and what comes next. */
 export function MyPagesDocumentsDonePage({ model }: TemplateProps<'my-pages-documents-done'>) {
-  const { done, back } = useTexts().documents
+  const { done, back } = useTexts('documents').documents
   const site = useSite()
   const { document, next, listHref } = model
   if (!document || document.action === 'none')
@@ -36,7 +35,7 @@ export function MyPagesDocumentsDonePage({ model }: TemplateProps<'my-pages-docu
           <Standing model={model} />
           <div className={own.actions}>
             {model.sealedHref && <ButtonLink href={model.sealedHref}>{done.sealed}</ButtonLink>}
-            <ButtonLink href={file.downloadHref} look="outlined">
+            <ButtonLink href={file.downloadHref} variant="outlined">
               {done.original}
             </ButtonLink>
           </div>
@@ -58,9 +57,9 @@ export function MyPagesDocumentsDonePage({ model }: TemplateProps<'my-pages-docu
   )
 }
 
-/** Whom it waits for, that it is being sealed, or that nothing more is needed. */
+/** Pending signers, or that the document is being sealed or complete. */
 function Standing({ model: { document, isDoneByAll, sealedHref } }: TemplateProps<'my-pages-documents-done'>) {
-  const { done } = useTexts().documents
+  const { done } = useTexts('documents').documents
   const path = usePagePath()
   if (!document) return null
   if (!isDoneByAll) {

@@ -3,11 +3,11 @@ import styles from '../../../features/my-pages/MyPages.module.css'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Agreements and documents: what awaits the person first. */
+/** Agreements and documents, pending ones first. */
 export function MyPagesDocumentsPage({ model }: TemplateProps<'my-pages-documents'>) {
-  const texts = useTexts().documents
+  const texts = useTexts('documents').documents
   return (
     <Wrap className={styles.page}>
       <Heading level={1} size="display-2">

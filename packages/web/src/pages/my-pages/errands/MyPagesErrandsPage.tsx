@@ -11,9 +11,10 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import { WithoutScripts } from '../../../ui/without-scripts/WithoutScripts.tsx'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Reported faults: all of them, or the one that the address opens. */
+/** Reported faults: all, or the one the address opens. */
 export function MyPagesErrandsPage({ model }: TemplateProps<'my-pages-errands'>) {
   const path = usePagePath()
   const { opened, question } = model
@@ -43,7 +44,7 @@ export function MyPagesErrandsPage({ model }: TemplateProps<'my-pages-errands'>)
 }
 
 function Errands({ model }: TemplateProps<'my-pages-errands'>) {
-  const texts = useTexts().errands
+  const texts = useTexts('errands').errands
   const path = usePagePath()
   const { heading, side, associationName, question, list, opened, reportHref } = model
   if (opened?.code === 'unknown')
@@ -67,11 +68,12 @@ function Errands({ model }: TemplateProps<'my-pages-errands'>) {
       <p className={own.report}>
         <ButtonLink href={reportHref}>{texts.report}</ButtonLink>
       </p>
+      <WithoutScripts text={texts.reportNeedsScripts} phone={model.company.phone} />
       {list === null ? (
         <EmptyState
           heading={texts.failed.heading}
           actions={
-            <ButtonLink href={path + queryOfCases(question)} look="outlined">
+            <ButtonLink href={path + queryOfCases(question)} variant="outlined">
               {texts.failed.again}
             </ButtonLink>
           }
@@ -86,6 +88,6 @@ function Errands({ model }: TemplateProps<'my-pages-errands'>) {
 }
 
 function HelpWithErrands({ model: { company } }: TemplateProps<'my-pages-errands'>) {
-  const { board } = useTexts().myPages
+  const { board } = useTexts('my-pages').myPages
   return <Help heading={board.help} {...company} />
 }

@@ -14,13 +14,12 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
 type Model = TemplateProps<'my-pages-home'>['model']
 
-/** What awaits the person, their homes, and whom to ask. */
 export function MyPagesHomePage({ model }: { model: Model }) {
-  const texts = useTexts().myPages
+  const texts = useTexts('my-pages').myPages
   const { awaiting, underWay, homes, nextDates, errands, news, contacts, links, company } = model
   return (
     <Wrap className={styles.page}>
@@ -88,9 +87,8 @@ export function MyPagesHomePage({ model }: { model: Model }) {
   )
 }
 
-/** How long until the next move, and how much awaits. */
 function Lead({ model: { homes, awaiting } }: { model: Model }) {
-  const texts = useTexts().myPages
+  const texts = useTexts('my-pages').myPages
   const days = homes.map(({ entry }) => entry?.daysLeft ?? 0).filter((left) => left > 0)
   const next = days.length > 0 ? texts.daysLeft(Math.min(...days)) : null
   const awaits = awaiting.length > 0 ? texts.awaits(awaiting.length) : homes.length > 0 ? texts.nothingAwaits : null
@@ -99,7 +97,7 @@ function Lead({ model: { homes, awaiting } }: { model: Model }) {
 }
 
 function Vip({ model: { vip, links } }: { model: Model }) {
-  const texts = useTexts().myPages
+  const texts = useTexts('my-pages').myPages
   if (!vip) return null
   return (
     <section aria-labelledby="vip">

@@ -7,11 +7,11 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** What is new in the person's project and on their site, the newest first. */
+/** News of the person's project and site, newest first. */
 export function MyPagesNewsListPage({ model }: TemplateProps<'my-pages-news-list'>) {
-  const { news } = useTexts().myPages
+  const { news } = useTexts('my-pages').myPages
   return (
     <Wrap className={styles.page}>
       <Heading level={1} size="display-2">
@@ -29,20 +29,20 @@ export function MyPagesNewsListPage({ model }: TemplateProps<'my-pages-news-list
 }
 
 function Pages({ model: { page, pages } }: TemplateProps<'my-pages-news-list'>) {
-  const { news } = useTexts().myPages
+  const { news } = useTexts('my-pages').myPages
   const path = usePagePath()
   if (pages === 1) return null
   const hrefOf = (to: number) => (to === 1 ? path : `${path}?${newsQueryNames.page}=${to}`)
   return (
     <nav className={styles.ways} aria-label={news.pages}>
       {page > 1 && (
-        <ButtonLink href={hrefOf(page - 1)} look="outlined">
+        <ButtonLink href={hrefOf(page - 1)} variant="outlined">
           {news.newer}
         </ButtonLink>
       )}
       <span>{news.at(page, pages)}</span>
       {page < pages && (
-        <ButtonLink href={hrefOf(page + 1)} look="outlined">
+        <ButtonLink href={hrefOf(page + 1)} variant="outlined">
           {news.older}
         </ButtonLink>
       )}

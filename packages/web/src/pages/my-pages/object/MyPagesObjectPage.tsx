@@ -1,14 +1,14 @@
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { Documents } from '../../../features/documents/Documents.tsx'
-import { LateFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
+import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { EntryPanel } from '../../../features/home-follow-up/EntryPanel.tsx'
 import follow from '../../../features/home-follow-up/HomeFollowUp.module.css'
 import { HomeTabs } from '../../../features/home-follow-up/HomeTabs.tsx'
 import { InteriorChoices } from '../../../features/home-follow-up/InteriorChoices.tsx'
 import { StepList } from '../../../features/home-follow-up/StepList.tsx'
-import { objectFacts } from '../../../features/housing-words/object-facts.ts'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { objectFacts } from '../../../features/housing-texts/object-facts.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
@@ -17,14 +17,13 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
 type Model = TemplateProps<'my-pages-object'>['model']
 type Home = NonNullable<Model['home']>
 
-/** The home of a buyer: how long until the keys, what comes next, what may be chosen, and all that is known of it. */
 export function MyPagesObjectPage({ model }: { model: Model }) {
-  const { myHome: words } = useTexts()
+  const { myHome: strings } = useTexts('my-home')
   const { home, homes, company } = model
   return (
     <Wrap className={styles.page}>
@@ -33,10 +32,10 @@ export function MyPagesObjectPage({ model }: { model: Model }) {
         <OwnHome key={home.id} home={home} model={model} />
       ) : (
         <div className={follow.unknown}>
-          <EmptyState level={1} heading={words.unknown.heading}>
-            {words.unknown.text}
+          <EmptyState level={1} heading={strings.unknown.heading}>
+            {strings.unknown.text}
           </EmptyState>
-          <Help heading={words.help} {...company} />
+          <Help heading={strings.help} {...company} />
         </div>
       )}
     </Wrap>
@@ -44,25 +43,25 @@ export function MyPagesObjectPage({ model }: { model: Model }) {
 }
 
 function OwnHome({ home, model }: { home: Home; model: Model }) {
-  const { myHome, housing } = useTexts()
-  const words = myHome.residence
+  const { myHome, housing } = useTexts('home', 'my-home')
+  const strings = myHome.residence
   const { place } = home
   return (
     <>
       <HomeGallery heading={housing.object.galleryOf(home.number)} pictures={home.pictures} />
       <HomeColumns
         context={
-          <span>{[words.relation[home.relation], place.municipality, place.county].filter(Boolean).join(', ')}</span>
+          <span>{[strings.relation[home.relation], place.municipality, place.county].filter(Boolean).join(', ')}</span>
         }
         heading={`${home.number}, ${home.name}`}
-        lead={words.phase(housing.phase[home.phase])}
+        lead={strings.phase(housing.phase[home.phase])}
         side={<EntryPanel home={home} />}
         sideEnd={
           <div className={styles.side}>
             {home.contacts.length > 0 && (
               <section aria-labelledby="contacts">
                 <h2 className={follow.sideHeading} id="contacts">
-                  {words.contacts}
+                  {strings.contacts}
                 </h2>
                 <StaffContacts contacts={home.contacts} narrow />
               </section>
@@ -80,7 +79,7 @@ function OwnHome({ home, model }: { home: Home; model: Model }) {
         <HomeFacts home={home} model={model} />
         {home.plan && (
           <section aria-labelledby="plan-heading">
-            <LateFloorPlan plan={home.plan} rooms={home.facts.rooms} />
+            <LazyFloorPlan plan={home.plan} rooms={home.facts.rooms} />
           </section>
         )}
         <HomeDocuments home={home} />
@@ -90,17 +89,17 @@ function OwnHome({ home, model }: { home: Home; model: Model }) {
 }
 
 function NextSteps({ home: { ahead, timelineHref } }: { home: Home }) {
-  const { residence: words, route } = useTexts().myHome
+  const { residence: strings, route } = useTexts('my-home').myHome
   return (
-    <HomePart id="next" heading={words.next}>
+    <HomePart id="next" heading={strings.next}>
       {ahead.length > 0 ? (
         <StepList steps={ahead.map((step) => ({ ...step, label: route[step.route] }))} level={3} />
       ) : (
-        <p className={follow.quiet}>{words.nothingNext}</p>
+        <p className={follow.quiet}>{strings.nothingNext}</p>
       )}
       {timelineHref && (
         <p className={follow.more}>
-          <TextLink href={timelineHref}>{words.toTimeline}</TextLink>
+          <TextLink href={timelineHref}>{strings.toTimeline}</TextLink>
         </p>
       )}
     </HomePart>
@@ -108,33 +107,33 @@ function NextSteps({ home: { ahead, timelineHref } }: { home: Home }) {
 }
 
 function HomeFacts({ home, model }: { home: Home; model: Model }) {
-  const { residence: words } = useTexts().myHome
+  const { residence: strings } = useTexts('my-home').myHome
   const language = useHousing()
   const amounts = [
-    { label: words.price, amount: home.price },
-    { label: words.totalPrice, amount: home.totalPrice },
-    { label: words.monthlyFee, amount: home.monthlyFee },
+    { label: strings.price, amount: home.price },
+    { label: strings.totalPrice, amount: home.totalPrice },
+    { label: strings.monthlyFee, amount: home.monthlyFee },
   ].flatMap(({ label, amount }) => (amount ? [{ label, value: formatMoney(amount) }] : []))
   const facts = objectFacts({ ...home, showPlotType: model.showPlotType }, language)
   return (
-    <HomePart id="facts" heading={words.facts}>
+    <HomePart id="facts" heading={strings.facts}>
       <Facts facts={[...amounts, ...facts]} />
       <p className={follow.more}>
-        <TextLink href={home.publicHref}>{words.toPublic}</TextLink>
+        <TextLink href={home.publicHref}>{strings.toPublic}</TextLink>
       </p>
     </HomePart>
   )
 }
 
 function HomeDocuments({ home: { documents, agreementsHref, contractHref } }: { home: Home }) {
-  const { residence: words } = useTexts().myHome
+  const { residence: strings } = useTexts('my-home').myHome
   if (documents.length === 0 && !(agreementsHref ?? contractHref)) return null
   return (
-    <HomePart id="documents" heading={words.documents}>
+    <HomePart id="documents" heading={strings.documents}>
       {documents.length > 0 && <Documents documents={documents} />}
       <div className={styles.links}>
-        {agreementsHref && <TextLink href={agreementsHref}>{words.toAgreements}</TextLink>}
-        {contractHref && <TextLink href={contractHref}>{words.toContract}</TextLink>}
+        {agreementsHref && <TextLink href={agreementsHref}>{strings.toAgreements}</TextLink>}
+        {contractHref && <TextLink href={contractHref}>{strings.toContract}</TextLink>}
       </div>
     </HomePart>
   )

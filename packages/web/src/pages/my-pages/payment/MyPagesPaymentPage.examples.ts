@@ -9,7 +9,6 @@ const base: Model = {
   heading: 'Betalningar',
   toPay: [sampleInvoice],
   settled: [sampleSettled],
-  sum: sampleInvoice.left,
   opened: null,
   company: { phone: '010-555 01 00', email: 'hej@norrvida.example' },
 }
@@ -35,8 +34,8 @@ export const examples: Record<string, Model> = {
   'reminded and overpaid': { ...base, toPay: [reminded], settled: [overpaid, sampleSettled] },
   'being paid': { ...base, opened: sampleInvoice.id },
   'a VIP fee with a code': { ...base, toPay: [vip], settled: [{ ...sampleSettled, payedWithCode: true }] },
-  'paid twice': { ...base, toPay: [], sum: null, settled: [{ ...sampleSettled, stray: 'returning' }] },
-  'all is paid': { ...base, toPay: [], sum: null },
+  'paid twice': { ...base, toPay: [], settled: [{ ...sampleSettled, stray: 'returning' }] },
+  'all is paid': { ...base, toPay: [] },
   many: {
     ...base,
     settled: Array.from({ length: 50 }, (_, index) => ({
@@ -55,5 +54,5 @@ export const examples: Record<string, Model> = {
       },
     ],
   },
-  'nothing yet': { ...base, toPay: [], settled: [], sum: null },
+  'nothing yet': { ...base, toPay: [], settled: [] },
 }

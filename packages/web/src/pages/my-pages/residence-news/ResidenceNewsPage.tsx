@@ -1,5 +1,5 @@
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { formatDate } from '@nyhem/domain/sites/format'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { NewsCards } from '../../../features/news/NewsCards.tsx'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
@@ -9,11 +9,10 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** One piece of news, to be read, with what else is new beside it. */
 export function ResidenceNewsPage({ model }: TemplateProps<'residence-news'>) {
-  const { news } = useTexts().myPages
+  const { news } = useTexts('my-pages').myPages
   const site = useSite()
   const { title, preamble, body, publishedOn, project, picture, list, others } = model
   return (
@@ -21,7 +20,7 @@ export function ResidenceNewsPage({ model }: TemplateProps<'residence-news'>) {
       <Grid>
         <Column from={1} to={9} as="article">
           <p className={styles.rowText}>
-            <time dateTime={publishedOn}>{formatLongDate(dayOf(publishedOn), site)}</time>
+            <time dateTime={publishedOn}>{formatDate(dayOf(publishedOn), site)}</time>
             {project && `, ${project}`}
           </p>
           <Heading level={1} size="display-2">

@@ -1,12 +1,13 @@
-import { formatLongDate, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { formatDate } from '@nyhem/domain/sites/format'
+import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Mail } from 'lucide-react'
-import { momentOf } from '../../../features/housing-words/housing-format.ts'
+import { momentOf } from '../../../features/housing-texts/housing-format.ts'
 import { BookingsUnderWay } from '../../../features/my-pages/BookingsUnderWay.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { OwnHomes } from '../../../features/my-pages/OwnHomes.tsx'
 import { ComingShowings } from '../../../features/residences/ComingShowings.tsx'
-import { KeptFavourites } from '../../../features/residences/KeptFavourites.tsx'
+import { StoredFavourites } from '../../../features/residences/KeptFavourites.tsx'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
@@ -14,13 +15,12 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
 type Props = TemplateProps<'my-pages-residences'>
 
-/** What somebody has booked, bought, kept, asked about and signed up for. */
 export function MyPagesResidencesPage({ model }: Props) {
-  const texts = useTexts().residences
+  const texts = useTexts('stored').residences
   const { heading, underWay, homes, links, favourites, showings, searchHref, company } = model
   return (
     <Wrap className={styles.page}>
@@ -47,7 +47,7 @@ export function MyPagesResidencesPage({ model }: Props) {
               )}
             </section>
           )}
-          <KeptFavourites favourites={favourites} />
+          <StoredFavourites favourites={favourites} />
           <Interests model={model} />
           <ComingShowings showings={showings} />
         </Column>
@@ -66,7 +66,7 @@ export function MyPagesResidencesPage({ model }: Props) {
 }
 
 function Interests({ model: { interests } }: Props) {
-  const { interests: texts } = useTexts().residences
+  const { interests: texts } = useTexts('stored').residences
   const site = useSite()
   return (
     <section aria-labelledby="interests">
@@ -83,7 +83,7 @@ function Interests({ model: { interests } }: Props) {
               <div>
                 <p className={styles.rowTitle}>{href === null ? name : <TextLink href={href}>{name}</TextLink>}</p>
                 <p className={styles.rowText}>
-                  {texts.since(formatLongDate(siteDayOf(momentOf(at), site), site))}
+                  {texts.since(formatDate(siteDayOf(momentOf(at), site), site))}
                   {href === null && `. ${texts.gone}.`}
                 </p>
               </div>
@@ -96,7 +96,7 @@ function Interests({ model: { interests } }: Props) {
 }
 
 function Vip({ model: { vip } }: Props) {
-  const { vip: texts } = useTexts().residences
+  const { vip: texts } = useTexts('stored').residences
   if (!vip) return null
   return (
     <section aria-labelledby="vip">

@@ -10,12 +10,11 @@ import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Searches that somebody has saved, with what is new in each. */
 export function MyPagesSavedSearchesPage({ model }: TemplateProps<'my-pages-saved-searches'>) {
-  const texts = useTexts().savedSearches
-  const help = useTexts().residences.help
+  const texts = useTexts('stored').savedSearches
+  const help = useTexts('stored').residences.help
   const { heading, searches, canBeTold, searchHref, settingsHref, company } = model
   return (
     <Wrap className={styles.page}>

@@ -9,9 +9,8 @@ import { SessionsPart } from '../../../features/settings/SessionsPart.tsx'
 import { VipPart } from '../../../features/settings/VipPart.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** What a person can change about the account, subject by subject. */
 export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'>) {
   const { person, vip, returnPath } = model
   return (

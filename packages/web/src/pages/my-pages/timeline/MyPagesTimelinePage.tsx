@@ -1,4 +1,4 @@
-import { LateBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
+import { LazyBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
 import follow from '../../../features/home-follow-up/HomeFollowUp.module.css'
 import { HomeTabs } from '../../../features/home-follow-up/HomeTabs.tsx'
 import { RouteList } from '../../../features/home-follow-up/RouteList.tsx'
@@ -12,13 +12,12 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
 type Model = TemplateProps<'my-pages-timeline'>['model']
 
-/** The way to a home: where its project stands, and what its buyer does when. */
 export function MyPagesTimelinePage({ model }: { model: Model }) {
-  const { myHome: words } = useTexts()
+  const { myHome: strings } = useTexts('my-home')
   const { heading, homes, home, company } = model
   return (
     <Wrap className={styles.page}>
@@ -26,7 +25,7 @@ export function MyPagesTimelinePage({ model }: { model: Model }) {
         <Heading level={1} size="display-2">
           {heading}
         </Heading>
-        {home && <p className={styles.lead}>{words.timeline.lead(home.name)}</p>}
+        {home && <p className={styles.lead}>{strings.timeline.lead(home.name)}</p>}
         <HomeTabs homes={homes} />
       </div>
       {home && <ProjectPhases home={home} />}
@@ -35,7 +34,7 @@ export function MyPagesTimelinePage({ model }: { model: Model }) {
           {home ? (
             <section aria-labelledby="routes">
               <Heading level={2} size="heading-2" id="routes">
-                {words.timeline.routes}
+                {strings.timeline.routes}
               </Heading>
               <RouteList key={home.id} routes={home.routes} present={home.present} />
             </section>
@@ -45,8 +44,8 @@ export function MyPagesTimelinePage({ model }: { model: Model }) {
         </Column>
         <Column from={10} to={13} as="aside" className={styles.side}>
           {home && <Ways home={home} />}
-          {home?.isUnderWay && <LateBookingTimeline homeId={home.id} />}
-          <Help heading={words.help} {...company} />
+          {home?.isUnderWay && <LazyBookingTimeline homeId={home.id} />}
+          <Help heading={strings.help} {...company} />
         </Column>
       </Grid>
     </Wrap>
@@ -55,21 +54,21 @@ export function MyPagesTimelinePage({ model }: { model: Model }) {
 
 type Home = NonNullable<Model['home']>
 
-/** Where the project stands; on phones its phases open on demand. */
+/** On phones the phases expand on demand. */
 function ProjectPhases({ home: { phase, phases } }: { home: Home }) {
-  const { myHome: words, housing } = useTexts()
+  const { myHome: strings, housing } = useTexts('home', 'my-home')
   return (
     <section className={follow.project} aria-labelledby="project">
       <Heading level={2} size="heading-4" id="project">
-        {words.timeline.project}
+        {strings.timeline.project}
       </Heading>
       <div className={follow.phasesWide}>
         <PhaseTimeline phases={phases} />
       </div>
       <div className={follow.phasesNarrow}>
-        <p className={follow.phaseNow}>{words.timeline.projectNow(housing.phase[phase])}</p>
+        <p className={follow.phaseNow}>{strings.timeline.projectNow(housing.phase[phase])}</p>
         <details>
-          <summary className={follow.allPhases}>{words.timeline.allPhases}</summary>
+          <summary className={follow.allPhases}>{strings.timeline.allPhases}</summary>
           <PhaseTimeline phases={phases} />
         </details>
       </div>
@@ -78,30 +77,30 @@ function ProjectPhases({ home: { phase, phases } }: { home: Home }) {
 }
 
 function Ways({ home: { residenceHref, calendarHref } }: { home: Home }) {
-  const { timeline: words } = useTexts().myHome
+  const { timeline: strings } = useTexts('my-home').myHome
   if (!(residenceHref ?? calendarHref)) return null
   return (
     <div className={follow.ways}>
-      {residenceHref && <TextLink href={residenceHref}>{words.toHome}</TextLink>}
+      {residenceHref && <TextLink href={residenceHref}>{strings.toHome}</TextLink>}
       {calendarHref && (
         <a href={calendarHref} download>
-          {words.allDates}
+          {strings.allDates}
         </a>
       )}
     </div>
   )
 }
 
-/** Nothing is booked yet, or the address asks for a home that is not the person's. */
+/** No booking yet, or the address names another person's home. */
 function NoHome({ model: { homes, searchHref } }: { model: Model }) {
-  const { timeline: words, unknown } = useTexts().myHome
+  const { timeline: strings, unknown } = useTexts('my-home').myHome
   if (homes.length > 0) return <EmptyState heading={unknown.heading}>{unknown.text}</EmptyState>
   return (
     <EmptyState
-      heading={words.none.heading}
-      actions={searchHref && <ButtonLink href={searchHref}>{words.search}</ButtonLink>}
+      heading={strings.none.heading}
+      actions={searchHref && <ButtonLink href={searchHref}>{strings.search}</ButtonLink>}
     >
-      {words.none.text}
+      {strings.none.text}
     </EmptyState>
   )
 }

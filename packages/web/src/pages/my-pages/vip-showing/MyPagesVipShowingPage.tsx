@@ -5,11 +5,10 @@ import { useTexts } from '../../../site/site-context.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Showings for VIP customers only: what the person has booked, and what there is of each project. */
 export function MyPagesVipShowingPage({ model }: TemplateProps<'my-pages-vip-showing'>) {
-  const { showing: words } = useTexts().vip
+  const { showing: strings } = useTexts('invoices').vip
   const { heading, own, projects } = model
   return (
     <Wrap className={styles.page}>
@@ -18,10 +17,10 @@ export function MyPagesVipShowingPage({ model }: TemplateProps<'my-pages-vip-sho
           <Heading level={1} size="display-2">
             {heading}
           </Heading>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.lead}>{strings.lead}</p>
         </div>
         <OwnShowings own={own} />
-        {projects.length === 0 && <EmptyState heading={words.emptyHeading}>{words.empty}</EmptyState>}
+        {projects.length === 0 && <EmptyState heading={strings.emptyHeading}>{strings.empty}</EmptyState>}
         {projects.map(({ name, showings }) => (
           <section key={name} aria-label={name}>
             <Heading level={2} size="heading-2">

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@nyhem/domain/dates'
-import { formatExactMoney } from '@nyhem/domain/sites/format'
-import { formatLongDate, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { formatDate, formatExactMoney } from '@nyhem/domain/sites/format'
+import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { type ReactNode, useId } from 'react'
-import { momentOf } from '../../../features/housing-words/housing-format.ts'
+import { momentOf } from '../../../features/housing-texts/housing-format.ts'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { ProjectPlate } from '../../../features/project-plate/ProjectPlate.tsx'
 import { JoinVip } from '../../../features/vip/JoinVip.tsx'
@@ -12,13 +12,13 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
 type Model = TemplateProps<'my-pages-vip'>['model']
 
-/** What being a VIP customer means here and now; for whoever is none, what it would, and how to join. */
+/** VIP benefits, or how to join for non-members. */
 export function MyPagesVipPage({ model }: { model: Model }) {
-  const { vip: words } = useTexts()
+  const { vip: strings } = useTexts('invoices')
   const { heading, member, links } = model
   return (
     <Wrap className={styles.page}>
@@ -27,17 +27,17 @@ export function MyPagesVipPage({ model }: { model: Model }) {
           <Heading level={1} size="display-2">
             {heading}
           </Heading>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.lead}>{strings.lead}</p>
           {links.about && (
             <p>
-              <a href={links.about}>{words.about}</a>
+              <a href={links.about}>{strings.about}</a>
             </p>
           )}
         </div>
         {member ? <Membership model={model} member={member} /> : <Joining />}
-        <Part heading={words.givesHeading}>
+        <Part heading={strings.givesHeading}>
           <ul className={vipStyles.points}>
-            {words.gives.map((point) => (
+            {strings.gives.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
@@ -61,48 +61,48 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 function Joining() {
-  const { vip: words } = useTexts()
+  const { vip: strings } = useTexts('invoices')
   return (
-    <Part heading={words.joinHeading}>
-      <p className={styles.lead}>{words.joinText}</p>
+    <Part heading={strings.joinHeading}>
+      <p className={styles.lead}>{strings.joinText}</p>
       <JoinVip />
     </Part>
   )
 }
 
 function Membership({ model, member }: { model: Model; member: NonNullable<Model['member']> }) {
-  const { vip: words } = useTexts()
+  const { vip: strings } = useTexts('invoices')
   const site = useSite()
   const { fee, showings, links } = model
-  const since = formatLongDate(siteDayOf(momentOf(member.since), site), site)
+  const since = formatDate(siteDayOf(momentOf(member.since), site), site)
   return (
     <>
-      <Part heading={words.member}>
-        <p className={styles.lead}>{words.since(since)}</p>
-        <Facts columns={1} facts={[{ label: words.campaign, value: member.campaign }]} />
+      <Part heading={strings.member}>
+        <p className={styles.lead}>{strings.since(since)}</p>
+        <Facts columns={1} facts={[{ label: strings.campaign, value: member.campaign }]} />
       </Part>
       {fee && (
-        <Part heading={words.paymentsHeading}>
+        <Part heading={strings.paymentsHeading}>
           <p className={styles.lead}>
             {fee.left.minor > 0
-              ? words.paymentsWait(formatExactMoney(fee.left, site), formatLongDate(fee.dueOn as LocalDate, site))
-              : words.paymentsPaid}
+              ? strings.paymentsWait(formatExactMoney(fee.left, site), formatDate(fee.dueOn as LocalDate, site))
+              : strings.paymentsPaid}
           </p>
           {links.payments && (
             <div className={styles.links}>
-              <ButtonLink href={links.payments} look={fee.left.minor > 0 ? 'filled' : 'outlined'}>
-                {words.toPayments}
+              <ButtonLink href={links.payments} variant={fee.left.minor > 0 ? 'filled' : 'outlined'}>
+                {strings.toPayments}
               </ButtonLink>
             </div>
           )}
         </Part>
       )}
       {links.showings && (
-        <Part heading={words.showingsHeading}>
-          <p className={styles.lead}>{showings === 0 ? words.noShowings : words.showings(showings)}</p>
+        <Part heading={strings.showingsHeading}>
+          <p className={styles.lead}>{showings === 0 ? strings.noShowings : strings.showings(showings)}</p>
           <div className={styles.links}>
-            <ButtonLink href={links.showings} look="outlined">
-              {words.toShowings}
+            <ButtonLink href={links.showings} variant="outlined">
+              {strings.toShowings}
             </ButtonLink>
           </div>
         </Part>
@@ -112,18 +112,18 @@ function Membership({ model, member }: { model: Model; member: NonNullable<Model
 }
 
 function Sales({ model: { now, coming } }: { model: Model }) {
-  const { vip: words } = useTexts()
+  const { vip: strings } = useTexts('invoices')
   const site = useSite()
-  const dayOf = (moment: string) => formatLongDate(siteDayOf(momentOf(moment), site), site)
-  if (now.length + coming.length === 0) return <p className={styles.lead}>{words.noSales}</p>
+  const dayOf = (moment: string) => formatDate(siteDayOf(momentOf(moment), site), site)
+  if (now.length + coming.length === 0) return <p className={styles.lead}>{strings.noSales}</p>
   return (
     <>
       {now.length > 0 && (
-        <Part heading={words.nowHeading}>
+        <Part heading={strings.nowHeading}>
           <ul className={vipStyles.sales}>
             {now.map(({ project, endsAt }) => (
               <li key={project.id}>
-                <p className={vipStyles.when}>{words.until(dayOf(endsAt))}</p>
+                <p className={vipStyles.when}>{strings.until(dayOf(endsAt))}</p>
                 <ProjectPlate project={project} sizes="(width >= 626px) 50vw, 100vw" level={3} />
               </li>
             ))}
@@ -131,11 +131,11 @@ function Sales({ model: { now, coming } }: { model: Model }) {
         </Part>
       )}
       {coming.length > 0 && (
-        <Part heading={words.comingHeading}>
+        <Part heading={strings.comingHeading}>
           <ul className={vipStyles.sales}>
             {coming.map(({ project, startsAt }) => (
               <li key={project.id}>
-                <p className={vipStyles.when}>{words.from(dayOf(startsAt))}</p>
+                <p className={vipStyles.when}>{strings.from(dayOf(startsAt))}</p>
                 <ProjectPlate project={project} sizes="(width >= 626px) 50vw, 100vw" level={3} />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { sampleCompany } from '../../../examples/sample-showing.ts'
 
 type Model = PageModels['order-form']
 
-const about: NonNullable<Model['asked']> = {
+const about: NonNullable<Model['requested']> = {
   stages: [
     { id: 'se-sjofartskajen-2', name: 'Sjöfartskajen, etapp 2' },
     { id: 'se-sjofartskajen-1', name: 'Sjöfartskajen, etapp 1' },
@@ -19,7 +19,7 @@ const about: NonNullable<Model['asked']> = {
 const ofArea: Model = {
   heading: 'Beställ material',
   intro: 'Prospekt, priser och ritningar att läsa i lugn och ro.',
-  asked: about,
+  requested: about,
   wasNamed: true,
   privacyHref: '/integritet/',
   searchHref: '/sok-bostad/',
@@ -28,15 +28,15 @@ const ofArea: Model = {
 
 export const examples: Record<string, Model> = {
   'one of several stages': ofArea,
-  'the only stage': { ...ofArea, asked: { ...about, stages: about.stages.slice(0, 1) } },
+  'the only stage': { ...ofArea, requested: { ...about, stages: about.stages.slice(0, 1) } },
   'no picture and a long name': {
     ...ofArea,
-    asked: {
+    requested: {
       ...about,
       picture: null,
       stages: [{ id: 'long', name: 'Gamla Varvsträdgårdens Lindallé vid Sjöfartskajen, kvarter 12' }, ...about.stages],
     },
   },
-  gone: { ...ofArea, asked: null },
-  'nothing named': { ...ofArea, asked: null, wasNamed: false },
+  gone: { ...ofArea, requested: null },
+  'nothing named': { ...ofArea, requested: null, wasNamed: false },
 }

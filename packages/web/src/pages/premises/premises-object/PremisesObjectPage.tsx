@@ -10,7 +10,7 @@ import {
   rentText,
   typesText,
   usePremisesLanguage,
-} from '../../../features/premises/premises-words.ts'
+} from '../../../features/premises/premises-texts.ts'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
@@ -20,16 +20,15 @@ import { type Fact, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './PremisesObjectPage.module.css'
 
 type Model = TemplateProps<'premises-object'>['model']
 
-/** Premises: what they are for, how large, what they cost, and whom to ask. */
 export function PremisesObjectPage({ model }: TemplateProps<'premises-object'>) {
   const language = usePremisesLanguage()
   const { texts } = language
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   const { premises } = model
   const [picture = null, ...pictures] = model.pictures
   const isLet = premises.status === 'let'
@@ -92,7 +91,7 @@ function HeroActions({ model }: { model: Model }) {
           {texts.ask}
         </ButtonLink>
       )}
-      <ButtonLink href={model.listHref} size="large" wide="on-phones" look={canAsk ? 'outlined' : 'filled'}>
+      <ButtonLink href={model.listHref} size="large" wide="on-phones" variant={canAsk ? 'outlined' : 'filled'}>
         {texts.allPremises}
       </ButtonLink>
     </>

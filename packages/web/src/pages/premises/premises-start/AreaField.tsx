@@ -8,12 +8,12 @@ type Props = {
   hint?: string
   value: number
   bounds: { min: number; max: number }
-  /** Whether a number agrees with the other end: only then the list follows while one writes. */
+  /** The number agrees with the other end. Only then does the list follow while typing. */
   fits: (value: number) => boolean
   onChange: (value: number) => void
 }
 
-/** One end of an area in whole square metres. What is written stays as it is until the field is left. */
+/** Whole square metres. Typed text is unchanged until blur. */
 export function AreaField({ name, label, hint, value, bounds, fits, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const numberOf = (text: string): number | null => {

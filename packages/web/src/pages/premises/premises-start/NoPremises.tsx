@@ -1,10 +1,10 @@
-import { usePremisesLanguage } from '../../../features/premises/premises-words.ts'
+import { usePremisesLanguage } from '../../../features/premises/premises-texts.ts'
 import type { PremisesList } from '../../../features/premises/use-premises-list.ts'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 
-/** Nothing fits: the smallest changes that help, each with how many it would show. */
+/** The smallest helpful changes with their hit counts. */
 export function NoPremises({ list }: { list: PremisesList }) {
   const { texts } = usePremisesLanguage()
   const { clear } = useTexts().housing.areas
@@ -31,7 +31,7 @@ export function NoPremises({ list }: { list: PremisesList }) {
               <ButtonLink
                 key={label}
                 href={list.addressOf(search)}
-                look={index === 0 ? 'filled' : 'outlined'}
+                variant={index === 0 ? 'filled' : 'outlined'}
                 onSelect={() => list.choose(search)}
               >
                 {label}
@@ -40,7 +40,7 @@ export function NoPremises({ list }: { list: PremisesList }) {
             {offers.length !== 1 && (
               <ButtonLink
                 href={list.addressOf(everything)}
-                look={offers.length === 0 ? 'filled' : 'quiet'}
+                variant={offers.length === 0 ? 'filled' : 'quiet'}
                 onSelect={() => list.choose(everything)}
               >
                 {clear}

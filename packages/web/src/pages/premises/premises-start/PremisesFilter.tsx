@@ -1,7 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { PremisesType } from '@nyhem/domain/housing/enumerations'
 import { premisesQueryNames, premisesSorts } from '@nyhem/domain/search/premises-filter'
-import { usePremisesLanguage } from '../../../features/premises/premises-words.ts'
+import { usePremisesLanguage } from '../../../features/premises/premises-texts.ts'
 import type { PremisesList } from '../../../features/premises/use-premises-list.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../../ui/chips/Chip.tsx'
@@ -13,7 +13,7 @@ import styles from './PremisesFilter.module.css'
 
 type Props = { model: Pick<PageModels['premises-start'], 'choices' | 'bounds' | 'action'>; list: PremisesList }
 
-/** What the list is narrowed by: links with their counts, and a plain form for what is written or picked. */
+/** Links with counts, and a plain form for typed or selected values. */
 export function PremisesFilter({ model, list }: Props) {
   const { texts } = usePremisesLanguage()
   return (
@@ -30,9 +30,8 @@ export function PremisesFilter({ model, list }: Props) {
   )
 }
 
-/** With a word that is in it taken out, else put in. */
-const toggled = <Word extends string>(words: readonly Word[], word: Word): Word[] =>
-  words.includes(word) ? words.filter((other) => other !== word) : [...words, word]
+const toggled = <Word extends string>(strings: readonly Word[], word: Word): Word[] =>
+  strings.includes(word) ? strings.filter((other) => other !== word) : [...strings, word]
 
 function TypeChips({ model, list }: Props) {
   const { texts } = usePremisesLanguage()
@@ -86,7 +85,7 @@ function SizeAndOrder({ model: { bounds, action }, list }: Props) {
   const { texts } = usePremisesLanguage()
   const { filter, sort } = list.search
   const { min, max } = filter.minMaxArea
-  const words = { [premisesQueryNames.types]: filter.types, [premisesQueryNames.tags]: filter.tags }
+  const strings = { [premisesQueryNames.types]: filter.types, [premisesQueryNames.tags]: filter.tags }
   return (
     <form
       className={styles.form}
@@ -97,7 +96,7 @@ function SizeAndOrder({ model: { bounds, action }, list }: Props) {
         list.choose(list.search)
       }}
     >
-      {Object.entries(words).map(([name, chosen]) =>
+      {Object.entries(strings).map(([name, chosen]) =>
         chosen.length > 0 ? <input key={name} type="hidden" name={name} value={chosen.join(';')} /> : null,
       )}
       <AreaField
@@ -106,7 +105,7 @@ function SizeAndOrder({ model: { bounds, action }, list }: Props) {
         value={min}
         bounds={bounds}
         fits={(value) => value <= max}
-        // The other end gives way.
+        // The other end is adjusted.
         onChange={(value) => list.choose(list.filtered({ minMaxArea: { min: value, max: Math.max(value, max) } }))}
       />
       <AreaField

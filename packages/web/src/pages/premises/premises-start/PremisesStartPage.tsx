@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { formatArea } from '@nyhem/domain/sites/format'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { PremisesPlates } from '../../../features/premises/PremisesPlates.tsx'
-import { usePremisesLanguage } from '../../../features/premises/premises-words.ts'
+import { usePremisesLanguage } from '../../../features/premises/premises-texts.ts'
 import { type PremisesList, usePremisesList } from '../../../features/premises/use-premises-list.ts'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
@@ -12,14 +12,13 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { NoPremises } from './NoPremises.tsx'
 import { PremisesFilter } from './PremisesFilter.tsx'
 import styles from './PremisesStartPage.module.css'
 
-/** Premises to let, narrowed by what they are for, where and how large. */
 export function PremisesStartPage({ model }: TemplateProps<'premises-start'>) {
-  const { housing } = useTexts()
+  const { housing } = useTexts('home')
   const list = usePremisesList(model)
   return (
     <>
@@ -52,7 +51,6 @@ export function PremisesStartPage({ model }: TemplateProps<'premises-start'>) {
 
 type PartProps = { model: PageModels['premises-start']; list: PremisesList }
 
-/** How many there are, what was chosen, and what went wrong on the way. */
 function ResultTop({ model, list }: PartProps) {
   const { texts } = usePremisesLanguage()
   const { answer, progress } = list
@@ -73,7 +71,7 @@ function ResultTop({ model, list }: PartProps) {
       {progress === 'failed' && (
         <Message tone="error" announce="at-once" className={styles.note}>
           <p>{texts.filter.failed}</p>
-          <Button look="outlined" onClick={list.retry}>
+          <Button variant="outlined" onClick={list.retry}>
             {texts.filter.retry}
           </Button>
         </Message>

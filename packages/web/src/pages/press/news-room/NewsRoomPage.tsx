@@ -13,12 +13,12 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './NewsRoomPage.module.css'
 
-/** For those who write about the company: whom to call first, then what is new, what to use, and letters about what comes. */
+/** Press contact first, then news, pictures and e-mail subscription. */
 export function NewsRoomPage({ model }: TemplateProps<'news-room'>) {
-  const { press, subscription } = useTexts().corporate
+  const { press, subscription } = useTexts('corporate').corporate
   const { heading, intro, branch, contacts, link, pictures, facts, blocks } = model
   return (
     <>
@@ -49,7 +49,7 @@ export function NewsRoomPage({ model }: TemplateProps<'news-room'>) {
 }
 
 function Contacts({ contacts }: Pick<TemplateProps<'news-room'>['model'], 'contacts'>) {
-  const { press } = useTexts().corporate
+  const { press } = useTexts('corporate').corporate
   return (
     <section aria-labelledby="press-contacts">
       <Heading level={2} size="heading-4" id="press-contacts" className={styles.name}>
@@ -61,7 +61,7 @@ function Contacts({ contacts }: Pick<TemplateProps<'news-room'>['model'], 'conta
 }
 
 function Releases({ model }: TemplateProps<'news-room'>) {
-  const { press } = useTexts().corporate
+  const { press } = useTexts('corporate').corporate
   const { action, releases, topic, topics, paging } = model
   const all = topics.reduce((sum, { count }) => sum + count, 0)
   if (all === 0)

@@ -2,7 +2,7 @@ import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { NewsRows } from '../../../features/corporate/NewsRows.tsx'
 import { PressPictures } from '../../../features/corporate/PressPictures.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
 import { People } from '../../../features/staff-contacts/People.tsx'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
@@ -11,14 +11,13 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './PressReleasePage.module.css'
 
-/** A press release: from where and when, the news first, what people say, and beside it whom to ask. */
 export function PressReleasePage({ model }: TemplateProps<'press-release'>) {
   const { heading, lead, body, boilerplate, related, pictures, blocks } = model
   const site = useSite()
-  const { press } = useTexts().corporate
+  const { press } = useTexts('corporate').corporate
   const day = formatLongDate(dayOf(model.publishedAt), site)
   return (
     <>
@@ -69,9 +68,8 @@ export function PressReleasePage({ model }: TemplateProps<'press-release'>) {
   )
 }
 
-/** Whom to ask, what to take along, and ways on. */
 function Beside({ model }: TemplateProps<'press-release'>) {
-  const { press } = useTexts().corporate
+  const { press } = useTexts('corporate').corporate
   const { contacts, documents, url, heading, newsRoomHref } = model
   return (
     <div className={styles.beside}>

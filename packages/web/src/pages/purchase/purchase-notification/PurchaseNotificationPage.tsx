@@ -1,3 +1,4 @@
+import { ContactSentence } from '../../../features/contact-sentence/ContactSentence.tsx'
 import { AboutFacts } from '../../../features/posted-form/AboutFacts.tsx'
 import { FormLead } from '../../../features/posted-form/FormLead.tsx'
 import formStyles from '../../../features/posted-form/PostedForm.module.css'
@@ -6,19 +7,18 @@ import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
 type Model = TemplateProps<'purchase-notification'>['model']
 
-/** Telling us in earnest that one wants to buy a home, or one in a stage. */
 export function PurchaseNotificationPage({ model }: TemplateProps<'purchase-notification'>) {
-  const { about } = useTexts().purchase
+  const { about } = useTexts('purchase').purchase
   const { target } = model
   return (
     <FormLead
       heading={model.heading}
       intro={target?.isOpen ? model.intro : null}
-      about={target && <AboutFacts {...target} words={about} />}
+      about={target && <AboutFacts {...target} strings={about} />}
     >
       {target?.isOpen ? <OpenForm model={model} target={target} /> : <Closed model={model} />}
     </FormLead>
@@ -26,7 +26,7 @@ export function PurchaseNotificationPage({ model }: TemplateProps<'purchase-noti
 }
 
 function OpenForm({ model, target }: { model: Model; target: NonNullable<Model['target']> }) {
-  const { bookNow } = useTexts().purchase
+  const { bookNow } = useTexts('purchase').purchase
   return (
     <div className={formStyles.part}>
       {target.bookingHref && (
@@ -40,15 +40,15 @@ function OpenForm({ model, target }: { model: Model; target: NonNullable<Model['
   )
 }
 
-/** Nothing to write about: it is gone, or the address names nothing. */
+/** The target is gone, or the address names none. */
 function Closed({ model: { target, wasNamed, searchHref, company } }: { model: Model }) {
-  const texts = useTexts().purchase
+  const texts = useTexts('purchase').purchase
   const said = target ? texts.closed : wasNamed ? texts.gone : texts.none
   return (
     <div className={formStyles.form}>
       <Message tone="info" heading={said.heading}>
         <p>
-          {said.text} {texts.contact(company.email, company.phone)}
+          {said.text} <ContactSentence>{texts.contact(company.email, company.phone)}</ContactSentence>
         </p>
       </Message>
       <div>
@@ -56,7 +56,7 @@ function Closed({ model: { target, wasNamed, searchHref, company } }: { model: M
           <ButtonLink href={target.stageHref}>{texts.closed.stage}</ButtonLink>
         ) : (
           searchHref && (
-            <ButtonLink look="outlined" href={searchHref}>
+            <ButtonLink variant="outlined" href={searchHref}>
               {texts.search}
             </ButtonLink>
           )

@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { EntryCard } from '@nyhem/contract/pages/reading'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { ProjectPlate } from '../../../features/project-plate/ProjectPlate.tsx'
 import { Initials } from '../../../features/stories/Initials.tsx'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
@@ -14,15 +14,14 @@ import { Picture } from '../../../ui/picture/Picture.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './BlogItemPage.module.css'
 
 type Model = PageModels['blog-item']
 
-/** A day in the diary: who writes, what was seen, and the days around it. */
 export function BlogItemPage({ model }: TemplateProps<'blog-item'>) {
   const { heading, lead, picture, caption, body, projects, blocks } = model
-  const texts = useTexts().reading.diary
+  const texts = useTexts('reading').reading.diary
   return (
     <>
       <Wrap>
@@ -97,9 +96,8 @@ function Writer({ model }: { model: Model }) {
   )
 }
 
-/** The days before and after, and all of them. */
 function Neighbours({ model }: { model: Model }) {
-  const texts = useTexts().reading.diary
+  const texts = useTexts('reading').reading.diary
   const { older, newer, list } = model
   if (!older && !newer && !list) return null
   return (

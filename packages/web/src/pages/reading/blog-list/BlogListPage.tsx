@@ -3,7 +3,7 @@ import type { EntryCard } from '@nyhem/contract/pages/reading'
 import { formatLongDay, formatMonthYear } from '@nyhem/domain/sites/long-dates'
 import { ChevronLeft, ChevronRight, Rss } from 'lucide-react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { Initials } from '../../../features/stories/Initials.tsx'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { Chip, ChipRow } from '../../../ui/chips/Chip.tsx'
@@ -13,15 +13,15 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './BlogListPage.module.css'
 
 type Model = PageModels['blog-list']
 
-/** A diary: its months in the margin, its entries beside them. */
+/** Months in the margin, posts beside them. */
 export function BlogListPage({ model }: TemplateProps<'blog-list'>) {
   const { heading, lead, total, found, months, feedHref, blocks } = model
-  const texts = useTexts().reading.diary
+  const texts = useTexts('reading').reading.diary
   const site = useSite()
   return (
     <>
@@ -59,7 +59,7 @@ export function BlogListPage({ model }: TemplateProps<'blog-list'>) {
                 </ol>
               </section>
             ))}
-            <PagesOfDiary paging={model.paging} />
+            <PagesOfBlog paging={model.paging} />
           </>
         )}
       </Wrap>
@@ -68,9 +68,9 @@ export function BlogListPage({ model }: TemplateProps<'blog-list'>) {
   )
 }
 
-/** Topic and year as links, so that a choice has an address; a lone one is no choice. */
+/** Links, so that every choice has an address. A single value is not offered. */
 function Choices({ model }: { model: Model }) {
-  const texts = useTexts().reading.diary
+  const texts = useTexts('reading').reading.diary
   const { topics, years, action } = model
   const nothingChosen = ![...topics, ...years].some(({ chosen }) => chosen)
   return (
@@ -134,8 +134,8 @@ function Entry({ entry }: { entry: EntryCard }) {
   )
 }
 
-function PagesOfDiary({ paging }: Pick<Model, 'paging'>) {
-  const texts = useTexts().reading.diary
+function PagesOfBlog({ paging }: Pick<Model, 'paging'>) {
+  const texts = useTexts('reading').reading.diary
   const { page, pages, previousHref, nextHref } = paging
   if (pages < 2) return null
   return (

@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { pointIconDrawings } from '../../../blocks/campaign/point-icons.ts'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { ProjectPlate } from '../../../features/project-plate/ProjectPlate.tsx'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { Accordion } from '../../../ui/accordion/Accordion.tsx'
@@ -15,15 +15,15 @@ import { Message } from '../../../ui/message/Message.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './CampaignPage.module.css'
 
 type Model = PageModels['campaign']
 
-/** One offer and one invitation. Before and after its days the page says so, and the button is gone. */
+/** Outside its period the page says so and has no button. */
 export function CampaignPage({ model }: TemplateProps<'campaign'>) {
   const { heading, lead, picture, body, points, projects, terms, blocks } = model
-  const texts = useTexts().reading.offer
+  const texts = useTexts('reading').reading.offer
   return (
     <>
       <Wrap className={styles.top}>
@@ -76,10 +76,9 @@ export function CampaignPage({ model }: TemplateProps<'campaign'>) {
   )
 }
 
-/** When it may be taken up, in words. */
 function Days({ model }: { model: Model }) {
   const site = useSite()
-  const texts = useTexts().reading.offer
+  const texts = useTexts('reading').reading.offer
   const [from, until] = [model.from, model.until].map((day) => formatLongDate(dayOf(day), site))
   if (model.state === 'running') return <p className={styles.days}>{texts.runs(until ?? '', model.daysLeft)}</p>
   return (
@@ -98,7 +97,7 @@ function Invitation({ model }: { model: Model }) {
       href={shown.href}
       openInNewTab={shown.openInNewTab}
       size="large"
-      look={link ? 'filled' : 'outlined'}
+      variant={link ? 'filled' : 'outlined'}
       wide="on-phones"
       className={styles.button}
     >

@@ -4,7 +4,7 @@ import { groupThousands } from '@nyhem/domain/sites/format'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Facts, knownFacts } from '../../../ui/facts/Facts.tsx'
@@ -16,17 +16,17 @@ import { Plate } from '../../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './ImageFilePage.module.css'
 
 type Model = PageModels['image-file']
 type Image = NonNullable<Model['image']>
 type Collection = NonNullable<Model['collection']>
 
-/** A picture whole and large, with what the press asks: who made it, in which sizes, on what terms. Or all of a collection. */
+/** Large and uncropped, with author, sizes and terms. Or a whole collection. */
 export function ImageFilePage({ model }: TemplateProps<'image-file'>) {
   const { heading, lead, image, terms, collection, blocks } = model
-  const texts = useTexts().reading.image
+  const texts = useTexts('reading').reading.image
   return (
     <>
       <Wrap className={styles.page}>
@@ -64,7 +64,7 @@ export function ImageFilePage({ model }: TemplateProps<'image-file'>) {
 
 function ImageFacts({ image }: { image: Image }) {
   const site = useSite()
-  const texts = useTexts().reading.image
+  const texts = useTexts('reading').reading.image
   const { picture, photographer, subject, takenAt } = image
   return (
     <Facts
@@ -84,9 +84,8 @@ function ImageFacts({ image }: { image: Image }) {
 
 const formatNames = { webp: 'WebP', avif: 'AVIF' } as const satisfies Record<PictureFormat, string>
 
-/** Each size on a row of its own, in every format. */
 function Downloads({ image }: { image: Image }) {
-  const texts = useTexts().reading.image
+  const texts = useTexts('reading').reading.image
   const sizes = [...Map.groupBy(image.downloads, ({ width }) => width)]
   if (sizes.length === 0) return null
   return (
@@ -94,7 +93,7 @@ function Downloads({ image }: { image: Image }) {
       <Heading level={2} size="heading-3" id="download-heading">
         {texts.download}
       </Heading>
-      <ul>
+      <ul className={styles.sizes}>
         {sizes.map(([width, files]) => (
           <li key={width} className={styles.size}>
             <span>{texts.pixels(groupThousands(width), groupThousands(files[0]?.height ?? 0))}</span>
@@ -116,9 +115,8 @@ function Downloads({ image }: { image: Image }) {
   )
 }
 
-/** Where the picture stands among the others, and the way to those beside it. */
 function Neighbours({ collection }: { collection: Collection }) {
-  const texts = useTexts().reading.image
+  const texts = useTexts('reading').reading.image
   const { list, previous, next } = collection
   return (
     <nav className={styles.neighbours} aria-label={texts.around}>
@@ -140,7 +138,7 @@ function Neighbours({ collection }: { collection: Collection }) {
 }
 
 function Pictures({ collection }: { collection: Collection }) {
-  const texts = useTexts().reading.image
+  const texts = useTexts('reading').reading.image
   const { pictures } = collection
   if (pictures.length === 0) return <EmptyState heading={texts.emptyHeading}>{texts.emptyWhy}</EmptyState>
   return (

@@ -1,6 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { ProjectPlate } from '../../../features/project-plate/ProjectPlate.tsx'
 import { LargeQuote } from '../../../features/stories/LargeQuote.tsx'
 import { StoryByline } from '../../../features/stories/StoryByline.tsx'
@@ -14,15 +14,15 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './InspirationArticlePage.module.css'
 
 type Model = PageModels['inspiration-article']
 
-/** A story in chapters: a picture over the whole width, then text and pictures that leave the page by turns. */
+/** Text with pictures that bleed alternately left and right. */
 export function InspirationArticlePage({ model }: TemplateProps<'inspiration-article'>) {
   const { category, picture, caption, chapters, projects, related, blocks } = model
-  const texts = useTexts()
+  const texts = useTexts('reading')
   return (
     <>
       <article className={styles.story}>
@@ -77,9 +77,9 @@ export function InspirationArticlePage({ model }: TemplateProps<'inspiration-art
   )
 }
 
-/** The way to each chapter that has a name; few need none. */
+/** Links to named chapters, omitted for a few. */
 function ChapterList({ chapters }: Pick<Model, 'chapters'>) {
-  const label = useTexts().reading.magazine.chapters
+  const label = useTexts('reading').reading.magazine.chapters
   const named = chapters.filter(({ heading }) => heading !== null)
   if (named.length < 3) return null
   return (
@@ -98,7 +98,7 @@ function ChapterList({ chapters }: Pick<Model, 'chapters'>) {
 
 type Side = 'right' | 'left'
 
-/** Pictures leave the page by turns, whatever lies between them. */
+/** Pictures alternate sides, whatever lies between them. */
 const sideOf = (chapters: Model['chapters'], index: number): Side =>
   chapters.slice(0, index).filter(({ picture }) => picture !== null).length % 2 === 0 ? 'right' : 'left'
 
@@ -126,10 +126,9 @@ const Chapter = ({ chapter, side }: { chapter: Model['chapters'][number]; side: 
   </section>
 )
 
-/** What is good to know, and what is seen in the pictures. */
 function Aside({ model }: { model: Model }) {
   const { facts, materials } = model
-  const texts = useTexts().reading.magazine
+  const texts = useTexts('reading').reading.magazine
   if (!facts && materials.length === 0) return null
   return (
     <Section ground="sunken" space="tight">

@@ -8,13 +8,12 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './InspirationCategoryPage.module.css'
 
-/** One topic of the magazine: the newest beside its words, the others uneven, and a way to the other topics. */
 export function InspirationCategoryPage({ model }: TemplateProps<'inspiration-category'>) {
   const { heading, lead, categories, start, stories, blocks } = model
-  const texts = useTexts().reading.magazine
+  const texts = useTexts('reading').reading.magazine
   const [first, ...rest] = stories
   return (
     <>

@@ -10,15 +10,15 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './InspirationPagePage.module.css'
 
 type Model = PageModels['inspiration-page']
 
-/** A mood: its colours and materials by name, then scenes of uneven size that lead to what has been written. */
+/** Named colours and materials, then scenes linking to stories. */
 export function InspirationPagePage({ model }: TemplateProps<'inspiration-page'>) {
   const { heading, lead, picture, swatches, scenes, stories, projects, blocks } = model
-  const texts = useTexts().reading.magazine
+  const texts = useTexts('reading').reading.magazine
   return (
     <>
       <Wrap className={styles.top}>
@@ -63,9 +63,8 @@ export function InspirationPagePage({ model }: TemplateProps<'inspiration-page'>
   )
 }
 
-/** Colours as they are, each with its name and where it belongs. */
 function Palette({ swatches }: Pick<Model, 'swatches'>) {
-  const texts = useTexts().reading.magazine
+  const texts = useTexts('reading').reading.magazine
   return (
     <Section space="tight" labelledBy="palette-heading">
       <Heading level={2} size="heading-2" id="palette-heading">
@@ -74,7 +73,7 @@ function Palette({ swatches }: Pick<Model, 'swatches'>) {
       <ul className={styles.palette}>
         {swatches.map(({ title, text, color }) => (
           <li key={title} className={styles.swatch}>
-            {/* A drawing, because the security policy allows no style attribute for a ground. */}
+            {/* SVG, because the CSP allows no style attribute for a background. */}
             <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width="1" height="1" fill={color} />
             </svg>

@@ -11,18 +11,17 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './InspirationStartPage.module.css'
 
 type Model = PageModels['inspiration-start']
 
-/** Stories with pictures; those after them are rows. */
+/** Further stories are rows. */
 const picturedStories = 4
 
-/** The entrance to the magazine: one story large, its topics, what is new, and what the editors point at. */
 export function InspirationStartPage({ model }: TemplateProps<'inspiration-start'>) {
   const { heading, lead, leadStory, categories, newest, pick, blocks } = model
-  const texts = useTexts().reading.magazine
+  const texts = useTexts('reading').reading.magazine
   const rest = newest.slice(picturedStories)
   return (
     <>
@@ -67,9 +66,9 @@ export function InspirationStartPage({ model }: TemplateProps<'inspiration-start
   )
 }
 
-/** The topics in words alone, beside all the pictures. */
+/** Plain text, beside all the pictures. */
 function Categories({ categories }: Pick<Model, 'categories'>) {
-  const texts = useTexts().reading.magazine
+  const texts = useTexts('reading').reading.magazine
   return (
     <Wrap className={styles.topics}>
       <Heading level={2} size="heading-4" id="topics-heading">
@@ -90,7 +89,6 @@ function Categories({ categories }: Pick<Model, 'categories'>) {
   )
 }
 
-/** What fits the season: a picture that runs out of the page, a few words, and the way on. */
 function Pick({ pick }: { pick: NonNullable<Model['pick']> }) {
   return (
     <Section ground="sunken" labelledBy="pick-heading" bleed space="none">

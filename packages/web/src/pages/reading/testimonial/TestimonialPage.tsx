@@ -1,7 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-words/housing-format.ts'
+import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { ProjectPlate } from '../../../features/project-plate/ProjectPlate.tsx'
 import { Initials } from '../../../features/stories/Initials.tsx'
 import { LargeQuote } from '../../../features/stories/LargeQuote.tsx'
@@ -14,15 +14,14 @@ import { Picture } from '../../../ui/picture/Picture.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './TestimonialPage.module.css'
 
 type Model = PageModels['testimonial']
 
-/** A conversation: what was said large, then each question in the margin of its answer. */
 export function TestimonialPage({ model }: TemplateProps<'testimonial'>) {
   const { heading, lead, quote, picture, caption, questions, projects, others, blocks } = model
-  const texts = useTexts().reading.story
+  const texts = useTexts('reading').reading.story
   return (
     <>
       <article>
@@ -91,7 +90,7 @@ function Person({ model }: { model: Model }) {
 }
 
 function Others({ others }: Pick<Model, 'others'>) {
-  const texts = useTexts().reading.story
+  const texts = useTexts('reading').reading.story
   return (
     <HeadedSection id="others" heading={texts.others} size="heading-1">
       <ul className={styles.others}>

@@ -2,9 +2,9 @@ import { Blocks } from '../../../blocks/Blocks.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ReferencePlate, ReferenceStatusMark } from '../../../features/reference-plate/ReferencePlate.tsx'
-import { typesText, yearsText } from '../../../features/reference-plate/reference-words.ts'
+import { typesText, yearsText } from '../../../features/reference-plate/reference-texts.ts'
 import { useTexts } from '../../../site/site-context.tsx'
-import type { Texts } from '../../../texts/sv.ts'
+import type { Texts } from '../../../texts/texts.ts'
 import { type Fact, Facts, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { Gallery } from '../../../ui/gallery/Gallery.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
@@ -14,14 +14,13 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './ReferenceProjectPage.module.css'
 
 type Model = TemplateProps<'reference-project'>['model']
 
-/** Something that has been built, or is being built: what, for whom, when and where. */
 export function ReferenceProjectPage({ model }: TemplateProps<'reference-project'>) {
-  const { references: texts, housing } = useTexts()
+  const { references: texts, housing } = useTexts('holdings', 'home')
   const { project, listHref } = model
   const [picture = null, ...pictures] = model.pictures
   return (
@@ -73,7 +72,7 @@ export function ReferenceProjectPage({ model }: TemplateProps<'reference-project
   )
 }
 
-function Story({ model, texts }: { model: Model; texts: Texts['references'] }) {
+function Story({ model, texts }: { model: Model; texts: Texts<'holdings'>['references'] }) {
   const { description, facts } = model
   if (description === '' && facts.length === 0) return null
   return (
@@ -105,7 +104,7 @@ function Story({ model, texts }: { model: Model; texts: Texts['references'] }) {
   )
 }
 
-function keyFacts({ project }: Model, texts: Texts['references']): readonly Fact[] {
+function keyFacts({ project }: Model, texts: Texts<'holdings'>['references']): readonly Fact[] {
   return knownFacts([
     { label: texts.label.types, value: typesText(project, texts) },
     { label: texts.label.years, value: yearsText(project, texts) },

@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { ReferencePlate } from '../../../features/reference-plate/ReferencePlate.tsx'
-import { typesText, yearsText } from '../../../features/reference-plate/reference-words.ts'
+import { typesText, yearsText } from '../../../features/reference-plate/reference-texts.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../../ui/chips/Chip.tsx'
@@ -13,14 +13,14 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './ReferenceStartPage.module.css'
 
 type Model = PageModels['reference-start']
 
-/** What has been built and is being built, chosen by type; what goes on comes first. */
+/** Reference projects by type, ongoing first. */
 export function ReferenceStartPage({ model }: TemplateProps<'reference-start'>) {
-  const texts = useTexts().references
+  const texts = useTexts('holdings').references
   const { projects } = model
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   const finalized = projects.filter(({ status }) => status === 'finalized')
@@ -49,9 +49,9 @@ export function ReferenceStartPage({ model }: TemplateProps<'reference-start'>) 
   )
 }
 
-/** Each type as a link, so that a choice has an address; one type alone is no choice. */
+/** Links, so that every choice has an address. A single type is not offered. */
 function TypeChoices({ model }: { model: Model }) {
-  const texts = useTexts().references
+  const texts = useTexts('holdings').references
   const { action, chosen, choices, total } = model
   if (choices.length < 2) return null
   return (
@@ -102,9 +102,9 @@ function Projects({ id, heading, projects, priority }: ProjectsProps) {
   )
 }
 
-/** What a contractor has finished, as a register: who orders work looks for what it was, for whom and when. */
+/** Finished projects as a table: clients look for type, customer and year. */
 function Register({ projects }: Pick<Model, 'projects'>) {
-  const texts = useTexts().references
+  const texts = useTexts('holdings').references
   if (projects.length === 0) return null
   return (
     <Section id="finalized" labelledBy="finalized-heading" ground="sunken">
@@ -146,7 +146,7 @@ function Register({ projects }: Pick<Model, 'projects'>) {
 }
 
 function NoReferences() {
-  const texts = useTexts().references
+  const texts = useTexts('holdings').references
   return (
     <Wrap className={styles.empty}>
       <EmptyState

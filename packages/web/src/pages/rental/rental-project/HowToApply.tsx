@@ -1,10 +1,10 @@
-import { useRentalLanguage } from '../../../features/rental/rental-words.ts'
+import { useRentalLanguage } from '../../../features/rental/rental-texts.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './RentalProjectPage.module.css'
 
-/** Where to apply, or why one cannot just now. */
+/** Application link, or why applying is not possible now. */
 export function HowToApply({ model }: TemplateProps<'rental-project'>) {
   const { texts } = useRentalLanguage()
   const { application, applicationUrl } = model

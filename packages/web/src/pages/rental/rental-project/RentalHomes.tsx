@@ -5,28 +5,28 @@ import { isToLet, letsLater } from '@nyhem/domain/housing/rental-summary'
 import type { Money } from '@nyhem/domain/money'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { useState } from 'react'
-import { amountText, currencySymbol, floorText, moveInText } from '../../../features/housing-words/housing-format.ts'
+import { amountText, currencySymbol, floorText, moveInText } from '../../../features/housing-texts/housing-format.ts'
 import { RentalHomeMark } from '../../../features/rental/RentalMarks.tsx'
-import { type RentalLanguage, useRentalLanguage } from '../../../features/rental/rental-words.ts'
+import { type RentalLanguage, useRentalLanguage } from '../../../features/rental/rental-texts.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../../ui/chips/Chip.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './RentalProjectPage.module.css'
 
 const collapsedRows = 12
 
-/** The homes of a house as a table, all or those to let; the address tells which. */
+/** A building's homes, all or available ones, as given by the address. */
 export function RentalHomes({ model }: TemplateProps<'rental-project'>) {
   const { texts } = useRentalLanguage()
   const { homes } = model
-  // Before letting begins there is nothing to choose between.
+  // Nothing to choose between before letting starts.
   const later = letsLater(model.project.status)
-  const [asked, setOnlyAvailable] = useState(model.onlyAvailable)
-  const onlyAvailable = asked && !later
+  const [requested, setOnlyAvailable] = useState(model.onlyAvailable)
+  const onlyAvailable = requested && !later
   const toLet = homes.filter(({ status }) => isToLet(status))
   const choose = (only: boolean) => {
     setOnlyAvailable(only)
@@ -97,7 +97,7 @@ function HomesTable({ homes, later, total, name }: TableProps) {
         </p>
         {collapsed && (
           <div className={styles.withScripts}>
-            <Button look="outlined" onClick={() => setWhole(true)}>
+            <Button variant="outlined" onClick={() => setWhole(true)}>
               {texts.homes.showAll(homes.length)}
             </Button>
           </div>
@@ -179,7 +179,7 @@ function columnsFor(
   return columns.flatMap(({ shown = true, ...rest }) => (shown ? [rest] : []))
 }
 
-/** The column names the currency; on phones, where there are no columns, the amount does. */
+/** The column header names the currency. On phones, without columns, the amount does. */
 const Amount = ({ money, phone }: { money: Money | null; phone: (money: Money) => string }) =>
   money === null ? (
     '–'

@@ -3,12 +3,12 @@ import type { Picture } from '@nyhem/contract/picture'
 import { pictureUrl } from '@nyhem/contract/picture-address'
 import { isToLet } from '@nyhem/domain/housing/rental-summary'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
-import { useRentalLanguage } from '../../../features/rental/rental-words.ts'
+import { useRentalLanguage } from '../../../features/rental/rental-texts.ts'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Plate } from '../../../ui/plate/Plate.tsx'
 import styles from './RentalProjectPage.module.css'
 
-/** Each floor plan once, with how many homes have it and how many of them can be had; none of them `later`. */
+/** Each plan once, with counts of all and of available homes. With `later` none is available. */
 export function RentalPlans({ homes, later }: { homes: readonly RentalHomeRow[]; later: boolean }) {
   const { site, texts } = useRentalLanguage()
   const plans = plansOf(homes)
@@ -39,7 +39,7 @@ export function RentalPlans({ homes, later }: { homes: readonly RentalHomeRow[];
   )
 }
 
-/** Plans from the smallest home up. A plan that is turned round is drawn anew, so it counts as its own. */
+/** Smallest home first. A mirrored plan is a separate drawing, so it counts separately. */
 function plansOf(homes: readonly RentalHomeRow[]): readonly { plan: Picture; same: RentalHomeRow[] }[] {
   const plans = new Map<string, { plan: Picture; same: RentalHomeRow[] }>()
   for (const home of homes) {

@@ -12,13 +12,13 @@ import {
   rentRangeText,
   sizeTexts,
   useRentalLanguage,
-} from '../../../features/rental/rental-words.ts'
+} from '../../../features/rental/rental-texts.ts'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { type Fact, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import { HowToApply } from './HowToApply.tsx'
 import { RentalHomes } from './RentalHomes.tsx'
 import { RentalPlans } from './RentalPlans.tsx'
@@ -26,7 +26,6 @@ import styles from './RentalProjectPage.module.css'
 
 type Model = TemplateProps<'rental-project'>['model']
 
-/** A house of rented homes: which can be had, what they cost a month, and how to apply. */
 export function RentalProjectPage({ model }: TemplateProps<'rental-project'>) {
   const language = useRentalLanguage()
   const { texts } = language
@@ -95,7 +94,7 @@ function HeroActions({ model }: { model: Model }) {
           href="#homes"
           size="large"
           wide="on-phones"
-          look={model.applicationUrl === null ? 'filled' : 'outlined'}
+          variant={model.applicationUrl === null ? 'filled' : 'outlined'}
         >
           {homes.available > 0 ? texts.homes.see(homes.available) : texts.homes.seeAll}
         </ButtonLink>

@@ -1,16 +1,16 @@
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { RentalPlates } from '../../../features/rental/RentalPlates.tsx'
-import { useRentalLanguage } from '../../../features/rental/rental-words.ts'
+import { useRentalLanguage } from '../../../features/rental/rental-texts.ts'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './RentalStartPage.module.css'
 
-/** Houses of rented homes; those with homes to let come first. */
+/** Buildings with available homes first. */
 export function RentalStartPage({ model }: TemplateProps<'rental-start'>) {
   const { site, texts, housing } = useRentalLanguage()
   const { projects } = model

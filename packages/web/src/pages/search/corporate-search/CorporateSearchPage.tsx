@@ -1,5 +1,5 @@
 import { TextSearch } from '../../../features/text-search/TextSearch.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Search among what is written about the company: homes are left out. */
+/** Search of the corporate pages, without homes. */
 export const CorporateSearchPage = ({ model }: TemplateProps<'corporate-search'>) => <TextSearch model={model} />

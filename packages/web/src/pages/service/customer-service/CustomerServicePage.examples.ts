@@ -19,7 +19,7 @@ const all: PageModels['customer-service'] = {
     text: 'Vattenläcka, inget ljus eller en dörr som inte går att låsa: ring jouren dygnet runt.',
     phone: '010-555 01 99',
   },
-  reportHref: '/mina-sidor/arenden/',
+  reportHref: '#open-case',
   topics: [
     {
       id: 'kopa',
@@ -40,7 +40,7 @@ export const examples: Record<string, PageModels['customer-service']> = {
   'open now': all,
   'closed until Monday': {
     ...all,
-    phone: { ...all.phone, opening: { state: 'closed', opensAt: '2026-11-23T07:00:00.000Z' } },
+    phone: { ...all.phone, opening: { state: 'closed', opensAt: '2026-11-23T07:00:00.000Z', inDays: 3 } },
   },
   'bare, no questions': {
     ...all,
@@ -50,7 +50,7 @@ export const examples: Record<string, PageModels['customer-service']> = {
     urgent: null,
     reportHref: null,
     contactHref: null,
-    phone: { ...all.phone, opening: { state: 'closed', opensAt: null } },
+    phone: { ...all.phone, opening: { state: 'closed', opensAt: null, inDays: 14 } },
     topics: all.topics.slice(1),
   },
   'finnish, long words': {

@@ -1,10 +1,9 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Instant } from '@nyhem/domain/dates'
-import { weekdayOf } from '@nyhem/domain/service/opening-hours'
 import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { AnswerSearch } from '../../../features/service/AnswerSearch.tsx'
-import { clockRange, daysText } from '../../../features/service/hours-text.ts'
+import { clockRange, daysText, openingDay } from '../../../features/service/hours-text.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
@@ -13,17 +12,16 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
+import { phoneHref } from '../../../ui/text-link/phone-href.ts'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import { WithoutScripts } from '../../../ui/without-scripts/WithoutScripts.tsx'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './CustomerServicePage.module.css'
 
 type Model = PageModels['customer-service']
 
-const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
-
-/** The fastest ways to an answer: looking for it, ringing, reporting a fault, and whom to ask about what. */
 export function CustomerServicePage({ model }: TemplateProps<'customer-service'>) {
-  const texts = useTexts().service.help
+  const texts = useTexts('service').service.help
   const { searchAction, questions } = model
   return (
     <>
@@ -60,14 +58,14 @@ export function CustomerServicePage({ model }: TemplateProps<'customer-service'>
 }
 
 function Phone({ model: { phone, urgent } }: { model: Model }) {
-  const { help } = useTexts().service
+  const { help } = useTexts('service').service
   const hours = useHours(phone.spans)
   return (
     <div>
       <Heading level={2} size="heading-2">
         {help.phone}
       </Heading>
-      <a href={telHref(phone.number)} className={styles.number}>
+      <a href={phoneHref(phone.number)} className={styles.number}>
         {phone.number}
       </a>
       <p className={styles.opening} data-state={phone.opening.state}>
@@ -78,7 +76,7 @@ function Phone({ model: { phone, urgent } }: { model: Model }) {
         <Message tone="warning" heading={urgent.heading} className={styles.urgent}>
           <p>{urgent.text}</p>
           <p>
-            <a href={telHref(urgent.phone)}>{help.call(urgent.phone)}</a>
+            <a href={phoneHref(urgent.phone)}>{help.call(urgent.phone)}</a>
           </p>
         </Message>
       )}
@@ -88,7 +86,7 @@ function Phone({ model: { phone, urgent } }: { model: Model }) {
 
 function useHours(spans: Model['phone']['spans']) {
   const site = useSite()
-  const { weekday } = useTexts().service
+  const { weekday } = useTexts('service').service
   return spans.map(({ days, opens, closes }) => ({
     label: daysText(days, weekday),
     value: clockRange(opens, closes, site),
@@ -97,15 +95,19 @@ function useHours(spans: Model['phone']['spans']) {
 
 function OpeningText({ opening }: { opening: Model['phone']['opening'] }): string {
   const site = useSite()
-  const { help, onWeekday } = useTexts().service
+  const { service } = useTexts('service')
+  const { help } = service
   if (opening.state === 'open') return help.openUntil(formatTime(opening.until as Instant, site))
   if (opening.opensAt === null) return help.closed
   const opensAt = opening.opensAt as Instant
-  return help.closedUntil(onWeekday[weekdayOf(siteDayOf(opensAt, site))], formatTime(opensAt, site))
+  return help.closedUntil(
+    openingDay(siteDayOf(opensAt, site), opening.inDays, { site, service }),
+    formatTime(opensAt, site),
+  )
 }
 
-function OtherWays({ model: { reportHref, email, contactHref } }: { model: Model }) {
-  const { help } = useTexts().service
+function OtherWays({ model: { reportHref, email, contactHref, phone } }: { model: Model }) {
+  const { help } = useTexts('service').service
   return (
     <div>
       {reportHref && (
@@ -114,9 +116,8 @@ function OtherWays({ model: { reportHref, email, contactHref } }: { model: Model
             {help.reportHeading}
           </Heading>
           <p>{help.reportText}</p>
-          <ButtonLink href={reportHref} onSelect={() => location.assign('#open-case')}>
-            {help.report}
-          </ButtonLink>
+          <ButtonLink href={reportHref}>{help.report}</ButtonLink>
+          <WithoutScripts text={help.reportNeedsScripts} phone={phone.number} />
         </div>
       )}
       <div className={styles.way}>
@@ -133,7 +134,7 @@ function OtherWays({ model: { reportHref, email, contactHref } }: { model: Model
 }
 
 function Topics({ model: { topics, searchAction } }: { model: Model }) {
-  const { help } = useTexts().service
+  const { help } = useTexts('service').service
   return (
     <HeadedSection
       id="topics"
@@ -151,12 +152,12 @@ function Topics({ model: { topics, searchAction } }: { model: Model }) {
               <p>{topic.text}</p>
             </div>
             <div className={styles.reach}>
-              {topic.links.map(({ href, text }) => (
-                <TextLink key={href} href={href}>
+              {topic.links.map(({ href, text, openInNewTab }) => (
+                <TextLink key={href} href={href} openInNewTab={openInNewTab}>
                   {text}
                 </TextLink>
               ))}
-              {topic.phone && <a href={telHref(topic.phone)}>{topic.phone}</a>}
+              {topic.phone && <a href={phoneHref(topic.phone)}>{topic.phone}</a>}
               {topic.email && <a href={`mailto:${topic.email}`}>{topic.email}</a>}
             </div>
           </li>

@@ -5,7 +5,7 @@ import { Blocks } from '../../../blocks/Blocks.tsx'
 import { PageTop } from '../../../features/page-top/PageTop.tsx'
 import { AnswerSearch } from '../../../features/service/AnswerSearch.tsx'
 import { FileList } from '../../../features/service/FileList.tsx'
-import { VideoStage, VideoWords } from '../../../features/video/Video.tsx'
+import { VideoStage, VideoTexts } from '../../../features/video/Video.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Accordion } from '../../../ui/accordion/Accordion.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -14,12 +14,12 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './FaqPage.module.css'
 
-/** Questions by topic, narrowed while one writes; without scripts the address does the same. */
+/** Filtered while typing. Without scripts the address filters. */
 export function FaqPage({ model }: TemplateProps<'faq'>) {
-  const texts = useTexts().service.faq
+  const texts = useTexts('service').service.faq
   const { action, company, customerServiceHref } = model
   const [text, setText] = useState(model.asked)
   const topics = findQuestions(model.topics, text)
@@ -28,7 +28,7 @@ export function FaqPage({ model }: TemplateProps<'faq'>) {
 
   const change = (next: string) => {
     setText(next)
-    // The address says what is shown, so that it can be shared and gone back to.
+    // The address reflects the filter, for sharing and Back.
     const query = next.trim() === '' ? '' : `?${new URLSearchParams({ [faqQueryNames.text]: next.trim() })}`
     history.replaceState(history.state, '', `${action}${query}`)
   }
@@ -59,7 +59,7 @@ export function FaqPage({ model }: TemplateProps<'faq'>) {
             <EmptyState
               heading={texts.noneHeading(text.trim())}
               actions={
-                <ButtonLink href={action} look="outlined" onSelect={() => change('')}>
+                <ButtonLink href={action} variant="outlined" onSelect={() => change('')}>
                   {texts.all}
                 </ButtonLink>
               }
@@ -77,7 +77,7 @@ export function FaqPage({ model }: TemplateProps<'faq'>) {
                   id: item.id,
                   heading: item.question,
                   body: <Answer item={item} />,
-                  // Few answers are read at once; many are looked over first.
+                  // A few answers are shown open, many are listed closed.
                   open: isNarrowed && count <= 3,
                 }))}
               />
@@ -90,7 +90,7 @@ export function FaqPage({ model }: TemplateProps<'faq'>) {
         <p>{texts.askText(company.phone, company.email)}</p>
         {customerServiceHref && (
           <p className={styles.ask}>
-            <ButtonLink href={customerServiceHref} look="outlined">
+            <ButtonLink href={customerServiceHref} variant="outlined">
               {texts.toService}
             </ButtonLink>
           </p>
@@ -112,7 +112,7 @@ const Answer = ({ item }: { item: FaqItem }) => (
           description={item.youtubeDescription}
           renderOnPage
         />
-        <VideoWords description={item.youtubeDescription} scriptText={item.youtubeScriptText} />
+        <VideoTexts description={item.youtubeDescription} scriptText={item.youtubeScriptText} />
       </div>
     )}
     <FileList files={item.files} />

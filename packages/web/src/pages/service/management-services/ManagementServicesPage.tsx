@@ -10,12 +10,11 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { WideTable } from '../../../ui/table/WideTable.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './ManagementServicesPage.module.css'
 
-/** Management of associations: what it is, what each package holds, and whom to talk to. */
 export function ManagementServicesPage({ model }: TemplateProps<'management-services'>) {
-  const texts = useTexts().service.management
+  const texts = useTexts('service').service.management
   const contacts = model.contacts.flatMap((group) => group.contacts)
   return (
     <>
@@ -52,9 +51,9 @@ export function ManagementServicesPage({ model }: TemplateProps<'management-serv
 
 type PackagesProps = { packages: NonNullable<PageModels['management-services']['packages']> }
 
-/** A table wide enough to be read, which is drawn sideways where the window is narrow. */
+/** Scrolls sideways in narrow windows. */
 function Packages({ packages: { heading, intro, names, rows, note } }: PackagesProps) {
-  const texts = useTexts().service.management
+  const texts = useTexts('service').service.management
   return (
     <HeadedSection id="packages" heading={heading} intro={intro} ground="sunken">
       <WideTable label={`${heading}. ${texts.scroll}`}>
@@ -90,7 +89,7 @@ function Packages({ packages: { heading, intro, names, rows, note } }: PackagesP
 }
 
 function Included({ value }: { value: 'yes' | 'no' }) {
-  const texts = useTexts().service.management
+  const texts = useTexts('service').service.management
   return (
     <>
       <Icon of={value === 'yes' ? Check : Minus} />

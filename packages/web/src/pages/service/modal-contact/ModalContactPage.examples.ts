@@ -28,7 +28,7 @@ export const examples: Record<string, PageModels['modal-contact']> = {
     ...all,
     groups: [{ purposes: ['sales', 'interior', 'support'], contacts: all.groups[0]?.contacts ?? [] }],
   },
-  nobody: { ...all, lead: null, groups: [] },
+  noOne: { ...all, lead: null, groups: [] },
   finnish: { ...all, heading: 'Ota yhteyttä', lead: null },
 }
 

@@ -1,9 +1,9 @@
 import { PageTop } from '../../../features/page-top/PageTop.tsx'
 import { ContactGroups } from '../../../features/service/ContactGroups.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Contacts by what one asks about. Links to it open the same over the page that they stand on. */
+/** Links to it open the same content over the current page. */
 export const ModalContactPage = ({ model }: TemplateProps<'modal-contact'>) => (
   <>
     <PageTop heading={model.heading} lead={model.lead} />

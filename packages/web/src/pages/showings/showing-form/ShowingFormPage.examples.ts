@@ -10,6 +10,7 @@ const open: Model = {
   asksToCancel: false,
   privacyHref: '/integritet/',
   loginHref: '/logga-in/',
+  vipHref: '/mina-sidor/mina-installningar/',
   searchHref: '/sok-bostad/',
   company: sampleCompany,
 }

@@ -1,18 +1,19 @@
+import { ContactSentence } from '../../../features/contact-sentence/ContactSentence.tsx'
 import { FormLead } from '../../../features/posted-form/FormLead.tsx'
 import { CheckIn } from '../../../features/showing-guests/CheckIn.tsx'
 import { ShowingFacts } from '../../../features/showing-guests/ShowingFacts.tsx'
-import { latePart } from '../../../late-part.tsx'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-// Of staff, once before a showing: phones at the door do not fetch what draws the code.
-const ShowingPoster = latePart(
+// Only staff need it, once before a showing, so phones at the door do not fetch the QR code renderer.
+const ShowingPoster = lazyPart(
   async () => (await import('../../../features/showing-guests/ShowingPoster.tsx')).ShowingPoster,
 )
 
-/** Checking in on a phone at the door of a showing, or the poster that leads there. */
+/** Check-in on a phone, or the poster with its QR code. */
 export const ShowingQrPage = ({ model }: TemplateProps<'showing-qr'>) =>
   model.posterOf !== null && model.showing ? (
     <Section space="tight">
@@ -33,13 +34,13 @@ const CheckInPage = ({ model }: TemplateProps<'showing-qr'>) => (
 )
 
 function AtTheDoor({ model: { showing, privacyHref, company } }: TemplateProps<'showing-qr'>) {
-  const texts = useTexts().showing
+  const texts = useTexts('showing').showing
   if (showing?.checkIn === 'open') return <CheckIn showing={showing} privacyHref={privacyHref} />
   const said = showing ? texts.checkIn.state[showing.checkIn] : texts.checkIn.scan
   return (
     <Message tone="info" heading={said.heading}>
       <p>
-        {said.text} {texts.contact(company.email, company.phone)}
+        {said.text} <ContactSentence>{texts.contact(company.email, company.phone)}</ContactSentence>
       </p>
     </Message>
   )

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { Location } from '../../../features/location/Location.tsx'
 import { Showings } from '../../../features/showings/Showings.tsx'
 import { SuccessionPlate } from '../../../features/succession/SuccessionPlate.tsx'
@@ -15,16 +15,16 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import { phoneHref } from '../../../ui/text-link/phone-href.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './SuccessionStagePage.module.css'
 import { successionFacts } from './succession-facts.ts'
 
 type Model = TemplateProps<'succession-stage'>['model']
 
-/** A home that its owner sells again: what it is, who sells it, when it can be seen. */
 export function SuccessionStagePage({ model }: TemplateProps<'succession-stage'>) {
-  const language = useHousing()
-  const { succession: texts } = useTexts()
+  const language = useHousing('home')
+  const { succession: texts } = useTexts('holdings')
   const { home, others, listHref } = model
   return (
     <>
@@ -82,10 +82,10 @@ export function SuccessionStagePage({ model }: TemplateProps<'succession-stage'>
   )
 }
 
-/** The price and who sells: the company does not, so the way on leads to the agent. */
+/** The company does not sell it, so the link leads to the agent. */
 function AgentPanel({ model }: { model: Model }) {
   const { texts: housing } = useHousing()
-  const { succession: texts } = useTexts()
+  const { succession: texts } = useTexts('holdings')
   const { home, agent, agentUrl, stage } = model
   return (
     <aside className={styles.panel} aria-label={texts.agentPanel}>
@@ -111,10 +111,10 @@ function AgentPanel({ model }: { model: Model }) {
         )}
         {agent.phone && (
           <ButtonLink
-            href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}
+            href={phoneHref(agent.phone)}
             wide="always"
             size={agentUrl ? 'normal' : 'large'}
-            look={agentUrl ? 'outlined' : 'filled'}
+            variant={agentUrl ? 'outlined' : 'filled'}
           >
             {texts.call(agent.phone)}
           </ButtonLink>

@@ -1,15 +1,15 @@
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
-import { floorText, type HousingLanguage } from '../../../features/housing-words/housing-format.ts'
-import { outdoorFacts } from '../../../features/housing-words/outdoor-facts.ts'
-import type { Texts } from '../../../texts/sv.ts'
+import { floorText, type HousingLanguage } from '../../../features/housing-texts/housing-format.ts'
+import { outdoorFacts } from '../../../features/housing-texts/outdoor-facts.ts'
+import type { Texts } from '../../../texts/texts.ts'
 import type { Fact } from '../../../ui/facts/Facts.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Facts of a home that an agent sells; those that are not known are left out. */
+/** Facts of a resale home. Unknown ones are left out. */
 export function successionFacts(
   { home, facts }: TemplateProps<'succession-stage'>['model'],
   language: HousingLanguage,
-  texts: Texts['succession'],
+  texts: Texts<'holdings'>['succession'],
 ): readonly Fact[] {
   const { site, texts: housing } = language
   const { label } = housing

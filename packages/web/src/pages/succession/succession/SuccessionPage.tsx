@@ -11,15 +11,14 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './SuccessionPage.module.css'
 
 type Model = TemplateProps<'succession'>['model']
 type Shown = ReturnType<typeof useMunicipality>
 
-/** Homes that their owners sell again, by municipality. */
 export function SuccessionPage({ model }: TemplateProps<'succession'>) {
-  const texts = useTexts().succession
+  const texts = useTexts('holdings').succession
   const shown = useMunicipality(model)
   const { homes, state } = shown
   return (
@@ -62,9 +61,9 @@ export function SuccessionPage({ model }: TemplateProps<'succession'>) {
   )
 }
 
-/** A plain GET form; with scripts a choice is followed at once. */
+/** Plain GET form. With scripts a choice applies at once. */
 function MunicipalityForm({ model, shown }: { model: Model; shown: Shown }) {
-  const texts = useTexts().succession
+  const texts = useTexts('holdings').succession
   const hydrated = useHydrated()
   return (
     <form action={model.action} method="get" className={styles.form}>
@@ -82,7 +81,7 @@ function MunicipalityForm({ model, shown }: { model: Model; shown: Shown }) {
         onChange={({ currentTarget }) => shown.choose(currentTarget.value)}
       />
       {!hydrated && (
-        <Button type="submit" look="outlined">
+        <Button type="submit" variant="outlined">
           {texts.show}
         </Button>
       )}
@@ -91,7 +90,7 @@ function MunicipalityForm({ model, shown }: { model: Model; shown: Shown }) {
 }
 
 function Result({ model, shown }: { model: Model; shown: Shown }) {
-  const texts = useTexts().succession
+  const texts = useTexts('holdings').succession
   const { homes, municipality, state } = shown
   const place = model.municipalities.find(({ slug }) => slug === municipality)?.name
   const counted = place ? texts.resultIn(homes.length, place) : texts.result(homes.length)
@@ -106,7 +105,7 @@ function Result({ model, shown }: { model: Model; shown: Shown }) {
 }
 
 function NoHomes() {
-  const texts = useTexts().succession
+  const texts = useTexts('holdings').succession
   const { routes, pathPrefix } = useSite()
   return (
     <EmptyState

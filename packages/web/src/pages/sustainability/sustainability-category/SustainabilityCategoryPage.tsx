@@ -7,12 +7,11 @@ import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 import styles from './SustainabilityCategoryPage.module.css'
 
-/** One part of the work: what is done about it, and what has been measured. */
 export function SustainabilityCategoryPage({ model }: TemplateProps<'sustainability-category'>) {
-  const texts = useTexts().service.sustainability
+  const texts = useTexts('service').service.sustainability
   const { goals, actions, others } = model
   return (
     <>

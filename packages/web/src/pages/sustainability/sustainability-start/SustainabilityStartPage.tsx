@@ -7,11 +7,10 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
-import type { TemplateProps } from '../../registry.ts'
+import type { TemplateProps } from '../../template-props.ts'
 
-/** Goals with what has been measured year by year, and the parts of the work. */
 export function SustainabilityStartPage({ model }: TemplateProps<'sustainability-start'>) {
-  const texts = useTexts().service.sustainability
+  const texts = useTexts('service').service.sustainability
   const { goals, themes, reportHref } = model
   return (
     <>

@@ -1,0 +1,30 @@
+-- Tables and columns take the terms of docs/glossary.md. Indexes and constraints follow by themselves but for their names.
+alter table account_letter rename to account_message;
+alter index account_letter_created rename to account_message_created;
+alter index account_letter_account rename to account_message_account;
+alter index account_letter_registration rename to account_message_registration;
+alter index account_letter_login_change rename to account_message_login_change;
+alter table press_letter rename to press_message;
+alter index press_letter_created rename to press_message_created;
+
+alter table e_identity_order rename column asked_by to requested_by;
+alter table e_identity_order rename column asked_until to requested_until;
+alter table payment_attempt rename column kept to stored;
+alter table payment_attempt rename column kept_key to stored_key;
+alter table payment_attempt rename column asked_at to requested_at;
+alter table payment_attempt rename column asked_count to requested_count;
+alter table payment_attempt rename column told to reported;
+alter table booking_signing rename column kept to stored;
+alter table booking_signing rename column asked_at to requested_at;
+alter table document_signing rename column kept to stored;
+alter table document_signing rename column asked_at to requested_at;
+alter table document_file rename column kept_at to stored_at;
+alter table invoice rename column told_status to reported_status;
+alter table press_release_out rename column told_to to notified_to;
+alter table press_release_out rename column told_at to notified_at;
+alter table purchase_notification rename column told_at to notified_at;
+alter table showing_registration rename column told_again_at to notified_again_at;
+alter table alert_round rename column rhythm to frequency;
+alter table alert_round rename column begun_at to started_at;
+alter table alert_round rename column told_to to notified_to;
+alter table search_alert rename column rhythm to frequency;

@@ -1,0 +1,45 @@
+import type { ArticleCard } from '@nyhem/contract/shared-models'
+import { localDateOf } from '@nyhem/domain/dates'
+import { type PageEntry, publishedChildren, publishedPage, textField } from '../tree/content-snapshot.ts'
+import type { BuildContext } from './build-context.ts'
+
+type CardContext = Pick<BuildContext, 'site' | 'tree' | 'media' | 'now'>
+
+/** Shows `listed` values, else the page's own title and image. */
+export function articleCard({ site, media }: CardContext, entry: PageEntry): ArticleCard {
+  const picture = entry.listed.picture ?? textField(entry, 'picture')
+  return {
+    href: entry.path,
+    title: entry.title,
+    intro: entry.listed.intro ?? textField(entry, 'lead') ?? entry.seo.description ?? '',
+    publishedAt: entry.publishedFrom && localDateOf(entry.publishedFrom, site.timeZone),
+    picture: picture === undefined ? null : media.picture(picture, site.locale),
+  }
+}
+
+/** Published ones only. */
+export const articleCards = (context: CardContext, paths: readonly string[]): ArticleCard[] =>
+  paths
+    .map((path) => publishedPage(context.tree, path, context.now))
+    .filter((entry) => entry !== null)
+    .map((entry) => articleCard(context, entry))
+
+/** Kinds that lead to others and are no news. */
+const leadingKinds: readonly string[] = ['inspiration-category', 'inspiration-page']
+
+type Wanted = { limit: number; isWanted?: (entry: PageEntry) => boolean }
+
+/** Newest first, undated pages last. */
+export function newestBelow(
+  context: CardContext,
+  path: string,
+  { limit, isWanted = () => true }: Wanted,
+): ArticleCard[] {
+  const parent = publishedPage(context.tree, path, context.now)
+  if (!parent) return []
+  return publishedChildren(context.tree, parent.id, context.now)
+    .filter((entry) => !leadingKinds.includes(entry.kind) && isWanted(entry))
+    .sort((a, b) => (b.publishedFrom ?? '').localeCompare(a.publishedFrom ?? '') || a.path.localeCompare(b.path))
+    .slice(0, limit)
+    .map((entry) => articleCard(context, entry))
+}

@@ -1,0 +1,146 @@
+import type { ListedHit } from '@nyhem/contract/calls/residence-search'
+import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
+import { parseSearchAddress, type SearchState, searchQuery } from '@nyhem/domain/search/search-address'
+import { emptyFilter, type FilterList, filterListNames } from '@nyhem/domain/search/search-filter'
+import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
+import { mapModelOf } from '../../../map/map.ts'
+import { SearchServiceDown } from '../../../search/search.ts'
+import type { BuildContext } from '../build-context.ts'
+
+type SearchFields = Omit<ResidenceSearchModel, 'place' | 'heading' | 'intro' | 'blocks'>
+
+/** `placeUrl` is the tag of the page's county or municipality. */
+export type RequestedSearch = { state: SearchState; dropped: SearchFields['dropped']; placeUrl: string | null }
+
+/** Parses the search address; a place's own page adds the place. */
+export function requestedSearch({ query, site }: BuildContext, placeUrl: string | null): RequestedSearch {
+  const { state, dropped } = parseSearchAddress((name) => [query[name] ?? ''], site.country)
+  const tags = placeUrl === null ? state.filter.tags : [...new Set([placeUrl, ...state.filter.tags])]
+  return { state: { ...state, filter: { ...state.filter, tags } }, dropped: [...dropped], placeUrl }
+}
+
+/** While search is unavailable, returns only the requested filters. */
+export async function searchFields(context: BuildContext, requested: RequestedSearch): Promise<SearchFields> {
+  const { site, today, mapStyleUrl } = context
+  const around = {
+    searchMode: site.searchMode === 'simple' ? 'simple' : 'advanced',
+    action: site.routes.residenceSearch ?? context.path,
+    today,
+    map: mapModelOf(site, mapStyleUrl),
+  } satisfies Partial<SearchFields>
+  try {
+    return { ...around, ...(await answered(context, requested)) }
+  } catch (error) {
+    if (!(error instanceof SearchServiceDown)) throw error
+    return { ...around, ...unanswered(requested) }
+  }
+}
+
+type Answered = Omit<SearchFields, 'searchMode' | 'action' | 'today' | 'map'>
+
+const noChoices = { concepts: [], projectStatus: [], disposalForm: [], outdoorArea: [], residenceType: [] }
+
+const unanswered = ({ state, dropped }: RequestedSearch): Answered => ({
+  state: modelState(state),
+  tags: [],
+  tagChoices: [],
+  choices: noChoices,
+  dropped,
+  result: null,
+  relaxed: [],
+  nearby: [],
+})
+
+async function answered(context: BuildContext, { state, dropped }: RequestedSearch): Promise<Answered> {
+  const { search, site, now } = context
+  const limit = residenceSearchLimits.pageSize * state.pages
+  const question = { site, filter: state.filter, sort: state.sort, limit, offset: 0, now }
+  const [reply, everything, tags, known] = await Promise.all([
+    state.mode === 'homes' ? search.searchHomes(question) : search.searchProjects(question),
+    search.searchProjects({ ...question, filter: emptyFilter, limit: 1 }),
+    search.tagsOfSite(site, now),
+    search.tagsByUrl({ site, urls: state.filter.tags, now }),
+  ])
+  const { total, homes, projects, facets, unknownTags } = reply
+  const filter = { ...state.filter, tags: state.filter.tags.filter((url) => !unknownTags.includes(url)) }
+  const cleaned = { ...state, filter }
+  return {
+    state: modelState(cleaned),
+    tags: known.tags,
+    tagChoices: tags.filter(({ kind }) => kind === 'county' || kind === 'municipality' || kind === 'feature'),
+    choices: choicesOf(everything.facets),
+    dropped: [...dropped, ...unknownTags.map((value) => ({ name: 'q', value: value.slice(0, 100) }))],
+    result: { total, homes, projects, facets, hits: reply.hits.map(listedHit) },
+    relaxed: total === 0 ? await relaxed(context, cleaned) : [],
+    nearby: total === 0 ? await nearby(context, cleaned) : [],
+  }
+}
+
+const modelState = ({ filter, ...state }: SearchState): SearchFields['state'] => ({
+  ...state,
+  filter: {
+    ...filter,
+    tags: [...filter.tags],
+    concepts: [...filter.concepts],
+    projectStatus: [...filter.projectStatus],
+    disposalForm: [...filter.disposalForm],
+    outdoorArea: [...filter.outdoorArea],
+    residenceType: [...filter.residenceType],
+    stageIds: [...filter.stageIds],
+  },
+})
+
+export const listedHit = (hit: ListedHit): ListedHit =>
+  'home' in hit
+    ? { id: hit.id, type: hit.type, name: hit.name, home: hit.home }
+    : {
+        id: hit.id,
+        type: hit.type,
+        name: hit.name,
+        matching: hit.matching,
+        fitting: hit.fitting,
+        project: hit.project,
+      }
+
+type Facets = NonNullable<SearchFields['result']>['facets']
+
+/** Values with results when nothing is selected. */
+function choicesOf(facets: Facets): SearchFields['choices'] {
+  const valuesOf = (name: FilterList) =>
+    Object.entries(facets[name])
+      .filter(([, { homes, projects }]) => homes > 0 || projects > 0)
+      .map(([value]) => value)
+  return Object.fromEntries(filterListNames.map((name) => [name, valuesOf(name)])) as SearchFields['choices']
+}
+
+/** Result and address of each minimal relaxation. */
+async function relaxed(
+  { search, site, now, path }: BuildContext,
+  state: SearchState,
+): Promise<SearchFields['relaxed']> {
+  const offers = await search.relax({ site, filter: state.filter, now })
+  const action = site.routes.residenceSearch ?? path
+  return offers.map(({ field, value, homes, projects, filter }) => ({
+    field,
+    value,
+    homes,
+    projects,
+    href: `${action}${searchQuery({ ...state, pages: 1, filter })}`,
+  }))
+}
+
+const mostNearby = 3
+
+/** Projects of the requested county; of the whole site if it has none or no place was requested. */
+async function nearby(context: BuildContext, { filter }: SearchState): Promise<SearchFields['nearby']> {
+  const { search, site, now } = context
+  const counties = filter.tags.flatMap((url) => url.split('/')[0] ?? [])
+  const near = async (tags: readonly string[]) => {
+    const wide = { ...emptyFilter, tags }
+    const question = { site, filter: wide, sort: 'recommended', limit: mostNearby, offset: 0, now } as const
+    const { hits, unknownTags } = await search.searchProjects(question)
+    return unknownTags.length === tags.length && tags.length > 0 ? [] : hits.map(({ project }) => project)
+  }
+  const inCounty = counties.length > 0 ? await near(counties) : []
+  return inCounty.length > 0 ? inCounty : near([])
+}

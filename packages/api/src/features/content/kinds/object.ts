@@ -1,0 +1,169 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import type { Picture } from '@nyhem/contract/picture'
+import type { Home } from '@nyhem/domain/housing/catalogue'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
+import { isBuilt } from '@nyhem/domain/housing/is-built'
+import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
+import { shownArea } from '@nyhem/domain/housing/shown-measures'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
+import { homeTakesNotification } from '@nyhem/domain/purchase/takes-purchase-notification'
+import type { HomeDetails } from '../../catalogue/catalogue.ts'
+import { homeCard, placeModel } from '../../catalogue/housing-cards.ts'
+import { housingTrail } from '../building/breadcrumbs.ts'
+import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
+import { bookingHref } from '../building/housing/booking-href.ts'
+import { homeFacts, homePictures, planModel } from '../building/housing/home-parts.ts'
+import { documentModels, interestModel, locationModel, salesContacts } from '../building/housing/housing-parts.ts'
+import { homeDescription, homeSeoTitle, homeTitle } from '../building/housing/housing-texts.ts'
+import { listedShowings, showingChanges } from '../building/housing/showing-parts.ts'
+import { homeJsonLd, sharePicture } from '../seo/json-ld.ts'
+import { defineCataloguePage, type Housing } from './page-kind.ts'
+import { areaSteps, stageDataLayer } from './stage.ts'
+import { supplementOf } from './supplement.ts'
+
+const similarHomesShown = 4
+/** Statuses that accept interest in the home. */
+const openStatuses: readonly Home['status'][] = ['for-sale', 'reserved', 'booked', 'pre-selling', 'succession']
+/** Statuses without showings. */
+const closedStatuses: readonly Home['status'][] = ['sold', 'not-available']
+
+export const objectPage = defineCataloguePage(
+  'object',
+  async ({ details, supplement }: Housing<HomeDetails>, context) => {
+    const { home, stage, area, place, path: slugs } = details
+    const { site, now, catalogue } = context
+    const [own, similar, explorer] = await Promise.all([
+      supplementOf(supplement, context),
+      catalogue.similarHomes(home.id, similarHomesShown),
+      context.explorer.entry(site, home.id),
+    ])
+    const path = housingHref(site, slugs)
+    const pictures = homePictures(details, context)
+    const name = homeTitle(context, home)
+    const isOpen = openStatuses.includes(home.status)
+    const showings = closedStatuses.includes(home.status) ? [] : stage.showings
+    return {
+      model: {
+        objectId: home.id,
+        number: home.number,
+        heading: own.heading ?? (home.headline || name),
+        lead: own.lead ?? home.description,
+        stage: {
+          id: stage.id,
+          name: stage.name,
+          href: housingHref(site, { ...slugs, home: null }),
+          areaName: area.name,
+        },
+        place: placeModel(place),
+        status: home.status,
+        residenceType: home.residenceType,
+        disposalForm: home.disposalForm,
+        pictures,
+        plan: planModel(home, context),
+        explorer,
+        isBuilt: isBuilt(stage),
+        facts: homeFacts(details, context),
+        ...amounts(home, context),
+        showings: await listedShowings(context, showings),
+        contacts: salesContacts(context, stage.contacts),
+        documents: documentModels(context, [...home.documents, ...stage.documents]),
+        location: locationModel(context, {
+          id: stage.id,
+          geo: stage.geo,
+          label: stageTitle(area.name, stage.name),
+          address: home.address,
+          nearby: area.nearby,
+        }),
+        similarHomes: similar.map((other) => homeCard(context, other)),
+        bookingHref: bookingHref(home, context),
+        purchaseNotificationHref: notificationHref(home, context),
+        interest: interestModel(
+          context,
+          isOpen
+            ? { kind: 'home', id: home.id, name: `${name}, ${area.name}` }
+            : { kind: 'stage', id: stage.id, name: stageTitle(area.name, stage.name) },
+        ),
+        shareUrl: absolute(context, path),
+        blocks: own.blocks,
+      },
+      pageId: supplement?.id ?? home.id,
+      objectId: home.id,
+      breadcrumbs: housingTrail(context, [
+        ...areaSteps(area),
+        { text: stage.name, slug: stage.slug },
+        { text: home.number, slug: home.slug },
+      ]),
+      seo: homeSeo(details, context, { path, pictures, own: own.seo }),
+      dataLayer: { ...stageDataLayer(details), objectNumber: home.number },
+      changes: showingChanges(showings, now),
+    }
+  },
+)
+
+/** A sold home's price is private to the buyer. */
+function amounts(home: Home, { site }: BuildContext) {
+  const reported = tellsPrice(home.status)
+  const price = reported ? home.price : null
+  const totalPrice = reported ? home.totalPrice : null
+  // Norwegian shared debt is paid through the fee. The Finnish share of the company loan is bought out or paid beside
+  // the fee, so the monthly cost is computed from the whole price.
+  const computedFrom = totalPrice ?? price
+  return {
+    price,
+    totalPrice,
+    sharedDebt: reported ? home.sharedDebt : null,
+    monthlyFee: home.monthlyFee,
+    operatingCost: home.operatingCost,
+    monthlyCost: computedFrom && toMonthlyCost(site, home, computedFrom),
+  }
+}
+
+function toMonthlyCost(
+  site: BuildContext['site'],
+  home: Home,
+  price: NonNullable<Home['price']>,
+): PageModels['object']['monthlyCost'] {
+  const terms = monthlyCostTerms(site.country, { ...home, price })
+  return { ...terms, amortisation: terms.amortisation.map((step) => ({ ...step })) }
+}
+
+/** For homes that cannot currently be booked online. */
+function notificationHref(home: Home, context: BuildContext): string | null {
+  const route = publishedRoute(context, 'purchaseNotification')
+  const isWay = route !== null && bookingHref(home, context) === null && homeTakesNotification(home)
+  return isWay ? purchaseHref(route, { kind: 'home', id: home.id }) : null
+}
+
+function homeSeo(
+  { home, stage, area, place }: HomeDetails,
+  context: BuildContext,
+  page: { path: string; pictures: Picture[]; own: { title?: string | undefined; description?: string | undefined } },
+) {
+  const { site, origins } = context
+  const origin = origins[site.siteId]
+  const description = page.own.description ?? homeDescription(context, home, area.name, place)
+  const url = absolute(context, page.path)
+  return {
+    title: page.own.title ?? homeSeoTitle(context, home, stage, area.name, place),
+    description,
+    image: page.pictures[0] ?? null,
+    canonicalPath: page.path,
+    jsonLd: homeJsonLd(site, origin, {
+      url,
+      name: `${homeTitle(context, home)}, ${area.name}`,
+      description,
+      residenceType: home.residenceType,
+      images: page.pictures.slice(0, 3).map((image) => sharePicture(origin, image)),
+      geo: stage.geo,
+      address: { street: home.address, municipality: place.municipality.name, county: place.county.name },
+      rooms: home.rooms,
+      area: shownArea(home, site.country),
+      floor: home.floor,
+      status: home.status,
+      disposalForm: home.disposalForm,
+      price: tellsPrice(home.status) ? (home.totalPrice ?? home.price) : null,
+    }),
+  }
+}

@@ -1,0 +1,92 @@
+import { type PageData, parsePageData } from '@nyhem/contract/page-data'
+import type { Instant } from '@nyhem/domain/dates'
+import { BrokenInvariant } from '@nyhem/domain/result'
+import type { Search } from '../search/search.ts'
+import type { BuildContext } from './building/build-context.ts'
+import type { ContextOf } from './building/open-contexts.ts'
+import { watchSearch } from './building/residence-search/watch-search.ts'
+import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
+import { barrierBefore } from './finding/before-login.ts'
+import { findPage, notice } from './finding/find-page.ts'
+import { error404Page, error500Page } from './kinds/error-pages.ts'
+import type { Chrome } from './page-data/chrome.ts'
+import type { Chromes } from './page-data/open-chromes.ts'
+import { pageDataOf } from './page-data/page-data.ts'
+import { type ContentSnapshot, emptySnapshot } from './tree/content-snapshot.ts'
+import type { Stored } from './tree/keep-current.ts'
+
+type Parts = {
+  snapshots: Stored<ContentSnapshot>
+  chromes: Chromes
+  contextOf: ContextOf
+  search: Search
+  showsSandbox: boolean
+  checksPages: boolean
+  onDegraded: (error: unknown) => void
+}
+
+/** Lifetime of pages built while the search was unavailable. */
+const searchAwayMs = 5_000
+
+const soon = (now: Instant): Instant => new Date(Date.parse(now) + searchAwayMs).toISOString() as Instant
+
+/** Finds and builds the page of a request, and the error pages. */
+export function openPageAnswers(parts: Parts) {
+  const { snapshots, chromes, contextOf, search, showsSandbox, onDegraded } = parts
+  const pageOf = (...made: Parameters<typeof pageDataOf>): PageData => {
+    const page = pageDataOf(...made)
+    if (parts.checksPages) parsePageData(page)
+    return page
+  }
+
+  async function getPage(request: PageRequest): Promise<PageAnswer> {
+    const context = contextOf(request, await snapshots.get())
+    const found = await findPage({ ...context, showsSandbox })
+    if (found.kind === 'redirect') return { code: 'Redirect', to: found.to, status: found.permanent ? 301 : 302 }
+    const barrier = barrierBefore(found, context)
+    if (barrier?.code === 'ConsentRequired') return { code: 'Redirect', to: barrier.to, status: 302 }
+    if (barrier) return barrier
+    if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
+    const watched = watchSearch(search)
+    const [whole, chrome] = await Promise.all([
+      found.build({ ...context, search: watched.search }),
+      chromes.get(context),
+    ])
+    // Rebuilt soon when the search was unavailable.
+    const built = watched.wasAway() ? { ...whole, changes: [soon(request.now)] } : whole
+    const page = pageOf(context, found, { built, chrome })
+    const validUntil = page.validUntil as Instant | null
+    return { code: page.statusCode === 404 ? 'NotFound' : 'Ok', page, validUntil }
+  }
+
+  async function getErrorPage(request: ErrorPageRequest): Promise<PageData> {
+    const context = contextOf(request, await snapshotOrLast())
+    try {
+      const chrome = await chromes.get(context)
+      if (request.kind === '404') {
+        const missing = error404Page.page({ entry: notice(context, '404') })
+        return pageOf(context, missing, { built: await missing.build(context), chrome })
+      }
+      return await error500(context, chrome, request)
+    } catch (error) {
+      onDegraded(error)
+      return error500(context, chromes.last(context), request)
+    }
+  }
+
+  async function error500(context: BuildContext, chrome: Chrome, request: ErrorPageRequest): Promise<PageData> {
+    const failed = error500Page.page({ entry: notice(context, '500'), requestId: request.requestId ?? null })
+    return pageOf(context, failed, { built: await failed.build(context), chrome })
+  }
+
+  async function snapshotOrLast(): Promise<ContentSnapshot> {
+    try {
+      return await snapshots.get()
+    } catch (error) {
+      onDegraded(error)
+      return snapshots.last() ?? emptySnapshot
+    }
+  }
+
+  return { getPage, getErrorPage }
+}

@@ -1,0 +1,56 @@
+import type { Footer } from '@nyhem/contract/page-chrome'
+import type { Link } from '@nyhem/contract/shared-models'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
+import type { CountyListing } from '../../catalogue/catalogue.ts'
+import type { BuildContext } from '../building/build-context.ts'
+import { placesRoute } from '../building/build-context.ts'
+import { menuLinks } from './navigation.ts'
+
+type FooterContext = Pick<BuildContext, 'site' | 'tree' | 'now' | 'today' | 'origins' | 'texts'>
+
+const countiesShown = 8
+/** National sites by local name. Source: public-site specification §2. */
+const nationalSites = { se: 'Sverige', no: 'Norge', fi: 'Suomi' } as const satisfies Partial<Record<SiteId, string>>
+
+export function footerOf(context: FooterContext, counties: readonly CountyListing[]): Footer {
+  const { site, today } = context
+  return {
+    columns: footerColumns(context, counties),
+    social: site.socialLinks.map(({ network, url }) => ({ network, href: url })),
+    countries: (Object.keys(nationalSites) as (keyof typeof nationalSites)[]).map((siteId) => ({
+      siteId,
+      text: nationalSites[siteId],
+      href: `${context.origins[siteId]}${siteById(siteId).pathPrefix}`,
+      lang: languageTags[siteById(siteId).locale],
+      current: siteById(siteId).host === site.host,
+    })),
+    legal: menuLinks(context, 'legal'),
+    copyright: `© ${today.slice(0, 4)} ${site.company.legalName}`,
+    organisationNumber: site.company.organisationNumber,
+  }
+}
+
+/** Without empty columns. */
+function footerColumns(context: FooterContext, counties: readonly CountyListing[]): Footer['columns'] {
+  const headings = context.tree.content.footerHeadings
+  const columns = [
+    { heading: headings.homes ?? context.texts.homes, links: countyLinks(context, counties) },
+    { heading: headings.explore, links: menuLinks(context, 'footer-explore') },
+    { heading: headings.company, links: menuLinks(context, 'footer-company') },
+    { heading: headings.help, links: menuLinks(context, 'footer-help') },
+  ]
+  return columns.filter(({ heading, links }) => heading !== '' && links.length > 0)
+}
+
+/** Counties with most homes on the market, sorted by name. */
+function countyLinks(context: FooterContext, counties: readonly CountyListing[]): Link[] {
+  const places = placesRoute(context)
+  if (places === null) return []
+  return [...counties]
+    .filter(({ homes }) => homes.available > 0)
+    .sort((a, b) => b.homes.available - a.homes.available)
+    .slice(0, countiesShown)
+    .sort((a, b) => a.county.name.localeCompare(b.county.name, languageTags[context.site.locale]))
+    .map(({ county }) => ({ text: county.name, href: `${places}${county.slug}/`, openInNewTab: false }))
+}

@@ -1,0 +1,109 @@
+import type { AvailableLanguage, PageData } from '@nyhem/contract/page-data'
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import { cookieConsentSettings } from '@nyhem/domain/cookies/cookie-consent-settings'
+import { addDays, type Instant, startOfDay } from '@nyhem/domain/dates'
+import { showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { cameFromQueryName, cameFromSubSite } from '@nyhem/domain/sites/language-versions'
+import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import { type BuildContext, publishedRoute } from '../building/build-context.ts'
+import type { BuiltPage } from '../building/built-page.ts'
+import type { FoundPage } from '../kinds/page-kind.ts'
+import { seoOf } from '../seo/seo.ts'
+import { languageNames } from '../texts/content-texts.ts'
+import { type PageEntry, publishedPage, siblingPages } from '../tree/content-snapshot.ts'
+import type { Chrome } from './chrome.ts'
+import { subMenuOf } from './sub-menu.ts'
+
+/** Response to a page request. Source: fault-reports specification §3.7. */
+export function pageDataOf(
+  context: BuildContext,
+  { kind, entry }: Pick<FoundPage, 'kind' | 'entry'>,
+  { built, chrome }: { built: BuiltPage<PageKind>; chrome: Chrome },
+): PageData {
+  const { site, path } = context
+  const { siteVersion, ...around } = chrome
+  const statusCode = built.statusCode ?? 200
+  const template = {
+    currentComponent: kind,
+    viewModel: {
+      ...built.model,
+      siteVersion,
+      objectId: built.objectId ?? null,
+      subMenu: subMenuOf(context),
+      showPlotType: showsPlotType(site.country),
+    },
+    breadcrumbs: built.breadcrumbs,
+    epiEditUrl: null,
+    isInEditMode: false,
+    pageId: built.pageId,
+    ...around,
+  }
+  return {
+    siteId: site.siteId,
+    path,
+    statusCode,
+    dataLayer: dataLayerOf(context, kind, built, statusCode),
+    seo: seoOf(context, built, entry),
+    // One builder makes kind and model; spreading them into one object loses the pairing.
+    template: template as unknown as PageData['template'],
+    global: {
+      availableLanguages: availableLanguages(context, entry),
+      cookiesPageUrl: publishedRoute(context, 'cookies'),
+      cookiesFaqSectionId: context.tree.content.cookiesFaqSectionId,
+      cookieConsent: cookieConsentSettings,
+      userLocation: { country: site.country },
+    },
+    isCorporate: site.isCorporate,
+    languagePrompt: site.has.localSubSite,
+    cameFromSubSite: cameFromSubSite(site, context.query[cameFromQueryName]),
+    formState: null,
+    validUntil: validUntil(context, built.changes ?? []),
+  }
+}
+
+function dataLayerOf(
+  { site }: BuildContext,
+  kind: PageKind,
+  built: BuiltPage<PageKind>,
+  statusCode: number,
+): PageData['dataLayer'] {
+  return {
+    event: statusCode >= 400 ? 'error_page_view' : 'page_view',
+    pageKind: kind,
+    pageId: built.pageId,
+    siteId: site.siteId,
+    siteName: site.siteName,
+    language: languageTags[site.locale],
+    statusCode,
+    areaName: null,
+    stageName: null,
+    objectNumber: null,
+    municipality: null,
+    county: null,
+    ...built.dataLayer,
+  }
+}
+
+/** Languages of the host: the same page, or that site's start page. */
+function availableLanguages(context: BuildContext, entry: PageEntry | null): AvailableLanguage[] {
+  const { site, snapshot, now } = context
+  const siblings = entry ? siblingPages(snapshot, entry, now) : []
+  return Object.values(allSites)
+    .filter((other: Site) => other.host === site.host)
+    .filter(({ siteId, pathPrefix }) => publishedPage(snapshot.trees[siteId], pathPrefix, now) !== null)
+    .map(({ siteId, locale, pathPrefix }) => ({
+      siteId,
+      lang: languageTags[locale],
+      text: languageNames[locale],
+      href:
+        siteId === site.siteId ? context.path : (siblings.find((page) => page.siteId === siteId)?.path ?? pathPrefix),
+      current: siteId === site.siteId,
+    }))
+}
+
+/** Next moment at which the page changes: a publication, a showing that ends, a new day. */
+function validUntil({ site, tree, now, today }: BuildContext, changes: readonly Instant[]): Instant {
+  const tomorrow = startOfDay(addDays(today, 1), site.timeZone)
+  return [...changes, ...tree.changes].filter((moment) => moment > now && moment < tomorrow).sort()[0] ?? tomorrow
+}

@@ -1,0 +1,17 @@
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { SiteOrigins } from '../building/build-context.ts'
+
+/** Everything public may be read; lists the sitemaps of the host's sites. */
+export function robotsText(site: Site, origins: SiteOrigins): string {
+  const sitesOfHost = Object.values(allSites).filter((other: Site) => other.host === site.host)
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /integration/',
+    'Disallow: /developer/',
+    '',
+    ...sitesOfHost.map(({ siteId, pathPrefix }) => `Sitemap: ${origins[siteId]}${pathPrefix}sitemap.xml`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Shared field schemas. A field's name determines its reference type: see references.ts. */
+
+export const shortText = z.string().trim().min(1, 'is empty').max(200)
+export const longText = z.string().trim().min(1, 'is empty').max(2_000)
+/** Raw HTML in it is shown as text. */
+export const markdown = z.string().trim().min(1, 'is empty').max(60_000)
+
+/** Media store key of an original: `stills/exterior-waterfront-apartments-01.jpg`. */
+export const pictureKey = z
+  .string()
+  .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+\.(jpg|png|webp|svg)$/, 'must be the key of a picture, such as stills/name-01.jpg')
+
+/** Media store key of a download: `documents/annual-report-2025.sv.pdf`. */
+export const documentKey = z
+  .string()
+  .regex(/^documents\/[a-z0-9.-]+\.pdf$/, 'must be the key of a document, such as documents/name.sv.pdf')
+
+/** A download. */
+export const fileFields = z.strictObject({ title: shortText, file: documentKey })
+
+/** Id of a page section: `#kakor`. */
+export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be an id in lower case without spaces')
+
+/** Page address with trailing slash. */
+export const sitePath = z
+  .string()
+  .regex(/^\/([a-z0-9-]+\/)*$/, 'must be a path of the site in lower case that ends with a slash, such as /om-oss/')
+
+const addressPattern = /^(\/([a-z0-9-]+\/)*(\?[^\s#]*)?(#\S*)?|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+)$/
+/** A site path, an anchor or a full address. */
+export const address = z
+  .string()
+  .regex(addressPattern, 'must be a site path that ends with a slash, an #anchor, or a whole address')
+
+export const linkFields = z.strictObject({ text: shortText, href: address, openInNewTab: z.boolean().optional() })
+
+/** Id of a catalogue entity or contact: `se-sjofartskajen-2`. */
+export const externalId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be an id in lower case, such as se-sjofartskajen')
+
+/** A resolved day; content files may use `-30d`, see relative-dates.ts. */
+export const day = z.iso.date('must be a day such as 2026-03-01, or relative such as -30d or +2m')
+
+export const dayOrMoment = z.union(
+  [day, z.iso.datetime()],
+  'must be a day such as 2026-03-01, or relative such as -30d',
+)

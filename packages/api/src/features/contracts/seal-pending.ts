@@ -1,0 +1,67 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../../database/schema.generated.ts'
+import type { SecretBox } from '../../security/secret-box.ts'
+import * as store from './contracts.store.ts'
+import { sealContract, sha256 } from './seal/seal-contract.ts'
+import type { SealKey } from './seal/seal-key.ts'
+import { type Sealed, sealEach } from './seal/sealing.ts'
+
+type Tx = Kysely<Database>
+
+export class DamagedContract extends Error {
+  readonly contractId: string
+  constructor(contractId: string) {
+    super(`contract ${contractId} is not the file that was kept`)
+    this.contractId = contractId
+  }
+}
+
+export type SealParts = {
+  readonly db: Kysely<Database>
+  readonly box: SecretBox
+  readonly seal: SealKey
+  readonly now: () => Instant
+  readonly log: Pick<Logger, 'error'>
+  /** Runs in the sealing transaction, for follow-ups such as an e-mail. */
+  readonly onSealed?: (tx: Tx, contract: store.ContractRecord) => Promise<void>
+}
+
+/** Throws DamagedContract if the file is missing or changed. */
+export async function fileOf(
+  tx: Tx,
+  box: SecretBox,
+  contract: store.ContractRecord,
+  kind: 'unsigned' | 'sealed',
+): Promise<Uint8Array> {
+  const file = await store.findFile(tx, box, contract.id, kind)
+  const expected = kind === 'sealed' ? contract.sealedSha256 : contract.unsignedSha256
+  if (!file || sha256(file) !== expected) throw new DamagedContract(contract.id)
+  return file
+}
+
+async function sealOne(tx: Tx, { box, seal, now, onSealed }: SealParts, contract: store.ContractRecord): Promise<void> {
+  const at = now()
+  const sealed = await sealContract({
+    siteId: contract.siteId,
+    title: contract.title,
+    unsigned: await fileOf(tx, box, contract, 'unsigned'),
+    pages: contract.pages,
+    evidence: await store.findEvidence(tx, box, contract.id),
+    sealedAt: at,
+    seal,
+  })
+  await store.insertFile(tx, box, { id: contract.id, kind: 'sealed', bytes: sealed })
+  await store.markSealed(tx, contract.id, { sha256: sha256(sealed), at })
+  await store.insertEvent(tx, contract.id, 'sealed', at)
+  await onSealed?.(tx, contract)
+}
+
+/** Seals all signed contracts. */
+export const sealPending = (parts: SealParts): Promise<Sealed> =>
+  sealEach(parts, {
+    noun: 'contract',
+    claim: store.claimSigned,
+    seal: (tx, contract) => sealOne(tx, parts, contract),
+  })

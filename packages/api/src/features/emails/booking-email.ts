@@ -1,0 +1,226 @@
+import type { Money } from '@nyhem/domain/money'
+import { formatMoney } from '@nyhem/domain/sites/format'
+import type { Locale, Site } from '@nyhem/domain/sites/site'
+import type { EmailContent } from './email.ts'
+
+const reportedStatuses = ['booked', 'expired', 'cancelled', 'unpaid'] as const
+export type ReportedBooking = (typeof reportedStatuses)[number]
+export const isReportedBooking = (status: string): status is ReportedBooking =>
+  reportedStatuses.some((known) => known === status)
+
+type Strings = {
+  readonly emails: Readonly<Record<ReportedBooking, { heading: string; paragraphs: readonly string[]; link: string }>>
+  /** Last paragraph of `booked` for a co-buyer, who may have no account. */
+  readonly bookedWithOthers: string
+  readonly home: string
+  readonly number: string
+  readonly price: string
+  readonly feePaid: string
+  readonly questions: (email: string, phone: string) => string
+}
+
+const texts = {
+  sv: {
+    emails: {
+      booked: {
+        heading: 'Bostaden är bokad',
+        paragraphs: [
+          'Tack, nu är bostaden bokad åt dig. Ingen annan kan boka den.',
+          'Bokningen är inte ett köp. Du kan avstå fram till att du har skrivit under det avtal som köpet sker genom.',
+          'Vi hör av oss om nästa steg. Ditt undertecknade bokningsavtal finns på Mina sidor.',
+        ],
+        link: 'Se din bokning',
+      },
+      expired: {
+        heading: 'Tiden för din bokning har gått ut',
+        paragraphs: [
+          'Bokningen blev inte klar inom den tid som bostaden hölls åt dig, och bostaden är till salu igen.',
+          'Inget är undertecknat och inget ska betalas. Är bostaden fortfarande ledig kan du börja om.',
+        ],
+        link: 'Se bostaden',
+      },
+      cancelled: {
+        heading: 'Bokningen är avbruten',
+        paragraphs: [
+          'Bokningen är avslutad och gäller inte längre.',
+          'Har du betalat något får du tillbaka det till samma konto eller kort.',
+        ],
+        link: 'Se bostaden',
+      },
+      unpaid: {
+        heading: 'Bokningsavgiften kom inte in i tid',
+        paragraphs: [
+          'Avtalet är undertecknat men avgiften har inte kommit in inom utsatt tid. Bokningen gäller därför inte, och bostaden är till salu igen.',
+          'Har du redan betalat? Då blir bostaden din om den fortfarande är ledig, annars får du tillbaka pengarna.',
+        ],
+        link: 'Se bostaden',
+      },
+    },
+    bookedWithOthers: 'Vi hör av oss om nästa steg. Det undertecknade bokningsavtalet har du fått i ett eget mejl.',
+    home: 'Bostad',
+    number: 'Bokningsnummer',
+    price: 'Pris',
+    feePaid: 'Betald bokningsavgift',
+    questions: (email, phone) => `Har du frågor? Skriv till ${email} eller ring ${phone}.`,
+  },
+  no: {
+    emails: {
+      booked: {
+        heading: 'Du har kjøpt boligen',
+        paragraphs: [
+          'Takk, kontrakten er signert av alle, og kjøpet er bindende.',
+          'Vi tar kontakt om neste steg. Den signerte kjøpekontrakten ligger på Mine sider.',
+        ],
+        link: 'Se kjøpet',
+      },
+      expired: {
+        heading: 'Tiden for kjøpet er gått ut',
+        paragraphs: [
+          'Kjøpet ble ikke fullført i løpet av tiden boligen ble holdt av for deg, og boligen er til salgs igjen.',
+          'Ingenting er signert og ingenting skal betales. Er boligen fortsatt ledig, kan du begynne på nytt.',
+        ],
+        link: 'Se boligen',
+      },
+      cancelled: {
+        heading: 'Kjøpet er avbrutt',
+        paragraphs: [
+          'Kjøpet er avsluttet, og en signert kontrakt gjelder ikke lenger.',
+          'Har du betalt noe, får du det tilbake til samme konto eller kort.',
+        ],
+        link: 'Se boligen',
+      },
+      unpaid: {
+        heading: 'Forskuddet kom ikke inn i tide',
+        paragraphs: [
+          'Kontrakten er signert, men forskuddet er ikke kommet inn innen fristen. Kontrakten gjelder derfor ikke, og boligen er til salgs igjen.',
+          'Har du allerede betalt? Da blir boligen din om den fortsatt er ledig, ellers får du pengene tilbake.',
+        ],
+        link: 'Se boligen',
+      },
+    },
+    bookedWithOthers: 'Vi tar kontakt om neste steg. Den signerte kjøpekontrakten har du fått i en egen e-post.',
+    home: 'Bolig',
+    number: 'Kontraktsnummer',
+    price: 'Pris',
+    feePaid: 'Betalt forskudd',
+    questions: (email, phone) => `Har du spørsmål? Skriv til ${email} eller ring ${phone}.`,
+  },
+  fi: {
+    emails: {
+      booked: {
+        heading: 'Asunto on varattu sinulle',
+        paragraphs: [
+          'Kiitos, asunto on nyt varattu sinulle. Kukaan muu ei voi varata sitä.',
+          'Varaus ei ole kauppa. Voit perääntyä maksutta, kunnes olet allekirjoittanut kauppakirjan.',
+          'Otamme sinuun yhteyttä seuraavista vaiheista. Allekirjoitettu varaussopimus on Omilla sivuilla.',
+        ],
+        link: 'Katso varaus',
+      },
+      expired: {
+        heading: 'Varauksen aika on päättynyt',
+        paragraphs: [
+          'Varaus ei valmistunut siinä ajassa, jonka asunto oli pidettynä sinulle, ja asunto on jälleen myynnissä.',
+          'Mitään ei ole allekirjoitettu eikä mitään tarvitse maksaa. Jos asunto on vielä vapaa, voit aloittaa alusta.',
+        ],
+        link: 'Katso asunto',
+      },
+      cancelled: {
+        heading: 'Varaus on peruttu',
+        paragraphs: [
+          'Varaus on päättynyt eikä ole enää voimassa.',
+          'Jos olet maksanut jotain, raha palautetaan samalle tilille tai kortille.',
+        ],
+        link: 'Katso asunto',
+      },
+      unpaid: {
+        heading: 'Varausmaksu ei saapunut ajoissa',
+        paragraphs: [
+          'Sopimus on allekirjoitettu, mutta maksu ei ole saapunut määräajassa. Varaus ei siksi ole voimassa, ja asunto on jälleen myynnissä.',
+          'Oletko jo maksanut? Silloin saat asunnon, jos se on vielä vapaa. Muuten raha palautetaan sinulle.',
+        ],
+        link: 'Katso asunto',
+      },
+    },
+    bookedWithOthers:
+      'Otamme sinuun yhteyttä seuraavista vaiheista. Allekirjoitettu sopimus on lähetetty sinulle erillisessä sähköpostissa.',
+    home: 'Asunto',
+    number: 'Varausnumero',
+    price: 'Hinta',
+    feePaid: 'Maksettu varausmaksu',
+    questions: (email, phone) => `Onko sinulla kysyttävää? Kirjoita osoitteeseen ${email} tai soita numeroon ${phone}.`,
+  },
+  en: {
+    emails: {
+      booked: {
+        heading: 'The home is booked',
+        paragraphs: [
+          'Thank you, the home is booked for you. Nobody else can book it.',
+          'We will be in touch about the next steps. Your signed agreement is on My pages.',
+        ],
+        link: 'See your booking',
+      },
+      expired: {
+        heading: 'The time for your booking has run out',
+        paragraphs: [
+          'The booking was not completed while the home was held for you, and the home is for sale again.',
+          'Nothing has been signed and nothing is to be paid. If the home is still free, you can begin again.',
+        ],
+        link: 'See the home',
+      },
+      cancelled: {
+        heading: 'The booking has been cancelled',
+        paragraphs: [
+          'The booking has ended and no longer applies.',
+          'If you have paid anything, you will get it back on the same account or card.',
+        ],
+        link: 'See the home',
+      },
+      unpaid: {
+        heading: 'The booking fee did not arrive in time',
+        paragraphs: [
+          'The agreement is signed, but the fee has not arrived in time. The booking therefore does not apply, and the home is for sale again.',
+          'Have you paid already? Then the home is yours if it is still free; otherwise you will get the money back.',
+        ],
+        link: 'See the home',
+      },
+    },
+    bookedWithOthers:
+      'We will be in touch about the next steps. You have received the signed agreement in an e-mail of its own.',
+    home: 'Home',
+    number: 'Booking number',
+    price: 'Price',
+    feePaid: 'Booking fee paid',
+    questions: (email, phone) => `Do you have questions? Write to ${email} or call ${phone}.`,
+  },
+} as const satisfies Record<Locale, Strings>
+
+/** Booking e-mail; names only the home. */
+export function bookingEmail(email: {
+  site: Site
+  status: ReportedBooking
+  isHolder: boolean
+  number: string
+  home: string
+  total: Money
+  /** Fee received; null where none was due. */
+  feePaid: Money | null
+  href: string
+}): EmailContent {
+  const { site, status, number, home, total, feePaid, href } = email
+  const say: Strings = texts[site.locale]
+  const { heading, paragraphs, link } = say.emails[status]
+  return {
+    subject: `${heading} – ${home}`,
+    heading,
+    paragraphs:
+      status === 'booked' && !email.isHolder ? [...paragraphs.slice(0, -1), say.bookedWithOthers] : paragraphs,
+    facts: [
+      { label: say.home, value: home },
+      { label: say.number, value: number },
+      { label: say.price, value: formatMoney(total) },
+      ...(feePaid === null ? [] : [{ label: say.feePaid, value: formatMoney(feePaid) }]),
+    ],
+    link: { text: link, href },
+    closing: [say.questions(site.company.email, site.company.phone)],
+  }
+}

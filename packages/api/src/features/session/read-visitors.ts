@@ -1,0 +1,55 @@
+import { instantOf } from '@nyhem/domain/dates'
+import { ProblemError } from '../../server/problems.ts'
+import type { LiveReading, LiveSessions } from './live-sessions.ts'
+import type { SessionRequest, Visitor } from './session.types.ts'
+import { tokenOf } from './session-cookies.ts'
+
+/** Visitors by the token of their request. */
+export function readVisitors(parts: {
+  live: Pick<LiveSessions, 'read'>
+  log: { warn(fields: object, message: string): void }
+}) {
+  const { live, log } = parts
+
+  async function readLive(request: SessionRequest): Promise<(LiveReading & { ok: true }) | null> {
+    const held = tokenOf(request.headers)
+    if (!held) return null
+    const reading = await live.read(held.token)
+    if (reading.ok) return reading
+    // Expiry is no security event.
+    if (reading.refusal !== 'Expired') log.warn({ security: reading.refusal, by: held.by }, 'session token refused')
+    return null
+  }
+
+  async function read(request: SessionRequest): Promise<Visitor | null> {
+    const reading = await readLive(request)
+    return reading ? visitorOf(reading) : null
+  }
+
+  async function visitor(request: SessionRequest): Promise<Visitor> {
+    const found = await read(request)
+    if (!found) throw new ProblemError('Unauthorised')
+    return found
+  }
+
+  return {
+    readLive,
+    read,
+    visitor,
+    required: async (request: SessionRequest) => {
+      await visitor(request)
+    },
+    privateRequired: async (request: SessionRequest) => {
+      if ((await visitor(request)).associationId !== null) throw new ProblemError('Forbidden')
+    },
+  }
+}
+
+const visitorOf = ({ session, claims }: LiveReading & { ok: true }): Visitor => ({
+  sessionId: session.id,
+  accountId: session.accountId,
+  method: session.method,
+  authenticatedAt: session.authenticatedAt,
+  associationId: session.associationId,
+  expiresAt: instantOf(new Date(claims.endsAt)),
+})

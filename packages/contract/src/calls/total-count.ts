@@ -1,0 +1,2 @@
+/** How many there are, in a reply that lists the first of them. */
+export const totalCountHeader = 'x-total-count'

@@ -1,0 +1,98 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { BlockKind } from '@nyhem/contract/blocks/blocks'
+import { type PageKind, pageKinds } from '@nyhem/contract/pages/page-kinds'
+import { type Locale, locales } from '@nyhem/domain/sites/site'
+import type { Manifest } from 'vite'
+import { blockTemplates } from '../src/blocks/registry.ts'
+import { assetFinder } from '../src/entry/page-assets.ts'
+import type { PageParts } from '../src/pages/preload-page.ts'
+import { templates } from '../src/pages/registry.ts'
+
+/** Files of a first load, without fonts and what is fetched after it. */
+export type FirstLoad = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** Upper bounds: thousands of bytes, compressed by Brotli, and number of scripts. */
+export type LoadBudget = { readonly scriptKb: number; readonly styleKb: number; readonly chunks: number }
+export type LoadBudgets = {
+  readonly pages: Readonly<Record<string, LoadBudget>>
+  readonly blocks: Readonly<Record<string, LoadBudget>>
+}
+
+const blockKinds = Object.keys(blockTemplates) as BlockKind[]
+
+/** Limits of the product for every page. */
+export const limits = { scriptKb: 120, styleKb: 25 }
+
+/** Kinds above the limits, which only the table bounds. */
+export const kindsAboveLimits: ReadonlySet<PageKind> = new Set<PageKind>([
+  // Every step of a booking in one bundle.
+  'buy-residence',
+  'buy-residence-info',
+  'buy-residence-contract',
+  'buy-residence-success',
+  'buy-residence-complete',
+  'payment',
+  // For developers: shows every template.
+  'sandbox',
+])
+
+export const budgetsFile = new URL('../src/first-load.test.json', import.meta.url)
+const dist = new URL('../dist/client/', import.meta.url)
+
+export function bytesOf(files: readonly string[], encoding: 'br' | 'gz'): number {
+  return files.reduce((sum, file) => sum + statSync(new URL(`.${file}.${encoding}`, dist)).size, 0)
+}
+
+/** First loads of the build, as the server lists their files, in the language with most bytes. */
+export function readFirstLoads() {
+  const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+  const assetsOf = assetFinder(manifest)
+  const inLocale = (parts: PageParts, locale: Locale): FirstLoad => {
+    const { script, modules, lazyScripts, styles } = assetsOf(parts, { locale, theme: 'norrvida' })
+    return { scripts: [script, ...modules, ...(lazyScripts ? [lazyScripts] : [])], styles }
+  }
+
+  function ofParts(parts: PageParts): FirstLoad {
+    const [heaviest] = locales
+      .map((locale) => inLocale(parts, locale))
+      .sort((a, b) => bytesOf(b.scripts, 'br') - bytesOf(a.scripts, 'br'))
+    if (!heaviest) throw new Error('there is no language')
+    return heaviest
+  }
+
+  return {
+    /** Without blocks, which the editors choose. */
+    pages: pageKinds.map((kind) => [kind, ofParts({ kind, texts: templates[kind].texts, blocks: [] })] as const),
+    /** On a standard page that has nothing else. */
+    blocks: blockKinds.map((kind) => {
+      const texts = [...new Set([...templates.standard.texts, ...blockTemplates[kind].texts])]
+      return [kind, ofParts({ kind: 'standard', texts, blocks: [kind] })] as const
+    }),
+  }
+}
+
+/** Thousands of bytes, compressed by Brotli, and number of scripts. */
+export const sizeOf = ({ scripts, styles }: FirstLoad): LoadBudget => ({
+  scriptKb: bytesOf(scripts, 'br') / 1_000,
+  styleKb: bytesOf(styles, 'br') / 1_000,
+  chunks: scripts.length,
+})
+
+/** A chunk names those it imports by hash, so a change in one of them moves the size of others by some tens of bytes. */
+const slackKb = 0.25
+const roundedUp = (kb: number) => Math.ceil((kb + slackKb) * 2) / 2
+
+/** The tightest budget that other chunks' hashes cannot exceed, in steps of half a kilobyte. */
+export function budgetOf(load: FirstLoad): LoadBudget {
+  const { scriptKb, styleKb, chunks } = sizeOf(load)
+  return { scriptKb: roundedUp(scriptKb), styleKb: roundedUp(styleKb), chunks }
+}
+
+/** Each file with its size, the largest first, for a failed expectation. */
+export function listOfFiles({ scripts, styles }: FirstLoad): string {
+  const lines = [...scripts, ...styles]
+    .map((file) => ({ file, bytes: bytesOf([file], 'br') }))
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes }) => `${(bytes / 1_000).toFixed(2).padStart(7)} KB ${file}`)
+  return `${scripts.length} scripts and ${styles.length} style sheets:\n${lines.join('\n')}\nIntended? npm run first-load`
+}

@@ -1,0 +1,66 @@
+// Fetches the page's scripts after its first pictures, because both would compete for a slow connection and the picture
+// matters more; at once on the first touch or key press, and in any case after a timeout. Until then links and forms
+// work natively; a press on a button not yet hydrated is replayed. A classic script: no imports.
+{
+  /** A picture that never loads must not prevent hydration. */
+  const longestWaitMs = 3_000
+  const impatience = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+  const { script, modules } = (document.currentScript as HTMLScriptElement).dataset
+  let fetched = false
+
+  const fetchScripts = () => {
+    if (fetched || !script) return
+    fetched = true
+    for (const kind of impatience) removeEventListener(kind, fetchScripts)
+    for (const href of modules ? modules.split(' ') : [])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script }))
+  }
+  // Waits for a frame, so that the picture is painted before the scripts start.
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(fetchScripts))
+
+  for (const kind of impatience) addEventListener(kind, fetchScripts, { passive: true })
+  setTimeout(fetchScripts, longestWaitMs)
+  if (document.readyState === 'complete') afterPaint()
+  else addEventListener('load', afterPaint, { once: true })
+
+  /** An older press is no longer intended. */
+  const longestRetentionMs = 15_000
+  /** A link that waits longer is followed. */
+  const longestLinkWaitMs = 3_000
+  type Pressable = (HTMLButtonElement | SVGAElement) & { isAlive?: boolean }
+  let stored: { pressed: Pressable; event: MouseEvent; until: number } | null = null
+
+  const isLink = (pressed: Pressable): pressed is SVGAElement => !(pressed instanceof HTMLButtonElement)
+
+  const pressAgain = () => {
+    if (!stored?.pressed.isConnected) return
+    const { pressed, event, until } = stored
+    if (Date.now() > until) {
+      stored = null
+      if (isLink(pressed)) location.assign(pressed.href.baseVal)
+    } else if (!pressed.isAlive) setTimeout(pressAgain, 50)
+    else {
+      stored = null
+      if (!isLink(pressed)) pressed.click()
+      // How it was pressed decides what it does.
+      else if (pressed.dispatchEvent(new PointerEvent('click', event))) location.assign(pressed.href.baseVal)
+    }
+  }
+  // In the bubbling phase: all other listeners have run by now.
+  addEventListener('click', (event) => {
+    const { target, detail, metaKey, ctrlKey, shiftKey } = event
+    const pressed =
+      target instanceof Element ? target.closest<Pressable>('button[type="button"], a[data-chooses]') : null
+    const isWaiting = stored !== null
+    stored = null
+    if (!pressed || pressed.isAlive) return
+    if (isLink(pressed)) {
+      // By keyboard, or into another tab: the link is followed.
+      if (detail === 0 || metaKey || ctrlKey || shiftKey) return
+      event.preventDefault()
+    }
+    stored = { pressed, event, until: Date.now() + (isLink(pressed) ? longestLinkWaitMs : longestRetentionMs) }
+    if (!isWaiting) pressAgain()
+  })
+}

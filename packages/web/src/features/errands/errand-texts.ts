@@ -1,0 +1,40 @@
+import { type CaseGroup, type CaseStatus, colourOfGroup, groupOfStatus } from '@nyhem/domain/case/case-status'
+import type { ReportLanguage } from '@nyhem/domain/case/place-names'
+import { statusName } from '@nyhem/domain/case/status-names'
+import { formatDate } from '@nyhem/domain/sites/format'
+import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { StatusTone } from '../../ui/status/StatusMark.tsx'
+import type { StatusForm } from '../../ui/status/status-forms.tsx'
+import { momentOf } from '../housing-texts/housing-format.ts'
+
+/** Cases are followed where faults are reported: in Swedish or Norwegian. */
+const languageOf = ({ locale }: Pick<Site, 'locale'>): ReportLanguage => (locale === 'no' ? 'no' : 'sv')
+
+export const statusText = (status: CaseStatus, site: Pick<Site, 'locale'>): string =>
+  statusName(status, languageOf(site))
+
+/** Shape in addition to colour, which is never the only cue. */
+const formOfGroup = { registered: 'ring', ongoing: 'half', executed: 'tick', closed: 'full' } as const satisfies Record<
+  CaseGroup,
+  StatusForm
+>
+/** Tones are named after groups; colours are those of the specification (blue, yellow, green, gray). */
+const toneOfColour = {
+  blue: 'registered',
+  yellow: 'ongoing',
+  green: 'executed',
+  gray: 'closed',
+} as const satisfies Record<(typeof colourOfGroup)[CaseGroup], StatusTone>
+
+export const variantOfStatus = (status: CaseStatus): { tone: StatusTone; form: StatusForm } => {
+  const group = groupOfStatus[status]
+  return { tone: toneOfColour[colourOfGroup[group]], form: formOfGroup[group] }
+}
+
+/** In the site's time zone. */
+export const dayText = (moment: string, site: Site): string => formatDate(siteDayOf(momentOf(moment), site), site)
+
+/** In the site's time zone. */
+export const momentText = (moment: string, site: Site): string =>
+  `${dayText(moment, site)} ${formatTime(momentOf(moment), site)}`

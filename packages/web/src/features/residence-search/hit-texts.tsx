@@ -1,0 +1,85 @@
+import type { ListedHit } from '@nyhem/contract/calls/residence-search'
+import type { Picture } from '@nyhem/contract/picture'
+import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
+import type { ReactNode } from 'react'
+import type { Texts } from '../../texts/texts.ts'
+import { Heart } from '../favourites/Heart.tsx'
+import { HomeStatusMark, ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
+import { fittedProject } from '../housing-texts/fitted-project.ts'
+import {
+  floorText,
+  type HousingLanguage,
+  homePriceText,
+  moveInText,
+  projectFacts,
+  projectPriceText,
+} from '../housing-texts/housing-format.ts'
+
+export type HitTexts = {
+  href: string
+  name: string
+  picture: Picture | null
+  /** A floor plan is shown uncropped. */
+  contain: boolean
+  status: ReactNode
+  place: string
+  facts: readonly string[]
+  price: string | null
+  dimmed: boolean
+  action: ReactNode
+}
+
+export function hitTexts(
+  hit: ListedHit,
+  language: HousingLanguage,
+  texts: Texts<'search'>['residenceSearch'],
+): HitTexts {
+  return 'home' in hit ? homeTexts(hit, language) : projectTexts(hit, language, texts)
+}
+
+function projectTexts(
+  { name, project: whole, matching, fitting }: Extract<ListedHit, { project: unknown }>,
+  language: HousingLanguage,
+  texts: Texts<'search'>['residenceSearch'],
+): HitTexts {
+  const project = fittedProject(whole, fitting)
+  const { available } = project.homes
+  // When only some homes match, only their number is shown.
+  const homes =
+    matching > 0 && matching < available ? texts.matching(matching) : language.texts.count.availableHomes(available)
+  return {
+    href: project.href,
+    name,
+    picture: project.picture,
+    contain: false,
+    status: <ProjectStatusMark status={project.status} />,
+    place: [project.place.municipality, available > 0 && homes].filter(Boolean).join(' · '),
+    facts: projectFacts(project, language),
+    price: project.status === 'sold-out' ? null : projectPriceText(project, language),
+    dimmed: project.status === 'sold-out',
+    action: <Heart kind={project.kind} id={project.id} name={name} />,
+  }
+}
+
+function homeTexts({ name, home }: Extract<ListedHit, { home: unknown }>, language: HousingLanguage): HitTexts {
+  const { site, texts } = language
+  const floor = floorText(home, language)
+  const picture = home.plan ?? home.picture
+  return {
+    href: home.href,
+    name,
+    picture,
+    contain: picture?.vector ?? false,
+    status: <HomeStatusMark status={home.status} />,
+    place: [home.place.municipality, texts.residenceType[home.residenceType]].join(' · '),
+    facts: [
+      formatRooms(home.rooms, site),
+      formatArea(home.area, site),
+      ...(floor === null ? [] : [`${texts.label.floor.toLowerCase()} ${floor}`]),
+      ...(home.moveIn === null ? [] : [home.moveIn.now ? texts.moveInNow : moveInText(home.moveIn, language)]),
+    ],
+    price: homePriceText(home, language),
+    dimmed: false,
+    action: <Heart kind="home" id={home.id} name={name} />,
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  budgetsFile,
+  kindsAboveLimits,
+  type LoadBudgets,
+  limits,
+  listOfFiles,
+  readFirstLoads,
+  sizeOf,
+} from '../build/first-load.ts'
+
+/** Bytes and files of the build that `npm test` makes. */
+const budgets: LoadBudgets = JSON.parse(readFileSync(budgetsFile, 'utf8'))
+const { pages, blocks } = readFirstLoads()
+
+function expectWithin(of: Partial<Record<string, { scriptKb: number; styleKb: number; chunks: number }>>) {
+  return (kind: string, load: Parameters<typeof sizeOf>[0]) => {
+    const budget = of[kind]
+    if (!budget) throw new Error(`${kind} has no budget: npm run first-load`)
+    const { scriptKb, styleKb, chunks } = sizeOf(load)
+    expect(scriptKb, `KB of JavaScript. ${listOfFiles(load)}`).toBeLessThanOrEqual(budget.scriptKb)
+    expect(styleKb, `KB of CSS. ${listOfFiles(load)}`).toBeLessThanOrEqual(budget.styleKb)
+    expect(chunks, `scripts. ${listOfFiles(load)}`).toBeLessThanOrEqual(budget.chunks)
+  }
+}
+
+describe('the first load', () => {
+  it.each(pages)('of a page %s', expectWithin(budgets.pages))
+  it.each(blocks)('of a block %s', expectWithin(budgets.blocks))
+
+  const bounded = pages.filter(([kind]) => !kindsAboveLimits.has(kind))
+  it.each(bounded)('of a page %s is within the limits of the product', (kind) => {
+    expect(budgets.pages[kind]?.scriptKb).toBeLessThanOrEqual(limits.scriptKb)
+    expect(budgets.pages[kind]?.styleKb).toBeLessThanOrEqual(limits.styleKb)
+  })
+
+  it('has no budget for what no longer exists', () => {
+    expect(Object.keys(budgets.pages)).toEqual(pages.map(([kind]) => kind))
+    expect(Object.keys(budgets.blocks)).toEqual(blocks.map(([kind]) => kind))
+  })
+})

@@ -1,4 +1,0 @@
-import { sunStudy } from './en/sun-study.ts'
-
-/** Words of the study of the sun, in English: fetched when it is opened. */
-export const enSunStudy = { sunStudy }

@@ -1,4 +1,0 @@
-import { reading } from './fi/reading.ts'
-import type { svReading } from './sv-reading.ts'
-
-export const fiReading = { reading } satisfies typeof svReading

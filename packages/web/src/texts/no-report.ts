@@ -1,4 +1,0 @@
-import { report } from './no/report.ts'
-import type { svReport } from './sv-report.ts'
-
-export const noReport = { report } satisfies typeof svReport
