@@ -24,11 +24,11 @@ const standard = {
   isStandard: true,
 } as const
 const other = { id: 'ask', title: 'Askparkett, enstav', price: { minor: 450_000, currency: 'SEK' } } as const
-const form = (page: Page) =>
-  page.locator('form').filter({ has: page.getByRole('group', { name: 'Vardagsrum och sovrum: Golv' }) })
+const floor = 'Vardagsrum och sovrum: Golv'
+const form = (page: Page) => page.locator('form').filter({ has: page.getByRole('group', { name: floor }) })
 const choice = (page: Page) => form(page).getByRole('radio', { name: other.title })
 
-type Home = { choices: { choices: { title: string; decideBy: string }[] } }
+type Home = { choices: { choices: { room: string; title: string; decideBy: string }[] } }
 type HomePage = { template: { viewModel: { home: Home } } }
 
 /** The moment when a Swedish day is over, in milliseconds. */
@@ -43,7 +43,9 @@ async function openOnLastDay(page: Page, clock: LateClock): Promise<Walk> {
   const person = { ...accountTexts.se.buyer, lastName: 'Sandström', nationalNumber: '' }
   await logIn(page, 'se')
   const { template } = await call<HomePage>(page, 'GET', `${homePaths.se.residence}GetViewModel`)
-  const { decideBy = '' } = template.viewModel.home.choices.choices.find(({ title }) => title === 'Golv') ?? {}
+  const { choices } = template.viewModel.home.choices
+  // The hall has a floor to choose too, and its last day is past.
+  const { decideBy = '' } = choices.find(({ room, title }) => `${room}: ${title}` === floor) ?? {}
   // The demo's person: no business system sends lines to this portal.
   await clock.pass(Math.floor((endOf(decideBy) - clock.now()) / 60_000) - 10)
   await logIn(page, 'se')
