@@ -48,8 +48,13 @@ async function storeFavourites(
 ): Promise<void> {
   for (const [place, favourite] of favourites.entries()) {
     const moment = before(now, hoursBetween * (favourites.length - place))
-    const door = openFavourites({ database, findTargets: findFavourites, now: () => moment })
-    const { code } = await door.add({ accountId, siteId }, favourite)
+    const service = openFavourites({
+      database,
+      findTargets: findFavourites,
+      savedItemsChanged: async () => undefined,
+      now: () => moment,
+    })
+    const { code } = await service.add({ accountId, siteId }, favourite)
     if (code !== 'Ok') throw new DemoRefused('favourites', [`${favourite.id}: ${code}`])
   }
 }
@@ -60,16 +65,17 @@ async function registerInterests(
   { person, accountId }: { person: DemoPerson; accountId: AccountId },
 ): Promise<void> {
   for (const { daysAgo, ...target } of interests) {
-    const door = openInterest({
+    const service = openInterest({
       database,
       emails: { sendLater: async () => undefined },
       webhooks: { announce: async () => undefined },
       findTarget: findInterestTarget,
+      savedItemsChanged: async () => undefined,
       siteOrigins,
       now: () => new Date(before(now, daysAgo * 24)),
     })
     const { firstName, lastName, email, phone } = person
-    const { code } = await door.register({ target, firstName, lastName, email, phone, terms: true }, accountId)
+    const { code } = await service.register({ target, firstName, lastName, email, phone, terms: true }, accountId)
     if (code !== 'Ok') throw new DemoRefused('interests', [`${target.id}: ${code}`])
   }
 }
@@ -83,7 +89,7 @@ async function saveSearches(
   accounts: Accounts,
 ): Promise<void> {
   const library = await openMediaLibrary([join(import.meta.dirname, '../media')])
-  const door = openSavedSearches({
+  const service = openSavedSearches({
     database,
     accounts,
     catalogue: createCatalogue(database.db),
@@ -95,10 +101,10 @@ async function saveSearches(
   const save = async (isBefore: boolean) => {
     for (const { kept: stored, accountId } of owned) {
       for (const { isBefore: came, ...search } of stored.searches)
-        if (came === isBefore) await door.save({ accountId, siteId: stored.siteId }, search)
+        if (came === isBefore) await service.save({ accountId, siteId: stored.siteId }, search)
     }
   }
   await save(true)
-  await door.notify()
+  await service.notify()
   await save(false)
 }

@@ -24,7 +24,7 @@ import type { WebPages } from './web-pages.ts'
 export type Caller = string | { readonly person: string; readonly association: string }
 
 export type Call = {
-  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sweden by default. */
   readonly site?: SiteId
   readonly path: string

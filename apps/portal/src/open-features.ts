@@ -1,4 +1,5 @@
 import type { ApiParts } from '@nyhem/api/build-api'
+import { rememberValues } from '@nyhem/api/database/remembered-values'
 import { leaveRoutes } from '@nyhem/api/features/account/leave.routes'
 import type { Content } from '@nyhem/api/features/content/content'
 import type { Experiments } from '@nyhem/api/features/experiments/experiments'
@@ -7,6 +8,7 @@ import { integrationFeature } from '@nyhem/api/features/integration/integration.
 import type { Search } from '@nyhem/api/features/search/search'
 import { openManagementFeed } from '@nyhem/api/features/technical-management/technical-management'
 import { deleteOldReplies } from '@nyhem/api/server/idempotency'
+import type { AccountId } from '@nyhem/domain/ids'
 import { openAccountFeatures } from './features/account-features.ts'
 import { openBuyingFeatures } from './features/buying-features.ts'
 import { openCaseFeatures } from './features/case-features.ts'
@@ -16,6 +18,7 @@ import { openPublicFeatures, type PublicFeatures } from './features/public-featu
 import { startHousekeeping } from './housekeeping.ts'
 import type { PageParts } from './serve-pages.ts'
 import { simulatedManagement } from './simulated-management.ts'
+import type { SavedOnAllSites } from './stored-of-person.ts'
 import { privateAccount, vipCustomers } from './vip-customers.ts'
 import { clientFiles, type WebPages } from './web-pages.ts'
 
@@ -37,7 +40,8 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const { config, log, database, jobs, now } = parts
   const list = featureList()
   const management = simulatedManagement({ config, db: database.db, log })
-  const opening: Opening = { ...parts, list, management }
+  const savedItems = await rememberValues<AccountId, SavedOnAllSites>({ database, channel: 'nyhem_saved_items', now })
+  const opening: Opening = { ...parts, list, management, savedItems }
   const pub = await openPublicFeatures(opening)
   const accounts = await openAccountFeatures(opening, pub)
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
@@ -92,6 +96,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
     async close() {
       management.close()
       await list.close()
+      await savedItems.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { listOfStatements } from '@nyhem/api/database/statements-sent'
 import { testServerUrl } from '@nyhem/api/database/test-database'
+import type { UserReply } from '@nyhem/contract/calls/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, type Measured, openDemoPortal } from './demo-portal.fixture.ts'
 import { statementsOfCalls } from './statements-of-calls.fixture.ts'
@@ -36,6 +37,31 @@ describe.skipIf(!testServerUrl)('statements', () => {
       const { text, statements, status: answered } = measured.get(name) ?? never()
       expect(answered, text).toBe(status)
       expect(statements.length, listOfStatements(statements)).toBeLessThanOrEqual(most)
+    })
+  })
+
+  describe('who is logged in, although no statement is sent,', () => {
+    const user = () => portal.json<UserReply>({ path: '/account_service/user', as: 'mattias' })
+    const objectId = 'se-sjofartskajen-2-a-1103'
+
+    it('has a favourite as soon as it is stored, and no longer when it is removed', async () => {
+      await user()
+      const favourite = `/account_service/favourites/home/${objectId}`
+      await portal.json({ method: 'PUT', path: favourite, body: {}, as: 'mattias' })
+      expect((await user()).favorites).toContainEqual({ kind: 'home', objectId })
+      await portal.json({ method: 'DELETE', path: favourite, as: 'mattias' })
+      expect((await user()).favorites).not.toContainEqual({ kind: 'home', objectId })
+    })
+
+    it('has an interest as soon as it is registered without login under the confirmed address', async () => {
+      const { email } = await user()
+      const person = { firstName: 'Mattias', lastName: 'Ek', email: email ?? '', phone: '0701234567', terms: true }
+      await portal.json({
+        method: 'POST',
+        path: '/api/interest',
+        body: { target: { kind: 'home', id: objectId }, ...person },
+      })
+      expect((await user()).interests).toContainEqual({ objectId, stageId: null })
     })
   })
 })

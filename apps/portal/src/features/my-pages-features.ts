@@ -22,7 +22,7 @@ type Others = PublicFeatures & AccountFeatures & CaseFeatures & BuyingFeatures
 
 /** My pages besides bookings and cases. */
 export async function openMyPagesFeatures(opening: Opening, others: Others) {
-  const { list, config, log, database, jobs, providers, vault, now } = opening
+  const { list, config, log, database, jobs, providers, vault, savedItems, now } = opening
   const { catalogue, media, accounts, sessions, notifications, emails, webhooks, onDegraded } = others
   const { invoices, payments, bookings, cases, showings, interest } = others
   const { db } = database
@@ -47,7 +47,12 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
     db,
     handlers: { news, homeContacts: contacts, documents, home: homeLines(now), invoices },
   })
-  const favourites = await list.open(favouritesFeature, { database, findTargets: findFavourites(catalogue), now })
+  const favourites = await list.open(favouritesFeature, {
+    database,
+    findTargets: findFavourites(catalogue),
+    savedItemsChanged: savedItems.changed,
+    now,
+  })
   const savedSearches = await list.open(savedSearchesFeature, {
     database,
     accounts,
@@ -57,7 +62,7 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
     siteOrigins,
     now,
   })
-  const person = storedOfPerson({ accounts, favourites, interest, showings, now })
+  const person = storedOfPerson({ accounts, favourites, interest, showings, savedItems, now })
   const myPages = await list.open(myPagesFeature, {
     accounts,
     sessions,

@@ -1,13 +1,16 @@
 import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import type { RememberedValues } from '@nyhem/api/database/remembered-values'
 import type { FeatureList } from '@nyhem/api/features/feature'
 import type { Vault } from '@nyhem/api/security/vault'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { Instant } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
 import type { Logger } from 'pino'
 import type { Providers } from '../choose-providers.ts'
 import type { Config } from '../config.ts'
 import type { SimulatedManagement } from '../simulated-management.ts'
+import type { SavedOnAllSites } from '../stored-of-person.ts'
 
 export type FeatureParts = {
   config: Config
@@ -27,6 +30,8 @@ export type FeatureParts = {
 export type Opening = FeatureParts & {
   readonly list: FeatureList
   readonly management: SimulatedManagement
+  /** Announced by the features that store them; read by who is logged in. */
+  readonly savedItems: RememberedValues<AccountId, SavedOnAllSites>
 }
 
 export const isSecure = ({ siteOrigins }: Config): boolean => siteOrigins.se.startsWith('https:')

@@ -78,7 +78,7 @@ async function openContentFeatures(
   opening: Opening,
   { library, media, catalogue, map, search, textSearch }: CatalogueFeatures,
 ) {
-  const { list, config, log, database, jobs, providers, management, buildId, now } = opening
+  const { list, config, log, database, jobs, providers, management, savedItems, buildId, now } = opening
   const { db } = database
   const { siteOrigins } = config
   const emails = await list.open(emailsFeature, { jobs, messages: providers.messages, log })
@@ -92,6 +92,7 @@ async function openContentFeatures(
     emails,
     webhooks,
     findShowing: (id, tx) => (tx ? createCatalogue(tx) : catalogue).getShowing(asId(id)),
+    savedItemsChanged: savedItems.changed,
     siteOrigins,
     now,
   })
@@ -121,11 +122,16 @@ async function openContentFeatures(
 
 type Published = CatalogueFeatures & Awaited<ReturnType<typeof openContentFeatures>>
 
-async function openFormFeatures({ list, config, database, now }: Opening, published: Published) {
+async function openFormFeatures({ list, config, database, savedItems, now }: Opening, published: Published) {
   const { catalogue, media, content, emails, webhooks, onDegraded } = published
   const date = () => new Date(now())
   const shared = { database, emails, webhooks, siteOrigins: config.siteOrigins }
-  const interest = await list.open(interestFeature, { ...shared, findTarget: findInterestTarget(catalogue), now: date })
+  const interest = await list.open(interestFeature, {
+    ...shared,
+    findTarget: findInterestTarget(catalogue),
+    savedItemsChanged: savedItems.changed,
+    now: date,
+  })
   await list.open(formsFeature, {
     ...shared,
     findForm: (siteId, formId) => content.findForm({ siteId, formId, now: now() }),

@@ -4,6 +4,7 @@ import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
+import { rememberValues } from '../../database/remembered-values.ts'
 import type { Vault } from '../../security/vault.ts'
 import { lockAccount } from './account.store.ts'
 import type { Accounts } from './account.types.ts'
@@ -14,7 +15,7 @@ import { importCustomers } from './import-customers.ts'
 import { leaveAccount } from './leave-account.ts'
 import { findBoardEmail, updateBoardEmail, upsertBookedHome } from './membership.store.ts'
 import { numberOfPerson, readPeople, readPerson } from './person.ts'
-import { rememberPeople } from './remembered-people.ts'
+import type { Person } from './person.types.ts'
 import { loginRestoring } from './restore-login.ts'
 import { readChanges } from './update-person.ts'
 import { userReply } from './user-reply.ts'
@@ -33,35 +34,33 @@ export type AccountsParts = {
 
 export async function openAccounts({ database, vault, now }: AccountsParts): Promise<Accounts> {
   const { db } = database
-  const people = await rememberPeople({
-    database,
-    read: readInBatches((ids: readonly AccountId[]) => readPeople(db, vault, ids)),
-    now,
-  })
+  const people = await rememberValues<AccountId, Person>({ database, channel: 'nyhem_account', now })
+  const read = readInBatches((ids: readonly AccountId[]) => readPeople(db, vault, ids))
+  const personOf = (id: AccountId) => people.get(id, read)
   const commands = accountCommands({ vault, changed: people.changed, now })
   const audit: Accounts['audit'] = (tx, line) => insertAuditLine(tx, line, now())
   const userText = rememberUserTexts()
   return {
-    person: people.person,
+    person: personOf,
     async identifiedPerson(accountId, country) {
-      const person = await people.person(accountId)
+      const person = await personOf(accountId)
       return person && { person, nationalNumber: numberOfPerson(vault, person, country) }
     },
     async user(visitor, site) {
-      const person = await people.person(visitor.accountId)
+      const person = await personOf(visitor.accountId)
       return person ? userReply(person, { visitor, site, now: now() }) : null
     },
     async userText(visitor, site) {
-      const person = await people.person(visitor.accountId)
+      const person = await personOf(visitor.accountId)
       return person ? userText(person, { visitor, site, now: now() }) : null
     },
     async loginVisitor(accountId) {
-      const person = await people.person(accountId)
+      const person = await personOf(accountId)
       if (!person) return null
       const siteIds = (list: readonly { readonly siteId: SiteId }[]) => list.map(({ siteId }) => siteId)
       return { consents: siteIds(person.consents), vipSites: siteIds(person.vipMemberships) }
     },
-    associationsOf: async (accountId) => (await people.person(accountId))?.associations ?? [],
+    associationsOf: async (accountId) => (await personOf(accountId))?.associations ?? [],
     boardEmail: (associationId) => findBoardEmail(db, associationId),
     setBoardEmail: async (tx, associationId, email) => updateBoardEmail(tx, associationId, email),
     ...accountLookups(vault),
@@ -84,7 +83,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     },
     touch: (tx, accountId) => people.changed(tx, accountId),
     audit,
-    ...leaveAccount({ db, person: people.person, changed: people.changed }),
+    ...leaveAccount({ db, person: personOf, changed: people.changed }),
     importCustomers: (batch) => importCustomers({ ...batch, db, vault, now: now(), changed: people.changed }),
     deleteOld() {
       const day = addMonths(localDateOf(now(), 'UTC'), -accountEventRetentionMonths)

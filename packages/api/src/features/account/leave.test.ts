@@ -61,6 +61,7 @@ beforeAll(async () => {
     emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/' }),
+    savedItemsChanged: async () => undefined,
     siteOrigins: {} as Record<SiteId, string>,
     now: () => new Date(now()),
   })
@@ -71,6 +72,7 @@ beforeAll(async () => {
     emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
     findShowing: async () => null,
+    savedItemsChanged: async () => undefined,
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })

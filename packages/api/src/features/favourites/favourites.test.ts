@@ -29,6 +29,7 @@ beforeAll(async () => {
     database,
     findTargets: async (siteId, requested) =>
       requested.filter(({ id }) => id.startsWith(`${siteId}-`)).map((one) => ({ ...one, name: `Namn ${one.id}` })),
+    savedItemsChanged: async () => undefined,
     now,
   })
   app = await buildTestApi(

@@ -5,6 +5,7 @@ import { type Favourite, favouriteKey, favouritesToJoin, mostFavourites } from '
 import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import type { AnnounceChange } from '../../database/remembered-values.ts'
 import {
   deleteFavourite,
   findFavourites,
@@ -26,6 +27,7 @@ export type FindFavouriteTargets = (
 export type FavouritesParts = {
   database: Pick<OpenDatabase, 'db'>
   findTargets: FindFavouriteTargets
+  savedItemsChanged: AnnounceChange<AccountId>
   now: () => Instant
 }
 
@@ -33,6 +35,8 @@ export type FavouritesParts = {
 export type Favourites = {
   /** Latest first. */
   list(owner: FavouritesOwner): Promise<readonly StoredFavourite[]>
+  /** Latest first. */
+  ofAllSites(accountId: AccountId): Promise<readonly StoredFavourite[]>
   /** Idempotent. `UnknownTarget`: the site has no such id. */
   add(owner: FavouritesOwner, favourite: Favourite): Promise<FavouritesReply | { code: 'UnknownTarget' }>
   remove(owner: FavouritesOwner, favourite: Favourite): Promise<FavouritesReply>
@@ -41,7 +45,7 @@ export type Favourites = {
   exportOf(accountId: AccountId): Promise<ExportedFavourite[]>
 }
 
-export function openFavourites({ database, findTargets, now }: FavouritesParts): Favourites {
+export function openFavourites({ database, findTargets, savedItemsChanged, now }: FavouritesParts): Favourites {
   const { db } = database
   const list = async ({ accountId, siteId }: FavouritesOwner) =>
     (await findFavourites(db, accountId)).filter((one) => one.siteId === siteId)
@@ -65,6 +69,7 @@ export function openFavourites({ database, findTargets, now }: FavouritesParts):
         accountId,
         news.map((one) => ({ ...one, siteId, name: names.get(favouriteKey(one)) ?? one.id, createdAt })),
       )
+      if (news.length > 0) await savedItemsChanged(tx, accountId)
       const all = new Set([...stored, ...known].map(favouriteKey))
       return all.size > mostFavourites
     })
@@ -72,13 +77,17 @@ export function openFavourites({ database, findTargets, now }: FavouritesParts):
 
   return {
     list,
+    ofAllSites: (accountId) => findFavourites(db, accountId),
     async add(owner, favourite) {
       const [there] = await findTargets(owner.siteId, [favourite])
       if (!there) return { code: 'UnknownTarget' }
       return reply(owner, (await keep(owner, [favourite])) ? 'TooMany' : 'Ok')
     },
     async remove(owner, favourite) {
-      await deleteFavourite(db, owner.accountId, favourite)
+      await db.transaction().execute(async (tx) => {
+        await deleteFavourite(tx, owner.accountId, favourite)
+        await savedItemsChanged(tx, owner.accountId)
+      })
       return reply(owner)
     },
     async join(owner, brought) {

@@ -64,6 +64,7 @@ beforeAll(async () => {
     now: () => clock,
   })
   interest = openInterest({
+    savedItemsChanged: async () => undefined,
     database,
     emails: mail,
     webhooks,

@@ -10,6 +10,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import { type AnnounceChange, everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EmailSource, Emails } from '../emails/emails.ts'
 import { interestEmail } from '../emails/interest-email.ts'
@@ -52,10 +53,11 @@ export function openInterest(parts: {
   emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findTarget: FindTarget
+  savedItemsChanged: AnnounceChange<AccountId>
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Date
 }): Interest {
-  const { database, emails, webhooks, findTarget, siteOrigins, now } = parts
+  const { database, emails, webhooks, findTarget, savedItemsChanged, siteOrigins, now } = parts
   return {
     async register(request, accountId = null) {
       const target = await findTarget(request.target.kind, request.target.id)
@@ -85,6 +87,8 @@ export function openInterest(parts: {
           accountId,
           createdAt,
         })
+        // Any account may have confirmed the address.
+        await savedItemsChanged(tx, everyKey)
         await emails.sendLater(tx, 'interest-confirmation', id)
         await webhooks.announce(tx, 'interest.registered', id, createdAt)
         return { code: 'Ok', interestKey }

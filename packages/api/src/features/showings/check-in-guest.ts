@@ -1,4 +1,5 @@
 import { type CheckInState, checkInState } from '@nyhem/domain/showing/check-in'
+import { everyKey } from '../../database/remembered-values.ts'
 import { findLive, findRevision, insertRegistration, lockShowing, setCheckedIn } from './showings.store.ts'
 import type { Showings, ShowingsParts } from './showings.types.ts'
 
@@ -11,7 +12,7 @@ const refusals = { early: 'TooEarly', over: 'Over', none: 'NoDoor' } as const sa
  * Checks in a guest at the door. A drop-in with a registered address is that guest; any other is a new row that takes
  * no place. A VIP showing admits registered guests and VIP customers.
  */
-export function checkInGuest({ database, findShowing, now }: ShowingsParts): Showings['checkIn'] {
+export function checkInGuest({ database, findShowing, savedItemsChanged, now }: ShowingsParts): Showings['checkIn'] {
   return async ({ showingId, siteId, isVipCustomer }, guest) => {
     const details = await findShowing(showingId)
     if (!details || details.siteId !== siteId) return { code: 'UnknownShowing' }
@@ -46,6 +47,7 @@ export function checkInGuest({ database, findShowing, now }: ShowingsParts): Sho
         accountId: null,
         droppedInAt: at,
       })
+      await savedItemsChanged(tx, everyKey)
       return { code: 'Ok' }
     })
   }

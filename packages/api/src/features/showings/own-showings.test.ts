@@ -19,6 +19,7 @@ beforeAll(async () => {
   goran = await people.insertAccount()
   other = await people.insertAccount()
   showings = openShowings({
+    savedItemsChanged: async () => undefined,
     database,
     emails: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },

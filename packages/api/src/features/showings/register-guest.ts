@@ -4,6 +4,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { decideShowingRegistration } from '@nyhem/domain/showing/register-for-showing'
 import type { Kysely } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
+import { everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import {
   countPlaces,
@@ -24,7 +25,7 @@ const againMinutes = 60
  * address reveals nothing, and its owner gets an e-mail.
  */
 export function registerGuest(parts: ShowingsParts): Showings['register'] {
-  const { database, emails, webhooks, findShowing, now } = parts
+  const { database, emails, webhooks, findShowing, savedItemsChanged, now } = parts
 
   async function notifyAgain(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<void> {
     const last = row.notified_again_at ?? row.created_at
@@ -70,6 +71,7 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
       await webhooks.announce(tx, 'showing.registered', id, at)
       // Pages show the remaining places.
       await notifyChanged(tx, 'availability')
+      await savedItemsChanged(tx, everyKey)
       return reply('Ok', decision.placesLeft)
     })
   }

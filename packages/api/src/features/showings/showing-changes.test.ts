@@ -37,6 +37,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   showings = openShowings({
+    savedItemsChanged: async () => undefined,
     database,
     emails: { sendLater: (...queued) => emailsInto(sent).sendLater(...queued) },
     webhooks: { announce: async (_tx, event) => void reported.push(event) },

@@ -35,6 +35,7 @@ const pages: FormAnswer[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   showings = openShowings({
+    savedItemsChanged: async () => undefined,
     database,
     emails: emailsInto(sent),
     webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },

@@ -7,6 +7,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
+import { everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { hashOfToken } from '../../security/link-token.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
@@ -40,7 +41,7 @@ const keptDays = 90
 const dayMs = 86_400_000
 
 export function openShowings(parts: ShowingsParts): Showings {
-  const { database, emails, webhooks, findShowing, siteOrigins, now } = parts
+  const { database, emails, webhooks, findShowing, savedItemsChanged, siteOrigins, now } = parts
   const { db } = database
   const notify = notifyOfChanges(parts)
 
@@ -49,6 +50,7 @@ export function openShowings(parts: ShowingsParts): Showings {
     if (!(await setCancelled(tx, row.id, at))) return false
     await webhooks.announce(tx, 'showing.cancelled', row.id, at)
     await notifyChanged(tx, 'availability')
+    await savedItemsChanged(tx, everyKey)
     return true
   }
 

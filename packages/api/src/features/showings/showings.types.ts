@@ -7,6 +7,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import type { AnnounceChange } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import type { EmailSource, Emails } from '../emails/emails.ts'
@@ -40,6 +41,7 @@ export type ShowingsParts = {
   emails: Pick<Emails, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findShowing: FindShowing
+  savedItemsChanged: AnnounceChange<AccountId>
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
 }

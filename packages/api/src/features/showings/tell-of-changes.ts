@@ -3,6 +3,7 @@ import { remindedByMove, showingNews } from '@nyhem/domain/showing/showing-news'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
+import { everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import {
@@ -53,6 +54,7 @@ async function notifyGuests(parts: ShowingsParts, tx: Kysely<Database>, look: Lo
   }
   // Pages show the remaining places.
   await notifyChanged(tx, 'catalogue')
+  await parts.savedItemsChanged(tx, everyKey)
   return withNews.length
 }
 
