@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findAccount, findConfirmed } from '@nyhem/api/features/account/account.store'
+import { findAccountId } from '@nyhem/api/features/account/account'
 import { endSessionsOf } from '@nyhem/api/features/session/session'
 import { instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
@@ -20,8 +20,8 @@ export async function runEndSessions(args: readonly string[], { config, out, now
   }
   const use = await withDatabase(config, ({ db }) =>
     db.transaction().execute(async (tx) => {
-      const account = 'email' in whose ? await findConfirmed(tx, whose.email) : await findAccount(tx, whose.accountId)
-      return account && endSessionsOf(tx, { accountId: asId<'Account'>(account.id), now: instantOf(now()) })
+      const accountId = await findAccountId(tx, whose)
+      return accountId && endSessionsOf(tx, { accountId, now: instantOf(now()) })
     }),
   )
   if (use.code === 'InUse') {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { keyDays } from '@nyhem/api/features/integration/api-keys'
-import { openIntegrationKeys } from '@nyhem/api/features/integration/integration'
+import { keyDays, openIntegrationKeys } from '@nyhem/api/features/integration/integration'
 import { type IntegrationScope, integrationScopes } from '@nyhem/contract/calls/catalogue-import'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'

@@ -75,7 +75,10 @@ describe('remembered values', () => {
 
   it('are remembered again once the change has been heard', async () => {
     await change(everyKey)
-    await vi.waitUntil(async () => (await own.get('a', read)) === (await own.get('a', read)))
+    await vi.waitUntil(async () => {
+      const before = await own.get('a', read)
+      return (await own.get('a', read)) === before
+    })
   })
 
   it('are believed for a minute, should an announcement be lost', async () => {

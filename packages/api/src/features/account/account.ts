@@ -1,12 +1,14 @@
 import { accountEventRetentionMonths } from '@nyhem/domain/account/account-events'
 import { addMonths, type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
-import type { AccountId } from '@nyhem/domain/ids'
+import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import { rememberValues } from '../../database/remembered-values.ts'
+import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
-import { lockAccount } from './account.store.ts'
+import { findAccount, findConfirmed, lockAccount } from './account.store.ts'
 import type { Accounts } from './account.types.ts'
 import { accountCommands } from './account-commands.ts'
 import { accountLookups } from './account-lookups.ts'
@@ -25,6 +27,15 @@ export type { Accounts, EmailAccount, LoginEmail, StoredNumber } from './account
 
 export type { BookedHome } from './membership.store.ts'
 export type { Person } from './person.types.ts'
+
+/** An account by its id or its confirmed address; null when there is none. For commands, which open no service. */
+export async function findAccountId(
+  db: Kysely<Database>,
+  whose: { readonly accountId: AccountId } | { readonly email: string },
+): Promise<AccountId | null> {
+  const account = 'email' in whose ? await findConfirmed(db, whose.email) : await findAccount(db, whose.accountId)
+  return account && asId<'Account'>(account.id)
+}
 
 export type AccountsParts = {
   database: Pick<OpenDatabase, 'db' | 'listen'>

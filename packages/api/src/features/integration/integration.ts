@@ -19,6 +19,8 @@ import {
 } from './integration.store.ts'
 import type { SpooledBody } from './spool-body.ts'
 
+export { keyDays } from './api-keys.ts'
+
 /** Time after which a silent request counts as dead. */
 const deadAfterMs = 10 * 60_000
 const retentionMs = 24 * 3_600_000
