@@ -25,6 +25,7 @@ export default function WrittenPage({ model }: TemplateProps<'written'>) {
 `
 
 const contractKinds = 'packages/contract/src/pages/page-kinds.ts'
+const tagPages = 'packages/contract/src/pages/tag-pages.ts'
 const serverKinds = 'packages/api/src/features/content/kinds/page-kinds.ts'
 const browserKinds = 'packages/web/src/pages/registry.ts'
 
@@ -39,14 +40,16 @@ describe('a new page kind', () => {
     scratch.write('packages/contract/src/pages/written.ts', model)
     scratch.insert(contractKinds, 'import { myPagesVipModel', "import { writtenModel } from './written.ts'\n")
     scratch.insert(contractKinds, '  sandbox: sandboxModel,', '  written: writtenModel,\n  missing: writtenModel,\n')
+    scratch.insert(tagPages, "  sandbox: 'never',", "  written: 'never',\n")
     scratch.write('packages/api/src/features/content/kinds/written.ts', definition)
     scratch.insert(serverKinds, 'import type { PageKindDefinition }', "import { writtenPage } from './written.ts'\n")
     scratch.insert(serverKinds, '  sandbox: sandboxPage,', '  written: writtenPage,\n')
     scratch.write('packages/web/src/pages/written/WrittenPage.tsx', template)
     scratch.insert(browserKinds, '  start: page(', "  written: page(() => import('./written/WrittenPage.tsx')),\n")
-    const errors = scratch.errors(['packages/api/src/features/content/content.feature.ts', browserKinds])
+    const errors = scratch.errors(['packages/api/src/features/content/content.feature.ts', browserKinds, tagPages])
     expect(errors).toEqual([
       expect.stringMatching(/^packages\/api\/.*\/kinds\/page-kinds\.ts: .*missing/),
+      expect.stringMatching(/^packages\/contract\/src\/pages\/tag-pages\.ts: .*missing/),
       expect.stringMatching(/^packages\/web\/src\/pages\/registry\.ts: .*missing/),
     ])
   }, 300_000)

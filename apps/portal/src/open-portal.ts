@@ -18,6 +18,8 @@ import {
 } from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { securityHeaders } from '@nyhem/api/server/security-headers'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getTagFrame } from '@nyhem/contract/routes/operation.paths'
 import type { ManagementTask } from '@nyhem/demo/seed-management'
 import type { MyPagesTask } from '@nyhem/demo/seed-my-pages'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
@@ -138,7 +140,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     now,
     visitorOf: features.visitorOf,
     switcherSites,
-    analyticsScript: config.analytics.scriptUrl,
+    analyticsFrame: config.analytics.scriptUrl === null ? null : addressOf(getTagFrame),
   })
   let isStopping = false
   const app = await buildApi({
@@ -195,10 +197,6 @@ async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgr
   })
 }
 
-/** No script, no allowed origin. */
-const analyticsOrigins = ({ analytics: { scriptUrl, origins } }: Config): string[] =>
-  scriptUrl === null ? [] : [...new Set([new URL(scriptUrl).origin, ...origins])]
-
 async function loadPeople(database: OpenDatabase, vault: Vault, log: Logger): Promise<void> {
   const { seedPeopleWhereEmpty } = await import('@nyhem/demo/seed-people')
   const moment = now()
@@ -247,7 +245,6 @@ async function serverSettings(
     developmentServer: config.mode === 'development',
     videoOrigins: config.videoOrigins,
     mapOrigin: config.mapStyleUrl === null ? null : new URL(config.mapStyleUrl).origin,
-    analyticsOrigins: analyticsOrigins(config),
     paymentOrigins,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,

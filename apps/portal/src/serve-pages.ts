@@ -49,8 +49,8 @@ export type PageParts = {
   visitorOf: (request: ApiRequest, site: Site) => Promise<PageVisitor | null>
   /** For development and the demo. */
   switcherSites?: ProblemDocument['sites']
-  /** The operator's tag script, loaded with consent. */
-  analyticsScript?: string | null
+  /** Where the operator's tag script runs, with consent. */
+  analyticsFrame?: string | null
 }
 
 type ReadAddress = Extract<PageAddress, { code: 'Ok' }>
@@ -244,10 +244,10 @@ async function answerOf(
 }
 
 async function render(parts: PageParts, page: PageData): Promise<string> {
-  const { web, metrics, switcherSites, analyticsScript = null } = parts
+  const { web, metrics, switcherSites, analyticsFrame = null } = parts
   const renderer = await web.renderer()
   const stop = metrics.renderDuration.startTimer({ kind: page.template.currentComponent })
-  const { html: text } = renderer.render({ page, analyticsScript, ...(switcherSites ? { switcherSites } : {}) })
+  const { html: text } = renderer.render({ page, analyticsFrame, ...(switcherSites ? { switcherSites } : {}) })
   stop()
   return text
 }

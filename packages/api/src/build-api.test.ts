@@ -20,7 +20,6 @@ const settings: ServerSettings = {
   developmentServer: false,
   videoOrigins: ['https://www.youtube-nocookie.com'],
   mapOrigin: null,
-  analyticsOrigins: [],
   paymentOrigins: { frames: [], forms: [] },
   trustProxy: false,
   rateLimits: { ...defaultRateLimits, form: 3 },

@@ -16,6 +16,7 @@ import { pressSubscriptionsFeature } from '@nyhem/api/features/press-subscriptio
 import { purchaseNotificationsFeature } from '@nyhem/api/features/purchase-notifications/purchase-notifications.feature'
 import { searchFeature } from '@nyhem/api/features/search/search.feature'
 import { showingsFeature } from '@nyhem/api/features/showings/showings.feature'
+import { tagFrameFeature } from '@nyhem/api/features/tag-frame/tag-frame.feature'
 import { textSearchFeature } from '@nyhem/api/features/text-search/text-search.feature'
 import { visitsFeature } from '@nyhem/api/features/visits/visits.feature'
 import { webVitalsFeature } from '@nyhem/api/features/web-vitals/web-vitals.feature'
@@ -71,6 +72,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
   const experiments = await list.open(experimentsFeature, { database, now })
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
   await list.open(webVitalsFeature, { metrics, siteOfAddress })
+  await list.open(tagFrameFeature, config.analytics)
   return { library, media, catalogue, map, search, textSearch, experiments }
 }
 

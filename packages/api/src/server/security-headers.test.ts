@@ -5,18 +5,6 @@ import { testSettings } from './test-api.ts'
 const policyOf = (settings: Partial<typeof testSettings>) =>
   securityHeaders({ ...testSettings, ...settings })['content-security-policy']?.split('; ')
 
-describe('the policy for a tag script of the operator’s', () => {
-  it('lets in its origins for scripts, data and pictures, and for nothing else', () => {
-    const analyticsOrigins = ['https://tags.example.com', 'https://collect.example.com']
-    const widened = policyOf({ analyticsOrigins })?.filter((rule) => rule.includes('example.com'))
-    expect(widened).toEqual([
-      `script-src 'self' ${analyticsOrigins.join(' ')}`,
-      `img-src 'self' data: ${analyticsOrigins.join(' ')}`,
-      `connect-src 'self' ${analyticsOrigins.join(' ')}`,
-    ])
-  })
-})
-
 describe('the policy for payments', () => {
   it('lets in the frames of who takes cards, and forms to banks, and nothing else', () => {
     const paymentOrigins = { frames: ['https://checkout.example.com'], forms: ['https://bank.example.com'] }

@@ -7,8 +7,6 @@ export type SecuritySettings = {
   videoOrigins: readonly string[]
   /** External styles, tiles and fonts: `https://tiles.example.com`. */
   mapOrigin: string | null
-  /** Tag script and its endpoints, used after consent. */
-  analyticsOrigins: readonly string[]
   /** Payment frames, and form targets including their redirects. */
   paymentOrigins: { readonly frames: readonly string[]; readonly forms: readonly string[] }
   /** The web package's development server injects styles and uses a socket. */
@@ -34,16 +32,16 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
 }
 
 function contentSecurityPolicy(settings: SecuritySettings): string {
-  const { production, videoOrigins, mapOrigin, analyticsOrigins, paymentOrigins, developmentServer } = settings
+  const { production, videoOrigins, mapOrigin, paymentOrigins, developmentServer } = settings
   const frameOrigins = [...videoOrigins, ...paymentOrigins.frames]
   const mapOrigins = mapOrigin === null ? [] : [mapOrigin]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...analyticsOrigins, ...(developmentServer ? ["'unsafe-inline'"] : [])],
+    'script-src': ["'self'", ...(developmentServer ? ["'unsafe-inline'"] : [])],
     'style-src': ["'self'", ...(developmentServer ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'data:', ...mapOrigins, ...analyticsOrigins],
+    'img-src': ["'self'", 'data:', ...mapOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...mapOrigins, ...analyticsOrigins, ...(developmentServer ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...mapOrigins, ...(developmentServer ? ['ws:'] : [])],
     // Our documents, shown within their pages.
     'frame-src': ["'self'", ...frameOrigins],
     'frame-ancestors': ["'none'"],

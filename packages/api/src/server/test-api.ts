@@ -14,7 +14,6 @@ export const testSettings: ServerSettings = {
   developmentServer: false,
   videoOrigins: [],
   mapOrigin: null,
-  analyticsOrigins: [],
   paymentOrigins: { frames: [], forms: [] },
   trustProxy: false,
   rateLimits: defaultRateLimits,

@@ -56,6 +56,16 @@ export const operation = defineRoutes(paths, {
     rate: 'read',
     bodyLimit: 2_048,
   },
+  getTagFrame: {
+    summary: "The document in which the operator's tag script runs, apart from our pages",
+    tags,
+    replies: { 200: z.string() },
+    errors: ['NotFound'],
+    cache: 'public, max-age=300',
+    caller: 'anyone',
+    rate: 'read',
+    hide: true,
+  },
   countChoice: {
     summary: 'Count that an option of an experiment was chosen, such as an answer to the cookie question',
     tags: ['experiments'],

@@ -28,7 +28,7 @@ const banner = { id: 'b1', type: 'info', heading: 'H', text: 'T', link: null, en
 function documentOf(
   siteId: SiteId,
   change: (page: ReturnType<typeof samplePageData>) => void = () => undefined,
-  analyticsScript: string | null = null,
+  analyticsFrame: string | null = null,
 ): string {
   const page = samplePageData({ siteId, kind: '404', model })
   change(page)
@@ -40,7 +40,7 @@ function documentOf(
     body,
     pictures: '',
     switcherSites: [],
-    analyticsScript,
+    analyticsFrame,
   })
 }
 
@@ -49,10 +49,11 @@ beforeAll(async () => {
 })
 
 describe('the document', () => {
-  it('names the operator’s tag script, without fetching it', () => {
-    const scripted = documentOf('se', () => undefined, 'https://tags.example.com/a.js?id=1&v=2')
-    expect(scripted).toContain('<meta name="analytics-script" content="https://tags.example.com/a.js?id=1&amp;v=2">')
-    expect(documentOf('se')).not.toContain('analytics-script')
+  it('names the frame of the operator’s tag script, without opening it', () => {
+    const measured = documentOf('se', () => undefined, '/api/tags')
+    expect(measured).toContain('<meta name="analytics-frame" content="/api/tags">')
+    expect(measured).not.toContain('<iframe')
+    expect(documentOf('se')).not.toContain('analytics-frame')
   })
   it.each(siteIds)('names language, theme and title: %s', (siteId) => {
     const html = documentOf(siteId)

@@ -81,12 +81,12 @@ type PageDocumentOptions = {
   body: string
   pictures: string
   switcherSites: readonly SiteLink[]
-  analyticsScript: string | null
+  analyticsFrame: string | null
 }
 
 /** A whole page: head, rendered body and hydration data. No inline script or style. */
 export function pageDocument(options: PageDocumentOptions): string {
-  const { page, site, assets, body, pictures, switcherSites, analyticsScript } = options
+  const { page, site, assets, body, pictures, switcherSites, analyticsFrame } = options
   // The only render-blocking script, only with a banner it may have to hide.
   const early = bannerOf(page) ? `<script src="${assets.earlyScript}"></script>` : ''
   const switcher = switcherSites.length > 0 ? jsonScript('switcher-sites', switcherSites) : ''
@@ -96,7 +96,7 @@ export function pageDocument(options: PageDocumentOptions): string {
     site,
     title: titleOf(page, site),
     attributes: pageAttributes(page),
-    tags: early + pictures + assetTags(assets) + seoTags(page, site) + meta(analyticsMeta, analyticsScript),
+    tags: early + pictures + assetTags(assets) + seoTags(page, site) + meta(analyticsMeta, analyticsFrame),
   })
   // Joined by `+`, which copies the long pieces once, when sent.
   return `${head}<body><div id="app">${body}</div>${data}${switcher}</body></html>`

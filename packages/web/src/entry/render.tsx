@@ -28,11 +28,11 @@ function renderBody(element: ReactElement): { body: string; pictures: string } {
 }
 
 /** See {@link Renderer}. */
-export const render: Renderer['render'] = ({ page, switcherSites = [], analyticsScript = null }) => {
+export const render: Renderer['render'] = ({ page, switcherSites = [], analyticsFrame = null }) => {
   const site = siteById(page.siteId)
   const assets = findAssets(partsOf(page), site)
   const body = renderBody(<App site={site} page={page} switcherSites={switcherSites} />)
-  const html = pageDocument({ page, site, assets, switcherSites, analyticsScript, ...body })
+  const html = pageDocument({ page, site, assets, switcherSites, analyticsFrame, ...body })
   return { html, preloads: [...assets.styles, ...assets.fonts] }
 }
 

@@ -22,14 +22,10 @@ export type ProblemDocument = {
 export type Renderer = {
   /**
    * Renders page data as a whole HTML document. Throws for an unknown page kind and for template faults.
-   * `switcherSites` lists the sites in development; omit it in production and pre-production. `analyticsScript` is only
-   * named in the document: the browser fetches it after consent.
+   * `switcherSites` lists the sites in development; omit it in production and pre-production. `analyticsFrame` is only
+   * named in the document: the browser opens it after consent.
    */
-  render(options: {
-    page: PageData
-    switcherSites?: readonly SiteLink[]
-    analyticsScript?: string | null
-  }): RenderedPage
+  render(options: { page: PageData; switcherSites?: readonly SiteLink[]; analyticsFrame?: string | null }): RenderedPage
   /** Renders a refusal or failure as a whole document without request data, hence cacheable. Never throws. */
   renderProblem(problem: ProblemDocument): string
 }

@@ -1,2 +1,2 @@
-/** Name of the meta tag with the address of the operator's tag script. */
-export const analyticsMeta = 'analytics-script'
+/** Name of the meta tag with the address of the frame in which the operator's tag script runs. */
+export const analyticsMeta = 'analytics-frame'

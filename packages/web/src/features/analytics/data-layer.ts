@@ -18,12 +18,20 @@ export type DataLayerEntry =
 
 declare global {
   interface Window {
-    /** Analytics events. Nothing is sent from here: a script the visitor consented to may read it. */
+    /** Analytics events. Nothing is sent from here: the tag frame passes on what its script may know. */
     dataLayer?: DataLayerEntry[]
   }
+}
+
+let reader: ((entry: DataLayerEntry) => void) | null = null
+
+/** Reads each entry to come, instead of the previous reader. */
+export function readAnalytics(read: typeof reader): void {
+  reader = read
 }
 
 export function notifyAnalytics(entry: DataLayerEntry): void {
   window.dataLayer ??= []
   window.dataLayer.push(entry)
+  reader?.(entry)
 }

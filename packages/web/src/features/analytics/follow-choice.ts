@@ -7,8 +7,8 @@ import { onChoice, readChoice } from '../consent/consent.ts'
 import { cookieValue } from '../consent/cookie-value.ts'
 import { forgetVisitor } from '../visits/forget-visitor.ts'
 import { storeVisitorId } from '../visits/visitor-id.ts'
-import { analyticsMeta } from './analytics-meta.ts'
 import { notifyAnalytics } from './data-layer.ts'
+import { loadTags, unloadTags } from './tag-frame.ts'
 
 /** Applies the present consent and every change of it. Called once per document. */
 export function followChoice(): void {
@@ -27,15 +27,17 @@ export function followChoice(): void {
 function apply(before: CookieChoice, choice: CookieChoice): void {
   const { statistics, marketing, thirdParty } = choice
   const { analytics, forgetsVisitor } = consequencesOf(before, choice)
-  // First, so that a script about to be unloaded receives it.
   notifyAnalytics({ event: 'consent_update', statistics, marketing, thirdParty })
   if (forgetsVisitor) {
     dropTrafficSource()
     void forgetVisitor()
   }
   if (statistics && !before.statistics) beginStatistics()
-  if (analytics === 'loads') loadTagScript()
-  if (analytics === 'unloads') unloadTagScript()
+  if (analytics === 'loads') loadTags({ event: 'consent_update', statistics, marketing, thirdParty })
+  if (analytics === 'unloads') {
+    unloadTags()
+    expireForeignCookies()
+  }
 }
 
 function beginStatistics(): void {
@@ -47,24 +49,8 @@ function beginStatistics(): void {
   )
 }
 
-let script: HTMLScriptElement | null = null
-
-/** Loads the operator's tag script, if configured. Call only with consent. */
-function loadTagScript(): void {
-  const src = document.querySelector<HTMLMetaElement>(`meta[name="${analyticsMeta}"]`)?.content
-  if (!src || script) return
-  script = Object.assign(document.createElement('script'), { src, async: true })
-  document.head.append(script)
-}
-
-/**
- * Removes the script and its cookies on our domains. Executed code cannot be stopped: until the next full load it keeps
- * the old data layer, which receives nothing more.
- */
-function unloadTagScript(): void {
-  script?.remove()
-  script = null
-  window.dataLayer = []
+/** Removes cookies set on our domains by the operator's endpoints, where these are hosts of the same domain. */
+function expireForeignCookies(): void {
   const ours = new Set<string>(Object.values(storedFacts).map(({ name }) => name))
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=', 1)
@@ -72,7 +58,7 @@ function unloadTagScript(): void {
   }
 }
 
-/** On this host and each parent domain, since a script may have set it for any of them. */
+/** On this host and each parent domain, since it may have been set for any of them. */
 function expire(name: string): void {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
