@@ -1,0 +1,28 @@
+-- Deleting a row looks for what refers to it: without an index every row of each referring table is read, in the transaction of the deletion.
+create index account_booking_booking on account_booking (booking_id);
+create index account_session_association on account_session (association_id) where association_id is not null;
+create index board_membership_association on board_membership (association_id);
+create index booking_buyer_account on booking_buyer (account_id) where account_id is not null;
+create index booking_signing_booking on booking_signing (booking_id);
+create index case_event_account on case_event (account_id) where account_id is not null;
+create index case_file_account on case_file (account_id) where account_id is not null;
+create index case_file_message on case_file (message_id) where message_id is not null;
+create index case_file_round on case_file (round_id) where round_id is not null;
+create index case_message_account on case_message (account_id) where account_id is not null;
+create index content_page_parent on content_page (parent_id) where parent_id is not null;
+create index content_page_published_version on content_page (published_version_id) where published_version_id is not null;
+create index document_signing_document on document_signing (document_id);
+create index e_identity_order_account on e_identity_order (account_id) where account_id is not null;
+create index fault_case_apartment on fault_case (apartment_id) where apartment_id is not null;
+create index fault_case_building on fault_case (building_id) where building_id is not null;
+create index fault_case_building_part on fault_case (building_part_id) where building_part_id is not null;
+create index interest_registration_repeat_of on interest_registration (repeat_of) where repeat_of is not null;
+create index invoice_account on invoice (account_id) where account_id is not null;
+create index invoice_code on invoice (code_id) where code_id is not null;
+create index invoice_event_invoice on invoice_event (invoice_id);
+create index ledger_movement_booking on ledger_movement (booking_id) where booking_id is not null;
+create index managed_apartment_building on managed_apartment (building_id) where building_id is not null;
+create index managed_apartment_building_part on managed_apartment (building_part_id) where building_part_id is not null;
+create index press_message_subscription on press_message (subscription_id) where subscription_id is not null;
+create index report_draft_association on report_draft (association_id) where association_id is not null;
+create index residence_agreement_apartment on residence_agreement (apartment_id) where apartment_id is not null;
