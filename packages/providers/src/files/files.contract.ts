@@ -44,6 +44,24 @@ export function filesContract(name: string, begin: () => Promise<FilesUnderTest>
       expect(Buffer.from(sha256)).toEqual(createHash('sha256').update(bytes).digest())
       expect(Buffer.compare((await stored('abcd-1')) ?? Buffer.alloc(0), bytes)).toBe(0)
     })
+    it('are read in part, from the first to the last byte of a range', async () => {
+      const bytes = bytesOf(300_001)
+      await under.store.put('abcd-1', content(bytes))
+      for (const [first, last] of [
+        [0, 0],
+        [299_999, 300_000],
+        [65_000, 200_000],
+      ] as const) {
+        const part = await under.store.open('abcd-1', { first, last })
+        expect(Buffer.compare(await buffer(part ?? Readable.from([])), bytes.subarray(first, last + 1))).toBe(0)
+      }
+    })
+    it('have no range beyond their end, and none under another key', async () => {
+      await under.store.put('abcd-1', content(bytesOf(10)))
+      expect(await under.store.open('abcd-1', { first: 9, last: 10 })).toBeNull()
+      expect(await under.store.open('abcd-1', { first: 10, last: 11 })).toBeNull()
+      expect(await under.store.open('abcd-2', { first: 0, last: 0 })).toBeNull()
+    })
     it('are not there under another key', async () => {
       await under.store.put('abcd-1', content(bytesOf(3)))
       expect(await stored('abcd-2')).toBeNull()

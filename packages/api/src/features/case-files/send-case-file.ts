@@ -1,10 +1,21 @@
 import type { Readable } from 'node:stream'
-import type { ApiReply } from '../../server/api-server.ts'
+import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
+import { readForClient } from '../../server/read-for-client.ts'
 import type { StoredFile } from './case-files.ts'
 
-/** For download: never opened under our origin, never cached on the way. Our pages can still display an image. */
-export const sendCaseFile = (reply: ApiReply, file: StoredFile, stream: Readable): ApiReply =>
-  reply
+/**
+ * For download: never opened under our origin, never cached on the way. Our pages can still display an image. Throws
+ * NotFound if `open` returns null.
+ */
+export async function sendCaseFile(
+  request: ApiRequest,
+  reply: ApiReply,
+  { file, open }: { readonly file: StoredFile; open(): Promise<Readable | null> },
+): Promise<ApiReply> {
+  const stream = await readForClient(request, reply, { bytes: file.bytes, open })
+  if (!stream) throw new ProblemError('NotFound')
+  return reply
     .header('content-type', file.type)
     .header('content-length', file.bytes)
     .header('content-disposition', dispositionOf(file.name))
@@ -12,6 +23,7 @@ export const sendCaseFile = (reply: ApiReply, file: StoredFile, stream: Readable
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(stream)
+}
 
 /** The name in ASCII and in full. Source: RFC 6266, RFC 5987. */
 function dispositionOf(name: string): string {

@@ -19,9 +19,8 @@ export function caseExchangeRoutes(app: ApiServer, { files, integration }: CaseE
     async handler(request, reply) {
       const file = await files.find(asId<'CaseFile'>(request.params.id))
       // A draft's file belongs to its author alone.
-      const stream = file?.caseId ? await files.open(file.id) : null
-      if (!file || !stream) throw new ProblemError('NotFound')
-      return sendCaseFile(reply, file, stream)
+      if (!file?.caseId) throw new ProblemError('NotFound')
+      return sendCaseFile(request, reply, { file, open: () => files.open(file.id) })
     },
   })
 }

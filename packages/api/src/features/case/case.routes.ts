@@ -160,9 +160,7 @@ async function sendFile(
   const visitor = await requestedVisitor(parts, request, side)
   const file = await parts.files.find(asId<'CaseFile'>(request.params.attachmentId))
   if (!file || !(await parts.cases.mayReadFile(visitor, file, ofRound))) throw new ProblemError('NotFound')
-  const stream = await parts.files.open(file.id)
-  if (!stream) throw new ProblemError('NotFound')
-  return sendCaseFile(reply, file, stream)
+  return sendCaseFile(request, reply, { file, open: () => parts.files.open(file.id) })
 }
 
 function roundsRoutes(app: ApiServer, parts: CaseRouteParts): void {

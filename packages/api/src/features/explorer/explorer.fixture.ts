@@ -110,16 +110,18 @@ export async function panorama(stops = 2, width = 64): Promise<Buffer> {
 
 export function memoryFiles() {
   const stored = new Map<string, Buffer>()
-  const counts = { puts: 0 }
+  const counts = { puts: 0, bytesRead: 0 }
   const store: FileStore = {
     async put(key, { stream }) {
       counts.puts += 1
       stored.set(key, await buffer(stream))
       return { sha256: Buffer.from(key, 'hex') }
     },
-    open: async (key) => {
+    open: async (key, range = { first: 0, last: (stored.get(key)?.length ?? 0) - 1 }) => {
       const bytes = stored.get(key)
-      return bytes === undefined ? null : Readable.from([bytes])
+      if (bytes === undefined || range.last >= bytes.length) return null
+      counts.bytesRead += range.last - range.first + 1
+      return Readable.from([bytes.subarray(range.first, range.last + 1)])
     },
     remove: async (key) => void stored.delete(key),
     async *list() {

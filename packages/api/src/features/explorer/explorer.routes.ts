@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { parseByteRange } from '../../server/byte-range.ts'
 import { ProblemError } from '../../server/problems.ts'
+import { readForClient } from '../../server/read-for-client.ts'
 import { requestedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Explorer } from './explorer.ts'
@@ -65,13 +66,14 @@ async function sendPanorama(request: ApiRequest, reply: ApiReply, file: ServedFi
     reply.header('content-range', `bytes */${file.bytes}`).header('cache-control', 'no-store')
     return reply.code(416).type('text/plain').send('')
   }
-  const bytes = await file.read()
+  const sent = part.kind === 'part' ? part : { first: 0, last: file.bytes - 1 }
+  const length = sent.last - sent.first + 1
+  const stream = await readForClient(request, reply, { bytes: length, open: () => file.open(sent) })
   // The row exists: the bytes are gone, or the store is a different one.
-  if (bytes === null || bytes.length !== file.bytes) throw new ProblemError('Unavailable')
-  reply.type(panoramaType).header('x-content-type-options', 'nosniff')
-  if (part.kind === 'whole') return reply.send(bytes)
-  reply.header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`)
-  return reply.code(206).send(bytes.subarray(part.first, part.last + 1))
+  if (!stream) throw new ProblemError('Unavailable')
+  reply.type(panoramaType).header('x-content-type-options', 'nosniff').header('content-length', length)
+  if (part.kind === 'whole') return reply.send(stream)
+  return reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`).send(stream)
 }
 
 const isNamed = (etag: string, header: string | undefined): boolean =>

@@ -44,6 +44,24 @@ describe('a panorama over HTTP', () => {
     expect((await get({ range: 'bytes=10-19', 'if-range': etag })).statusCode).toBe(206)
     expect((await get({ range: 'bytes=10-19', 'if-range': '"other"' })).statusCode).toBe(200)
   })
+  it('is read from the store no further than is requested, and not at all for its headers', async () => {
+    const read = async (headers: Record<string, string>, method?: 'HEAD') => {
+      stage.files.counts.bytesRead = 0
+      await stage.get(url, headers, method)
+      return stage.files.counts.bytesRead
+    }
+    expect(await read({ range: 'bytes=0-0' })).toBe(1)
+    expect(await read({ range: 'bytes=-7' })).toBe(7)
+    expect(await read({})).toBe(bytes.length)
+    expect(await read({}, 'HEAD')).toBe(0)
+    expect(await read({ 'if-none-match': etag })).toBe(0)
+  })
+  it('is never half of another file', async () => {
+    const [[key, stored] = ['', bytes]] = stage.files.kept
+    stage.files.kept.set(key, stored.subarray(1))
+    expect((await get()).statusCode).toBe(503)
+    stage.files.kept.set(key, stored)
+  })
   it('has no part beyond its end', async () => {
     const reply = await get({ range: `bytes=${bytes.length}-` })
     expect(reply.statusCode).toBe(416)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { FileStore } from '@nyhem/providers/files/files'
+import type { FileRange, FileStore } from '@nyhem/providers/files/files'
 import type { Kysely } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -25,7 +24,12 @@ export type TakenPanorama =
   | { readonly code: 'WrongFile'; readonly problem: PanoramaProblem }
 
 /** `hash` is hexadecimal. */
-export type ServedFile = { readonly hash: string; readonly bytes: number; read(): Promise<Buffer | null> }
+export type ServedFile = {
+  readonly hash: string
+  readonly bytes: number
+  /** Null: the bytes are gone, or are not as many. */
+  open(range: FileRange): Promise<Readable | null>
+}
 
 export type PanoramaFiles = {
   take(file: StageFile, bytes: Uint8Array): Promise<TakenPanorama>
@@ -87,14 +91,7 @@ export function openPanoramaFiles(parts: {
       const found = await findFileOnSite(db, siteId, file)
       if (!found) return null
       const hash = Buffer.from(found.sha256).toString('hex')
-      return {
-        hash,
-        bytes: found.bytes,
-        async read() {
-          const stream = await store.open(hash)
-          return stream && buffer(stream)
-        },
-      }
+      return { hash, bytes: found.bytes, open: (range) => store.open(hash, range) }
     },
     async deleteOld() {
       let removed = await deleteUnnamed(db, instantOf(daysAgo(unnamedForDays)))

@@ -118,9 +118,9 @@ function draftFileRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
   addRoute(app, routes.faultReport.getDraftFile, {
     access: parts,
     async handler(request, reply) {
-      const found = await faultReports.readFile(await requester(request), asId<'CaseFile'>(request.params.id))
+      const found = await faultReports.findFile(await requester(request), asId<'CaseFile'>(request.params.id))
       if (!found) throw new ProblemError('NotFound')
-      return sendCaseFile(reply, found.file, found.stream)
+      return sendCaseFile(request, reply, found)
     },
   })
   addRoute(app, routes.faultReport.removeDraftFile, {

@@ -42,7 +42,10 @@ export type ReportDrafts = {
   takeFile(requestContext: RequestContext, upload: ReportUpload): Promise<TakenFile>
   removeFile(requestContext: RequestContext, fileId: CaseFileId): Promise<boolean>
   /** Only files of their draft. */
-  readFile(requestContext: RequestContext, fileId: CaseFileId): Promise<{ file: StoredFile; stream: Readable } | null>
+  findFile(
+    requestContext: RequestContext,
+    fileId: CaseFileId,
+  ): Promise<{ file: StoredFile; open(): Promise<Readable | null> } | null>
   exportOf(accountId: AccountId): Promise<ExportedReportDraft[]>
   deleteOld(): Promise<number>
 }
@@ -108,11 +111,10 @@ export function reportDrafts({ database: { db }, accounts, caseFiles, now }: Fau
       if (!file || file.draftId === null) return false
       return caseFiles.removeFromDraft(visitor.accountId, file.draftId, fileId)
     },
-    async readFile({ visitor }, fileId) {
+    async findFile({ visitor }, fileId) {
       const file = await caseFiles.find(fileId)
       if (!file || file.draftId === null || file.accountId !== visitor.accountId) return null
-      const stream = await caseFiles.open(fileId)
-      return stream && { file, stream }
+      return { file, open: () => caseFiles.open(fileId) }
     },
     exportOf: async (accountId) => (await findDraftsOf(db, accountId)).map(exported),
     deleteOld: () => deleteDraftsBefore(db, instantOf(new Date(Date.parse(now()) - draftRetentionDays * dayMs))),

@@ -2,6 +2,7 @@ import { type PictureFormat, pictureFormats } from '@nyhem/contract/picture-addr
 import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiReply, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
+import { readForClient } from '../../server/read-for-client.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -26,9 +27,12 @@ export function picturesRoutes(app: ApiServer, { pictures }: { pictures: Picture
     },
   })
   addRoute(app, routes.site.getDownload, {
-    async handler({ params }, reply) {
+    async handler(request, reply) {
+      const { params } = request
       const document = await pictures.getDocument(params['*'], params.hash)
-      return sendFile(reply, document?.bytes ?? null, document?.entry.mimeType ?? 'application/pdf')
+      const stream = document && (await readForClient(request, reply, document))
+      if (!stream) throw new ProblemError('NotFound')
+      return reply.type(document.mimeType).header('content-length', document.bytes).send(stream)
     },
   })
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
 import {
   type PictureFormat,
@@ -26,7 +27,13 @@ export type Pictures = {
   /** Made on first request, then read from disk. */
   getPicture(request: PictureRequest): Promise<Buffer | null>
   getDrawing(key: string, hash: string): Promise<Buffer | null>
-  getDocument(key: string, hash: string): Promise<{ entry: MediaDocument; bytes: Buffer } | null>
+  getDocument(key: string, hash: string): Promise<DownloadedDocument | null>
+}
+
+export type DownloadedDocument = {
+  readonly mimeType: MediaDocument['mimeType']
+  readonly bytes: number
+  open(): Promise<Readable>
 }
 
 /**
@@ -94,7 +101,10 @@ export function openPictures(options: {
     },
     async getDocument(key, hash) {
       const found = library.findDocument(key, hash)
-      return found ? { entry: found.entry, bytes: await readFile(found.file) } : null
+      if (!found) return null
+      const { size } = await stat(found.file)
+      const { mimeType } = found.entry
+      return { mimeType, bytes: size, open: async () => (await open(found.file)).createReadStream() }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { countedContent } from '../counted-content.ts'
@@ -35,9 +35,13 @@ export function diskFiles(folder: string): FileStore {
       }
       return { sha256: counted.sha256() }
     },
-    async open(key) {
+    async open(key, range) {
       try {
-        return (await open(pathOf(key))).createReadStream()
+        const file = await open(pathOf(key))
+        if (!range) return file.createReadStream()
+        if ((await sizeOf(file)) > range.last) return file.createReadStream({ start: range.first, end: range.last })
+        await file.close()
+        return null
       } catch (error) {
         if (isNotThere(error)) return null
         throw error
@@ -52,6 +56,16 @@ export function diskFiles(folder: string): FileStore {
       for await (const shelf of namesIn(folder)) if (isShelf(shelf)) yield* keysIn(join(folder, shelf), before)
     },
     close: () => undefined,
+  }
+}
+
+/** Closes the file if that fails. */
+async function sizeOf(file: FileHandle): Promise<number> {
+  try {
+    return (await file.stat()).size
+  } catch (error) {
+    await file.close()
+    throw error
   }
 }
 

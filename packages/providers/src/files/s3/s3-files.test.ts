@@ -11,6 +11,15 @@ const keys = { region: 'eu-north-1', key: 'AKIAEXAMPLE', secret: 'a secret' }
 const bucket = '/nyhem'
 const refusal = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
+function sendPart(reply: ServerResponse, bytes: Buffer, range = 'whole'): ServerResponse {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
+  if (first === undefined) return reply.end(bytes)
+  const part = bytes.subarray(Number(first), Number(last) + 1)
+  if (part.length === 0) return reply.writeHead(416).end(refusal('InvalidRange'))
+  const sent = `bytes ${first}-${Number(first) + part.length - 1}/${bytes.length}`
+  return reply.writeHead(206, { 'content-range': sent }).end(part)
+}
+
 /** Service that verifies every signature and lists two keys per page. */
 async function openService() {
   const stored = new Map<string, { bytes: Buffer; at: Date }>()
@@ -58,7 +67,8 @@ async function openService() {
     const found = stored.get(name)
     if (request.method === 'DELETE') stored.delete(name)
     if (request.method === 'DELETE') return void reply.writeHead(204).end()
-    return void (found ? reply.end(found.bytes) : reply.writeHead(404).end(refusal('NoSuchKey')))
+    if (!found) return void reply.writeHead(404).end(refusal('NoSuchKey'))
+    return void sendPart(reply, found.bytes, request.headers.range)
   }
 
   const server = createServer((request, reply) => answer(request, reply).catch(() => reply.destroy()))

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { countedContent } from '../counted-content.ts'
-import { type FileStore, isFileKey } from '../files.ts'
+import { type FileRange, type FileStore, isFileKey } from '../files.ts'
 import { emptyPayload, type S3Keys, signS3, unsignedPayload } from './sign-s3.ts'
 
 /** `url`: of the service; the bucket leads the path, which every compatible service supports. */
@@ -21,6 +21,7 @@ const mostTextBytes = 4_194_304
 type Sending = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL
+  readonly range?: FileRange
   readonly content?: { readonly parts: readonly [Readable, Transform]; readonly bytes: number }
 }
 
@@ -49,10 +50,10 @@ export function s3Files(settings: S3Settings, shelf: Shelf, now: () => Date = ()
       await expectStatus(await send({ method: 'PUT', url: urlOfKey(key), content }), [200])
       return { sha256: counted.sha256() }
     },
-    async open(key) {
-      const answer = await send({ method: 'GET', url: urlOfKey(key) })
-      if (answer.statusCode === 200) return answer
-      await expectStatus(answer, [404])
+    async open(key, range) {
+      const answer = await send({ method: 'GET', url: urlOfKey(key), ...(range ? { range } : {}) })
+      if (answer.statusCode === (range ? 206 : 200)) return range ? wholeRange(answer, range) : answer
+      await expectStatus(answer, range ? [404, 416] : [404])
       return null
     },
     async remove(key) {
@@ -71,12 +72,14 @@ export function s3Files(settings: S3Settings, shelf: Shelf, now: () => Date = ()
   }
 }
 
-async function sendSigned({ method, url, content }: Sending, keys: S3Keys, at: Date): Promise<IncomingMessage> {
+async function sendSigned(sending: Sending, keys: S3Keys, at: Date): Promise<IncomingMessage> {
+  const { method, url, content, range } = sending
   const payload = content ? unsignedPayload : emptyPayload
-  const own = content
-    ? { 'content-length': String(content.bytes), 'content-type': 'application/octet-stream' }
-    : undefined
-  const headers = signS3({ method, url, headers: own ?? {} }, keys, { at, payload })
+  const own = {
+    ...(content && { 'content-length': String(content.bytes), 'content-type': 'application/octet-stream' }),
+    ...(range && { range: `bytes=${range.first}-${range.last}` }),
+  }
+  const headers = signS3({ method, url, headers: own }, keys, { at, payload })
   const sent = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { method, headers })
   sent.setTimeout(silenceMs, () => sent.destroy(new Error('the file service says nothing')))
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>
@@ -93,6 +96,13 @@ async function sendSigned({ method, url, content }: Sending, keys: S3Keys, at: D
   } finally {
     if (!sent.writableFinished) content.parts[0].destroy()
   }
+}
+
+/** Null when the file ends within the range: the service then sends its beginning. */
+function wholeRange(answer: IncomingMessage, { first, last }: FileRange): IncomingMessage | null {
+  if (answer.headers['content-range']?.startsWith(`bytes ${first}-${last}/`)) return answer
+  answer.destroy()
+  return null
 }
 
 /**

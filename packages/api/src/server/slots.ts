@@ -1,0 +1,63 @@
+import { ProblemError } from './problems.ts'
+
+export type SlotLimits = {
+  readonly atOnce: number
+  /** Of these at most so many for one key, such as a network. */
+  readonly perKey: number
+  readonly mostWaiting: number
+  /** Milliseconds. */
+  readonly longestWaitMs: number
+}
+
+type Waiting = { readonly key: string; readonly begin: () => void }
+
+/**
+ * Bounds what goes on at once when it ends elsewhere than in the function that began it; else `takeTurns`. The returned
+ * function frees the slot, once. Throws Unavailable when the queue is full or the wait too long; an aborted `signal`
+ * leaves the queue.
+ */
+export function openSlots({ atOnce, perKey, mostWaiting, longestWaitMs }: SlotLimits) {
+  const busy = new Map<string, number>()
+  const waiting: Waiting[] = []
+  let taken = 0
+
+  const mayBegin = (key: string) => taken < atOnce && (busy.get(key) ?? 0) < perKey
+  function begin(key: string): () => void {
+    taken += 1
+    busy.set(key, (busy.get(key) ?? 0) + 1)
+    let isFree = false
+    return () => {
+      if (isFree) return
+      isFree = true
+      taken -= 1
+      const left = (busy.get(key) ?? 1) - 1
+      if (left > 0) busy.set(key, left)
+      else busy.delete(key)
+      const next = waiting.findIndex((one) => mayBegin(one.key))
+      if (next >= 0) waiting.splice(next, 1)[0]?.begin()
+    }
+  }
+
+  return {
+    async take(key: string, signal?: AbortSignal): Promise<() => void> {
+      if (mayBegin(key)) return begin(key)
+      if (waiting.length >= mostWaiting || signal?.aborted) throw new ProblemError('Unavailable')
+      const turn = Promise.withResolvers<() => void>()
+      const one: Waiting = { key, begin: () => turn.resolve(begin(key)) }
+      const leave = () => {
+        const index = waiting.indexOf(one)
+        if (index >= 0) waiting.splice(index, 1)
+        turn.reject(new ProblemError('Unavailable'))
+      }
+      const timer = setTimeout(leave, longestWaitMs)
+      signal?.addEventListener('abort', leave)
+      waiting.push(one)
+      try {
+        return await turn.promise
+      } finally {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
+      }
+    },
+  }
+}
