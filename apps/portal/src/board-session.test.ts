@@ -10,6 +10,7 @@ import { openIdentification } from '@nyhem/api/features/identification/identific
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
+import { openTries } from '@nyhem/api/features/tries/tries'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { testVault } from '@nyhem/api/security/test-vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
@@ -107,7 +108,7 @@ beforeAll(async () => {
   })
   const emailLogin = openEmailLogin({
     database,
-    vault,
+    tries: openTries({ vault, now }),
     passwords,
     accounts,
     sessions,

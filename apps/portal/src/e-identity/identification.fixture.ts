@@ -11,6 +11,7 @@ import { identificationRoutes } from '@nyhem/api/features/identification/identif
 import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
 import { loginChangesRoutes } from '@nyhem/api/features/login-changes/login-changes.routes'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
+import { openTries } from '@nyhem/api/features/tries/tries'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { openVault } from '@nyhem/api/security/vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
@@ -130,7 +131,7 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
     })
     const emailLogin = openEmailLogin({
       database,
-      vault,
+      tries: openTries({ vault, now }),
       passwords,
       accounts,
       sessions,

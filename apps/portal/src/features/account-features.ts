@@ -8,14 +8,13 @@ import { loginChangesFeature } from '@nyhem/api/features/login-changes/login-cha
 import { notificationsFeature } from '@nyhem/api/features/notifications/notifications.feature'
 import { sessionFeature } from '@nyhem/api/features/session/session.feature'
 import { openPasswords } from '@nyhem/api/security/passwords'
-import { tryLimitsWith } from '@nyhem/domain/account/tries'
 import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
 import { isSecure, type Opening } from './opening.ts'
 import type { PublicFeatures } from './public-features.ts'
 
 export type AccountFeatures = Awaited<ReturnType<typeof openAccountFeatures>>
 
-export async function openAccountFeatures(opening: Opening, { content, emails }: PublicFeatures) {
+export async function openAccountFeatures(opening: Opening, { content, emails, tries }: PublicFeatures) {
   const { list, config, log, metrics, database, providers, vault, now } = opening
   const { siteOrigins } = config
   const sessions = await list.open(sessionFeature, { database, vault, isSecure: isSecure(config), log, now })
@@ -45,9 +44,8 @@ export async function openAccountFeatures(opening: Opening, { content, emails }:
   })
   const emailLogin = await list.open(emailLoginFeature, {
     database,
-    vault,
+    tries,
     passwords: await openPasswords(),
-    tryLimits: tryLimitsWith(config.lettersOfNetwork),
     accounts,
     sessions,
     accountEmails,

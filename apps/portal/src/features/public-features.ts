@@ -18,9 +18,11 @@ import { searchFeature } from '@nyhem/api/features/search/search.feature'
 import { showingsFeature } from '@nyhem/api/features/showings/showings.feature'
 import { tagFrameFeature } from '@nyhem/api/features/tag-frame/tag-frame.feature'
 import { textSearchFeature } from '@nyhem/api/features/text-search/text-search.feature'
+import { triesFeature } from '@nyhem/api/features/tries/tries.feature'
 import { visitsFeature } from '@nyhem/api/features/visits/visits.feature'
 import { webVitalsFeature } from '@nyhem/api/features/web-vitals/web-vitals.feature'
 import { webhooksFeature } from '@nyhem/api/features/webhooks/webhooks.feature'
+import { tryLimitsWith } from '@nyhem/domain/account/tries'
 import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import { isStrict } from '../config.ts'
@@ -80,9 +82,15 @@ async function openContentFeatures(
   opening: Opening,
   { library, media, catalogue, map, search, textSearch }: CatalogueFeatures,
 ) {
-  const { list, config, log, database, jobs, providers, management, savedItems, buildId, now } = opening
+  const { list, config, log, database, jobs, providers, vault, management, savedItems, buildId, now } = opening
   const { db } = database
   const { siteOrigins } = config
+  const tries = await list.open(triesFeature, {
+    database,
+    vault,
+    tryLimits: tryLimitsWith(config.lettersOfNetwork),
+    now,
+  })
   const emails = await list.open(emailsFeature, { jobs, messages: providers.messages, log })
   const webhooks = await list.open(webhooksFeature, {
     jobs,
@@ -119,7 +127,7 @@ async function openContentFeatures(
     now,
   })
   textSearch.start(() => content.textDocuments(now()))
-  return { emails, webhooks, showings, explorer, onDegraded, content }
+  return { tries, emails, webhooks, showings, explorer, onDegraded, content }
 }
 
 type Published = CatalogueFeatures & Awaited<ReturnType<typeof openContentFeatures>>

@@ -8,18 +8,11 @@ type Deps = EmailLoginParts & { onResult: (code: string) => void }
 export const emailLoginFeature = defineFeature(
   {
     name: 'email-login',
-    tables: ['account_attempt', 'account_registration'],
+    tables: ['account_registration'],
     personalData: {
       tables: {
         account_registration: {
           notExported: 'A registration whose e-mail has not been answered, kept for a few days.',
-        },
-      },
-      retained: {
-        account_attempt: {
-          what: 'Number of tries, by a keyed hash of an address, an account or a network.',
-          period: 'Until its window ends, at most 1 day',
-          reason: 'Guessing is rate-limited also across deleted accounts; the hash identifies no person.',
         },
       },
     },
@@ -28,7 +21,7 @@ export const emailLoginFeature = defineFeature(
     const emailLogin = openEmailLogin(deps)
     return {
       service: emailLogin,
-      retention: [{ name: 'registrations without an answer, and tries', deleteOld: () => emailLogin.deleteOld() }],
+      retention: [{ name: 'registrations without an answer', deleteOld: () => emailLogin.deleteOld() }],
       personalData: {
         export: async () => ({}),
         erase: async (tx, { email }) => {

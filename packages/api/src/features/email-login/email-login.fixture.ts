@@ -16,6 +16,7 @@ import type { AddressedEmail } from '../emails/emails.ts'
 import { loginChangesRoutes } from '../login-changes/login-changes.routes.ts'
 import { openLoginChanges } from '../login-changes/login-changes.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
+import { openTries } from '../tries/tries.ts'
 import { emailLoginRoutes } from './email-login.routes.ts'
 import { openEmailLogin } from './email-login.ts'
 import type { ProvenPerson } from './email-login.types.ts'
@@ -60,9 +61,10 @@ export async function openStage() {
     },
   }
   const proven = new Map<string, ProvenPerson>()
+  const tries = openTries({ vault, now })
   const emailLogin = openEmailLogin({
     database,
-    vault,
+    tries,
     passwords,
     accounts,
     sessions,
@@ -127,6 +129,7 @@ export async function openStage() {
     checked,
     proven,
     emailLogin,
+    tries,
     loginChanges,
     accountEmails,
     passMinutes(minutes: number) {

@@ -1,8 +1,7 @@
 import { instantOf } from '@nyhem/domain/dates'
 import { askForAddress, changeAddress } from './change-address.ts'
 import { choosePassword, replacePassword } from './choose-password.ts'
-import { countTries } from './count-tries.ts'
-import { deleteRegistrationsBefore, deleteRegistrationsOfAddress, deleteTriesBefore } from './email-login.store.ts'
+import { deleteRegistrationsBefore, deleteRegistrationsOfAddress } from './email-login.store.ts'
 import type { EmailLogin, EmailLoginParts, Means } from './email-login.types.ts'
 import { askForPassword } from './forgotten-password.ts'
 import { logIn } from './log-in.ts'
@@ -14,7 +13,7 @@ const registrationRetentionMs = 2 * 86_400_000
 
 export function openEmailLogin(parts: EmailLoginParts): EmailLogin {
   const { db } = parts.database
-  const means: Means = { ...parts, db, tries: countTries(parts) }
+  const means: Means = { ...parts, db }
   return {
     logIn: (login, requester) => logIn(means, login, requester),
     registerByEmail: (site, request, requester) => registerByEmail(means, { site, request, requester }),
@@ -25,9 +24,9 @@ export function openEmailLogin(parts: EmailLoginParts): EmailLogin {
     askForAddress: (requested, visitor, requester) => askForAddress(means, { ...requested, visitor, requester }),
     changeAddress: (token, visitor) => changeAddress(means, token, visitor),
     forgetAddress: deleteRegistrationsOfAddress,
-    async deleteOld() {
+    deleteOld() {
       const before = instantOf(new Date(Date.parse(parts.now()) - registrationRetentionMs))
-      return (await deleteRegistrationsBefore(db, before)) + (await deleteTriesBefore(db, parts.now()))
+      return deleteRegistrationsBefore(db, before)
     },
   }
 }

@@ -3,7 +3,6 @@ import type { LinkProblem } from '@nyhem/domain/account/links'
 import type { LoginMethod, LoginType } from '@nyhem/domain/account/login-types'
 import type { PasswordProblem } from '@nyhem/domain/account/password'
 import type { PersonProblem } from '@nyhem/domain/account/person-fields'
-import type { TryLimits } from '@nyhem/domain/account/tries'
 import type { Instant } from '@nyhem/domain/dates'
 import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -13,12 +12,11 @@ import type { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Passwords } from '../../security/passwords.ts'
-import type { Vault } from '../../security/vault.ts'
 import type { Accounts } from '../account/account.ts'
 import type { AccountEmails } from '../account-emails/account-emails.ts'
 import type { LoginChanges } from '../login-changes/login-changes.ts'
 import type { SessionRequest, Sessions, StartedSession, Visitor } from '../session/session.ts'
-import type { countTries, Wait } from './count-tries.ts'
+import type { CountedTries, Wait } from '../tries/tries.ts'
 
 /** Invalid form field, in the terms of §5, or a link's token. */
 export type WrongField = {
@@ -99,9 +97,7 @@ export type EmailLogin = {
 
 export type EmailLoginParts = {
   database: Pick<OpenDatabase, 'db'>
-  vault: Pick<Vault, 'blindIndex'>
-  /** Default: the domain's limits. */
-  tryLimits?: TryLimits
+  tries: CountedTries
   passwords: Passwords
   accounts: Pick<
     Accounts,
@@ -125,4 +121,4 @@ export type EmailLoginParts = {
   log: Pick<Logger, 'info' | 'warn'>
   now: () => Instant
 }
-export type Means = EmailLoginParts & { readonly db: Kysely<Database>; readonly tries: ReturnType<typeof countTries> }
+export type Means = EmailLoginParts & { readonly db: Kysely<Database> }

@@ -1,7 +1,7 @@
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
-import { emailAims } from './count-tries.ts'
 import type { Done, Means, Requester } from './email-login.types.ts'
+import { emailAims } from './login-aims.ts'
 import { wrongField } from './wrong-field.ts'
 
 /**

@@ -244,7 +244,7 @@ describe('tries to log in', () => {
   it('go when they are forgotten', async () => {
     await guess('target@example.se', '203.0.113.27')
     stage.passMinutes(60 * 49)
-    await stage.emailLogin.deleteOld()
+    await stage.tries.deleteOld(stage.database.db)
     expect(await stage.database.db.selectFrom('account_attempt').selectAll().execute()).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { tabOfLoginType } from '@nyhem/domain/account/login-types'
 import { parseLoginPassword } from '@nyhem/domain/account/password'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { EmailAccount } from '../account/account.ts'
-import { loginAims } from './count-tries.ts'
 import type { EmailLogin, Means, Requester, WrongField } from './email-login.types.ts'
+import { loginAims } from './login-aims.ts'
 import { inTransaction, Undone } from './transaction.ts'
 
 type Login = Parameters<EmailLogin['logIn']>[0]

@@ -2,9 +2,9 @@ import { type PersonFields, readPerson } from '@nyhem/domain/account/person-fiel
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import { localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import { emailAims } from './count-tries.ts'
 import { insertRegistration } from './email-login.store.ts'
 import type { EmailLogin, InvalidInput, Means, RegistrationForm, Requester, WrongField } from './email-login.types.ts'
+import { emailAims } from './login-aims.ts'
 
 /**
  * Stores the form and sends an e-mail: a link for choosing a password, or a notice that an account exists. Which one is
