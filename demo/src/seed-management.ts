@@ -74,7 +74,7 @@ function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): Mana
     database,
     accounts,
     technicalManagement,
-    emails: { sendLater: async () => undefined },
+    emails: { sendLater: async () => undefined, sendToTyped: async () => undefined },
     webhooks: { announce: async () => undefined },
     notifications: {
       settle: notifications.settle,

@@ -67,7 +67,7 @@ async function registerInterests(
   for (const { daysAgo, ...target } of interests) {
     const service = openInterest({
       database,
-      emails: { sendLater: async () => undefined },
+      emails: { sendToTyped: async () => undefined },
       webhooks: { announce: async () => undefined },
       findTarget: findInterestTarget,
       savedItemsChanged: async () => undefined,

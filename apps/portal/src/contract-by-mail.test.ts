@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Jobs, startJobs } from '@nyhem/api/database/jobs'
 import { checkSeal } from '@nyhem/api/features/contracts/seal/seal-contract'
 import { type Emails, openEmails } from '@nyhem/api/features/emails/emails'
-import { noEmails } from '@nyhem/api/features/emails/emails.fixture'
+import { noEmails, noLimit } from '@nyhem/api/features/emails/emails.fixture'
 import { openSignedBookings, type SignedBookings } from '@nyhem/api/features/signing/signed-booking.fixture'
 import type { Messages } from '@nyhem/providers/messages/messages'
 import { smtpMessages } from '@nyhem/providers/messages/smtp/smtp-messages'
@@ -21,11 +21,14 @@ beforeAll(async () => {
   messages = smtpMessages({ url: simulators.smtpUrl, from: 'no-reply@norrvida.example' })
   const mail: { emails: Emails | null } = { emails: null }
   signed = await openSignedBookings({
-    emails: { sendLater: async (...requested) => mail.emails?.sendLater(...requested) },
+    emails: {
+      sendLater: async (...requested) => mail.emails?.sendLater(...requested),
+      sendToTyped: async (...requested) => mail.emails?.sendToTyped(...requested),
+    },
   })
   const log = pino({ level: 'silent' })
   jobs = await startJobs({ database: signed.stage.database, log })
-  mail.emails = openEmails({ jobs, log, messages })
+  mail.emails = openEmails({ jobs, log, messages, tries: noLimit })
   await mail.emails.start({ ...noEmails, contract: signed.stage.bookings.contractEmail })
 })
 afterAll(async () => {

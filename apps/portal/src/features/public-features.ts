@@ -91,7 +91,7 @@ async function openContentFeatures(
     tryLimits: tryLimitsWith(config.lettersOfNetwork),
     now,
   })
-  const emails = await list.open(emailsFeature, { jobs, messages: providers.messages, log })
+  const emails = await list.open(emailsFeature, { jobs, messages: providers.messages, tries, log })
   const webhooks = await list.open(webhooksFeature, {
     jobs,
     endpoints: [...config.webhooks, ...management.endpoints],

@@ -1,5 +1,6 @@
 import { openBookingStage } from '@nyhem/api/features/booking/booking.fixture'
 import { ground, homes, kronor, stage as stageLine } from '@nyhem/api/features/catalogue/sample-feed'
+import { silentEmails } from '@nyhem/api/features/emails/emails.fixture'
 import { openPayments, type PaymentsService } from '@nyhem/api/features/payments/payments'
 import { noInvoices, scriptedProvider, testOrigins } from '@nyhem/api/features/payments/payments.fixture'
 import { testVault } from '@nyhem/api/security/test-vault'
@@ -43,7 +44,7 @@ beforeEach(async () => {
     bookings: stage.bookings,
     invoices: noInvoices,
     announce: async () => undefined,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     siteOrigins: testOrigins,
     onFailure: () => undefined,
     now: () => instantOf(stage.clock.now),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { addHome, ground, importLines } from '@nyhem/api/features/catalogue/sample-feed'
+import { silentEmails } from '@nyhem/api/features/emails/emails.fixture'
 import { paymentNoticesRoutes } from '@nyhem/api/features/payments/payment-notices.routes'
 import { openPayments as openBookingPayments, type PaymentsService } from '@nyhem/api/features/payments/payments'
 import {
@@ -58,7 +59,7 @@ beforeAll(async () => {
     bookings: rowsAsBookings(now),
     invoices: noInvoices,
     announce: async () => undefined,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     siteOrigins: { ...testOrigins, se: `http://localhost:${port}`, fi: `http://localhost:${port}` },
     onFailure: (error) => failures.push(error),
     now,

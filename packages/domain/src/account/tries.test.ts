@@ -45,6 +45,15 @@ describe('tries to log in', () => {
   })
 })
 
+describe('e-mails to an address that somebody typed', () => {
+  it('are at most twenty on the first day and six on every other, however many are set off', () => {
+    const day = 24 * 3_600_000
+    const moments = momentsOfTries('typed-address', 40)
+    expect(moments.filter((ms) => ms < day).length).toBeLessThanOrEqual(20)
+    expect(moments.filter((ms) => ms >= day && ms < 2 * day).length).toBeLessThanOrEqual(6)
+  })
+})
+
 describe('every kind of try', () => {
   it.each(Object.keys(tryLimits) as TryKind[])('%s is remembered for longer than the next one waits', (kind) => {
     let known: Tries | null = null

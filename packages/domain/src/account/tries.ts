@@ -21,6 +21,11 @@ export const tryLimits = {
   'letter-address': { free: 3, firstWaitMs: 5 * minute, longestWaitMs: 4 * hour, forgottenAfterMs: 24 * hour },
   /** E-mails requested by one network. */
   'letter-network': { free: 20, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
+  /**
+   * Other e-mails than those of accounts to one address that somebody typed, whatever they are about: five at once,
+   * some fifteen on a day of flooding, then six a day.
+   */
+  'typed-address': { free: 5, firstWaitMs: 5 * minute, longestWaitMs: 4 * hour, forgottenAfterMs: 24 * hour },
   /** Current password of an account, from its session. */
   password: { free: 5, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
   /** Payment codes per account. */

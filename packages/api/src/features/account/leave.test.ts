@@ -11,6 +11,7 @@ import { ProblemError } from '../../server/problems.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import type { AccountEmail } from '../account-emails/account-emails.ts'
+import { silentEmails } from '../emails/emails.fixture.ts'
 import { featureList } from '../feature.ts'
 import { formsFeature } from '../forms/forms.feature.ts'
 import type { Forms } from '../forms/forms.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
   const accountEmails = { sendLater: async (_tx: unknown, email: AccountEmail) => void emails.push(email) }
   const interest = await list.open(interestFeature, {
     database,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks: { announce: async () => undefined },
     findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/' }),
     savedItemsChanged: async () => undefined,
@@ -69,7 +70,7 @@ beforeAll(async () => {
   openedNotifications = await list.open(notificationsFeature, { database, hasPage: async () => false, now })
   await list.open(showingsFeature, {
     database,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks: { announce: async () => undefined },
     findShowing: async () => null,
     savedItemsChanged: async () => undefined,
@@ -78,7 +79,7 @@ beforeAll(async () => {
   })
   purchaseNotifications = await list.open(purchaseNotificationsFeature, {
     database,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks: { announce: async () => undefined },
     findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/', isOpen: true }),
     siteOrigins: {} as Record<SiteId, string>,
@@ -86,7 +87,7 @@ beforeAll(async () => {
   })
   materialOrders = await list.open(materialOrdersFeature, {
     database,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks: { announce: async () => undefined },
     findStages: async () => [{ id: 'kajen-2', siteId: 'se', name: 'Sjöfartskajen', documents: [] }],
     siteOrigins: {} as Record<SiteId, string>,
@@ -94,7 +95,7 @@ beforeAll(async () => {
   })
   pressSubscriptions = await list.open(pressSubscriptionsFeature, {
     database,
-    emails: { sendLater: async () => undefined, sendManyLater: async () => undefined },
+    emails: silentEmails,
     findReleases: async () => [],
     newsRoomOf: async () => '/om-oss/press/',
     onDegraded: () => undefined,
@@ -104,7 +105,7 @@ beforeAll(async () => {
   const field = { required: true, minLength: 1, maxLength: 200, min: null, max: null, options: [] }
   forms = await list.open(formsFeature, {
     database,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks: { announce: async () => undefined },
     findForm: async () => ({
       fields: [

@@ -38,7 +38,7 @@ export type BookingCoreParts = MoveParts & {
   database: Pick<OpenDatabase, 'db'>
   catalogue: Pick<Catalogue, 'getHome' | 'setHomeStatus'>
   vault: Vault
-  emails: Pick<Emails, 'sendLater'>
+  emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
 }
 
 /** For contracts, payments and signing; available before buyer views. */

@@ -16,8 +16,7 @@ import { openAccounts } from '../account/account.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { linesOfText } from '../catalogue/feed-text.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
-import { emailLine } from '../emails/emails.fixture.ts'
-import type { EmailKind, EmailSubject } from '../emails/emails.ts'
+import { emailLine, emailsTo } from '../emails/emails.fixture.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin } from '../session/test-login.fixture.ts'
 import { bookingRoutes } from './booking.routes.ts'
@@ -61,6 +60,7 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
   const sessions = await openSessions({ database, vault, isSecure: true, log, now })
   /** Recorded with their transaction. */
   const emails: string[] = []
+  const typed: string[] = []
   const reported: string[] = []
   const contract: string[] = []
   const given = {
@@ -69,10 +69,10 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     accounts,
     vault,
     media: { picture: () => null, fileHref: (key: string) => `/documents/${key}`, file: () => null },
-    emails: {
-      sendLater: async (_tx: unknown, kind: EmailKind, subject: EmailSubject<EmailKind>) =>
-        void emails.push(emailLine(kind, subject)),
-    },
+    emails: emailsTo((kind, subject, address) => {
+      emails.push(emailLine(kind, subject))
+      if (address !== null) typed.push(address)
+    }),
     webhooks: {
       isHeard: () => true,
       announce: async (_tx: unknown, event: string, id: string) => void reported.push(`${event} ${id}`),
@@ -137,6 +137,8 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     catalogue,
     bookings,
     emails,
+    /** Addresses by which e-mails were counted. */
+    typed,
     reported,
     contract,
     passMinutes: (minutes: number) => {
@@ -159,6 +161,7 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
         'catalogue_staff_contact',
       )
       emails.length = 0
+      typed.length = 0
       reported.length = 0
       contract.length = 0
       clock.now = new Date('2026-03-02T08:00:00Z')

@@ -39,7 +39,7 @@ export type BookingSigning = { cancel(tx: Tx, bookingId: string): Promise<void> 
 
 export type MoveParts = {
   catalogue: Pick<Catalogue, 'setHomeStatus'>
-  emails: Pick<Emails, 'sendLater'>
+  emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
   accounts: { addBookedHome(tx: Tx, accountId: AccountId, home: BookedHome): Promise<void> }
   contracts: BookingContracts | null
@@ -139,6 +139,10 @@ const webhookOf = {
   unpaid: 'booking.ended',
 } as const satisfies Record<BookingStatus, WebhookEvent | null>
 
+/** Two bookings of the same people at once never wait for each other's counts. */
+const inLockingOrder = <Person extends { readonly email: string }>(people: readonly Person[]): readonly Person[] =>
+  people.toSorted((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
+
 type Effect = (tx: Tx, booking: Booking, parts: MoveParts) => Promise<void>
 
 const effects: Readonly<Record<BookingEffect, Effect>> = {
@@ -159,11 +163,16 @@ const effects: Readonly<Record<BookingEffect, Effect>> = {
   cancelSigning: async (tx, { id }, { signing }) => signing?.cancel(tx, id),
   sealContract: async (tx, { id }, { contracts }) => contracts?.seal(tx, id),
   voidContract: async (tx, { id }, { contracts }) => contracts?.void(tx, id),
-  async tellBuyers(tx, { id, status }, { emails }) {
+  async tellBuyers(tx, { id, status, signedAt }, { emails }) {
     const buyers = await findBuyers(tx, id)
-    // Only the holder is known before buyers are entered.
-    const positions = buyers.length > 0 ? buyers.map(({ position }) => position) : [0]
-    for (const position of positions) await emails.sendLater(tx, 'booking', { bookingId: id, position, status })
+    // Only the holder is known before buyers are entered, and that by their account.
+    if (buyers.length === 0) await emails.sendLater(tx, 'booking', { bookingId: id, position: 0, status })
+    for (const { position, email } of inLockingOrder(buyers)) {
+      const subject = { bookingId: id, position, status }
+      // Until everybody has signed, one person alone has typed the addresses of all.
+      if (signedAt === null) await emails.sendToTyped(tx, email, { kind: 'booking', subject })
+      else await emails.sendLater(tx, 'booking', subject)
+    }
   },
   async announce(tx, { id, status }, { webhooks, now }) {
     const event = webhookOf[status]

@@ -18,7 +18,7 @@ type Db = Kysely<Database>
 
 export type CaseNewsParts = {
   readonly db: Db
-  readonly emails: Pick<Emails, 'sendLater'>
+  readonly emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
   readonly webhooks: Pick<Webhooks, 'announce'>
   readonly notifications: Pick<Bell, 'notify' | 'settle'>
   readonly accounts: Pick<Accounts, 'person'>
@@ -35,12 +35,34 @@ const isToBoard = 'board'
 /** E-mails the people concerned, on commit. */
 export async function notifyOfCaseChange(tx: Db, parts: CaseNewsParts, row: CaseRow, news: CaseNews): Promise<void> {
   const { kind, ref } = news
-  const send = (to: string) => parts.emails.sendLater(tx, 'case', { caseId: row.id, kind, ref, to })
-  if (kind !== 'received' || row.send_copy) await send(isToContact)
-  if (row.board_email !== null && row.board_email !== row.contact_email) await send(isToBoard)
+  const { emails } = parts
+  const subject = (to: string) => ({ caseId: row.id, kind, ref, to })
+  const send = (to: string, address: string) =>
+    isByReporter[kind]
+      ? emails.sendToTyped(tx, address, { kind: 'case', subject: subject(to) })
+      : emails.sendLater(tx, 'case', subject(to))
+  const { contact_email: contact, board_email: board } = row
+  const sendToBoard = async () => {
+    if (board !== null && board !== contact) await send(isToBoard, board)
+  }
+  // In the order of the addresses: two cases with both at once never wait for each other's counts.
+  const isBoardFirst = board !== null && board.toLowerCase() < contact.toLowerCase()
+  if (isBoardFirst) await sendToBoard()
+  if (kind !== 'received' || row.send_copy) await send(isToContact, contact)
+  if (!isBoardFirst) await sendToBoard()
   if (kind === 'status-changed' && isOver(ref))
-    for (const follower of await findFollowers(tx, asId<'Case'>(row.id))) await send(follower)
+    for (const follower of await findFollowers(tx, asId<'Case'>(row.id)))
+      await emails.sendLater(tx, 'case', subject(follower))
 }
+
+/** Set off by the person who typed the addresses; the others by the technical management. */
+const isByReporter = {
+  received: true,
+  closed: true,
+  reopened: true,
+  'status-changed': false,
+  answered: false,
+} as const satisfies Record<CaseEmailKind, boolean>
 
 const isOver = (status: string): boolean =>
   Object.hasOwn(groupOfStatus, status) && ['executed', 'closed'].includes(groupOfStatus[status as CaseStatus])
@@ -88,24 +110,23 @@ export const caseEmailSource =
     const row = await findCase(parts.db, asId<'Case'>(caseId))
     if (!row) return null
     const address = await addressOf(parts, row, to)
-    if (address === null || address.email === '') return null
+    if (!address) return null
     const site = siteById(row.site_id as SiteId)
     const isBoard = to === isToBoard
     const content = caseEmail({
       site,
       kind,
       to: isBoard ? 'board' : 'reporter',
-      firstName: address.firstName,
       ticketNumber: row.ticket_number,
       status: kind === 'status-changed' && Object.hasOwn(groupOfStatus, ref) ? (ref as CaseStatus) : statusOf(row),
       roomName: row.room_name,
       partName: row.part_name,
-      address: [row.address, row.city].filter((part) => part !== '').join(', '),
-      associationName: row.association_name,
+      address: row.property_id === null ? null : [row.address, row.city].filter((part) => part !== '').join(', '),
+      associationName: row.association_id === null ? null : row.association_name,
       href: mayFollow(row, to) ? pageOfCase(site, parts.siteOrigins, asId<'Case'>(row.id)) : null,
       urgentPhone: site.company.phone,
     })
-    return { site, to: address.email, replyTo: site.company.email, content }
+    return { site, to: address, replyTo: site.company.email, content }
   }
 
 /** Residents with an apartment and boards find the case on my pages; neighbours do not. */
@@ -114,15 +135,11 @@ const mayFollow = (row: CaseRow, to: string): boolean =>
   (to === isToContact &&
     (row.reporter === 'board-member' || (row.reporter === 'resident' && row.apartment_id !== null)))
 
-async function addressOf(
-  { accounts }: CaseNewsParts,
-  row: CaseRow,
-  to: string,
-): Promise<{ firstName: string; email: string } | null> {
-  if (to === isToContact) return { firstName: row.contact_first_name, email: row.contact_email }
-  if (to === isToBoard) return row.board_email === null ? null : { firstName: '', email: row.board_email }
+async function addressOf({ accounts }: CaseNewsParts, row: CaseRow, to: string): Promise<string | null> {
+  if (to === isToContact) return row.contact_email
+  if (to === isToBoard) return row.board_email
   const person = await accounts.person(asId<'Account'>(to))
-  return person?.email ? { firstName: person.firstName, email: person.email } : null
+  return person?.email ?? null
 }
 
 /** The errands page with the case open; null on a site without one. */

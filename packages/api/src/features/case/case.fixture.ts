@@ -13,7 +13,7 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
 import { openCaseFiles } from '../case-files/case-files.ts'
-import { emailLine } from '../emails/emails.fixture.ts'
+import { emailLine, emailsTo } from '../emails/emails.fixture.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
@@ -43,6 +43,7 @@ export async function openCaseStage() {
     now,
   })
   const emails: string[] = []
+  const typed: string[] = []
   const announced: string[] = []
   const technicalManagement = openTechnicalManagement({ db })
   const notifications = openNotifications({ database, hasPage: async () => true, now })
@@ -52,7 +53,10 @@ export async function openCaseStage() {
     notifications,
     files,
     technicalManagement,
-    emails: { sendLater: async (_tx, kind, subject) => void emails.push(emailLine(kind, subject)) },
+    emails: emailsTo((kind, subject, address) => {
+      emails.push(emailLine(kind, subject))
+      if (address !== null) typed.push(address)
+    }),
     webhooks: {
       announce: async (_tx, event, id) => {
         announced.push(`${event} ${id}`)
@@ -111,6 +115,8 @@ export async function openCaseStage() {
     files,
     notifications,
     emails,
+    /** Addresses by which e-mails were counted. */
+    typed,
     announced,
     technicalManagement,
     call,

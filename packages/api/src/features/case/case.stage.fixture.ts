@@ -50,6 +50,7 @@ export function registerCaseStage(): void {
     await emptyTables(stage.db, 'fault_case')
     stage.clock.now = new Date('2026-03-02T08:00:00Z')
     stage.emails.length = 0
+    stage.typed.length = 0
     stage.announced.length = 0
   })
 }

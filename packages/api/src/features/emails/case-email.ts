@@ -7,18 +7,22 @@ import type { EmailContent } from './email.ts'
 export const caseEmailKinds = ['received', 'status-changed', 'answered', 'closed', 'reopened'] as const
 export type CaseEmailKind = (typeof caseEmailKinds)[number]
 
-/** Case e-mail. Omits everything written in the case: e-mails are read on many screens. */
+/**
+ * Case e-mail. Omits everything written in the case, names and addresses included: e-mails are read on many screens, and
+ * the address was typed with the report and may be another person's.
+ */
 export type CaseEmail = {
   readonly site: Site
   readonly kind: CaseEmailKind
   /** The board gets e-mails about all its association's cases. */
   readonly to: 'reporter' | 'board'
-  readonly firstName: string
   readonly ticketNumber: string
   readonly roomName: string
   readonly partName: string
-  readonly address: string
+  /** From the register of homes; null if it was typed. */
+  readonly address: string | null
   readonly status: CaseStatus
+  /** From the register; null if it was typed. */
   readonly associationName: string | null
   /** Null for recipients without the case on my pages. */
   readonly href: string | null
@@ -27,12 +31,12 @@ export type CaseEmail = {
 
 type KindTexts = {
   subject: (ticket: string) => string
-  heading: (name: string) => string
+  heading: string
   text: string
   boardText: string
 }
 type Strings = Record<CaseEmailKind, KindTexts> & {
-  boardHeading: (association: string) => string
+  boardHeading: (association: string | null) => string
   next: string
   seeMore: string
   urgent: (phone: string) => string
@@ -50,36 +54,36 @@ const texts = {
   sv: {
     received: {
       subject: (ticket) => `Felanmälan mottagen: ${ticket}`,
-      heading: (name) => `Tack för din felanmälan, ${name}`,
+      heading: 'Tack för din felanmälan',
       text: 'Vi har tagit emot din felanmälan. Spara ärendenumret, det är bra att ha om du behöver kontakta oss.',
       boardText: 'En felanmälan har gjorts för föreningen.',
     },
     'status-changed': {
       subject: (ticket) => `Ny status i ärendet: ${ticket}`,
-      heading: (name) => `Nytt i ditt ärende, ${name}`,
+      heading: 'Nytt i ditt ärende',
       text: 'Din felanmälan har fått en ny status.',
       boardText: 'Ett av föreningens ärenden har fått en ny status.',
     },
     answered: {
       subject: (ticket) => `Svar i ärendet: ${ticket}`,
-      heading: (name) => `Du har fått svar, ${name}`,
+      heading: 'Du har fått svar',
       text: 'Den tekniska förvaltningen har skrivit i ditt ärende. Logga in för att läsa och svara.',
       boardText:
         'Den tekniska förvaltningen har skrivit i ett av föreningens ärenden. Logga in för att läsa och svara.',
     },
     closed: {
       subject: (ticket) => `Ärendet är avslutat: ${ticket}`,
-      heading: (name) => `Ditt ärende är avslutat, ${name}`,
+      heading: 'Ditt ärende är avslutat',
       text: 'Din felanmälan är avslutad. Är felet kvar? Gör en ny felanmälan och hänvisa till ärendenumret.',
       boardText: 'Ett av föreningens ärenden är avslutat.',
     },
     reopened: {
       subject: (ticket) => `Ärendet är öppet igen: ${ticket}`,
-      heading: (name) => `Vi tittar på det igen, ${name}`,
+      heading: 'Vi tittar på det igen',
       text: 'Tack för att du hörde av dig. Ärendet är öppnat igen, och den tekniska förvaltningen har fått ditt meddelande.',
       boardText: 'Ett av föreningens ärenden har öppnats igen, eftersom felet inte är åtgärdat.',
     },
-    boardHeading: (association) => `Ett ärende i ${association}`,
+    boardHeading: (association) => (association === null ? 'Ett ärende i föreningen' : `Ett ärende i ${association}`),
     next: 'Den tekniska förvaltningen läser anmälan, bedömer vad som behöver göras och hör av sig om något är oklart eller om ett besök ska bokas.',
     seeMore: 'Du följer ärendet på Mina sidor, där du också kan skriva till oss och lägga till bilder.',
     urgent: (phone) =>
@@ -96,35 +100,36 @@ const texts = {
   no: {
     received: {
       subject: (ticket) => `Feilmelding mottatt: ${ticket}`,
-      heading: (name) => `Takk for feilmeldingen, ${name}`,
+      heading: 'Takk for feilmeldingen',
       text: 'Vi har mottatt feilmeldingen din. Ta vare på saksnummeret, det er greit å ha hvis du må kontakte oss.',
       boardText: 'Det er meldt en feil på vegne av borettslaget eller sameiet.',
     },
     'status-changed': {
       subject: (ticket) => `Ny status i saken: ${ticket}`,
-      heading: (name) => `Nytt i saken din, ${name}`,
+      heading: 'Nytt i saken din',
       text: 'Feilmeldingen din har fått en ny status.',
       boardText: 'En av sakene deres har fått en ny status.',
     },
     answered: {
       subject: (ticket) => `Svar i saken: ${ticket}`,
-      heading: (name) => `Du har fått svar, ${name}`,
+      heading: 'Du har fått svar',
       text: 'Den tekniske forvaltningen har skrevet i saken din. Logg inn for å lese og svare.',
       boardText: 'Den tekniske forvaltningen har skrevet i en av sakene deres. Logg inn for å lese og svare.',
     },
     closed: {
       subject: (ticket) => `Saken er avsluttet: ${ticket}`,
-      heading: (name) => `Saken din er avsluttet, ${name}`,
+      heading: 'Saken din er avsluttet',
       text: 'Feilmeldingen din er avsluttet. Er feilen der fortsatt? Send en ny feilmelding og vis til saksnummeret.',
       boardText: 'En av sakene deres er avsluttet.',
     },
     reopened: {
       subject: (ticket) => `Saken er åpnet igjen: ${ticket}`,
-      heading: (name) => `Vi ser på det igjen, ${name}`,
+      heading: 'Vi ser på det igjen',
       text: 'Takk for at du sa fra. Saken er åpnet igjen, og den tekniske forvaltningen har fått meldingen din.',
       boardText: 'En av sakene deres er åpnet igjen, fordi feilen ikke er rettet.',
     },
-    boardHeading: (association) => `En sak i ${association}`,
+    boardHeading: (association) =>
+      association === null ? 'En sak i borettslaget eller sameiet' : `En sak i ${association}`,
     next: 'Den tekniske forvaltningen leser meldingen, vurderer hva som må gjøres og tar kontakt hvis noe er uklart eller hvis et besøk skal avtales.',
     seeMore: 'Du følger saken på Min side, der du også kan skrive til oss og legge til bilder.',
     urgent: (phone) =>
@@ -151,7 +156,7 @@ export function caseEmail(mail: CaseEmail): EmailContent {
   const { email, phone } = site.company
   return {
     subject: say[kind].subject(ticketNumber),
-    heading: isBoard ? say.boardHeading(mail.associationName ?? mail.address) : say[kind].heading(mail.firstName),
+    heading: isBoard ? say.boardHeading(mail.associationName ?? mail.address) : say[kind].heading,
     paragraphs: [
       isBoard ? say[kind].boardText : say[kind].text,
       ...(isReceipt ? [say.next] : []),
@@ -161,7 +166,7 @@ export function caseEmail(mail: CaseEmail): EmailContent {
     facts: [
       { label: say.ticket, value: ticketNumber },
       { label: say.what, value: `${mail.roomName}: ${mail.partName}` },
-      { label: say.where, value: mail.address },
+      ...(mail.address === null ? [] : [{ label: say.where, value: mail.address }]),
       { label: say.status, value: statusName(mail.status, language) },
     ],
     link: href === null ? null : { text: say.link, href },

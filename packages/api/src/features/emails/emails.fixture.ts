@@ -1,4 +1,13 @@
-import { type EmailKind, type EmailSources, type EmailSubject, type Emails, emailKinds } from './emails.ts'
+import type { CountedTries } from '../tries/tries.ts'
+import { renderEmail } from './email.ts'
+import {
+  type AddressedEmail,
+  type EmailKind,
+  type EmailSources,
+  type EmailSubject,
+  type Emails,
+  emailKinds,
+} from './emails.ts'
 
 export const noEmails = Object.fromEntries(
   emailKinds.map((kind) => [kind, async () => null]),
@@ -8,7 +17,33 @@ export const noEmails = Object.fromEntries(
 export const emailLine = (kind: EmailKind, subject: EmailSubject<EmailKind>): string =>
   [kind, ...(typeof subject === 'string' ? [subject] : Object.values(subject))].join(' ')
 
-/** For features that send one kind. */
-export const emailsInto = <Kind extends EmailKind>(sent: EmailSubject<Kind>[]): Pick<Emails, 'sendLater'> => ({
-  sendLater: async (_tx, _kind, subject) => void sent.push(subject as EmailSubject<EmailKind> as EmailSubject<Kind>),
+type SentEmails = Pick<Emails, 'sendLater' | 'sendToTyped' | 'sendManyLater'>
+
+/** Calls with each e-mail, and with the address of those that are counted by it. */
+export const emailsTo = (
+  send: (kind: EmailKind, subject: EmailSubject<EmailKind>, typed: string | null) => void,
+): SentEmails => ({
+  sendLater: async (_tx, kind, subject) => send(kind, subject, null),
+  sendToTyped: async (_tx, address, { kind, subject }) => send(kind, subject, address),
+  async sendManyLater(_tx, kind, subjects) {
+    for (const subject of subjects) send(kind, subject, null)
+  },
 })
+
+export const silentEmails: SentEmails = emailsTo(() => undefined)
+
+/** For features that send one kind. `typed`: the addresses of those that are counted. */
+export const emailsInto = <Kind extends EmailKind>(sent: EmailSubject<Kind>[], typed: string[] = []): SentEmails =>
+  emailsTo((_kind, subject, address) => {
+    sent.push(subject as EmailSubject<Kind>)
+    if (address !== null) typed.push(address)
+  })
+
+/** For e-mails that are not limited. */
+export const noLimit: Pick<CountedTries, 'takeWithin'> = { takeWithin: async () => ({ code: 'Ok' }) }
+
+/** Everything that a mail program shows. */
+export function wordsOf({ site, content }: Pick<AddressedEmail, 'site' | 'content'>): string {
+  const { subject, text, html } = renderEmail(site, content)
+  return [subject, text, html].join('\n')
+}

@@ -4,7 +4,7 @@ import type { EmailContent } from './email.ts'
 
 export const orderEmailKinds = ['confirmation', 'notice'] as const
 
-/** Material-order e-mail. `notice` goes to staff. */
+/** Material-order e-mail. `notice` goes to staff; the other repeats nothing typed: the address may be another person's. */
 export type OrderEmail = {
   readonly site: Site
   readonly kind: (typeof orderEmailKinds)[number]
@@ -21,7 +21,7 @@ export type OrderEmail = {
 
 type Strings = {
   subject: (number: string) => string
-  heading: (name: string) => string
+  heading: string
   posted: string
   linked: string
   later: (missing: string) => string
@@ -41,7 +41,7 @@ type Strings = {
 const texts = {
   sv: {
     subject: (number) => `Din beställning ${number}`,
-    heading: (name) => `Tack, ${name}`,
+    heading: 'Tack för din beställning',
     posted: 'Vi har tagit emot din beställning. Materialet kommer med posten inom en vecka.',
     linked: 'Här är materialet du beställde.',
     later: (missing) => `Det här är inte klart än: ${missing}. Vi mejlar det så snart det är klart.`,
@@ -70,7 +70,7 @@ const texts = {
   },
   no: {
     subject: (number) => `Bestillingen din ${number}`,
-    heading: (name) => `Takk, ${name}`,
+    heading: 'Takk for bestillingen',
     posted: 'Vi har mottatt bestillingen din. Materiellet kommer i posten innen en uke.',
     linked: 'Her er materiellet du bestilte.',
     later: (missing) => `Dette er ikke klart ennå: ${missing}. Vi sender det på e-post så snart det er klart.`,
@@ -101,7 +101,7 @@ const texts = {
   },
   fi: {
     subject: (number) => `Tilauksesi ${number}`,
-    heading: (name) => `Kiitos, ${name}`,
+    heading: 'Kiitos tilauksesta',
     posted: 'Olemme vastaanottaneet tilauksesi. Materiaali tulee postissa viikon kuluessa.',
     linked: 'Tässä tilaamasi materiaali.',
     later: (missing) => `Tämä ei ole vielä valmis: ${missing}. Lähetämme sen sähköpostilla heti, kun se on valmis.`,
@@ -133,7 +133,7 @@ const texts = {
   },
   en: {
     subject: (number) => `Your order ${number}`,
-    heading: (name) => `Thank you, ${name}`,
+    heading: 'Thank you for your order',
     posted: 'We have received your order. The material will come by post within a week.',
     linked: 'Here is the material that you ordered.',
     later: (missing) => `This is not ready yet: ${missing}. We will e-mail it as soon as it is.`,
@@ -173,7 +173,6 @@ export function orderEmail(email: OrderEmail): EmailContent {
   const ordered = [
     { label: say.stages, value: email.stages.join(', ') },
     { label: say.ordered, value: email.materials.map((material) => say.materials[material]).join(', ') },
-    ...(address ? [{ label: say.address, value: `${address.street}, ${address.postalCode} ${address.city}` }] : []),
   ]
   if (kind === 'notice')
     return {
@@ -185,13 +184,14 @@ export function orderEmail(email: OrderEmail): EmailContent {
         { label: say.name, value: `${email.firstName} ${email.lastName}` },
         { label: say.email, value: email.email },
         ...ordered,
+        ...(address ? [{ label: say.address, value: `${address.street}, ${address.postalCode} ${address.city}` }] : []),
       ],
       link: null,
       closing: [say.reply],
     }
   return {
     subject: say.subject(number),
-    heading: say.heading(email.firstName),
+    heading: say.heading,
     paragraphs: address
       ? [say.posted]
       : [...(links.length > 0 ? [say.linked] : []), ...(missing === '' ? [] : [say.later(missing)])],

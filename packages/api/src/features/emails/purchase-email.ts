@@ -33,7 +33,7 @@ export type PurchaseEmail = {
   readonly message: string | null
 }
 
-type KindTexts = { subject: (of: string) => string; heading: (name: string) => string; text: (of: string) => string }
+type KindTexts = { subject: (of: string) => string; heading: string; text: (of: string) => string }
 type Strings = Record<PurchaseEmailKind, KindTexts> & {
   next: string
   repetition: string
@@ -63,23 +63,23 @@ const texts = {
   sv: {
     confirmation: {
       subject: (of) => `Vi har fått din köpanmälan: ${of}`,
-      heading: (name) => `Tack, ${name}`,
+      heading: 'Tack för din köpanmälan',
       text: (of) => `Vi har tagit emot din köpanmälan för ${of}.`,
     },
     updated: {
       subject: (of) => `Din köpanmälan är ändrad: ${of}`,
-      heading: (name) => `Vi har ändrat din anmälan, ${name}`,
+      heading: 'Vi har ändrat din anmälan',
       text: (of) => `Du har skickat en ny köpanmälan för ${of}. Den ersätter den tidigare.`,
     },
     again: {
       subject: (of) => `En köpanmälan till med din adress: ${of}`,
-      heading: () => 'Har du skickat en anmälan till?',
+      heading: 'Har du skickat en anmälan till?',
       text: (of) =>
         `Någon har just skickat en köpanmälan för ${of} med din adress, från en annan webbläsare än första gången. Din första anmälan är kvar som den var.`,
     },
     notice: {
       subject: (of) => `Köpanmälan: ${of}`,
-      heading: () => 'Ny köpanmälan',
+      heading: 'Ny köpanmälan',
       text: (of) => `Någon vill köpa: ${of}.`,
     },
     next: 'En säljare ringer dig inom två arbetsdagar. Anmälan binder inte dig och reserverar inget hem: först när ni har pratats vid kan du boka.',
@@ -118,23 +118,23 @@ const texts = {
   no: {
     confirmation: {
       subject: (of) => `Vi har fått kjøpsmeldingen din: ${of}`,
-      heading: (name) => `Takk, ${name}`,
+      heading: 'Takk for kjøpsmeldingen',
       text: (of) => `Vi har mottatt kjøpsmeldingen din for ${of}.`,
     },
     updated: {
       subject: (of) => `Kjøpsmeldingen din er endret: ${of}`,
-      heading: (name) => `Vi har endret meldingen din, ${name}`,
+      heading: 'Vi har endret meldingen din',
       text: (of) => `Du har sendt en ny kjøpsmelding for ${of}. Den erstatter den forrige.`,
     },
     again: {
       subject: (of) => `Enda en kjøpsmelding med adressen din: ${of}`,
-      heading: () => 'Har du sendt enda en melding?',
+      heading: 'Har du sendt enda en melding?',
       text: (of) =>
         `Noen har nettopp sendt en kjøpsmelding for ${of} med adressen din, fra en annen nettleser enn første gang. Den første meldingen din står som før.`,
     },
     notice: {
       subject: (of) => `Kjøpsmelding: ${of}`,
-      heading: () => 'Ny kjøpsmelding',
+      heading: 'Ny kjøpsmelding',
       text: (of) => `Noen ønsker å kjøpe: ${of}.`,
     },
     next: 'En selger ringer deg innen to virkedager. Meldingen binder deg ikke og holder ikke av noen bolig: kjøpe kan du når dere har snakket sammen.',
@@ -173,23 +173,23 @@ const texts = {
   fi: {
     confirmation: {
       subject: (of) => `Olemme saaneet ostoilmoituksesi: ${of}`,
-      heading: (name) => `Kiitos, ${name}`,
+      heading: 'Kiitos ostoilmoituksestasi',
       text: (of) => `Olemme vastaanottaneet ostoilmoituksesi. Kohde: ${of}.`,
     },
     updated: {
       subject: (of) => `Ostoilmoituksesi on muutettu: ${of}`,
-      heading: (name) => `Muutimme ilmoituksesi, ${name}`,
+      heading: 'Muutimme ilmoituksesi',
       text: (of) => `Lähetit uuden ostoilmoituksen. Kohde: ${of}. Se korvaa edellisen.`,
     },
     again: {
       subject: (of) => `Toinen ostoilmoitus sähköpostiosoitteellasi: ${of}`,
-      heading: () => 'Lähetitkö toisen ilmoituksen?',
+      heading: 'Lähetitkö toisen ilmoituksen?',
       text: (of) =>
         `Joku lähetti juuri ostoilmoituksen osoitteellasi, eri selaimella kuin ensimmäisellä kerralla. Kohde: ${of}. Ensimmäinen ilmoituksesi on ennallaan.`,
     },
     notice: {
       subject: (of) => `Ostoilmoitus: ${of}`,
-      heading: () => 'Uusi ostoilmoitus',
+      heading: 'Uusi ostoilmoitus',
       text: (of) => `Joku haluaa ostaa. Kohde: ${of}.`,
     },
     next: 'Myyjä soittaa sinulle kahden arkipäivän kuluessa. Ilmoitus ei sido sinua eikä varaa asuntoa: voit varata, kun olette jutelleet.',
@@ -229,23 +229,23 @@ const texts = {
   en: {
     confirmation: {
       subject: (of) => `We have received your purchase notification: ${of}`,
-      heading: (name) => `Thank you, ${name}`,
+      heading: 'Thank you for your purchase notification',
       text: (of) => `We have received your purchase notification for ${of}.`,
     },
     updated: {
       subject: (of) => `Your purchase notification has been changed: ${of}`,
-      heading: (name) => `We have changed your notification, ${name}`,
+      heading: 'We have changed your notification',
       text: (of) => `You have sent a new purchase notification for ${of}. It replaces the earlier one.`,
     },
     again: {
       subject: (of) => `Another purchase notification with your address: ${of}`,
-      heading: () => 'Have you sent another notification?',
+      heading: 'Have you sent another notification?',
       text: (of) =>
         `Somebody has just sent a purchase notification for ${of} with your address, from another browser than the first time. Your first notification is as it was.`,
     },
     notice: {
       subject: (of) => `Purchase notification: ${of}`,
-      heading: () => 'New purchase notification',
+      heading: 'New purchase notification',
       text: (of) => `Somebody wants to buy: ${of}.`,
     },
     next: 'An agent will call you within two working days. The notification does not bind you and reserves no home: you can book once you have talked.',
@@ -289,7 +289,7 @@ export function purchaseEmail(email: PurchaseEmail): EmailContent {
   const say: Strings = texts[site.locale]
   const { subject, heading, text } = say[kind]
   const link = { text: say.link, href: targetHref }
-  const frame = { subject: subject(targetName), heading: heading(email.firstName) }
+  const frame = { subject: subject(targetName), heading }
   if (kind === 'notice')
     return {
       ...frame,
@@ -301,8 +301,8 @@ export function purchaseEmail(email: PurchaseEmail): EmailContent {
   return {
     ...frame,
     paragraphs: kind === 'again' ? [text(targetName)] : [text(targetName), say.next],
-    // Another submitter's input is not shown to the address owner: it may be another person's.
-    facts: kind === 'again' ? [] : [{ label: say.number, value: email.number }, ...wishFacts(email, say)],
+    // Nothing that was typed: the address may be another person's.
+    facts: kind === 'again' ? [] : [{ label: say.number, value: email.number }],
     link,
     closing: [say.why(site.siteName), say.contact(site.company.email, site.company.phone)],
   }

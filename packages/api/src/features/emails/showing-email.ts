@@ -11,10 +11,10 @@ import type { EmailContent } from './email.ts'
 export const showingEmailKinds = ['confirmation', 'again', 'reminder', 'cancellation', 'moved', 'called-off'] as const
 export type ShowingEmailKind = (typeof showingEmailKinds)[number]
 
+/** Without the guest's name, which somebody typed beside an address that may be another person's. */
 export type ShowingEmail = {
   readonly site: Site
   readonly kind: ShowingEmailKind
-  readonly firstName: string
   readonly subject: string
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -30,7 +30,7 @@ export type ShowingEmail = {
 
 type KindTexts = {
   subject: (of: string, day: string) => string
-  heading: (name: string) => string
+  heading: string
   text: (of: string) => string
 }
 type Strings = Record<ShowingEmailKind, KindTexts> & {
@@ -51,34 +51,34 @@ const texts = {
   sv: {
     confirmation: {
       subject: (of, day) => `Du är anmäld: visning av ${of} ${day}`,
-      heading: (name) => `Välkommen, ${name}`,
+      heading: 'Välkommen på visning',
       text: (of) => `Din plats på visningen av ${of} är bokad. Dagen innan påminner vi dig.`,
     },
     again: {
       subject: (of, day) => `Du är redan anmäld: visning av ${of} ${day}`,
-      heading: (name) => `Du har redan en plats, ${name}`,
+      heading: 'Du har redan en plats',
       text: (of) =>
         `Någon har just anmält din adress till visningen av ${of}. Du var redan anmäld, och din plats är kvar som den var. Vill ni bli fler eller färre, avboka och anmäl dig igen.`,
     },
     reminder: {
       subject: (of, day) => `Påminnelse: visning av ${of} ${day}`,
-      heading: (name) => `Vi ses snart, ${name}`,
+      heading: 'Vi ses snart',
       text: (of) => `Du är anmäld till visningen av ${of}.`,
     },
     cancellation: {
       subject: (of, day) => `Avbokad: visning av ${of} ${day}`,
-      heading: (name) => `Din plats är avbokad, ${name}`,
+      heading: 'Din plats är avbokad',
       text: (of) => `Du är inte längre anmäld till visningen av ${of}. Tack för att du gav platsen till någon annan.`,
     },
     moved: {
       subject: (of, day) => `Visningen av ${of} är flyttad: ${day}`,
-      heading: (name) => `Visningen är flyttad, ${name}`,
+      heading: 'Visningen är flyttad',
       text: (of) =>
         `Visningen av ${of} har fått en ny tid eller plats. Du är fortfarande anmäld. Öppna den bifogade filen, så ändras tiden i din kalender.`,
     },
     'called-off': {
       subject: (of, day) => `Inställd: visning av ${of} ${day}`,
-      heading: (name) => `Visningen är inställd, ${name}`,
+      heading: 'Visningen är inställd',
       text: (of) =>
         `Visningen av ${of} blir tyvärr inte av, och din anmälan är struken. Öppna den bifogade filen, så försvinner tiden ur din kalender. Hör av dig till oss så hittar vi ett annat tillfälle.`,
     },
@@ -97,34 +97,34 @@ const texts = {
   no: {
     confirmation: {
       subject: (of, day) => `Du er påmeldt: visning av ${of} ${day}`,
-      heading: (name) => `Velkommen, ${name}`,
+      heading: 'Velkommen på visning',
       text: (of) => `Plassen din på visningen av ${of} er bestilt. Dagen før minner vi deg på den.`,
     },
     again: {
       subject: (of, day) => `Du er allerede påmeldt: visning av ${of} ${day}`,
-      heading: (name) => `Du har allerede en plass, ${name}`,
+      heading: 'Du har allerede en plass',
       text: (of) =>
         `Noen har nettopp meldt på adressen din til visningen av ${of}. Du var allerede påmeldt, og plassen din er som før. Vil dere bli flere eller færre, meld deg av og på igjen.`,
     },
     reminder: {
       subject: (of, day) => `Påminnelse: visning av ${of} ${day}`,
-      heading: (name) => `Vi ses snart, ${name}`,
+      heading: 'Vi ses snart',
       text: (of) => `Du er påmeldt visningen av ${of}.`,
     },
     cancellation: {
       subject: (of, day) => `Avmeldt: visning av ${of} ${day}`,
-      heading: (name) => `Plassen din er avmeldt, ${name}`,
+      heading: 'Plassen din er avmeldt',
       text: (of) => `Du er ikke lenger påmeldt visningen av ${of}. Takk for at du ga plassen videre.`,
     },
     moved: {
       subject: (of, day) => `Visningen av ${of} er flyttet: ${day}`,
-      heading: (name) => `Visningen er flyttet, ${name}`,
+      heading: 'Visningen er flyttet',
       text: (of) =>
         `Visningen av ${of} har fått ny tid eller nytt sted. Du er fortsatt påmeldt. Åpne filen som er vedlagt, så endres tiden i kalenderen din.`,
     },
     'called-off': {
       subject: (of, day) => `Avlyst: visning av ${of} ${day}`,
-      heading: (name) => `Visningen er avlyst, ${name}`,
+      heading: 'Visningen er avlyst',
       text: (of) =>
         `Visningen av ${of} blir dessverre ikke noe av, og påmeldingen din er slettet. Åpne filen som er vedlagt, så forsvinner tiden fra kalenderen din. Ta kontakt, så finner vi en annen tid.`,
     },
@@ -143,34 +143,34 @@ const texts = {
   fi: {
     confirmation: {
       subject: (of, day) => `Ilmoittautumisesi esittelyyn: ${of}, ${day}`,
-      heading: (name) => `Tervetuloa, ${name}`,
+      heading: 'Tervetuloa esittelyyn',
       text: (of) => `Paikkasi esittelyssä on varattu. Kohde: ${of}. Muistutamme sinua edellisenä päivänä.`,
     },
     again: {
       subject: (of, day) => `Olet jo ilmoittautunut esittelyyn: ${of}, ${day}`,
-      heading: (name) => `Sinulla on jo paikka, ${name}`,
+      heading: 'Sinulla on jo paikka',
       text: (of) =>
         `Osoitteesi ilmoitettiin juuri uudelleen esittelyyn. Kohde: ${of}. Olit jo ilmoittautunut, ja paikkasi on ennallaan. Jos henkilömäärä muuttuu, peru paikkasi ja ilmoittaudu uudelleen.`,
     },
     reminder: {
       subject: (of, day) => `Muistutus esittelystä: ${of}, ${day}`,
-      heading: (name) => `Nähdään pian, ${name}`,
+      heading: 'Nähdään pian',
       text: (of) => `Olet ilmoittautunut esittelyyn. Kohde: ${of}.`,
     },
     cancellation: {
       subject: (of, day) => `Paikkasi on peruttu: ${of}, ${day}`,
-      heading: (name) => `Paikkasi on peruttu, ${name}`,
+      heading: 'Paikkasi on peruttu',
       text: (of) => `Et ole enää ilmoittautunut esittelyyn. Kohde: ${of}. Kiitos, että annoit paikan toiselle.`,
     },
     moved: {
       subject: (of, day) => `Esittely on siirretty: ${of}, ${day}`,
-      heading: (name) => `Esittely on siirretty, ${name}`,
+      heading: 'Esittely on siirretty',
       text: (of) =>
         `Esittelyn aika tai paikka on muuttunut. Kohde: ${of}. Ilmoittautumisesi on voimassa. Avaa liitteenä oleva tiedosto, niin aika päivittyy kalenteriisi.`,
     },
     'called-off': {
       subject: (of, day) => `Esittely on peruttu: ${of}, ${day}`,
-      heading: (name) => `Esittely on peruttu, ${name}`,
+      heading: 'Esittely on peruttu',
       text: (of) =>
         `Esittelyä ei valitettavasti pidetä, ja ilmoittautumisesi on poistettu. Kohde: ${of}. Avaa liitteenä oleva tiedosto, niin aika poistuu kalenteristasi. Ota yhteyttä, niin etsimme toisen ajan.`,
     },
@@ -190,34 +190,34 @@ const texts = {
   en: {
     confirmation: {
       subject: (of, day) => `You are registered: viewing of ${of}, ${day}`,
-      heading: (name) => `Welcome, ${name}`,
+      heading: 'Welcome to the viewing',
       text: (of) => `Your place at the viewing of ${of} is booked. We will remind you the day before.`,
     },
     again: {
       subject: (of, day) => `You are already registered: viewing of ${of}, ${day}`,
-      heading: (name) => `You already have a place, ${name}`,
+      heading: 'You already have a place',
       text: (of) =>
         `Somebody has just registered your address for the viewing of ${of}. You were registered already, and your place is as it was. If more or fewer of you are coming, cancel and register again.`,
     },
     reminder: {
       subject: (of, day) => `Reminder: viewing of ${of}, ${day}`,
-      heading: (name) => `See you soon, ${name}`,
+      heading: 'See you soon',
       text: (of) => `You are registered for the viewing of ${of}.`,
     },
     cancellation: {
       subject: (of, day) => `Cancelled: viewing of ${of}, ${day}`,
-      heading: (name) => `Your place is cancelled, ${name}`,
+      heading: 'Your place is cancelled',
       text: (of) => `You are no longer registered for the viewing of ${of}. Thank you for passing the place on.`,
     },
     moved: {
       subject: (of, day) => `The viewing of ${of} has moved: ${day}`,
-      heading: (name) => `The viewing has moved, ${name}`,
+      heading: 'The viewing has moved',
       text: (of) =>
         `The viewing of ${of} has a new time or place. You are still registered. Open the attached file to change the time in your calendar.`,
     },
     'called-off': {
       subject: (of, day) => `Called off: viewing of ${of}, ${day}`,
-      heading: (name) => `The viewing is called off, ${name}`,
+      heading: 'The viewing is called off',
       text: (of) =>
         `We are sorry: the viewing of ${of} will not take place, and your registration has been removed. Open the attached file to take the time out of your calendar. Get in touch, and we will find another time.`,
     },
@@ -254,7 +254,7 @@ export function showingEmail(email: ShowingEmail): EmailContent {
   const isOver = isEnding[kind]
   return {
     subject: say[kind].subject(subject, shownDay),
-    heading: say[kind].heading(email.firstName),
+    heading: say[kind].heading,
     paragraphs: [say[kind].text(subject), ...(cancelHref ? [say.noTime] : [])],
     facts: [
       { label: say.when, value: momentOf(email, say, site) },

@@ -18,6 +18,7 @@ import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
 import { type Cases, openCases } from '../case/case.ts'
 import { openCaseFiles } from '../case-files/case-files.ts'
+import { silentEmails } from '../emails/emails.fixture.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
 import { openTechnicalManagement } from '../technical-management/technical-management.ts'
@@ -84,7 +85,7 @@ export async function openReportStage() {
     files: caseFiles,
     technicalManagement,
     notifications: { notify: async () => true, settle: async () => true },
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks: { announce: async () => undefined },
     siteOrigins: origins,
     now,

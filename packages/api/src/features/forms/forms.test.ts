@@ -8,7 +8,7 @@ import type { ApiServer } from '../../server/api-server.ts'
 import type { AnswerWithPage } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import { noEmails } from '../emails/emails.fixture.ts'
+import { noEmails, noLimit } from '../emails/emails.fixture.ts'
 import { openEmails } from '../emails/emails.ts'
 import { noWebhooks, openTestReceiver, type TestReceiver } from '../webhooks/test-receiver.ts'
 import { openWebhooks } from '../webhooks/webhooks.ts'
@@ -42,6 +42,7 @@ beforeAll(async () => {
   receiver = await openTestReceiver()
   const mail = openEmails({
     jobs,
+    tries: noLimit,
     log,
     messages: {
       async send(email) {

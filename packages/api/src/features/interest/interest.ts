@@ -50,7 +50,7 @@ export type Interest = {
 /** Interest registrations. Source: public-site specification §3 (interest form), §5, §9. */
 export function openInterest(parts: {
   database: Pick<OpenDatabase, 'db'>
-  emails: Pick<Emails, 'sendLater'>
+  emails: Pick<Emails, 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
   findTarget: FindTarget
   savedItemsChanged: AnnounceChange<AccountId>
@@ -89,7 +89,7 @@ export function openInterest(parts: {
         })
         // Any account may have confirmed the address.
         await savedItemsChanged(tx, everyKey)
-        await emails.sendLater(tx, 'interest-confirmation', id)
+        await emails.sendToTyped(tx, person.email, { kind: 'interest-confirmation', subject: id })
         await webhooks.announce(tx, 'interest.registered', id, createdAt)
         return { code: 'Ok', interestKey }
       })
@@ -105,12 +105,8 @@ export function openInterest(parts: {
       const site = siteById(row.site_id as SiteId)
       const content = interestEmail({
         site,
-        firstName: row.first_name,
         targetName: row.target_name,
         targetHref: siteOrigins[site.siteId] + row.target_path,
-        rooms: { min: row.min_rooms, max: row.max_rooms },
-        message: row.message,
-        phone: row.phone,
       })
       return { site, to: row.email, replyTo: site.company.email, content }
     },

@@ -8,7 +8,7 @@ import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import { emailsInto } from '../emails/emails.fixture.ts'
+import { emailsInto, wordsOf } from '../emails/emails.fixture.ts'
 import type { AddressedEmail, EmailSubject } from '../emails/emails.ts'
 import { materialOrdersRoutes } from './material-orders.routes.ts'
 import { type MaterialOrders, openMaterialOrders, type StageWithMaterial } from './material-orders.ts'
@@ -21,6 +21,7 @@ let orders: MaterialOrders
 let app: ApiServer
 let now: Instant
 const sent: EmailSubject<'material-order'>[] = []
+const typed: string[] = []
 const reported: { event: string; id: string }[] = []
 const pages: FormAnswer[] = []
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   orders = openMaterialOrders({
     database,
-    emails: emailsInto(sent),
+    emails: emailsInto(sent, typed),
     webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },
     findStages: async (ids) => ids.flatMap((id) => stages.filter((stage) => stage.id === id)),
     siteOrigins: origins,
@@ -70,6 +71,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(database.db, 'material_order')
   sent.length = 0
+  typed.length = 0
   reported.length = 0
   pages.length = 0
   now = at('2026-11-24T16:00:00.000Z')
@@ -136,7 +138,10 @@ describe('an order of material', () => {
     expect(await rows()).toMatchObject([{ street: 'Kajvägen 4', postal_code: '131 71', city: 'Nacka' }])
     const { content } = await emailOf('confirmation')
     expect(content.furtherLinks).toEqual([])
-    expect(content.facts).toContainEqual({ label: 'Adress', value: 'Kajvägen 4, 131 71 Nacka' })
+    expect((await emailOf('notice')).content.facts).toContainEqual({
+      label: 'Adress',
+      value: 'Kajvägen 4, 131 71 Nacka',
+    })
     expect(content.facts).toContainEqual({ label: 'Projekt', value: 'Sjöfartskajen, etapp 1, Sjöfartskajen, etapp 2' })
   })
 
@@ -152,6 +157,19 @@ describe('an order of material', () => {
     expect([(await rows()).length, sent.length, reported.length]).toEqual([1, 2, 1])
     now = at('2026-11-25T16:00:00.000Z')
     expect((await replyTo(order())).number).not.toBe(first.number)
+  })
+
+  it('placed again under another name is the same: one more letter in it is no further e-mail', async () => {
+    const first = await replyTo(order())
+    expect(await replyTo(order({ firstName: 'Aminaa', lastName: 'Lindqvistt' }))).toEqual(first)
+    expect([(await rows()).length, sent.length]).toEqual([1, 2])
+  })
+
+  it('is confirmed without a word that was typed, and by one of the counted e-mails', async () => {
+    await order({ ...byPost, firstName: 'Kontrollera', lastName: 'Kontot', street: 'Evilgatan 1', city: 'Betala' })
+    expect(typed).toEqual(['amina@example.se'])
+    expect(wordsOf(await emailOf('confirmation'))).not.toMatch(/Kontrollera|Kontot|Evilgatan|Betala/)
+    expect(wordsOf(await emailOf('notice'))).toMatch(/Kontrollera Kontot[\s\S]*Evilgatan 1/)
   })
 
   it('placed many times at the same moment counts once', async () => {

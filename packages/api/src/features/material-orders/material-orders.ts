@@ -39,7 +39,7 @@ export type FindStages = (ids: readonly string[]) => Promise<StageWithMaterial[]
 
 export type MaterialOrdersParts = {
   database: Pick<OpenDatabase, 'db'>
-  emails: Pick<Emails, 'sendLater'>
+  emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
   findStages: FindStages
   siteOrigins: Readonly<Record<SiteId, string>>
@@ -75,7 +75,7 @@ export function openMaterialOrders(parts: MaterialOrdersParts): MaterialOrders {
         const number = receiptNumber('M', randomBytes(receiptBytes))
         const named = stages.map(({ id, name }) => ({ id, name }))
         const id = await insertOrder(tx, { number, siteId, stages: named, order, fingerprint, at })
-        await emails.sendLater(tx, 'material-order', { kind: 'confirmation', id })
+        await emails.sendToTyped(tx, order.email, { kind: 'material-order', subject: { kind: 'confirmation', id } })
         await emails.sendLater(tx, 'material-order', { kind: 'notice', id })
         await webhooks.announce(tx, 'order.created', id, at)
         return { code: 'Ok', number }
@@ -95,10 +95,13 @@ export function openMaterialOrders(parts: MaterialOrdersParts): MaterialOrders {
   }
 }
 
-/** Covers the whole order: another address or material is another order. */
+/**
+ * Another address, material or way of delivery is another order. Another name is not: it would be one more e-mail for
+ * each spelling.
+ */
 function fingerprintOf(siteId: SiteId, order: MaterialOrder): Uint8Array {
   const { stageIds, materials, email, address } = order
-  const said = [siteId, [...stageIds].sort(), [...materials].sort(), email, address, order.firstName, order.lastName]
+  const said = [siteId, [...stageIds].sort(), [...materials].sort(), email, address]
   return createHash('sha256').update(JSON.stringify(said).toLowerCase()).digest()
 }
 

@@ -45,7 +45,7 @@ const open = (over: Partial<PressSubscriptionsParts> = {}) =>
   openPressSubscriptions({
     database,
     emails: {
-      sendLater: async (tx, kind, subject) =>
+      sendToTyped: async (tx, _address, { kind, subject }) =>
         void (await sql`insert into sent_letter values (${kind}, ${subject})`.execute(tx)),
       sendManyLater: async (tx, kind, subjects) => {
         for (const id of subjects) await sql`insert into sent_letter values (${kind}, ${id})`.execute(tx)

@@ -78,7 +78,7 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
         const at = now()
         if (known) await updateRequest(tx, known.id, { topics, at })
         const id = known?.id ?? (await insertRequest(tx, { siteId, email, topics, at }))
-        await emails.sendLater(tx, 'press-confirmation', id)
+        await emails.sendToTyped(tx, email, { kind: 'press-confirmation', subject: id })
       })
       return { code: 'Ok' }
     },

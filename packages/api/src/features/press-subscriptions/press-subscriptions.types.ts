@@ -6,7 +6,7 @@ import type { ReleaseOut, RoundParts } from './press-rounds.ts'
 
 export type PressSubscriptionsParts = {
   database: Pick<OpenDatabase, 'db'>
-  emails: Pick<Emails, 'sendLater' | 'sendManyLater'>
+  emails: Pick<Emails, 'sendToTyped' | 'sendManyLater'>
   siteOrigins: Readonly<Record<SiteId, string>>
   findReleases: () => Promise<readonly ReleaseOut[]>
   /** Path; null without a news room, hence no subscriptions. */

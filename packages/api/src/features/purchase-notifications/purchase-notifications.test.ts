@@ -8,7 +8,7 @@ import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import { emailsInto } from '../emails/emails.fixture.ts'
+import { emailsInto, wordsOf } from '../emails/emails.fixture.ts'
 import type { AddressedEmail, EmailSubject } from '../emails/emails.ts'
 import { purchaseNotificationsRoutes } from './purchase-notifications.routes.ts'
 import { openPurchaseNotifications, type PurchaseNotifications } from './purchase-notifications.ts'
@@ -20,6 +20,7 @@ let database: TestDatabase
 let purchases: PurchaseNotifications
 let app: ApiServer
 let now: Instant
+const typed: string[] = []
 const sent: EmailSubject<'purchase-notification'>[] = []
 const reported: { event: string; id: string }[] = []
 const pages: FormAnswer[] = []
@@ -35,7 +36,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   purchases = openPurchaseNotifications({
     database,
-    emails: emailsInto(sent),
+    emails: emailsInto(sent, typed),
     webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },
     async findTarget({ kind, id }) {
       const found = catalogue[`${kind} ${id}`]
@@ -66,6 +67,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(database.db, 'purchase_notification')
   sent.length = 0
+  typed.length = 0
   reported.length = 0
   pages.length = 0
   now = at('2026-11-24T16:00:00.000Z')
@@ -123,12 +125,12 @@ describe('a purchase notification', () => {
       'Vi har fått din köpanmälan: Sjöfartskajen, kajen-2',
     ])
     expect(confirmation.content.facts).toContainEqual({ label: 'Ärendenummer', value: number })
-    expect(confirmation.content.facts).toContainEqual({
+    const notice = await emailOf('notice')
+    expect(notice.content.facts).toContainEqual({
       label: 'Högsta pris',
       value: '4 500 000 kr'.replaceAll(' ', '\u00a0'),
     })
     expect(confirmation.content.link?.href).toBe('http://se.example/bostader/kajen-2/')
-    const notice = await emailOf('notice')
     expect([notice.to, notice.replyTo]).toEqual(['hej@norrvida.example', 'amina@example.se'])
     expect(notice.content.facts).toContainEqual({ label: 'Namn', value: 'Amina Lindqvist' })
     expect(reported.map(({ event }) => event)).toEqual(['purchase-notification.created'])
@@ -178,6 +180,24 @@ describe('a purchase notification', () => {
     await send({ interestKey: 'a-third-stranger' })
     expect(emailsOf('again')).toHaveLength(1)
     expect(JSON.stringify((await emailOf('again')).content)).not.toContain('piller')
+  })
+
+  it('is confirmed without a word that was typed, and by the counted e-mails', async () => {
+    const words = {
+      firstName: 'Kontrollera',
+      lastName: 'Kontot',
+      message: 'https://evil.example/',
+      phone: '070-555 99 99',
+    }
+    const { interestKey } = await replyTo(send(words))
+    now = at('2026-11-24T17:00:00.000Z')
+    await send({ ...words, interestKey })
+    now = at('2026-11-24T18:00:00.000Z')
+    await send({ ...words, interestKey: 'a-stranger' })
+    expect(typed).toEqual(Array.from({ length: 3 }, () => 'amina@example.se'))
+    for (const kind of ['confirmation', 'updated', 'again'])
+      expect(wordsOf(await emailOf(kind))).not.toMatch(/Kontrollera|Kontot|evil|555 99|4.500.000/)
+    expect(wordsOf(await emailOf('notice'))).toMatch(/Kontrollera Kontot[\s\S]*evil/)
   })
 
   it('that is changed after an hour is confirmed again', async () => {

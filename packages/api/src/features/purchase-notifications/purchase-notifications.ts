@@ -69,16 +69,21 @@ export function openPurchaseNotifications(parts: PurchaseNotificationsParts): Pu
     return true
   }
 
-  const write = (tx: Kysely<Database>, kind: PurchaseEmailKind, id: string) =>
-    emails.sendLater(tx, 'purchase-notification', { kind, id })
+  const writeToStaff = (tx: Kysely<Database>, id: string) =>
+    emails.sendLater(tx, 'purchase-notification', { kind: 'notice', id })
+  const write = (
+    tx: Kysely<Database>,
+    { email }: PurchaseNotification,
+    subject: { kind: Exclude<PurchaseEmailKind, 'notice'>; id: string },
+  ) => emails.sendToTyped(tx, email, { kind: 'purchase-notification', subject })
 
   type OwnChange = { own: PurchaseRow; first: PurchaseRow; notification: PurchaseNotification; at: Instant }
 
   /** The same browser sends again: it changes its notification. */
   async function changeOwn(tx: Kysely<Database>, { own, first, notification, at }: OwnChange): Promise<void> {
     await updatePurchase(tx, own.id, notification, at)
-    if (await mayWrite(tx, first, at)) await write(tx, 'updated', own.id)
-    await write(tx, 'notice', own.id)
+    if (await mayWrite(tx, first, at)) await write(tx, notification, { kind: 'updated', id: own.id })
+    await writeToStaff(tx, own.id)
     await webhooks.announce(tx, 'purchase-notification.updated', own.id, at)
   }
 
@@ -112,9 +117,9 @@ export function openPurchaseNotifications(parts: PurchaseNotificationsParts): Pu
           repeatOf: first?.id ?? null,
           at,
         })
-        if (first === null) await write(tx, 'confirmation', id)
-        else if (await mayWrite(tx, first, at)) await write(tx, 'again', id)
-        await write(tx, 'notice', id)
+        if (first === null) await write(tx, notification, { kind: 'confirmation', id })
+        else if (await mayWrite(tx, first, at)) await write(tx, notification, { kind: 'again', id })
+        await writeToStaff(tx, id)
         await webhooks.announce(tx, 'purchase-notification.created', id, at)
         return { code: 'Ok', number, interestKey: browserKey }
       })

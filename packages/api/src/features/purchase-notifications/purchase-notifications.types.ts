@@ -16,7 +16,7 @@ export type FindPurchaseTarget = (target: PurchaseTarget) => Promise<FoundPurcha
 
 export type PurchaseNotificationsParts = {
   database: Pick<OpenDatabase, 'db'>
-  emails: Pick<Emails, 'sendLater'>
+  emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
   findTarget: FindPurchaseTarget
   siteOrigins: Readonly<Record<SiteId, string>>

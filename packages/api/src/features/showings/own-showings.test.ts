@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { silentEmails } from '../emails/emails.fixture.ts'
 import { testBookings, testClock, testOrigins } from '../payments/payments.fixture.ts'
 import { sampleShowing } from './sample-showing.fixture.ts'
 import { openShowings } from './showings.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   showings = openShowings({
     savedItemsChanged: async () => undefined,
     database,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks: { announce: async () => undefined },
     findShowing: async (id) => sampleShowing(id, {}, 'se'),
     siteOrigins: testOrigins,

@@ -28,10 +28,11 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
   const { database, emails, webhooks, findShowing, savedItemsChanged, now } = parts
 
   async function notifyAgain(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<void> {
+    const { email } = row
     const last = row.notified_again_at ?? row.created_at
-    if (Date.parse(at) - Date.parse(last) < againMinutes * 60_000) return
+    if (email === null || Date.parse(at) - Date.parse(last) < againMinutes * 60_000) return
     await setReportedAgain(tx, row.id, at)
-    await emails.sendLater(tx, 'showing', { kind: 'again', registrationId: row.id })
+    await emails.sendToTyped(tx, email, { kind: 'showing', subject: { kind: 'again', registrationId: row.id } })
   }
 
   return async ({ showingId, siteId, isVipCustomer, accountId = null }, guest, givenKey) => {
@@ -67,7 +68,10 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
         accountId,
         droppedInAt: null,
       })
-      await emails.sendLater(tx, 'showing', { kind: 'confirmation', registrationId: id })
+      await emails.sendToTyped(tx, guest.email, {
+        kind: 'showing',
+        subject: { kind: 'confirmation', registrationId: id },
+      })
       await webhooks.announce(tx, 'showing.registered', id, at)
       // Pages show the remaining places.
       await notifyChanged(tx, 'availability')

@@ -10,7 +10,7 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { area, ground, stage } from '../catalogue/sample-feed.ts'
-import { emailsInto } from '../emails/emails.fixture.ts'
+import { emailsTo } from '../emails/emails.fixture.ts'
 import type { EmailSubject } from '../emails/emails.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   showings = openShowings({
     savedItemsChanged: async () => undefined,
     database,
-    emails: { sendLater: (...queued) => emailsInto(sent).sendLater(...queued) },
+    emails: emailsTo((_kind, subject) => sent.push(subject as EmailSubject<'showing'>)),
     webhooks: { announce: async (_tx, event) => void reported.push(event) },
     findShowing: (id, tx) => createCatalogue(tx ?? db).getShowing(asId(id)),
     siteOrigins: origins,

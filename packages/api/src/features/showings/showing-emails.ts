@@ -27,7 +27,6 @@ export function showingEmails(parts: ShowingsParts): EmailSource<'showing'> {
     const content = showingEmail({
       site,
       kind,
-      firstName: row.first_name ?? '',
       partySize: row.party_size,
       calendarHref: calendar,
       cancelHref: isEnding[kind] ? null : await makeCancelLink(parts, site, row),

@@ -54,6 +54,15 @@ export function openShowings(parts: ShowingsParts): Showings {
     return true
   }
 
+  /**
+   * Counted like the confirmation, since whoever registers an address sets these off too. Changes of the showing are
+   * our own to tell, and are not counted.
+   */
+  async function write(tx: Kysely<Database>, row: RegistrationRow, kind: 'cancellation' | 'reminder'): Promise<void> {
+    if (row.email === null) return
+    await emails.sendToTyped(tx, row.email, { kind: 'showing', subject: { kind, registrationId: row.id } })
+  }
+
   async function cancel(found: RegistrationRow): Promise<CancelShowingReply> {
     if (found.cancelled_at !== null) return { code: 'AlreadyCancelled' }
     const details = await findShowing(found.showing_id)
@@ -61,8 +70,7 @@ export function openShowings(parts: ShowingsParts): Showings {
     if ((details?.showing.startsAt ?? found.starts_at) <= at) return { code: 'Past' }
     return db.transaction().execute(async (tx) => {
       if (!(await end(tx, found, at))) return { code: 'AlreadyCancelled' }
-      if (found.email !== null)
-        await emails.sendLater(tx, 'showing', { kind: 'cancellation', registrationId: found.id })
+      await write(tx, found, 'cancellation')
       return { code: 'Ok' }
     })
   }
@@ -81,7 +89,7 @@ export function openShowings(parts: ShowingsParts): Showings {
       if (!isReminderDue({ startsAt: details.showing.startsAt, timeZone }, row.created_at, at)) continue
       const isMine = await db.transaction().execute(async (tx) => {
         if (!(await setReminded(tx, row.id, at))) return false
-        await emails.sendLater(tx, 'showing', { kind: 'reminder', registrationId: row.id })
+        await write(tx, row, 'reminder')
         return true
       })
       if (isMine) sent += 1

@@ -38,7 +38,7 @@ export type OwnRegistration = {
 
 export type ShowingsParts = {
   database: Pick<OpenDatabase, 'db'>
-  emails: Pick<Emails, 'sendLater'>
+  emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
   findShowing: FindShowing
   savedItemsChanged: AnnounceChange<AccountId>

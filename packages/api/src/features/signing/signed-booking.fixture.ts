@@ -22,7 +22,7 @@ const olle = {
 
 export type SignedBookings = Awaited<ReturnType<typeof openSignedBookings>>
 
-export async function openSignedBookings(over: { emails?: Pick<Emails, 'sendLater'> } = {}) {
+export async function openSignedBookings(over: { emails?: Pick<Emails, 'sendLater' | 'sendToTyped'> } = {}) {
   const later: { contracts: BookingContracts | null } = { contracts: null }
   const ofBookings = (): BookingContracts => {
     if (!later.contracts) throw new Error('asked for a contract before there are any')

@@ -82,7 +82,7 @@ export const purchase: PurchaseTexts = {
   search: 'Find a home',
   done: {
     heading: 'Thank you, we have your purchase notification',
-    text: 'An agent will call you within two working days. In a moment you will get an e-mail with all that you have written. The notification does not bind you and reserves no home.',
+    text: 'An agent will call you within two working days. In a moment you will get an e-mail that confirms your notification. The notification does not bind you and reserves no home.',
   },
   already: {
     heading: 'We have changed your purchase notification',

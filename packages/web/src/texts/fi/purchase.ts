@@ -82,7 +82,7 @@ export const purchase: PurchaseTexts = {
   search: 'Etsi asunto',
   done: {
     heading: 'Kiitos, ostoilmoituksesi on perillä',
-    text: 'Myyjä soittaa sinulle kahden arkipäivän kuluessa. Saat hetken kuluttua sähköpostin, jossa on kaikki kirjoittamasi. Ilmoitus ei sido sinua eikä varaa asuntoa.',
+    text: 'Myyjä soittaa sinulle kahden arkipäivän kuluessa. Saat hetken kuluttua ilmoituksestasi vahvistuksen sähköpostiisi. Ilmoitus ei sido sinua eikä varaa asuntoa.',
   },
   already: {
     heading: 'Muutimme ostoilmoituksesi',

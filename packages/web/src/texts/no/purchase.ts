@@ -82,7 +82,7 @@ export const purchase: PurchaseTexts = {
   search: 'Finn en bolig',
   done: {
     heading: 'Takk, vi har fått kjøpsmeldingen din',
-    text: 'En selger ringer deg innen to virkedager. Om litt får du en e-post med alt du har skrevet. Meldingen binder deg ikke og holder ikke av noen bolig.',
+    text: 'En selger ringer deg innen to virkedager. Om litt får du en e-post som bekrefter meldingen. Meldingen binder deg ikke og holder ikke av noen bolig.',
   },
   already: {
     heading: 'Vi har endret kjøpsmeldingen din',

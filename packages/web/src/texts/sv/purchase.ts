@@ -89,7 +89,7 @@ export const purchase = {
   search: 'Hitta ett hem',
   done: {
     heading: 'Tack, vi har fått din köpanmälan',
-    text: 'En säljare ringer dig inom två arbetsdagar. Om en stund får du ett mejl med allt du har skrivit. Anmälan binder inte dig och reserverar inget hem.',
+    text: 'En säljare ringer dig inom två arbetsdagar. Om en stund får du ett mejl som bekräftar din anmälan. Anmälan binder inte dig och reserverar inget hem.',
   },
   already: {
     heading: 'Vi har ändrat din köpanmälan',

@@ -7,6 +7,7 @@ import { emptyTables } from '../../../database/test-database.ts'
 import { testVault } from '../../../security/test-vault.ts'
 import { openAccounts } from '../../account/account.ts'
 import { ground, home, importLines } from '../../catalogue/sample-feed.ts'
+import { silentEmails } from '../../emails/emails.fixture.ts'
 import { openHomeContacts } from '../../home-contacts/home-contacts.ts'
 import { openHomeFollowUp } from '../../home-follow-up/home-follow-up.ts'
 import { openInvoices } from '../../invoices/invoices.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
     database,
     accounts,
     notifications,
-    emails: { sendLater: async () => undefined },
+    emails: silentEmails,
     webhooks,
     siteOrigins: origins,
     now: () => now,
