@@ -1,10 +1,8 @@
 import { gatheredOutput, makeAccessLog, makeLog } from '@nyhem/api/server/log'
 import { readProcessConfig } from './config.ts'
-import { openPortal } from './open-portal.ts'
+import { openPortal, type Portal } from './open-portal.ts'
 import { reportProgress } from './report-progress.ts'
-
-/** Limit of a graceful stop, in milliseconds. */
-const stopLimitMs = 10_000
+import { runUntilStopped } from './run-until-stopped.ts'
 
 const began = performance.now()
 const reading = readProcessConfig()
@@ -16,37 +14,12 @@ if (!reading.ok) {
 const { config } = reading
 const output = { level: config.logLevel, destination: gatheredOutput() }
 const log = makeLog(output)
+let portal: Portal | null = null
+// Before anything opens: what fails while opening is logged by the same rules.
+runUntilStopped({ log, close: async () => portal?.close() })
 try {
-  const portal = await openPortal({ config, log, accessLog: makeAccessLog(output), onProgress: reportProgress() })
+  portal = await openPortal({ config, log, accessLog: makeAccessLog(output), onProgress: reportProgress() })
   log.info({ listening: portal.address, ms: Math.round(performance.now() - began) }, 'portal is running')
-
-  let isStopping = false
-  const stop = (reason: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ reason }, 'portal is stopping')
-    setTimeout(() => {
-      log.error('portal did not stop in time')
-      process.exit(1)
-    }, stopLimitMs).unref()
-    portal.close().then(
-      () => {
-        log.info('portal has stopped')
-        process.exit(0)
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'portal did not stop cleanly')
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
-  // The parent process is gone.
-  process.on('disconnect', () => stop('disconnect'))
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'nobody caught this')
-    stop('uncaught exception')
-  })
 } catch (error) {
   log.fatal({ err: error }, 'portal could not start')
   console.error(`Nyhem could not start: ${error instanceof Error ? error.message : String(error)}`)
