@@ -12,6 +12,7 @@ import { ensureWebBuild, ensureWebFonts } from './setup/web-build.mjs'
 const began = performance.now()
 const isProduction = process.env.NODE_ENV === 'production'
 const isDevelopment = process.argv.includes('--dev')
+const isOpen = process.env.NYHEM_OPEN_TO_NETWORK === 'on'
 
 /** Variables already set win; the rest keeps its defaults. */
 function environment() {
@@ -30,6 +31,7 @@ function environment() {
     LOG_LEVEL: isDevelopment ? 'info' : 'warn',
     SMTP_URL: `smtp://127.0.0.1:${process.env.SMTP_PORT ?? port + 25}`,
     NODE_ENV: isDevelopment ? 'development' : undefined,
+    NYHEM_DEVELOPER_LOGIN: isDevelopment && !isOpen ? 'on' : undefined,
   }
   const set = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== undefined))
   return { ...set, ...process.env }
@@ -57,6 +59,8 @@ async function main() {
   if (await untilReady(`http://${reachable}:${env.PORT}/readyz`, () => !running.isStopping())) {
     console.log(`\n${bold('Nyhem is running')} ${dim(`after ${seconds(began)}; Ctrl-C stops it`)}\n`)
     if (!isProduction) console.log(await addressList(env))
+    if (!isProduction)
+      console.log(`${env.NODE_ENV ?? 'demo'} mode, ${isOpen ? 'open to the network' : 'loopback only'}`)
   }
   return running.ended
 }

@@ -16,6 +16,7 @@ import {
   eIdentityGroups,
   eIdentityKeys,
 } from './e-identity/e-identity-config.ts'
+import { exposureObjections } from './exposure.ts'
 import { missingTogether } from './missing-together.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
@@ -37,6 +38,10 @@ export type Config = {
   pictureCacheFolder: string
   /** Loads demo catalogue and content into an empty database. */
   loadDemo: boolean
+  /** Outside production: others than this machine may ask, by explicit choice. */
+  openToNetwork: boolean
+  /** Login by national number alone. */
+  developerLogin: boolean
   extraHosts: ExtraHosts
   /** Site origins, for absolute links. */
   siteOrigins: Readonly<Record<SiteId, string>>
@@ -153,6 +158,8 @@ const keys = {
   NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
   NYHEM_PICTURE_CACHE: [z.string().min(1).optional(), 'a folder'],
   NYHEM_DEMO: [z.enum(['on', 'off']).optional(), 'on or off'],
+  NYHEM_OPEN_TO_NETWORK: [z.enum(['on', 'off']).optional(), 'on or off'],
+  NYHEM_DEVELOPER_LOGIN: [z.enum(['on', 'off']).optional(), 'on or off'],
   NYHEM_HOSTS: [hostLists.default({}), 'hosts of sites, such as se=www.norrvida.se,norrvida.se;no=www.norrvida.no'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:587'],
   MAIL_FROM: [z.email().default('no-reply@nyhem.example'), 'an e-mail address'],
@@ -211,26 +218,32 @@ const keys = {
 type Key = keyof typeof keys
 type Values = { [K in Key]: z.output<(typeof keys)[K][0]> }
 
-/** Empty values count as not set. Each problem names key, found and expected value. */
+type Problem = { readonly key: string; readonly text: string }
+
+/** Empty values count as not set. Each problem names key, found and expected value; all are found at once. */
 export function readConfig(environment: Variables): ConfigReading {
-  const problems: string[] = []
+  const wrong: Problem[] = []
   const values: Partial<Record<Key, unknown>> = {}
   for (const key of Object.keys(keys) as Key[]) {
     const [schema, expected] = keys[key]
     const found = environment[key] || undefined
     const read = schema.safeParse(found)
-    if (read.success) values[key] = read.data
-    else problems.push(problem(key, found, expected))
+    // What a wrong value is for other keys does not matter: it is reported, and nothing starts.
+    values[key] = read.success ? read.data : schema.safeParse(undefined).data
+    if (!read.success) wrong.push(problem(key, found, expected))
   }
   const unknown = Object.keys(environment).filter((key) => key.startsWith('NYHEM_') && !(key in keys))
-  for (const key of unknown)
-    problems.push(problem(key, environment[key], `a known key: ${Object.keys(keys).join(', ')}`))
-  if (problems.length === 0) problems.push(...contradictions(values as Values))
+  for (const key of unknown) wrong.push(problem(key, environment[key], `a known key: ${Object.keys(keys).join(', ')}`))
+  const reported = new Set(wrong.map(({ key }) => key))
+  const against = contradictions(values as Values, environment).filter(({ key }) => !reported.has(key))
+  const problems = [...wrong, ...against].map(({ text }) => text)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: assemble(values as Values) }
 }
 
-const problem = (key: string, found: string | undefined, expected: string): string =>
-  `${key}: found ${isSecret.has(key) ? '(hidden)' : JSON.stringify(found)}, expected ${expected}`
+const problem = (key: string, found: string | undefined, expected: string): Problem => ({
+  key,
+  text: `${key}: found ${isSecret.has(key) && found !== undefined ? '(hidden)' : JSON.stringify(found)}, expected ${expected}`,
+})
 
 /** Keys that must be set together. */
 const together = [
@@ -239,23 +252,22 @@ const together = [
   ...signingGroups,
   ...caseFileGroups,
   ['CONTRACT_SEAL_CERTIFICATE', 'CONTRACT_SEAL_KEY'] as const,
+  ['SECRET_KEYS', 'LOOKUP_KEY'] as const,
 ]
 
-/** Finds conflicting values, and demo settings in production. */
-function contradictions(values: Values): string[] {
-  const problems = missingTogether(together, values).map((key) =>
+const modeOf = ({ NODE_ENV }: Pick<Values, 'NODE_ENV'>): Mode => NODE_ENV ?? 'demo'
+
+/** Finds conflicting values, and what the mode does not allow. */
+function contradictions(values: Values, environment: Variables): Problem[] {
+  const mode = modeOf(values)
+  const apart = missingTogether(together, values).map((key) =>
     problem(key, undefined, `${keys[key][1]}, beside the others`),
   )
-  const isProduction = values.NODE_ENV === 'production'
-  const vaultKeys = [values.SECRET_KEYS, values.LOOKUP_KEY]
-  if (isProduction || vaultKeys.some((key) => key !== undefined))
-    for (const key of ['SECRET_KEYS', 'LOOKUP_KEY'] as const)
-      if (values[key] === undefined) problems.push(problem(key, undefined, keys[key][1]))
-  if (!isProduction) return problems
-  if (values.NYHEM_DEMO === 'on')
-    problems.push(problem('NYHEM_DEMO', 'on', 'off in production: demo people have known passwords'))
-  if (!values.SMTP_URL) problems.push(problem('SMTP_URL', undefined, 'a mail server in production'))
-  return problems
+  const refused = exposureObjections(mode, values).map(({ key, expected }) =>
+    problem(key, environment[key] || undefined, expected),
+  )
+  // One problem a key is enough.
+  return [...new Map([...apart, ...refused].map((found) => [found.key, found])).values()]
 }
 
 const rateLimitsOf = (values: Values): RateLimits => ({
@@ -271,7 +283,7 @@ const rateLimitsOf = (values: Values): RateLimits => ({
 })
 
 function assemble(values: Values): Config {
-  const mode: Mode = values.NODE_ENV ?? 'demo'
+  const mode = modeOf(values)
   const scheme = values.PUBLIC_SCHEME ?? (mode === 'production' ? 'https' : 'http')
   const usualPort = scheme === 'https' ? 443 : 80
   const port = values.PUBLIC_PORT ?? (mode === 'production' ? usualPort : values.PORT)
@@ -283,6 +295,8 @@ function assemble(values: Values): Config {
     dataFolder: resolve(values.NYHEM_DATA),
     pictureCacheFolder: resolve(values.NYHEM_PICTURE_CACHE ?? join(values.NYHEM_DATA, 'pictures')),
     loadDemo: values.NYHEM_DEMO === 'on',
+    openToNetwork: mode !== 'production' && values.NYHEM_OPEN_TO_NETWORK === 'on',
+    developerLogin: values.NYHEM_DEVELOPER_LOGIN === 'on',
     extraHosts: values.NYHEM_HOSTS,
     siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, port === usualPort ? '' : `:${port}`),
     // Port of the simulators' inbox under `npm start`.

@@ -31,6 +31,7 @@ async function startPortal(): Promise<void> {
   portal = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       NODE_ENV: 'test',
+      NYHEM_DEVELOPER_LOGIN: 'on',
       PORT: String(port),
       NYHEM_DATA: dataFolder,
       NYHEM_DEMO: 'on',

@@ -20,6 +20,8 @@ runUntilStopped({ log, close: async () => portal?.close() })
 try {
   portal = await openPortal({ config, log, accessLog: makeAccessLog(output), onProgress: reportProgress() })
   log.info({ listening: portal.address, ms: Math.round(performance.now() - began) }, 'portal is running')
+  if (config.openToNetwork) log.warn(`${config.mode} mode, open to the network`)
+  else if (config.mode !== 'production') log.info(`${config.mode} mode, loopback only`)
 } catch (error) {
   log.fatal({ err: error }, 'portal could not start')
   console.error(`Nyhem could not start: ${error instanceof Error ? error.message : String(error)}`)

@@ -55,6 +55,7 @@ beforeAll(async () => {
   const classes = ['PAGE', 'READ', 'SEARCH', 'FORM', 'UPLOAD', 'STATUS', 'INTEGRATION', 'CALLBACK', 'LETTERS']
   const reading = readConfig({
     NODE_ENV: 'test',
+    NYHEM_DEVELOPER_LOGIN: 'on',
     PORT: '0',
     NYHEM_DATA: dataFolder,
     ...Object.fromEntries(classes.map((name) => [`RATE_LIMIT_${name}`, '1000000'])),

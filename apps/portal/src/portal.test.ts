@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const closer of closers.reverse()) await closer()
 })
 
-async function start(databaseUrl: string | null): Promise<Portal> {
+async function start(databaseUrl: string | null, settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const reading = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -50,6 +50,7 @@ async function start(databaseUrl: string | null): Promise<Portal> {
     // Browsers resolve names below localhost, Node does not.
     NYHEM_HOSTS: 'se=127.0.0.1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...settings,
   })
   if (!reading.ok) throw new Error(reading.problems.join())
   const portal = await openPortal({
@@ -96,6 +97,23 @@ describe('a start', () => {
       /PORT: found "x", expected a port.*\n.*DATABASE_URL: found \(hidden\).*\n.*LOG_LEVEL: found "loud"/,
     )
   })
+})
+
+describe('login by national number alone', () => {
+  it('is mounted only where it is asked for', async () => {
+    const place = testServerUrl ? (await serverDatabase()).serverUrl : null
+    const logIn = async (portal: Portal) => {
+      const body = JSON.stringify({ personalNumber: 'x' })
+      const headers = { 'content-type': 'application/json', origin: portal.address }
+      return (
+        await fetch(new URL('/account_service/login/developer', portal.address), { method: 'POST', headers, body })
+      ).status
+    }
+    const portal = await start(place)
+    expect(await logIn(portal)).toBe(405)
+    await portal.close()
+    expect(await logIn(await start(place, { NYHEM_DEVELOPER_LOGIN: 'on' }))).toBe(200)
+  }, 90_000)
 })
 
 describe('a stop', () => {

@@ -44,7 +44,8 @@ export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
     appType: 'custom',
     // Otherwise Vite writes its configuration to a file, which `node --watch` takes for a change.
     configLoader: 'native',
-    server: { middlewareMode: true, hmr: { port: reloadPort } },
+    // Without a host, its socket would listen to the network.
+    server: { middlewareMode: true, hmr: { port: reloadPort, host: '127.0.0.1' } },
   })
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/entry/render.tsx')) as Renderer,

@@ -53,6 +53,7 @@ export async function openAccessPortal(): Promise<AccessPortal> {
   const { db } = database
   const reading = readConfig({
     NODE_ENV: 'test',
+    NYHEM_DEVELOPER_LOGIN: 'on',
     PORT: '0',
     NYHEM_DATA: dataFolder,
     // Nobody listens there.

@@ -8,7 +8,6 @@ import { loginChangesFeature } from '@nyhem/api/features/login-changes/login-cha
 import { notificationsFeature } from '@nyhem/api/features/notifications/notifications.feature'
 import { sessionFeature } from '@nyhem/api/features/session/session.feature'
 import { openPasswords } from '@nyhem/api/security/passwords'
-import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
 import { isSecure, type Opening } from './opening.ts'
 import type { PublicFeatures } from './public-features.ts'
 
@@ -55,6 +54,6 @@ export async function openAccountFeatures(opening: Opening, { content, emails, t
     onResult: (result) => onIdentified('email', result),
     now,
   })
-  if (hasDeveloperLogin(config.mode)) await list.open(developerLoginFeature, { database, accounts, sessions, now })
+  if (config.developerLogin) await list.open(developerLoginFeature, { database, accounts, sessions, now })
   return { sessions, notifications, accounts, accountEmails, emailLogin }
 }

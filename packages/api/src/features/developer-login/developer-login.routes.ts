@@ -14,7 +14,7 @@ type Parts = {
   siteOfRequest: SiteOfRequest
 }
 
-/** Mounted only if `hasDeveloperLogin`. */
+/** Mounted only where NYHEM_DEVELOPER_LOGIN asks for it. */
 export function developerLoginRoutes(app: ApiServer, { developerLogin, sessions, siteOfRequest }: Parts): void {
   addRoute(app, routes.login.logInAsDeveloper, {
     async handler(request, reply) {

@@ -1,0 +1,72 @@
+import type { ExtraHosts } from '@nyhem/domain/sites/all-sites'
+import { type Environment, hasDeveloperLogin } from '@nyhem/domain/sites/header'
+import { isLoopback } from './loopback.ts'
+
+/** Settings that decide who can reach the portal, and how. */
+type Exposed = {
+  HOST: string
+  NYHEM_DEMO: 'on' | 'off' | undefined
+  NYHEM_DEVELOPER_LOGIN: 'on' | 'off' | undefined
+  NYHEM_OPEN_TO_NETWORK: 'on' | 'off' | undefined
+  NYHEM_HOSTS: ExtraHosts
+  PUBLIC_SCHEME: 'http' | 'https' | undefined
+  SMTP_URL: string | undefined
+  SECRET_KEYS: unknown
+  LOOKUP_KEY: unknown
+  CONTRACT_SEAL_CERTIFICATE: string | undefined
+  CONTRACT_SEAL_KEY: string | undefined
+}
+
+/** What is expected of a key instead, and why. */
+export type Objection = { readonly key: keyof Exposed; readonly expected: string }
+
+/** Refuses in each mode what would open the portal wider than the mode allows. Never fails. */
+export function exposureObjections(mode: Environment, values: Exposed): Objection[] {
+  const isOpen = values.NYHEM_OPEN_TO_NETWORK === 'on'
+  const found = mode === 'production' ? inProduction(values) : isOpen ? [] : onOneMachine(values)
+  if (values.NYHEM_DEVELOPER_LOGIN !== 'on') return found
+  const key = 'NYHEM_DEVELOPER_LOGIN'
+  if (!hasDeveloperLogin(mode))
+    return [...found, { key, expected: `off in ${mode} mode: it logs in by national number alone` }]
+  return isOpen
+    ? [...found, { key, expected: 'off where the network is open: it logs in by national number alone' }]
+    : found
+}
+
+/** Demo people have known passwords and simulated e-IDs approve anybody, so this machine alone may ask. */
+function onOneMachine({ HOST, NYHEM_HOSTS }: Exposed): Objection[] {
+  const instead = 'outside production, or NYHEM_OPEN_TO_NETWORK=on: anybody can log in as a demo person'
+  const names = Object.values(NYHEM_HOSTS).flat()
+  const found: Objection[] = []
+  if (!isLoopback(HOST))
+    found.push({ key: 'HOST', expected: `an address of this machine such as 127.0.0.1 ${instead}` })
+  if (!names.every(isLoopback)) found.push({ key: 'NYHEM_HOSTS', expected: `names of this machine ${instead}` })
+  return found
+}
+
+function inProduction(values: Exposed): Objection[] {
+  const demands: readonly (readonly [key: keyof Exposed, isMet: boolean, expected: string])[] = [
+    ['NYHEM_DEMO', values.NYHEM_DEMO !== 'on', 'off in production: demo people have known passwords'],
+    [
+      'NYHEM_HOSTS',
+      Object.keys(values.NYHEM_HOSTS).length > 0,
+      'the hosts of the sites in production, such as se=www.norrvida.se,norrvida.se: they are in every link we send',
+    ],
+    [
+      'PUBLIC_SCHEME',
+      values.PUBLIC_SCHEME !== 'http',
+      'https in production: sessions would be readable on the way to the browser',
+    ],
+    ['SMTP_URL', values.SMTP_URL !== undefined, 'a mail server in production'],
+    ['SECRET_KEYS', values.SECRET_KEYS !== undefined, keysExpected('SECRET_KEYS')],
+    ['LOOKUP_KEY', values.LOOKUP_KEY !== undefined, keysExpected('LOOKUP_KEY')],
+    ['CONTRACT_SEAL_CERTIFICATE', values.CONTRACT_SEAL_CERTIFICATE !== undefined, sealExpected],
+    ['CONTRACT_SEAL_KEY', values.CONTRACT_SEAL_KEY !== undefined, sealExpected],
+  ]
+  return demands.flatMap(([key, isMet, expected]) => (isMet ? [] : [{ key, expected }]))
+}
+
+const keysExpected = (key: 'SECRET_KEYS' | 'LOOKUP_KEY'): string =>
+  `${key === 'SECRET_KEYS' ? 'name:32 bytes in base64' : '32 bytes in base64'} in production (openssl rand -base64 32): ` +
+  'keys of the data folder lie beside what they protect'
+const sealExpected = 'a PEM file in production: a seal made by ourselves shows a change, but not who sealed'
