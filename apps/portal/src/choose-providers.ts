@@ -33,13 +33,21 @@ export type Providers = {
 export async function chooseProviders(parts: {
   config: Pick<
     Config,
-    'smtpUrl' | 'mailFrom' | 'eIdentity' | 'payments' | 'signing' | 'siteOrigins' | 'caseFiles' | 'dataFolder'
+    | 'smtpUrl'
+    | 'mailRequiresTls'
+    | 'mailFrom'
+    | 'eIdentity'
+    | 'payments'
+    | 'signing'
+    | 'siteOrigins'
+    | 'caseFiles'
+    | 'dataFolder'
   >
   log: Pick<Logger, 'warn'>
   metrics: Pick<Metrics, 'providerFaults'>
 }): Promise<Providers> {
   const { config, log, metrics } = parts
-  const messages = smtpMessages({ url: config.smtpUrl, from: config.mailFrom })
+  const messages = smtpMessages({ url: config.smtpUrl, from: config.mailFrom, requiresTls: config.mailRequiresTls })
   const report = (about: string) => (event: EIdentityEvent | PaymentEvent | SigningEvent) => {
     metrics.providerFaults.inc({ provider: event.provider, call: event.call })
     log.warn(event, `${about} did not do as it was asked`)

@@ -46,6 +46,8 @@ export type Config = {
   /** Site origins, for absolute links. */
   siteOrigins: Readonly<Record<SiteId, string>>
   smtpUrl: string
+  /** Sends no e-mail without encryption. */
+  mailRequiresTls: boolean
   mailFrom: string
   logLevel: string
   /** Proxies whose forwarded headers are trusted. */
@@ -301,6 +303,7 @@ function assemble(values: Values): Config {
     siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, port === usualPort ? '' : `:${port}`),
     // Port of the simulators' inbox under `npm start`.
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 25}`,
+    mailRequiresTls: mode === 'production',
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,

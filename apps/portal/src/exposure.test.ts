@@ -1,3 +1,4 @@
+import { webhookEvents } from '@nyhem/api/features/webhooks/webhooks'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -68,12 +69,56 @@ describe('production', () => {
       'NYHEM_DEMO: found "on", expected off in production: demo people have known passwords',
       expect.stringMatching(/^NYHEM_HOSTS: found undefined, expected the hosts of the sites in production/),
       expect.stringMatching(/^PUBLIC_SCHEME: found "http", expected https in production/),
-      expect.stringMatching(/^SMTP_URL: found undefined, expected a mail server in production/),
+      expect.stringMatching(/^SMTP_URL: found undefined, expected smtps/),
       expect.stringMatching(/^SECRET_KEYS: found undefined, expected name:32 bytes in base64 in production/),
       expect.stringMatching(/^LOOKUP_KEY: found undefined, expected 32 bytes in base64 in production/),
       expect.stringMatching(/^CONTRACT_SEAL_CERTIFICATE: found undefined, expected a PEM file in production/),
       expect.stringMatching(/^CONTRACT_SEAL_KEY: found undefined, expected a PEM file in production/),
     ])
     expect(problemsOf(production)).toEqual([])
+  })
+
+  it('sends e-mail encrypted only: STARTTLS is required, and no option of the address weakens it', () => {
+    for (const SMTP_URL of ['smtps://mail.example', 'smtp://user:pw@mail.example:587'])
+      expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ config: { mailRequiresTls: true } })
+    for (const option of ['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false'])
+      expect(namesOf({ ...production, SMTP_URL: `smtps://mail.example?${option}` }), option).toEqual(['SMTP_URL'])
+    expect(readConfig({})).toMatchObject({ config: { mailRequiresTls: false } })
+  })
+
+  it.each([
+    ['postgres://u:p@db.example/nyhem', false],
+    ['postgres://u:p@db.example/nyhem?sslmode=require', false],
+    ['postgres://u:p@db.example/nyhem?sslmode=no-verify', false],
+    ['postgres://u:p@db.example/nyhem?sslmode=verify-full&sslmode=disable', false],
+    ['postgres://u:p@localhost/nyhem?host=db.example', false],
+    // The driver would take PGHOST of the environment.
+    ['postgres:///nyhem', false],
+    ['postgres://u:p@db.example/nyhem?sslmode=verify-full', true],
+    ['postgres://u:p@127.0.0.1:5432/nyhem', true],
+    ['postgres://u@localhost/nyhem', true],
+    ['postgres://u@[::1]/nyhem', true],
+    ['postgres:///nyhem?host=/var/run/postgresql', true],
+    ['postgres://u@%2Fvar%2Frun%2Fpostgresql/nyhem', true],
+  ])('the database is asked with TLS and a verified name, or on this machine: %s', (DATABASE_URL, isTaken) => {
+    expect(namesOf({ ...production, DATABASE_URL })).toEqual(isTaken ? [] : ['DATABASE_URL'])
+    expect(problemsOf({ DATABASE_URL })).toEqual([])
+  })
+
+  it('tells events by https only, and keeps files behind https or on this machine', () => {
+    const hook = (url: string) =>
+      JSON.stringify([{ name: 'crm', url, secret: 'x'.repeat(16), events: [webhookEvents[0]] }])
+    const s3 = (CASE_FILES_S3_URL: string) => ({
+      ...{ CASE_FILES_S3_URL, CASE_FILES_S3_BUCKET: 'files', CASE_FILES_S3_REGION: 'eu-north-1' },
+      ...{ CASE_FILES_S3_KEY: 'key', CASE_FILES_S3_SECRET: 'secret' },
+    })
+    for (const url of ['http://crm.example/', 'http://localhost/']) {
+      expect(namesOf({ ...production, WEBHOOKS: hook(url) })).toEqual(['WEBHOOKS'])
+      expect(problemsOf({ WEBHOOKS: hook(url) })).toEqual([])
+    }
+    expect(problemsOf({ ...production, WEBHOOKS: hook('https://crm.example/') })).toEqual([])
+    expect(namesOf({ ...production, ...s3('http://s3.example/') })).toEqual(['CASE_FILES_S3_URL'])
+    expect(problemsOf({ ...production, ...s3('https://s3.example/') })).toEqual([])
+    expect(problemsOf({ ...production, ...s3('http://127.0.0.1:9000/') })).toEqual([])
   })
 })

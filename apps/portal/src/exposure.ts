@@ -1,3 +1,4 @@
+import type { WebhookEndpoint } from '@nyhem/api/features/webhooks/webhooks'
 import type { ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import { type Environment, hasDeveloperLogin } from '@nyhem/domain/sites/header'
 import { isLoopback } from './loopback.ts'
@@ -5,6 +6,7 @@ import { isLoopback } from './loopback.ts'
 /** Settings that decide who can reach the portal, and how. */
 type Exposed = {
   HOST: string
+  DATABASE_URL: string | undefined
   NYHEM_DEMO: 'on' | 'off' | undefined
   NYHEM_DEVELOPER_LOGIN: 'on' | 'off' | undefined
   NYHEM_OPEN_TO_NETWORK: 'on' | 'off' | undefined
@@ -15,6 +17,8 @@ type Exposed = {
   LOOKUP_KEY: unknown
   CONTRACT_SEAL_CERTIFICATE: string | undefined
   CONTRACT_SEAL_KEY: string | undefined
+  CASE_FILES_S3_URL: string | undefined
+  WEBHOOKS: readonly WebhookEndpoint[]
 }
 
 /** What is expected of a key instead, and why. */
@@ -57,7 +61,26 @@ function inProduction(values: Exposed): Objection[] {
       values.PUBLIC_SCHEME !== 'http',
       'https in production: sessions would be readable on the way to the browser',
     ],
-    ['SMTP_URL', values.SMTP_URL !== undefined, 'a mail server in production'],
+    [
+      'SMTP_URL',
+      values.SMTP_URL !== undefined && mailIsSafe(values.SMTP_URL),
+      'smtps://… or smtp://… without options in production, where STARTTLS is required: e-mails have links to choose a password',
+    ],
+    [
+      'DATABASE_URL',
+      values.DATABASE_URL === undefined || databaseIsSafe(values.DATABASE_URL),
+      'sslmode=verify-full in production, or a host of this machine: it has everything',
+    ],
+    [
+      'WEBHOOKS',
+      values.WEBHOOKS.every(({ url }) => url.startsWith('https:')),
+      'https addresses in production: events have names and phone numbers',
+    ],
+    [
+      'CASE_FILES_S3_URL',
+      values.CASE_FILES_S3_URL === undefined || filesAreSafe(values.CASE_FILES_S3_URL),
+      'an https address in production, or a host of this machine: reports have pictures of homes',
+    ],
     ['SECRET_KEYS', values.SECRET_KEYS !== undefined, keysExpected('SECRET_KEYS')],
     ['LOOKUP_KEY', values.LOOKUP_KEY !== undefined, keysExpected('LOOKUP_KEY')],
     ['CONTRACT_SEAL_CERTIFICATE', values.CONTRACT_SEAL_CERTIFICATE !== undefined, sealExpected],
@@ -70,3 +93,18 @@ const keysExpected = (key: 'SECRET_KEYS' | 'LOOKUP_KEY'): string =>
   `${key === 'SECRET_KEYS' ? 'name:32 bytes in base64' : '32 bytes in base64'} in production (openssl rand -base64 32): ` +
   'keys of the data folder lie beside what they protect'
 const sealExpected = 'a PEM file in production: a seal made by ourselves shows a change, but not who sealed'
+
+/** Options of the address could switch off encryption or the check of certificates. */
+const mailIsSafe = (address: string): boolean => new URL(address).search === ''
+
+/** Read as the driver reads it: parameters win over the address, and the last of several counts. */
+function databaseIsSafe(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.getAll('host').at(-1) || decodeURIComponent(hostname)
+  return host.startsWith('/') || isLoopback(host) || searchParams.getAll('sslmode').at(-1) === 'verify-full'
+}
+
+function filesAreSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname)
+}

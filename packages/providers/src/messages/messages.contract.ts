@@ -22,7 +22,7 @@ export type MessagesUnderTest = {
   beBusyOnce(): void
 }
 
-const message = (changes: Partial<Message> = {}): Message => ({
+export const message = (changes: Partial<Message> = {}): Message => ({
   to: 'astrid@example.se',
   subject: 'Tack för ditt intresse – Å, ä & ö',
   text: 'Hej Astrid',

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach } from 'vitest'
-import { type Arrived, messagesContract } from '../messages.contract.ts'
+import { afterEach, expect, it } from 'vitest'
+import { type Arrived, message, messagesContract } from '../messages.contract.ts'
 import { smtpMessages } from './smtp-messages.ts'
 
 const opened: (() => Promise<void>)[] = []
@@ -48,6 +48,28 @@ messagesContract('SMTP', async () => {
       busy = true
     },
   }
+})
+
+it('sends nothing by a server without encryption, where it is required', async () => {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (address, _session, done) => {
+      taken.push(address.address)
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const url = `smtp://127.0.0.1:${port}`
+  const messages = smtpMessages({ url, from: 'no-reply@norrvida.example', requiresTls: true })
+  opened.push(async () => {
+    await messages.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  })
+  await expect(messages.send(message())).rejects.toThrow('the mail server did not take the letter')
+  expect(taken).toEqual([])
 })
 
 async function readMail(stream: Readable): Promise<Omit<Arrived, 'to'>> {

@@ -10,6 +10,8 @@ export type SmtpSettings = {
   readonly url: string
   /** Sender address. */
   readonly from: string
+  /** Refuses to send by a server that offers no encryption, instead of sending in the open. Default: false. */
+  readonly requiresTls?: boolean
 }
 
 /**
@@ -20,6 +22,7 @@ export function smtpMessages(settings: SmtpSettings): Messages {
   const domain = settings.from.split('@')[1] ?? 'localhost'
   const transport = createTransport({
     url: settings.url,
+    requireTLS: settings.requiresTls === true && settings.url.startsWith('smtp:'),
     pool: true,
     maxConnections: 3,
     connectionTimeout: answerTimeoutMs,
@@ -69,8 +72,9 @@ export function smtpMessages(settings: SmtpSettings): Messages {
 
 function permanentRefusal(error: unknown): number | null {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return null
-  // 530 to 538 concern our own login and disappear once the settings are corrected.
-  const isOurs = error.responseCode >= 530 && error.responseCode <= 538
+  // 530 to 538 concern our own login and disappear once the settings are corrected, as does a refused encryption.
+  const isEncryption = 'code' in error && error.code === 'ETLS'
+  const isOurs = isEncryption || (error.responseCode >= 530 && error.responseCode <= 538)
   return error.responseCode >= 500 && !isOurs ? error.responseCode : null
 }
 
