@@ -15,6 +15,7 @@ import { type Metrics, metricsRoutes } from './server/metrics.ts'
 import { refuseNullCharacters } from './server/null-characters.ts'
 import { addOpenApi } from './server/openapi.ts'
 import { addProblemReplies, ProblemError, type ProblemPage, problemOf, sendProblem } from './server/problems.ts'
+import { hideForwardedHost, namesSeveralHosts, warnOfUnknownProxy } from './server/proxies.ts'
 import { addRateLimits, type RateLimits } from './server/rate-limits.ts'
 import { addRequestLog, type RecordRequest, recordRequests, requestId } from './server/request-log.ts'
 import { requireRouteHelper } from './server/route.ts'
@@ -32,10 +33,7 @@ export type ServerSettings = SecuritySettings & {
 
 /** May answer first, and owns every unmatched address. */
 export type PageServer = {
-  /**
-   * Answers from cache before routing and hooks and returns the status, or null to continue to the server. Not called
-   * behind a proxy that names another host.
-   */
+  /** Answers from cache before routing and hooks and returns the status, or null to continue to the server. */
   answerEarly(request: IncomingMessage, reply: ServerResponse, requestId: string): number | null
   addRoutes(app: ApiServer): void
 }
@@ -83,6 +81,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   requireRouteHelper(app, settings.rateLimits)
   addRequestLog(app, record)
   addSecurityHeaders(app, headers)
+  if (settings.production) warnOfUnknownProxy(app)
   addProblemReplies(app, parts.drawProblemPage, settings)
   app.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
@@ -120,7 +119,7 @@ function serverOptions(
     genReqId: requestId,
     trustProxy: parts.settings.trustProxy,
     bodyLimit: 64 * 1_024,
-    serverFactory: (handle) => makeServer(parts, record, handle),
+    serverFactory: (handle) => makeServer({ ...parts, headers, record }, handle),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -155,11 +154,21 @@ const connections = {
 }
 
 /** Sends cached pages before the framework routes, creates a logger and runs hooks, which costs more than sending. */
-function makeServer({ pages }: ApiParts, record: RecordRequest, handle: RequestListener): Server {
+function makeServer(
+  {
+    pages,
+    headers: ownHeaders,
+    record,
+  }: ApiParts & { headers: Readonly<Record<string, string>>; record: RecordRequest },
+  handle: RequestListener,
+): Server {
   return createServer(connections, (request, reply) => {
     const start = performance.now()
     const id = requestId(request)
-    const status = request.headers['x-forwarded-host'] === undefined ? pages.answerEarly(request, reply, id) : null
+    hideForwardedHost(request)
+    const status = namesSeveralHosts(request)
+      ? refuse(request, reply, { ...ownHeaders, 'x-request-id': id })
+      : pages.answerEarly(request, reply, id)
     if (status === null) {
       request.headers['x-request-id'] = id
       handle(request, reply)
@@ -169,4 +178,11 @@ function makeServer({ pages }: ApiParts, record: RecordRequest, handle: RequestL
     const ms = performance.now() - start
     record({ requestId: id, method, host: headers.host ?? '', url, route: '/*', status, ms })
   })
+}
+
+/** Before the framework. Its status. */
+function refuse(request: IncomingMessage, reply: ServerResponse, headers: Readonly<Record<string, string>>): number {
+  const own = { connection: 'close', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  reply.writeHead(400, { ...headers, ...own }).end(request.method === 'HEAD' ? undefined : 'Bad Request\n')
+  return 400
 }
