@@ -28,6 +28,7 @@ const typed: string[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   showings = openShowings({
+    savedItemsChanged: async () => undefined,
     database,
     emails: emailsInto(sent, typed),
     webhooks: { announce: async () => undefined },
