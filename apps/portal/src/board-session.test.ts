@@ -106,9 +106,10 @@ beforeAll(async () => {
     },
     now,
   })
+  const tries = openTries({ vault, now })
   const emailLogin = openEmailLogin({
     database,
-    tries: openTries({ vault, now }),
+    tries,
     passwords,
     accounts,
     sessions,
@@ -119,7 +120,7 @@ beforeAll(async () => {
     now,
   })
   const savedItems = async () => ({ favorites: [], interests: [], showings: [] })
-  const shared = { accounts, sessions, database, savedItems, siteOfRequest: siteOfRequest({}) }
+  const shared = { accounts, sessions, database, tries, savedItems, siteOfRequest: siteOfRequest({}) }
   const answerWithPage = async () => {
     throw new Error('no plain form is sent here')
   }

@@ -23,7 +23,7 @@ export async function openAccountFeatures(opening: Opening, { content, emails, t
     ownsDocuments: ownsDocuments(database),
     now,
   })
-  const accounts = await list.open(accountFeature, { database, vault, now })
+  const accounts = await list.open(accountFeature, { database, vault, tries, now })
   const accountEmails = await list.open(accountEmailsFeature, { database, emails, siteOrigins, now })
   const loginChanges = await list.open(loginChangesFeature, { database, accounts, accountEmails, sessions, log, now })
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })

@@ -15,7 +15,7 @@ export type BuyingFeatures = Awaited<ReturnType<typeof openBuyingFeatures>>
 /** Holds, contracts, signatures and payments. */
 export async function openBuyingFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
   const { list, config, log, database, jobs, providers, vault, now } = opening
-  const { catalogue, media, accounts, notifications, emails, webhooks } = others
+  const { catalogue, media, accounts, notifications, emails, webhooks, tries } = others
   const { db } = database
   const { siteOrigins } = config
   const shared = { database, catalogue, accounts, vault, emails, webhooks, siteOrigins, now }
@@ -73,6 +73,7 @@ export async function openBuyingFeatures(opening: Opening, others: PublicFeature
     ...shared,
     ...config.booking,
     core,
+    tries,
     media,
     contracts: bookingContracts,
     payments: {

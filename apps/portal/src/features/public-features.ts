@@ -101,6 +101,7 @@ async function openContentFeatures(
     database,
     emails,
     webhooks,
+    tries,
     findShowing: (id, tx) => (tx ? createCatalogue(tx) : catalogue).getShowing(asId(id)),
     savedItemsChanged: savedItems.changed,
     siteOrigins,

@@ -26,6 +26,14 @@ export const tryLimits = {
    * some fifteen on a day of flooding, then six a day.
    */
   'typed-address': { free: 5, firstWaitMs: 5 * minute, longestWaitMs: 4 * hour, forgottenAfterMs: 24 * hour },
+  /** Whether an address is another person's, asked by one account. Four buyers may be written some times over. */
+  'address-check': { free: 30, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
+  /** Addresses at the check-in of one showing, by one network, which all its guests may share. */
+  'check-in': { free: 40, firstWaitMs: 15 * second, longestWaitMs: 10 * minute, forgottenAfterMs: 4 * hour },
+  /** Wrong campaign codes of one account. */
+  'campaign-code': { free: 5, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
+  /** Wrong campaign codes by one network; offices share one. */
+  'campaign-code-network': { free: 20, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
   /** Current password of an account, from its session. */
   password: { free: 5, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
   /** Payment codes per account. */

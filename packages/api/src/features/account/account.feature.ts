@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts'
-import { accountRoutes } from './account.routes.ts'
+import { type AccountRouteParts, accountRoutes } from './account.routes.ts'
 import { type AccountsParts, openAccounts } from './account.ts'
 import type { Accounts } from './account.types.ts'
 
@@ -37,7 +37,7 @@ export const accountFeature = defineFeature(
       notPersonal: { housing_association: 'The address of the board, which is the association’s.' },
     },
   },
-  async (deps: AccountsParts) => {
+  async ({ tries, ...deps }: AccountsParts & Pick<AccountRouteParts, 'tries'>) => {
     const accounts = await openAccounts(deps)
     return {
       service: accounts,
@@ -51,7 +51,7 @@ export const accountFeature = defineFeature(
         erase: async () => undefined,
       },
       routes: ({ sessions, siteOfRequest, savedItems }) => [
-        (app) => accountRoutes(app, { accounts, sessions, database: deps.database, savedItems, siteOfRequest }),
+        (app) => accountRoutes(app, { accounts, sessions, database: deps.database, savedItems, siteOfRequest, tries }),
       ],
       close: () => accounts.close(),
     }

@@ -10,6 +10,7 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin } from '../session/test-login.fixture.ts'
+import { openTries } from '../tries/tries.ts'
 import { accountRoutes } from './account.routes.ts'
 import { openAccounts } from './account.ts'
 
@@ -31,7 +32,8 @@ async function openProcess(database: OpenDatabase, now: () => Instant) {
   const accounts = await openAccounts({ database, vault, now })
   const sessions = await openSessions({ database, vault, isSecure: true, log, now })
   const savedItems = async () => ({ ...sampleSavedItems })
-  const parts = { accounts, sessions, database, savedItems, siteOfRequest: siteOfRequest({}) }
+  const tries = openTries({ vault, now })
+  const parts = { accounts, sessions, database, savedItems, siteOfRequest: siteOfRequest({}), tries }
   const app = await buildTestApi(
     [(server) => accountRoutes(server, parts), (server) => testLogin(server, { database, sessions })],
     { database, settings: { rateLimits: { ...defaultRateLimits, form: 10_000, read: 10_000 } } },

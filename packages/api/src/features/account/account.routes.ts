@@ -5,10 +5,12 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { requestedLoginSite } from '../../server/login-site.ts'
+import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
+import type { CountedTries } from '../tries/tries.ts'
 import type { Accounts } from './account.types.ts'
 
 export type AccountRouteParts = {
@@ -17,6 +19,7 @@ export type AccountRouteParts = {
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
   siteOfRequest: SiteOfRequest
+  tries: Pick<CountedTries, 'take' | 'forget' | 'giveBack'>
 }
 
 /** The person's own data. Source: public-site specification §7 (account service). */
@@ -40,7 +43,8 @@ function addReading(app: ApiServer, { accounts, sessions, siteOfRequest, savedIt
   })
 }
 
-function addChanging(app: ApiServer, { accounts, sessions, database, siteOfRequest }: AccountRouteParts): void {
+function addChanging(app: ApiServer, parts: AccountRouteParts): void {
+  const { accounts, sessions, database, siteOfRequest, tries } = parts
   addRoute(app, routes.account.updateAccount, {
     access: { sessions, siteOfRequest },
     async handler(request) {
@@ -53,10 +57,15 @@ function addChanging(app: ApiServer, { accounts, sessions, database, siteOfReque
     async handler(request) {
       const { accountId, sessionId } = await sessions.visitor(request)
       const { siteId } = requestedLoginSite(request.body.siteId, request, siteOfRequest)
+      const own = { 'campaign-code': accountId }
+      const network = { 'campaign-code-network': networkOf(request.ip) }
+      // Beyond the count the code is not looked at, and the answer is that of a wrong one.
+      if ((await tries.take(database.db, { ...own, ...network })).code === 'Wait') return wrongCampaignCode
       return database.db.transaction().execute(async (tx) => {
         const joined = await accounts.joinVip(tx, accountId, { ...request.body, siteId })
-        if (joined.code !== 'Ok')
-          return { code: joined.code, fields: [{ field: 'campaignCode', problem: 'invalidCampaignCode' }] }
+        if (joined.code !== 'Ok') return wrongCampaignCode
+        await tries.forget(tx, own)
+        await tries.giveBack(tx, network)
         if (joined.isNew) await accounts.audit(tx, { accountId, event: 'vip-joined', siteId, sessionId })
         return { code: joined.code, fields: [] }
       })
@@ -82,6 +91,11 @@ function addConsent(app: ApiServer, { accounts, sessions, database, siteOfReques
     access: { sessions, siteOfRequest },
     handler: (request) => write(request, request.body.siteId, 'consent-withdrawn'),
   })
+}
+
+const wrongCampaignCode = {
+  code: 'InvalidCampaignCode' as const,
+  fields: [{ field: 'campaignCode', problem: 'invalidCampaignCode' as const }],
 }
 
 const noSavedItems: SavedItems = { favorites: [], interests: [], showings: [] }

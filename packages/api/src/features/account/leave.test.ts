@@ -28,6 +28,7 @@ import type { PurchaseNotifications } from '../purchase-notifications/purchase-n
 import { sessionFeature } from '../session/session.feature.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 import { showingsFeature } from '../showings/showings.feature.ts'
+import { noLimit } from '../tries/tries.fixture.ts'
 import { accountFeature } from './account.feature.ts'
 import type { Accounts } from './account.types.ts'
 import { leaveRoutes } from './leave.routes.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const list = featureList()
   sessions = await list.open(sessionFeature, { database, vault: testVault(), isSecure: true, log, now })
-  accounts = await list.open(accountFeature, { database, vault: testVault(), now })
+  accounts = await list.open(accountFeature, { database, vault: testVault(), tries: noLimit, now })
   const given: Sessions = {
     ...sessions,
     visitor: async () => {
@@ -72,6 +73,7 @@ beforeAll(async () => {
     database,
     emails: silentEmails,
     webhooks: { announce: async () => undefined },
+    tries: noLimit,
     findShowing: async () => null,
     savedItemsChanged: async () => undefined,
     siteOrigins: {} as Record<SiteId, string>,

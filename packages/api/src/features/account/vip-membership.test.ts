@@ -18,6 +18,8 @@ afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.db.deleteFrom('vip_membership').execute()
   await stage.db.deleteFrom('vip_campaign').execute()
+  await stage.db.deleteFrom('account_attempt').execute()
+  stage.clock.now = new Date('2026-03-02T08:00:00Z')
   id = await stage.person()
   token = await stage.logIn(id)
 })
@@ -105,6 +107,36 @@ describe('POST /account_service/update/vipmembership', () => {
     await join()
     token = await stage.logIn(await stage.person())
     expect((await join()).body).toEqual(invalid)
+  })
+
+  it('is not looked at after five wrong ones of an account, and is answered like a wrong one', async () => {
+    await campaign()
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await join({ campaignCode: `WRONG${guess}` })).body).toEqual(invalid)
+    const { status, body } = await join()
+    expect([status, body]).toEqual([200, invalid])
+    expect((await user()).isVip).toBe(false)
+    stage.clock.now = new Date(stage.clock.now.getTime() + 60_000)
+    expect((await join()).body.code).toBe('Ok')
+  })
+
+  it('is not looked at after twenty wrong ones of a network, whichever accounts it has', async () => {
+    await campaign()
+    for (let guess = 0; guess < 20; guess += 1) {
+      const own = await stage.logIn(await stage.person())
+      await join({ campaignCode: `WRONG${guess}` }, { token: own })
+    }
+    expect((await join()).body).toEqual(invalid)
+    stage.clock.now = new Date(stage.clock.now.getTime() + 60_000)
+    expect((await join()).body.code).toBe('Ok')
+  })
+
+  it('that is right counts for nothing: a whole office may join', async () => {
+    await campaign()
+    for (let member = 0; member < 22; member += 1) {
+      const own = await stage.logIn(await stage.person())
+      expect((await join({}, { token: own })).body.code).toBe('Ok')
+    }
   })
 
   it('lets one in of many who come for the last place at once, in whichever process', async () => {

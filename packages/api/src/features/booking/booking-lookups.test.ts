@@ -155,6 +155,19 @@ describe("a buyer's address", () => {
     expect(await valid('195402159817', 'free@')).toBe(false)
   })
 
+  it('is checked thirty times by one account, then with waits: nobody goes through a list', async () => {
+    const { token, email } = await stage.person()
+    const check = (address: string) =>
+      stage.post('/booking/email_is_valid', { token, body: { ssn: '195402159817', email: address } })
+    for (let index = 0; index < 30; index += 1) expect((await check(`guess${index}@example.se`)).status).toBe(200)
+    expect((await check((await stage.person()).email)).status).toBe(429)
+    expect((await check('free@example.se')).status).toBe(429)
+    expect((await check(email)).status).toBe(200)
+    stage.passMinutes(1)
+    expect((await check('free@example.se')).body).toBe(true)
+    expect(await valid('195402159817', 'free@example.se')).toBe(true)
+  })
+
   it('is shown to a logged-in account only', async () => {
     const body = { ssn: '195402159817', email: 'free@example.se' }
     expect((await stage.post('/booking/email_is_valid', { body })).status).toBe(401)

@@ -133,8 +133,9 @@ function addEmail(app: ApiServer, { bookings, sessions, siteOfRequest }: Booking
   addRoute(app, routes.booking.isEmailValid, {
     access: { sessions },
     async handler(request) {
+      const { accountId } = await sessions.visitor(request)
       const site = requestedLoginSite(undefined, request, siteOfRequest)
-      return bookings.isEmailValid({ site, ...request.body })
+      return bookings.isEmailValid({ ...request.body, accountId, site })
     },
   })
 }

@@ -19,6 +19,7 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { emailLine, emailsTo } from '../emails/emails.fixture.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin } from '../session/test-login.fixture.ts'
+import { openTries } from '../tries/tries.ts'
 import { bookingRoutes } from './booking.routes.ts'
 import { type Actor, type BookingContracts, openBooking, openBookingCore } from './booking.ts'
 import type { BookingParts } from './booking.types.ts'
@@ -68,6 +69,7 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     catalogue,
     accounts,
     vault,
+    tries: openTries({ vault, now }),
     media: { picture: () => null, fileHref: (key: string) => `/documents/${key}`, file: () => null },
     emails: emailsTo((kind, subject, address) => {
       emails.push(emailLine(kind, subject))

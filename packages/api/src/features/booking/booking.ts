@@ -64,7 +64,7 @@ export type Bookings = BookingCore &
     /** Null when not on the site. */
     homeInformation(requested: RequestedHome): Promise<HomeInformation | null>
     /** Not another person's, judging by the number. */
-    isEmailValid(requested: { site: Site; ssn: string; email: string }): Promise<boolean>
+    isEmailValid(requested: { accountId: AccountId; site: Site; ssn: string; email: string }): Promise<boolean>
 
     email: EmailSource<'booking'>
     contractEmail: EmailSource<'contract'>
@@ -167,15 +167,15 @@ export function openBooking(parts: BookingParts): Bookings {
       return booking && documentModels(booking)
     },
     homeInformation: (requested) => homeInformation({ ...parts, reading }, requested),
-    async isEmailValid({ site, ssn, email }) {
+    async isEmailValid({ accountId, site, ssn, email }) {
       const number = parseNationalNumber(site.country, ssn, localDateOf(now(), site.timeZone))
       const address = parseEmail(email)
       if (!number.ok || !address.ok) return false
-      return isEmailFree(db, accounts, {
-        country: site.country,
-        email: address.value,
-        nationalNumber: number.value.number,
-      })
+      const { country } = site
+      const { number: nationalNumber } = number.value
+      return db
+        .transaction()
+        .execute((tx) => isEmailFree(tx, parts, { accountId, country, email: address.value, nationalNumber }))
     },
     email: bookingEmailSource(parts),
     contractEmail: contractEmailSource(parts),

@@ -8,6 +8,7 @@ import type { Vault } from '../../security/vault.ts'
 import type { Accounts } from '../account/account.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
+import type { CountedTries } from '../tries/tries.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import type { BookingCore } from './booking-core.ts'
 import type { BookingExtras } from './view-booking.ts'
@@ -18,6 +19,7 @@ export type BookingParts = {
   catalogue: Pick<Catalogue, 'getHome' | 'similarHomes'>
   accounts: Pick<Accounts, 'identifiedPerson' | 'nationalNumber' | 'findByEmail' | 'emailAccount'>
   vault: Vault
+  tries: Pick<CountedTries, 'takeWithin'>
   media: Media
   webhooks: Pick<Webhooks, 'announce' | 'isHeard'>
   /** Null where no contracts are made. */

@@ -20,6 +20,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { numberKind } from '../../security/number-kind.ts'
+import { ProblemError } from '../../server/problems.ts'
 import {
   type BookingChanges,
   type BuyerRow,
@@ -135,7 +136,7 @@ async function saveBuyers(
     acceptsTestNumbers,
   })
   if (!read.ok) return read
-  const problems = await addressProblems(tx, parts, { buyers: read.value, booking })
+  const problems = await addressProblems(tx, parts, { buyers: read.value, booking, accountId })
   if (problems.length > 0) return { ok: false, problems }
   const rows = read.value.map((buyer, position): BuyerRow => {
     const { nationalNumber, ...fields } = buyer
@@ -181,24 +182,31 @@ function haveOneName(row: BuyerRow, written: WrittenBuyer): boolean {
 /** Rejects addresses that another person has confirmed. */
 async function addressProblems(
   tx: Tx,
-  { accounts }: BookingParts,
-  { buyers, booking }: { buyers: readonly WrittenBuyer[]; booking: Booking },
+  parts: BookingParts,
+  { buyers, booking, accountId }: { buyers: readonly WrittenBuyer[]; booking: Booking; accountId: AccountId },
 ): Promise<StepProblem[]> {
   const { country } = siteById(booking.siteId)
   const problems: StepProblem[] = []
   for (const [index, { email, nationalNumber }] of buyers.entries())
-    if (!(await isEmailFree(tx, accounts, { country, email, nationalNumber })))
+    if (!(await isEmailFree(tx, parts, { accountId, country, email, nationalNumber })))
       problems.push({ field: `buyers.${index}.email`, problem: 'emailInUse', amount: null })
   return problems
 }
 
-/** Free unless the account that confirmed it has a different known number. */
+/**
+ * Free unless the account that confirmed it has a different known number. The answer tells an account about another's
+ * address, so it is counted, whatever it is.
+ */
 export async function isEmailFree(
-  tx: Parameters<BookingParts['accounts']['findByEmail']>[0],
-  accounts: Pick<BookingParts['accounts'], 'findByEmail' | 'nationalNumber'>,
-  requested: { country: 'SE' | 'NO' | 'FI'; email: string; nationalNumber: string },
+  tx: Tx,
+  { accounts, tries }: Pick<BookingParts, 'accounts' | 'tries'>,
+  requested: { accountId: AccountId; country: 'SE' | 'NO' | 'FI'; email: string; nationalNumber: string },
 ): Promise<boolean> {
   const owner = await accounts.findByEmail(tx, requested.email)
+  if (owner?.id !== requested.accountId) {
+    const taken = await tries.takeWithin(tx, { 'address-check': requested.accountId })
+    if (taken.code === 'Wait') throw new ProblemError('TooManyRequests', { retryAfterSeconds: taken.seconds })
+  }
   if (!owner) return true
   const number = await accounts.nationalNumber(tx, asId<'Account'>(owner.id), requested.country)
   return number === null || number === requested.nationalNumber

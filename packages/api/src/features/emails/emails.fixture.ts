@@ -1,4 +1,3 @@
-import type { CountedTries } from '../tries/tries.ts'
 import { renderEmail } from './email.ts'
 import {
   type AddressedEmail,
@@ -38,9 +37,6 @@ export const emailsInto = <Kind extends EmailKind>(sent: EmailSubject<Kind>[], t
     sent.push(subject as EmailSubject<Kind>)
     if (address !== null) typed.push(address)
   })
-
-/** For e-mails that are not limited. */
-export const noLimit: Pick<CountedTries, 'takeWithin'> = { takeWithin: async () => ({ code: 'Ok' }) }
 
 /** Everything that a mail program shows. */
 export function wordsOf({ site, content }: Pick<AddressedEmail, 'site' | 'content'>): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { silentEmails } from '../emails/emails.fixture.ts'
 import { testBookings, testClock, testOrigins } from '../payments/payments.fixture.ts'
+import { noLimit } from '../tries/tries.fixture.ts'
 import { sampleShowing } from './sample-showing.fixture.ts'
 import { openShowings } from './showings.ts'
 import type { Showings } from './showings.types.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
     database,
     emails: silentEmails,
     webhooks: { announce: async () => undefined },
+    tries: noLimit,
     findShowing: async (id) => sampleShowing(id, {}, 'se'),
     siteOrigins: testOrigins,
     now: clock.now,

@@ -15,6 +15,7 @@ import type { EmailSubject } from '../emails/emails.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
+import { noLimit } from '../tries/tries.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
 import { openShowings } from './showings.ts'
 import type { Showings } from './showings.types.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     database,
     emails: emailsTo((_kind, subject) => sent.push(subject as EmailSubject<'showing'>)),
     webhooks: { announce: async (_tx, event) => void reported.push(event) },
+    tries: noLimit,
     findShowing: (id, tx) => createCatalogue(tx ?? db).getShowing(asId(id)),
     siteOrigins: origins,
     now: () => now,

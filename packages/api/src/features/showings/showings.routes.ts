@@ -7,6 +7,7 @@ import { readCheckIn, readShowingForm } from '@nyhem/domain/showing/showing-form
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import type { AnswerWithPage } from '../../server/form-posts.ts'
+import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -14,7 +15,7 @@ import { answerForm, browserKeyOf, fieldsOf, refuseForm, refuseUnknown } from '.
 import type { RequestedShowing, Showings } from './showings.types.ts'
 
 export type ShowingsRouteParts = {
-  showings: Pick<Showings, 'register' | 'cancel' | 'checkIn'>
+  showings: Pick<Showings, 'register' | 'cancel' | 'checkIn' | 'countCheckIn'>
   siteOfRequest: SiteOfRequest
   isVipCustomer: (request: ApiRequest, siteId: SiteId) => Promise<boolean>
   accountOf: (request: ApiRequest) => Promise<AccountId | null>
@@ -49,7 +50,11 @@ function checkInRoute(app: ApiServer, parts: ShowingsRouteParts): void {
       const form = { ...answered(parts, request.params.id, checkInFormId), request, reply }
       const read = readCheckIn(fieldsOf(request.body))
       if (!read.ok) return refuseForm(form, read.problems)
-      const result = await parts.showings.checkIn(await requestedOf(parts, request, request.params.id), read.value)
+      const requested = await requestedOf(parts, request, request.params.id)
+      // The answer tells whether the address is registered.
+      const taken = await parts.showings.countCheckIn(requested.showingId, networkOf(request.ip))
+      if (taken.code === 'Wait') throw new ProblemError('TooManyRequests', { retryAfterSeconds: taken.seconds })
+      const result = await parts.showings.checkIn(requested, read.value)
       return result.code === 'UnknownShowing' ? refuseUnknown(form) : answerForm(form, result, outcomeOfCheckIn)
     },
   })

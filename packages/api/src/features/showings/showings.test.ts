@@ -13,6 +13,7 @@ import { buildTestApi } from '../../server/test-api.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import { emailsInto } from '../emails/emails.fixture.ts'
 import type { AddressedEmail, EmailSubject } from '../emails/emails.ts'
+import { noLimit } from '../tries/tries.fixture.ts'
 import { sampleShowing } from './sample-showing.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
 import { openShowings } from './showings.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     database,
     emails: emailsInto(sent),
     webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },
+    tries: noLimit,
     findShowing: async (id) => catalogue.get(id) ?? null,
     siteOrigins: origins,
     now: () => now,
@@ -65,8 +67,7 @@ afterAll(async () => {
   await database.close()
 })
 
-let id = ''
-let count = 0
+let [id, count] = ['', 0]
 function place(changes: Partial<Showing> = {}, siteId: SiteId = 'se'): string {
   count += 1
   const name = `visning-${count}`

@@ -41,7 +41,7 @@ const keptDays = 90
 const dayMs = 86_400_000
 
 export function openShowings(parts: ShowingsParts): Showings {
-  const { database, emails, webhooks, findShowing, savedItemsChanged, siteOrigins, now } = parts
+  const { database, emails, webhooks, tries, findShowing, savedItemsChanged, siteOrigins, now } = parts
   const { db } = database
   const notify = notifyOfChanges(parts)
 
@@ -99,6 +99,7 @@ export function openShowings(parts: ShowingsParts): Showings {
 
   return {
     register: registerGuest(parts),
+    countCheckIn: (showingId, network) => tries.take(db, { 'check-in': `${showingId} ${network}` }),
     checkIn: checkInGuest(parts),
     async cancel(token) {
       const found = await findByToken(db, hashOfToken(token))

@@ -11,6 +11,7 @@ import type { AnnounceChange } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import type { EmailSource, Emails } from '../emails/emails.ts'
+import type { CountedTries } from '../tries/tries.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import type { RegisteredPerson } from './showings.store.ts'
 
@@ -40,6 +41,7 @@ export type ShowingsParts = {
   database: Pick<OpenDatabase, 'db'>
   emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
+  tries: Pick<CountedTries, 'take'>
   findShowing: FindShowing
   savedItemsChanged: AnnounceChange<AccountId>
   siteOrigins: Readonly<Record<SiteId, string>>
@@ -60,6 +62,8 @@ export type Showings = {
   cancelOwn(id: string, accountId: AccountId): Promise<CancelShowingReply>
   /** The caller must have verified ownership of the address. */
   cancelUnder(showingId: string, email: string): Promise<CancelShowingReply>
+  /** Per showing and network, whose guests may be many. */
+  countCheckIn(showingId: string, network: string): ReturnType<CountedTries['take']>
   checkIn(requested: RequestedShowing, guest: CheckInGuest): Promise<CheckInReply | { code: 'UnknownShowing' }>
   /** Showings without registrations are omitted. */
   placesTaken(showingIds: readonly string[]): Promise<ReadonlyMap<string, number>>
