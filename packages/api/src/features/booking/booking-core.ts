@@ -1,5 +1,6 @@
 import type { ExportedBooking } from '@nyhem/contract/calls/account-export'
 import { isKeeping, type KeepingStatus } from '@nyhem/domain/booking/booking-moves'
+import { buyersEndBefore } from '@nyhem/domain/booking/kept-buyers'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -23,6 +24,7 @@ import {
   markSigned,
 } from './booking.store.ts'
 import { type Booking, homeName } from './booking-row.ts'
+import { deleteEndedBuyers } from './ended-buyers.store.ts'
 import { bookingMover, isLapsed, type MoveBooking, type MoveParts } from './move-booking.ts'
 import { type ContractFacts, contractFactsOf, type Signer, signersOf } from './signed-facts.ts'
 import { exportedBooking } from './view-booking.ts'
@@ -69,10 +71,12 @@ export type BookingCore = {
   /** Another contract must be signed. */
   forgetSigned(tx: Tx, bookingId: string): Promise<void>
   contractFacts(db: Kysely<Database>, bookingId: string): Promise<ContractFacts>
-  /** Whether no booking keeps the home. */
+  /** Whether no booking keeps the home, and this one still has its buyers. */
   isHomeFree(tx: Tx, bookingId: string): Promise<boolean>
   /** Ends lapsed bookings, returns how many. Runs each minute, in any number of processes. */
   lapse(): Promise<number>
+  /** Deletes buyers of bookings that came to nothing; returns of how many. */
+  deleteOld(): Promise<number>
   /** Sends every buyer the newly sealed contract, on commit. */
   sendContract(tx: Tx, contract: { bookingId: string; id: string }): Promise<void>
 }
@@ -112,7 +116,9 @@ export function openBookingCore(parts: BookingCoreParts): BookingCore {
     record: (tx, line) => insertEvent(tx, { ...line, now: now() }),
     async isHomeFree(tx, bookingId) {
       const booking = await findBooking(tx, bookingId)
-      if (!booking || (await findHolders(tx, [booking.homeId])).size > 0) return false
+      // Its buyers are deleted: late money goes back.
+      const isForgotten = booking?.endedAt != null && booking.endedAt < buyersEndBefore(now()).signed
+      if (!booking || isForgotten || (await findHolders(tx, [booking.homeId])).size > 0) return false
       const home = await tx
         .selectFrom('catalogue_home')
         .select('status')
@@ -130,6 +136,7 @@ export function openBookingCore(parts: BookingCoreParts): BookingCore {
       }
       return ended
     },
+    deleteOld: () => deleteEndedBuyers(db, buyersEndBefore(now())),
     async sendContract(tx, { bookingId, id }) {
       for (const { position } of await findBuyers(tx, bookingId))
         await parts.emails.sendLater(tx, 'contract', { bookingId, position, contractId: id })

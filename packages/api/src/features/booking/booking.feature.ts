@@ -1,3 +1,4 @@
+import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
 import { answersOnce } from '../../server/idempotency.ts'
 import { defineFeature } from '../feature.ts'
 import { startBookingJobs } from './booking.jobs.ts'
@@ -28,7 +29,7 @@ export const bookingFeature = defineFeature(
         booking_buyer: {
           identifies: true,
           what: 'Names, national number (encrypted), address, e-mail and phone of the buyers, without account.',
-          period: 'Not deleted by the product',
+          period: `Not deleted by the product; if the booking came to nothing ${keptBuyers.unsignedDays} days after its end, ${keptBuyers.signedMonths} months if a buyer had signed`,
           reason: law,
         },
         booking_event: {
@@ -56,6 +57,7 @@ export const bookingFeature = defineFeature(
         'booking.booked': bookings.webhook,
         'booking.ended': bookings.webhook,
       },
+      retention: [{ name: 'buyers of bookings that came to nothing', deleteOld: () => bookings.deleteOld() }],
       startJobs: (jobs) => startBookingJobs(jobs, bookings),
       personalData: {
         export: async ({ accountId }) => ({ bookings: await bookings.exportOf(accountId) }),
