@@ -1,3 +1,4 @@
+import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
 import { defineFeature, none } from '../feature.ts'
 import { openContracts } from './contracts.ts'
 
@@ -20,8 +21,8 @@ export const contractsFeature = defineFeature(
           reason: law,
         },
         contract_file: {
-          what: 'Signed and sealed contract, encrypted.',
-          period: 'Not deleted by the product',
+          what: 'Contract as prepared and as signed and sealed, encrypted.',
+          period: `Not deleted by the product; ${keptBuyers.unsignedDays} days if nobody signed it`,
           reason: law,
         },
       },

@@ -133,6 +133,23 @@ export async function findFile(tx: Tx, box: SecretBox, id: string, kind: FileKin
   return row ? box.openBytes(sealedOf(row), placeOfFile(id, kind)) : null
 }
 
+/** Deletes the files of contracts prepared before a moment that nobody has signed; returns their contracts. */
+export async function deleteUnsignedFiles(tx: Tx, before: Instant): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from contract_file using contract
+    where contract.id = contract_file.contract_id and contract.state = 'prepared'
+      and contract.prepared_at < ${before}::timestamptz
+      and not exists (select from contract_evidence evidence where evidence.contract_id = contract.id)
+    returning contract.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** True once the file of a contract that nobody signed is deleted. */
+export async function isFileDeleted(tx: Tx, { id, state }: Pick<ContractRecord, 'id' | 'state'>): Promise<boolean> {
+  if (state !== 'prepared') return false
+  return !(await tx.selectFrom('contract_file').select('kind').where('contract_id', '=', id).executeTakeFirst())
+}
+
 /** False if the signer's evidence exists: a provider may notify twice. */
 export async function insertEvidence(
   tx: Tx,

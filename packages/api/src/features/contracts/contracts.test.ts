@@ -178,6 +178,32 @@ describe('a contract that came to nothing', () => {
   })
 })
 
+describe('a contract that nobody signed', () => {
+  const before = '2026-12-31T00:00:00.000Z' as Instant
+  const remove = (moment = before) => inTransaction((tx) => contracts.deleteUnsigned(tx, moment))
+  const files = async () =>
+    (await database.db.selectFrom('contract_file').select('contract_id').execute()).map((row) => row.contract_id)
+
+  it('loses its file, with names and numbers, and is read no more; its checksum stays', async () => {
+    const { id } = await prepare()
+    expect(await remove(now)).toEqual([])
+    expect(await remove()).toEqual([id])
+    expect([await files(), await contracts.readContract(id)]).toEqual([[], null])
+    expect(await database.db.selectFrom('contract').select('id').execute()).toEqual([{ id }])
+  })
+  it('is none once a single buyer has signed, or all have', async () => {
+    const { id } = await prepare()
+    await record(id, 0)
+    const whole = await signed()
+    expect(await remove()).toEqual([])
+    expect(new Set(await files())).toEqual(new Set([id, whole]))
+    for (const one of [id, whole])
+      await expect(sql`delete from contract_file where contract_id = ${one}`.execute(database.db)).rejects.toThrow(
+        'append-only',
+      )
+  })
+})
+
 describe('the database', () => {
   beforeEach(async () => {
     await signed()

@@ -57,7 +57,9 @@ export type Contracts = {
   sealPending(): Promise<Sealed>
   /** Unknown ids are omitted. */
   standings(contractIds: readonly string[]): Promise<ReadonlyMap<string, store.Standing>>
-  /** Null if not found. Throws DamagedContract if the file has changed. */
+  /** Deletes the files of contracts prepared before a moment that nobody signed; returns their contracts. */
+  deleteUnsigned(tx: Tx, before: Instant): Promise<readonly string[]>
+  /** Null if not found or deleted. Throws DamagedContract if the file has changed. */
   readContract(contractId: string): Promise<StoredContract | null>
   /** Starts sealing: on signing, and every minute for leftovers. */
   start(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void>
@@ -125,12 +127,13 @@ export function openContracts(parts: SealParts & { readonly jobs: Pick<Jobs, 'en
       if (await store.isVoid(tx, contractId)) await store.insertEvent(tx, contractId, 'reinstated', now())
     },
 
+    deleteUnsigned: store.deleteUnsignedFiles,
     sealPending: () => sealPending(parts),
     standings: (contractIds) => store.findStandings(db, contractIds),
 
     async readContract(contractId) {
       const contract = await store.findContract(db, contractId, 'free')
-      if (!contract) return null
+      if (!contract || (await store.isFileDeleted(db, contract))) return null
       const file = await fileOf(db, box, contract, contract.state === 'sealed' ? 'sealed' : 'unsigned')
       return { ...contract, isVoid: await store.isVoid(db, contractId), file }
     },

@@ -54,3 +54,10 @@ export async function insertBookingContract(
     })
     .execute()
 }
+
+export async function deleteBookingContracts(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('booking_contract')
+    .where(sql<boolean>`contract_id = any(${[...ids]}::uuid[])`)
+    .execute()
+}

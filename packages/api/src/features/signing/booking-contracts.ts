@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BookingView } from '@nyhem/contract/calls/booking'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getContract } from '@nyhem/contract/routes/signing.paths'
+import { buyersEndBefore } from '@nyhem/domain/booking/kept-buyers'
 import type { Instant } from '@nyhem/domain/dates'
 import type { HomeId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
@@ -15,6 +16,7 @@ import type { ContractFacts } from '../booking/booking.ts'
 import type { Contracts } from '../contracts/contracts.ts'
 import {
   type BookingContractRow,
+  deleteBookingContracts,
   findNewest,
   findNewestOf,
   insertBookingContract,
@@ -42,6 +44,8 @@ export type BookingContracts = SigningPapers & {
   /** Makes the contract valid, even a void one when the fee came late, and has it sealed in the background. */
   seal(tx: Tx, bookingId: string): Promise<void>
   void(tx: Tx, bookingId: string): Promise<void>
+  /** Deletes what nobody signed, of bookings that ended as long ago as their buyers are kept; returns how many. */
+  deleteOld(): Promise<number>
 }
 
 export type BookingAgreement = {
@@ -66,7 +70,13 @@ type Parts = {
   vault: SecretBox
   contracts: Pick<
     Contracts,
-    'prepareContract' | 'recordEvidence' | 'readContract' | 'standings' | 'voidContract' | 'reinstateContract'
+    | 'prepareContract'
+    | 'recordEvidence'
+    | 'readContract'
+    | 'standings'
+    | 'voidContract'
+    | 'reinstateContract'
+    | 'deleteUnsigned'
   >
   bookings: {
     contractFacts(db: Db, bookingId: string): Promise<ContractFacts>
@@ -156,6 +166,13 @@ export function openBookingContracts(parts: Parts): BookingContracts {
       const row = await findNewestOf(tx, bookingId)
       if (row) await contracts.voidContract(tx, row.contract_id)
     },
+    deleteOld: () =>
+      db.transaction().execute(async (tx) => {
+        // Prepared while its booking is held, for minutes: none of these can still be signed.
+        const deleted = await contracts.deleteUnsigned(tx, buyersEndBefore(parts.now()).unsigned)
+        await deleteBookingContracts(tx, deleted)
+        return deleted.length
+      }),
   }
 }
 

@@ -53,25 +53,31 @@ export async function openSignedBookings(over: { emails?: Pick<Emails, 'sendLate
   const bookingContracts = openBookingContracts({ database, vault: testVault(), contracts, bookings, now })
   later.contracts = bookingContracts
 
+  async function prepare({ fee, coBuyer }: { fee: number | null; coBuyer: string }) {
+    await stage.empty()
+    const flow = { bookingFlow: fee === null ? 'A' : 'B', bookingFee: fee === null ? null : kronor(fee) } as const
+    await stage.load(...ground().slice(0, 4), stageLine(flow), home())
+    const elin = await stage.person()
+    const id = await stage.hold(elin.token, homeId)
+    const save = async (step: string, body: object) => {
+      const { body: saved } = await stage.save(elin.token, id, step, body)
+      if (saved.code !== 'Ok') throw new Error(`${step}: ${JSON.stringify(saved)}`)
+    }
+    await stage.acceptTerms(elin.token, id)
+    const buyers = [{ email: elin.email }, { email: coBuyer }].map((buyer) => ({ ...olle, ...buyer, share: 5_000 }))
+    await save('personal-info', { buyers })
+    if (fee === null) await save('financing', { ownFundsMinor: 200_000_000, loansMinor: 295_000_000 })
+    else await save('documents', { confirmedIds: [] })
+    return { id, elin, contract: await bookingContracts.prepare(id) }
+  }
+
   return {
     stage,
     contracts,
-    async sign({ fee, coBuyer }: { fee: number | null; coBuyer: string }) {
-      await stage.empty()
-      const flow = { bookingFlow: fee === null ? 'A' : 'B', bookingFee: fee === null ? null : kronor(fee) } as const
-      await stage.load(...ground().slice(0, 4), stageLine(flow), home())
-      const elin = await stage.person()
-      const id = await stage.hold(elin.token, homeId)
-      const save = async (step: string, body: object) => {
-        const { body: saved } = await stage.save(elin.token, id, step, body)
-        if (saved.code !== 'Ok') throw new Error(`${step}: ${JSON.stringify(saved)}`)
-      }
-      await stage.acceptTerms(elin.token, id)
-      const buyers = [{ email: elin.email }, { email: coBuyer }].map((buyer) => ({ ...olle, ...buyer, share: 5_000 }))
-      await save('personal-info', { buyers })
-      if (fee === null) await save('financing', { ownFundsMinor: 200_000_000, loansMinor: 295_000_000 })
-      else await save('documents', { confirmedIds: [] })
-      const contract = await bookingContracts.prepare(id)
+    bookingContracts,
+    prepare,
+    async sign(what: Parameters<typeof prepare>[0]) {
+      const { id, elin, contract } = await prepare(what)
       await stage.move(id, 'signingStarted')
       const signers = await bookings.signers(db, id)
       await db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
 import { defineFeature, none } from '../feature.ts'
 import { openBookingContracts } from './booking-contracts.ts'
 import { bookingSignables, type SigningBookings } from './booking-signables.ts'
@@ -20,7 +21,7 @@ export const signingFeature = defineFeature(
       retained: {
         booking_contract: {
           what: 'Text shown to the buyers for signing, encrypted.',
-          period: 'Not deleted by the product',
+          period: `Not deleted by the product; ${keptBuyers.unsignedDays} days if nobody signed it`,
           reason: 'Part of the contract, which proves what was signed.',
         },
       },
@@ -31,6 +32,7 @@ export const signingFeature = defineFeature(
     const signings = openSigning({ ...deps, signables: bookingSignables(bookings), papers: bookingContracts })
     return {
       service: { bookingContracts, signings },
+      retention: [{ name: 'contracts that nobody signed', deleteOld: () => bookingContracts.deleteOld() }],
       startJobs: (jobs) => startSigningJobs(jobs, signings),
       routes: ({ sessions, isSecure }) => [
         (app) =>
