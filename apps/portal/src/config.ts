@@ -57,6 +57,8 @@ export type Config = {
   lettersOfNetwork: number
   pageCacheBytes: number
   metricsToken: string | null
+  /** Describes the calls to everybody. */
+  publicOpenApi: boolean
   videoOrigins: string[]
   /** Replaces the embedded base map. */
   mapStyleUrl: string | null
@@ -183,6 +185,7 @@ const keys = {
   RATE_LIMIT_CALLBACK: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_LETTERS: [wholeNumber(1, 1_000_000).default(20), 'letters'],
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
+  NYHEM_OPENAPI: [z.enum(['public', 'operator']).optional(), 'public or operator'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
   ANALYTICS_SCRIPT_URL: [
     z.url({ protocol: /^https?$/ }).optional(),
@@ -311,6 +314,7 @@ function assemble(values: Values): Config {
     lettersOfNetwork: values.RATE_LIMIT_LETTERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     metricsToken: values.METRICS_TOKEN ?? null,
+    publicOpenApi: values.NYHEM_OPENAPI === 'public',
     videoOrigins: values.VIDEO_ORIGINS,
     mapStyleUrl: values.NYHEM_MAP_STYLE_URL ?? null,
     analytics: analyticsOf(values),

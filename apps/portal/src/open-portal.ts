@@ -249,6 +249,7 @@ async function serverSettings(
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     metricsToken: config.metricsToken,
+    publicOpenApi: config.publicOpenApi,
     strict: isStrict(config.mode),
   }
 }

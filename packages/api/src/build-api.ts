@@ -26,7 +26,10 @@ export type ServerSettings = SecuritySettings & {
   /** Trusted proxy addresses, or false. */
   trustProxy: string[] | false
   rateLimits: RateLimits
+  /** The operator's. */
   metricsToken: string | null
+  /** Describes the calls to everybody, not to the operator alone. */
+  publicOpenApi: boolean
   /** Replies that the table of routes does not list are failures. */
   strict: boolean
 }
@@ -93,15 +96,15 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   await app.register(compress, compression)
   // Forms work before scripts load.
   await app.register(formbody)
-  await addOpenApi(app, settings.version)
+  await addOpenApi(app, settings)
 
   healthRoutes(app, {
     isDatabaseThere: databaseProbe(database),
     isSearchReady: parts.isSearchReady ?? (() => true),
     isStopping: parts.isStopping,
-    version: settings.version,
+    settings,
   })
-  metricsRoutes(app, { metrics, token: settings.metricsToken })
+  metricsRoutes(app, { metrics, ...settings })
   for (const addFeature of parts.features) await addFeature(app)
   pages.addRoutes(app)
   return app

@@ -2,6 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { ApiServer } from './api-server.ts'
+import { isOperator, type OperatorSettings } from './operator.ts'
 import { addRoute } from './route.ts'
 
 const answerLimitMs = 1_500
@@ -30,18 +31,21 @@ export function databaseProbe(database: Pick<OpenDatabase, 'db'>): () => Promise
   }
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, database and searches included. */
+/** `/healthz`: the process is alive; the operator learns its version. `/readyz`: it can serve, database and searches included. */
 export function healthRoutes(
   app: ApiServer,
   parts: {
     isDatabaseThere: () => Promise<boolean>
     isSearchReady: () => boolean
     isStopping: () => boolean
-    version: string
+    settings: OperatorSettings & { version: string }
   },
 ): void {
   addRoute(app, routes.operation.isAlive, {
-    handler: async (_request, reply) => reply.send({ status: 'ok', version: parts.version }),
+    async handler(request, reply) {
+      const { version } = parts.settings
+      return reply.send({ status: 'ok', ...(isOperator(request, parts.settings) ? { version } : {}) })
+    },
   })
   addRoute(app, routes.operation.isReady, {
     async handler(_request, reply) {

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { routes } from '@nyhem/contract/routes/routes'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobOutcome, Jobs } from '../database/jobs.ts'
-import type { ApiRequest, ApiServer } from './api-server.ts'
-import { ProblemError } from './problems.ts'
+import type { ApiServer } from './api-server.ts'
+import { type OperatorSettings, requireOperator } from './operator.ts'
 import { addRoute } from './route.ts'
 
 export type Metrics = {
@@ -157,31 +156,12 @@ export function measureExperiments(
 export const countFinishedJobs = (metrics: Metrics) => (queue: string, outcome: JobOutcome) =>
   metrics.jobsFinished.inc({ queue, outcome })
 
-/** For this machine and holders of the token. */
-export function metricsRoutes(app: ApiServer, { metrics, token }: { metrics: Metrics; token: string | null }): void {
+/** For the operator. */
+export function metricsRoutes(app: ApiServer, { metrics, ...settings }: { metrics: Metrics } & OperatorSettings): void {
   addRoute(app, routes.operation.getMetrics, {
-    guards: [
-      async (request) => {
-        // Other clients get the response for an unknown address.
-        if (!isFromThisMachine(request) && !hasToken(request, token)) throw new ProblemError('NotFound')
-      },
-    ],
+    guards: [requireOperator(settings)],
     async handler(_request, reply) {
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
     },
   })
-}
-
-/** A proxy on this machine forwards other clients' requests and marks them. */
-function isFromThisMachine(request: ApiRequest): boolean {
-  const { headers } = request
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
-}
-
-function hasToken(request: ApiRequest, token: string | null): boolean {
-  if (token === null) return false
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -5,16 +5,20 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiServer } from './api-server.ts'
+import { type OperatorSettings, requireOperator } from './operator.ts'
 import { addRoute } from './route.ts'
 
-/** Covers all routes added afterwards. */
-export async function addOpenApi(app: ApiServer, version: string): Promise<void> {
+/** Covers all routes added afterwards. The calls of business systems concern nobody else, so it is for the operator. */
+export async function addOpenApi(
+  app: ApiServer,
+  settings: OperatorSettings & { version: string; publicOpenApi: boolean },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Nyhem',
-        version,
+        version: settings.version,
         description: 'The calls of the public sites and the integration interface for business systems.',
       },
       components: {
@@ -29,6 +33,7 @@ export async function addOpenApi(app: ApiServer, version: string): Promise<void>
     },
   })
   addRoute(app, routes.operation.getOpenApi, {
+    guards: settings.publicOpenApi ? [] : [requireOperator(settings)],
     handler: async (_request, reply) => reply.send({ ...app.swagger() }),
   })
 }

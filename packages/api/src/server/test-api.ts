@@ -18,6 +18,7 @@ export const testSettings: ServerSettings = {
   trustProxy: false,
   rateLimits: defaultRateLimits,
   metricsToken: null,
+  publicOpenApi: false,
   strict: true,
 }
 

@@ -35,7 +35,7 @@ export type CachePolicy = (typeof cachePolicies)[number]
 
 /**
  * `any-session`: private person or board member; `private-session`: the former only. `own-page`: same-origin page,
- * logged in or not. `operator`: the machine itself or the metrics token holder. `provider`: a payment provider, which
+ * logged in or not. `operator`: holder of the metrics token, and outside production the machine itself. `provider`: a payment provider, which
  * must name a payment. `anyone` includes optional sessions.
  */
 export type RouteCaller =

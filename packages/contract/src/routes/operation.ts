@@ -16,7 +16,7 @@ export const operation = defineRoutes(paths, {
   isAlive: {
     summary: 'Whether the process lives',
     tags,
-    replies: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+    replies: { 200: z.object({ status: z.literal('ok'), version: z.string().optional() }) },
     cache: 'no-store',
     caller: 'anyone',
     rate: 'none',
@@ -42,8 +42,9 @@ export const operation = defineRoutes(paths, {
     summary: 'This description',
     tags,
     replies: { 200: z.record(z.string(), z.unknown()) },
+    errors: ['NotFound'],
     cache: 'unset',
-    caller: 'anyone',
+    caller: 'operator',
     rate: 'read',
   },
   saveWebVital: {
