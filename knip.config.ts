@@ -46,7 +46,13 @@ const config: KnipConfig = {
     },
     'apps/*': { entry: ['src/main.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'apps/portal': {
-      entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/write-*.ts', 'src/**/*.test.ts'],
+      entry: [
+        'src/main.ts',
+        'src/commands/*.ts',
+        'src/fuzz/{run-fuzz,fuzz-thread}.ts',
+        'src/**/write-*.ts',
+        'src/**/*.test.ts',
+      ],
       project: ['src/**/*.ts'],
     },
     demo: { entry: ['src/*.ts'], project: ['src/**/*.ts'] },
