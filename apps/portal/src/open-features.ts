@@ -111,8 +111,8 @@ const forgetter =
   ({ content, textSearch }: PublicFeatures): Content['forget'] =>
   (part) => {
     content.forget(part)
-    // Search texts contain neither availability counts nor explorer views.
-    if (part !== 'availability' && part !== 'explorer') textSearch.refresh()
+    // Search texts contain neither availability counts, showing places nor explorer views.
+    if (part === 'content' || part === 'catalogue' || part === 'everything') textSearch.refresh()
   }
 
 /** Starts e-mails, webhooks, jobs and retention. */

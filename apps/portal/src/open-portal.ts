@@ -30,6 +30,7 @@ import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { chooseProviders, type Providers } from './choose-providers.ts'
+import { coalesceChanges } from './coalesce-changes.ts'
 import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
@@ -105,6 +106,8 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   if (config.loadDemo) await loadExplorer(database, providers, log)
 
   const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
+  const pageChanges = coalesceChanges(cache.drop)
+  onClose(async () => pageChanges.close())
   const sites = siteOfRequest(config.extraHosts)
   const settings = await serverSettings(config, originsOf(providers.payments))
   const features = await openFeatures({
@@ -118,14 +121,18 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     buildId: web.buildId,
     now,
     // Pages rendered between a change and the search's refresh are outdated.
-    onSearchFresh: () => cache.clear(),
+    onSearchFresh(sites) {
+      for (const siteId of sites) pageChanges.add({ kind: 'site', siteId })
+    },
   })
   onClose(() => features.close())
   measureSearch(metrics, () => features.search.size())
   measureExperiments(metrics, features.experiments.totals)
-  const changes = await onChanged(database, (part) => {
-    cache.clear()
+  const changes = await onChanged(database, (part, showingId) => {
     features.forget(part)
+    if (part === 'showing') pageChanges.add({ kind: 'showing', showingId })
+    // Of homes held or released, the search says on which sites they are.
+    else if (part !== 'availability') pageChanges.add({ kind: 'everything' })
   })
   onClose(() => changes.close())
 

@@ -1,11 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, makePageCache, PageAnswer } from './page-cache.ts'
+import { type Change, chooseEncoding, type MadePage, makePageCache, PageAnswer } from './page-cache.ts'
 
 const answer = (body: string) => new PageAnswer({ status: 200, type: 'text/html', body })
 const keep =
-  (body: string, retentionMs = 60_000) =>
-  async () => ({ answer: answer(body), retentionMs })
+  (body: string, { retentionMs = 60_000, showings = [] }: { retentionMs?: number; showings?: string[] } = {}) =>
+  async () => ({ answer: answer(body), retentionMs, showings: new Set(showings) })
+
+const on = (key: string, siteId: SiteId = 'se') => ({ key, siteId })
 
 describe('an answer', () => {
   it('has bytes and an ETag of its own in each encoding', async () => {
@@ -25,39 +28,66 @@ describe('the page cache', () => {
     let made = 0
     const make = async () => {
       made += 1
-      return { answer: answer('x'), retentionMs: 60_000 }
+      return keep('x')()
     }
-    const [first, second] = await Promise.all([cache.make('a', make), cache.make('a', make)])
+    const [first, second] = await Promise.all([cache.make(on('a'), make), cache.make(on('a'), make)])
     expect([made, first === second, cache.find('a') === first]).toEqual([1, true, true])
   })
 
-  it('does not store a page that was started before a change', async () => {
+  it('loses of a change only the pages that it affects', async () => {
     const cache = makePageCache(1_000_000)
-    const { promise, resolve } = Promise.withResolvers<{ answer: PageAnswer; retentionMs: number }>()
-    const old = cache.make('a', () => promise)
-    cache.clear()
-    const fresh = cache.make('a', keep('new'))
-    resolve({ answer: answer('old'), retentionMs: 60_000 })
-    await old
-    expect(cache.find('a')).toBe(await fresh)
+    await cache.make(on('home'), keep('home', { showings: ['1', '2'] }))
+    await cache.make(on('start'), keep('start'))
+    await cache.make(on('norway', 'no'), keep('norway'))
+    const left = () => ['home', 'start', 'norway'].filter((key) => cache.find(key))
+    cache.drop({ kind: 'showing', showingId: '3' })
+    expect(left()).toEqual(['home', 'start', 'norway'])
+    cache.drop({ kind: 'showing', showingId: '2' })
+    expect(left()).toEqual(['start', 'norway'])
+    cache.drop({ kind: 'site', siteId: 'se' })
+    expect(left()).toEqual(['norway'])
+    cache.drop({ kind: 'everything' })
+    expect(left()).toEqual([])
+  })
+
+  it.each<Change>([{ kind: 'everything' }, { kind: 'site', siteId: 'se' }, { kind: 'showing', showingId: '1' }])(
+    'does not store a page that was started before a change of $kind that affects it',
+    async (change) => {
+      const cache = makePageCache(1_000_000)
+      const { promise, resolve } = Promise.withResolvers<MadePage>()
+      const old = cache.make(on('a'), () => promise)
+      cache.drop(change)
+      const fresh = cache.make(on('a'), keep('new'))
+      resolve(await keep('old', { showings: ['1'] })())
+      await old
+      expect(cache.find('a')).toBe(await fresh)
+    },
+  )
+
+  it('stores a page that was started before a change elsewhere', async () => {
+    const cache = makePageCache(1_000_000)
+    const made = cache.make(on('a'), keep('x', { showings: ['1'] }))
+    cache.drop({ kind: 'site', siteId: 'no' })
+    cache.drop({ kind: 'showing', showingId: '2' })
+    expect(await made).toBe(cache.find('a'))
   })
 
   it('keeps nothing past its moment, nor what failed', async () => {
     const cache = makePageCache(1_000_000)
-    await cache.make('a', keep('x', -5))
+    await cache.make(on('a'), keep('x', { retentionMs: -5 }))
     await expect(
-      cache.make('b', async () => {
+      cache.make(on('b'), async () => {
         throw new Error('away')
       }),
     ).rejects.toThrow('away')
-    await cache.make('b', keep('back'))
+    await cache.make(on('b'), keep('back'))
     expect([cache.find('a'), cache.find('b')?.ready('identity')?.toString()]).toEqual([undefined, 'back'])
   })
 
   it('is bounded by bytes, the least recently used leaving first', async () => {
     const cache = makePageCache(20_000)
     for (const key of ['a', 'b', 'c', 'd']) {
-      await cache.make(key, keep('x'.repeat(4_000)))
+      await cache.make(on(key), keep('x'.repeat(4_000)))
       cache.find('a')
     }
     expect([cache.bytes <= 20_000, cache.find('a') !== undefined, cache.find('b')]).toEqual([true, true, undefined])
@@ -65,7 +95,7 @@ describe('the page cache', () => {
 
   it('can be switched off', async () => {
     const cache = makePageCache(0)
-    await cache.make('a', keep('x'))
+    await cache.make(on('a'), keep('x'))
     expect(cache.find('a')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
 
 const compressBrotli = promisify(brotliCompress)
@@ -64,55 +65,87 @@ const brotliSettings = {
 /** Maximum cache time: what a page says about today may change without a change in the database. */
 const longestLifeMs = 5 * 60_000
 
+/** What a change affects: everything, one site, or what says the remaining places of one showing. */
+export type Change =
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'site'; readonly siteId: SiteId }
+  | { readonly kind: 'showing'; readonly showingId: string }
+
+export type MadePage = {
+  readonly answer: PageAnswer
+  readonly retentionMs: number
+  /** Whose remaining places it says. */
+  readonly showings: ReadonlySet<string>
+}
+
 export type PageCache = {
   find(key: string): PageAnswer | undefined
   /**
-   * Makes an answer once for concurrent requests. It is cached unless the content changed meanwhile or `make` forbids
+   * Makes an answer once for concurrent requests. It is cached unless a change affected it meanwhile or `make` forbids
    * it.
    */
-  make(key: string, make: () => Promise<{ answer: PageAnswer; retentionMs: number }>): Promise<PageAnswer>
-  clear(): void
+  make(requested: { key: string; siteId: SiteId }, make: () => Promise<MadePage>): Promise<PageAnswer>
+  drop(change: Change): void
   readonly bytes: number
 }
 
+type Stored = { readonly answer: PageAnswer; readonly siteId: SiteId; readonly showings: ReadonlySet<string> }
+type Making = { readonly siteId: SiteId; readonly answer: Promise<PageAnswer>; readonly changes: Change[] }
+
 /** LRU cache of anonymous pages, at most `maxBytes`. */
 export function makePageCache(maxBytes: number): PageCache {
-  const stored = new LRUCache<string, PageAnswer>({
+  const stored = new LRUCache<string, Stored>({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, maxBytes),
-    sizeCalculation: (answer, key) => answer.size + key.length * 2,
+    sizeCalculation: ({ answer }, key) => answer.size + key.length * 2,
     ttlResolution: 1_000,
   })
-  let making = new Map<string, Promise<PageAnswer>>()
-  let generation = 0
+  /** Of those still running; `joined` are those that a request may still join. */
+  const making = new Set<Making>()
+  const joined = new Map<string, Making>()
 
-  async function makeAndStore(key: string, make: () => Promise<{ answer: PageAnswer; retentionMs: number }>) {
-    const started = generation
-    const { answer, retentionMs } = await make()
+  async function makeAndStore(
+    { key, siteId }: { key: string; siteId: SiteId },
+    make: () => Promise<MadePage>,
+    changes: readonly Change[],
+  ) {
+    const { answer, retentionMs, showings } = await make()
     const ttl = Math.min(retentionMs, longestLifeMs)
-    if (started === generation && ttl > 0 && maxBytes > 0) stored.set(key, answer, { ttl })
+    const page = { answer, siteId, showings }
+    if (ttl > 0 && maxBytes > 0 && !changes.some((change) => affects(change, page))) stored.set(key, page, { ttl })
     return answer
   }
 
   return {
-    find: (key) => stored.get(key),
-    make(key, make) {
-      const running = making.get(key)
-      if (running) return running
-      const map = making
-      const made = makeAndStore(key, make).finally(() => map.delete(key))
-      map.set(key, made)
-      return made
+    find: (key) => stored.get(key)?.answer,
+    make(requested, make) {
+      const running = joined.get(requested.key)
+      if (running) return running.answer
+      const changes: Change[] = []
+      const answer = makeAndStore(requested, make, changes).finally(() => {
+        making.delete(one)
+        if (joined.get(requested.key) === one) joined.delete(requested.key)
+      })
+      const one: Making = { siteId: requested.siteId, answer, changes }
+      making.add(one)
+      joined.set(requested.key, one)
+      return answer
     },
-    clear() {
-      generation += 1
-      making = new Map()
-      stored.clear()
+    drop(change) {
+      for (const one of making) one.changes.push(change)
+      for (const [key, { siteId }] of joined) if (change.kind !== 'site' || change.siteId === siteId) joined.delete(key)
+      if (change.kind === 'everything') return stored.clear()
+      for (const [key, page] of [...stored.entries()]) if (affects(change, page)) stored.delete(key)
     },
     get bytes() {
       return stored.calculatedSize
     },
   }
+}
+
+function affects(change: Change, { siteId, showings }: Omit<Stored, 'answer'>): boolean {
+  if (change.kind === 'site') return change.siteId === siteId
+  return change.kind === 'everything' || showings.has(change.showingId)
 }
 
 const chosen = new Map<string, Encoding>()

@@ -204,10 +204,15 @@ async function answerStored(parts: PageParts, requested: Requested, reply: ApiRe
     metrics.pageCacheAnswers.inc({ outcome: stored ? 'hit' : 'miss' })
     const answer =
       stored ??
-      (await cache.make(key, async () => {
+      (await cache.make({ key, siteId: requested.site.siteId }, async () => {
         const found = await getPage(parts, requested)
         if (isElsewhere(found)) throw new SentElsewhere(found)
-        return { answer: await answerOf(parts, requested, found), retentionMs: retentionMs(found, parts.now()) }
+        const { showings } = found
+        return {
+          answer: await answerOf(parts, requested, found),
+          retentionMs: retentionMs(found, parts.now()),
+          showings,
+        }
       }))
     metrics.pageCacheBytes.set(cache.bytes)
     return await sendPage({ request, reply, answer, isShared: true })

@@ -6,6 +6,7 @@ import type { Vault } from '@nyhem/api/security/vault'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Logger } from 'pino'
 import type { Providers } from '../choose-providers.ts'
 import type { Config } from '../config.ts'
@@ -23,7 +24,7 @@ export type FeatureParts = {
   buildId: string
   now: () => Instant
   /** Called when search has picked up a change of catalogue or content. */
-  onSearchFresh: () => void
+  onSearchFresh: (sites: ReadonlySet<SiteId>) => void
 }
 
 /** What a group of features is opened with; it adds its features to `list`. */

@@ -25,6 +25,7 @@ import { webhooksFeature } from '@nyhem/api/features/webhooks/webhooks.feature'
 import { tryLimitsWith } from '@nyhem/domain/account/tries'
 import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
+import { siteIds } from '@nyhem/domain/sites/site'
 import { isStrict } from '../config.ts'
 import { findInterestTarget } from '../find-interest-target.ts'
 import { findOrderedStages } from '../find-ordered-stages.ts'
@@ -66,7 +67,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
     now,
   })
   const textSearch = await list.open(textSearchFeature, {
-    onFresh: onSearchFresh,
+    onFresh: () => onSearchFresh(new Set(siteIds)),
     onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
     now,
   })

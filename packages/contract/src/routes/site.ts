@@ -37,9 +37,9 @@ const navigation = {
 const sitemap = {
   ...shared,
   summary: 'Addresses of the site for search engines',
-  replies: { 200: z.any() },
+  replies: encoded,
   errors: ['NotFound'],
-  cache: 'public, max-age=3600',
+  cache: 'by-handler',
 } as const
 const sitemapPart = {
   ...sitemap,

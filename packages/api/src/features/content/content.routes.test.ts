@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ApiServer } from '../../server/api-server.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
@@ -9,7 +9,7 @@ import { ground, homes, importLines, stage } from '../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, now, origins, siteFiles } from './content.fixture.ts'
 import { contentRoutes } from './content.routes.ts'
 import type { Content } from './content.ts'
-import { sitemap, sitemapIndex } from './syndication/sitemap.ts'
+import { sitemapIndex, sitemapParts } from './syndication/sitemap.ts'
 
 let test: ContentTest
 let app: ApiServer
@@ -110,6 +110,21 @@ describe('the sitemap', () => {
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(['https://se.localhost/en/'])
     expect((await get('/en/sitemap.xml', { host: 'no.localhost' })).statusCode).toBe(404)
   })
+  it('is read once for all who ask, and again when the catalogue or an hour has passed', async () => {
+    const pagesOfSite = vi.spyOn(test.catalogue, 'pagesOfSite')
+    const askTwice = async (later: Instant) => {
+      await Promise.all([1, 2].map(() => content.sitemaps({ site: allSites.se, now: later })))
+      return pagesOfSite.mock.calls.length
+    }
+    content.forget('catalogue')
+    expect(await askTwice(now)).toBe(1)
+    content.forget('availability')
+    content.forget('showing')
+    expect(await askTwice(now)).toBe(1)
+    content.forget('catalogue')
+    expect(await askTwice(now)).toBe(2)
+    expect(await askTwice(instantOf(new Date(Date.parse(now) + 3_600_000)))).toBe(3)
+  })
   it('is split when it grows too long', async () => {
     const context = {
       site: allSites.se,
@@ -119,13 +134,8 @@ describe('the sitemap', () => {
       origins,
     }
     const parts: string[] = []
-    for (const part of [1, 2, 3, 4, 5, 6])
-      parts.push(
-        await Readable.from(sitemap(context, part, 3))
-          .toArray()
-          .then((texts) => texts.join('')),
-      )
-    expect(parts.map((text) => text.match(/<loc>/g)?.length)).toEqual([3, 3, 3, 3, 1, undefined])
+    for await (const part of sitemapParts(context, 3)) parts.push(part)
+    expect(parts.map((text) => text.match(/<loc>/g)?.length)).toEqual([3, 3, 3, 3, 1])
     expect(new Set(parts.flatMap((text) => text.match(/<loc>.*?<\/loc>/g) ?? [])).size).toBe(13)
     expect(sitemapIndex((part) => `https://se.localhost/sitemap-${part}.xml`, 2)).toContain(
       '<sitemap><loc>https://se.localhost/sitemap-2.xml</loc></sitemap>',

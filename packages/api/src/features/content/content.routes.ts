@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
@@ -15,7 +14,7 @@ import type { SiteOrigins } from './building/build-context.ts'
 import type { Content } from './content.ts'
 import { blogFeed } from './syndication/blog-feed.ts'
 import { robotsText } from './syndication/robots.ts'
-import { sitemap, sitemapCount, sitemapIndex } from './syndication/sitemap.ts'
+import { sitemapIndex } from './syndication/sitemap.ts'
 import { publishedPage } from './tree/content-snapshot.ts'
 
 export type ContentRouteParts = {
@@ -31,6 +30,7 @@ export type ContentRouteParts = {
 const xml = 'application/xml; charset=utf-8'
 /** Drawings and sitemaps change slowly. */
 const anHour = 'public, max-age=3600'
+const sitemapFile = { type: xml, cacheControl: anHour } as const
 
 /** Navigation, robots files, calendars and location drawings. */
 export function contentRoutes(app: ApiServer, parts: ContentRouteParts): void {
@@ -55,15 +55,7 @@ function navigationRoutes(app: ApiServer, { content, siteOfRequest, now }: Conte
   })
 }
 
-function sitemapRoutes(app: ApiServer, parts: ContentRouteParts): void {
-  const { content, catalogue, siteOfRequest, origins, now } = parts
-  const contextOf = async (site: Site) => ({
-    site,
-    now: now(),
-    snapshot: await content.published(),
-    catalogue,
-    origins,
-  })
+function sitemapRoutes(app: ApiServer, { content, siteOfRequest, origins, now }: ContentRouteParts): void {
   for (const [prefix, route, partRoute] of [
     ['/', routes.site.getSitemap, routes.site.getSitemapPart],
     ['/en/', routes.site.getEnglishSitemap, routes.site.getEnglishSitemapPart],
@@ -71,19 +63,19 @@ function sitemapRoutes(app: ApiServer, parts: ContentRouteParts): void {
     addRoute(app, route, {
       async handler(request, reply) {
         const site = siteWithPrefix(siteOfRequest, request, prefix)
-        const context = await contextOf(site)
-        const count = await sitemapCount(context)
+        const parts = await content.sitemaps({ site, now: now() })
+        const [only] = parts
+        if (only && parts.length === 1) return sendEncoded(request, reply, { ...sitemapFile, bytes: only })
         const address = (part: number) => `${origins[site.siteId]}${prefix}sitemap-${part}.xml`
-        reply.type(xml)
-        return reply.send(count === 1 ? Readable.from(sitemap(context, 1)) : sitemapIndex(address, count))
+        return reply.type(xml).header('cache-control', anHour).send(sitemapIndex(address, parts.length))
       },
     })
     addRoute(app, partRoute, {
       async handler(request, reply) {
-        const context = await contextOf(siteWithPrefix(siteOfRequest, request, prefix))
-        if (request.params.part > (await sitemapCount(context))) throw new ProblemError('NotFound')
-        reply.type(xml)
-        return reply.send(Readable.from(sitemap(context, request.params.part)))
+        const site = siteWithPrefix(siteOfRequest, request, prefix)
+        const bytes = (await content.sitemaps({ site, now: now() }))[request.params.part - 1]
+        if (!bytes) throw new ProblemError('NotFound')
+        return sendEncoded(request, reply, { ...sitemapFile, bytes })
       },
     })
   }

@@ -23,6 +23,7 @@ import { type LocationRequest, openLocationMap } from './location-map/location-m
 import { officePointOfHost } from './location-map/office-point.ts'
 import { openPageAnswers } from './page-answers.ts'
 import { openChromes } from './page-data/open-chromes.ts'
+import { openSitemaps } from './syndication/open-sitemaps.ts'
 import { type GivenOut, newsRoomPath, pressReleases } from './syndication/press-releases.ts'
 import { textDocuments } from './syndication/text-documents.ts'
 import { type ContentSnapshot, readSnapshot } from './tree/content-snapshot.ts'
@@ -51,8 +52,9 @@ export type Content = {
   newsRoom(request: { siteId: SiteId; now: Instant }): Promise<string | null>
   /** Pages in word search. */
   textDocuments(now: Instant): Promise<TextDocument[]>
-  /** For the sitemap. */
   published(): Promise<ContentSnapshot>
+  /** The site's sitemap in parts, kept until something changes. */
+  sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged` for content or catalogue. */
   forget(part: ChangedPart | 'everything'): void
 }
@@ -95,6 +97,13 @@ export function openContent(parts: ContentParts): Content {
   const chromeFor = async ({ site, now }: { site: Site; now: Instant }) =>
     chromes.get(contextOf({ site, now, path: site.pathPrefix }, await snapshots.get()))
 
+  const sitemaps = openSitemaps(async (requested) => ({
+    ...requested,
+    snapshot: await snapshots.get(),
+    catalogue,
+    origins: parts.origins,
+  }))
+
   return {
     ...pages,
     getNavigation: async (request) => ({ siteId: request.site.siteId, ...(await chromeFor(request)) }),
@@ -108,10 +117,12 @@ export function openContent(parts: ContentParts): Content {
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
+    sitemaps: sitemaps.of,
     forget(part) {
-      // Nothing cached here depends on the explorer.
-      if (part === 'explorer') return
+      // Nothing cached here depends on the explorer, or on the places of a showing.
+      if (part === 'explorer' || part === 'showing') return
       if (part === 'content' || part === 'everything') snapshots.forget()
+      if (part !== 'availability') sitemaps.forget()
       if (part !== 'content') chromes.forgetCounties()
       chromes.forget()
     },

@@ -14,12 +14,14 @@ export type PageRequest = {
   visitor?: PageVisitor | null
 }
 
-/** `validUntil`: when the page must be rebuilt, or null. */
+/** `validUntil`: when the page must be rebuilt, or null. `showings`: whose remaining places it says. */
+type BuiltPage = { page: PageData; validUntil: Instant | null; showings: ReadonlySet<string> }
+
 export type PageAnswer =
-  | { code: 'Ok'; page: PageData; validUntil: Instant | null }
+  | ({ code: 'Ok' } & BuiltPage)
   | { code: 'Redirect'; to: string; status: 301 | 302 }
   | { code: 'LoginRequired'; to: string; isLoggedIn: boolean }
-  | { code: 'NotFound'; page: PageData; validUntil: Instant | null }
+  | ({ code: 'NotFound' } & BuiltPage)
 
 export type ErrorPageRequest = {
   site: Site

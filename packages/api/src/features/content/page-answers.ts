@@ -48,15 +48,20 @@ export function openPageAnswers(parts: Parts) {
     if (barrier) return barrier
     if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
     const watched = watchSearch(search)
+    const showings = new Set<string>()
+    const placesTaken: BuildContext['placesTaken'] = (ids) => {
+      for (const id of ids) showings.add(id)
+      return context.placesTaken(ids)
+    }
     const [whole, chrome] = await Promise.all([
-      found.build({ ...context, search: watched.search }),
+      found.build({ ...context, search: watched.search, placesTaken }),
       chromes.get(context),
     ])
     // Rebuilt soon when the search was unavailable.
     const built = watched.wasAway() ? { ...whole, changes: [soon(request.now)] } : whole
     const page = pageOf(context, found, { built, chrome })
     const validUntil = page.validUntil as Instant | null
-    return { code: page.statusCode === 404 ? 'NotFound' : 'Ok', page, validUntil }
+    return { code: page.statusCode === 404 ? 'NotFound' : 'Ok', page, validUntil, showings }
   }
 
   async function getErrorPage(request: ErrorPageRequest): Promise<PageData> {

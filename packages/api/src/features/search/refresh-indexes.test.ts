@@ -77,12 +77,13 @@ describe('the indexes of a search', () => {
     })
   })
 
-  it('say when what was answered before may be out of date', async () => {
+  it('say when what was answered before may be out of date, and of which sites', async () => {
     const fresh = vi.fn()
     const search = await open({ onFresh: fresh })
     await eventually(() => expect(fresh).toHaveBeenCalledTimes(1))
     await importLines(database.db, homes(5, 'kajen-1'))
     await eventually(() => expect(fresh).toHaveBeenCalledTimes(2))
+    expect(fresh).toHaveBeenLastCalledWith(new Set(['se']))
     expect(await homesOf(search)).toBe(6)
   })
 

@@ -15,7 +15,8 @@ const retryMs = 1_000
 export type IndexParts = {
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas'>
   onFailure: (error: unknown) => void
-  onFresh: () => void
+  /** The sites whose homes have changed. */
+  onFresh: (sites: ReadonlySet<SiteId>) => void
 }
 
 export class StoredIndexes {
@@ -105,13 +106,13 @@ export class StoredIndexes {
     // Rereads what changed meanwhile.
     await this.readChanges(since)
     this.opened.resolve()
-    onFresh()
+    onFresh(new Set(siteIds))
   }
 
   private async readChanges(since: number): Promise<void> {
     const changes = await this.parts.catalogue.changedAreas(since)
     const news = changes.areas.filter(({ areaId, transaction }) => this.seen.get(areaId) !== transaction)
-    await this.takeIn(news.map(({ areaId }) => areaId))
+    const sites = await this.takeIn(news.map(({ areaId }) => areaId))
     this.seen = new Map(
       changes.areas
         .filter(({ transaction }) => transaction >= changes.since)
@@ -119,25 +120,31 @@ export class StoredIndexes {
     )
     const isFirst = this.since === null
     this.since = changes.since
-    if (news.length > 0 && !isFirst) this.parts.onFresh()
+    if (news.length > 0 && !isFirst) this.parts.onFresh(sites)
   }
 
-  private async takeIn(ids: readonly AreaId[]): Promise<void> {
+  /** Returns the sites of the areas; all of them if one is on none. */
+  private async takeIn(ids: readonly AreaId[]): Promise<Set<SiteId>> {
+    const changed = new Set<SiteId>()
     for (let from = 0; from < ids.length && !this.isClosed; from += areasAtOnce) {
       const requested = ids.slice(from, from + areasAtOnce)
       const areas = await this.parts.catalogue.searchableAreas(requested)
       const there = new Set<string>(areas.map(({ own }) => own.id))
       const gone = requested.filter((id) => !there.has(id))
+      if (gone.some((id) => ![...this.indexes.values()].some((index) => index.has(id))))
+        for (const siteId of siteIds) changed.add(siteId)
       const bySite = Map.groupBy(areas, ({ own }) => own.siteId)
       for (const [siteId, index] of this.indexes) {
         const own = bySite.get(siteId) ?? []
         const left = gone.filter((id) => index.has(id))
         if (own.length === 0 && left.length === 0) continue
+        changed.add(siteId)
         index.change({ areas: own, gone: left })
         while (index.tidy()) await setImmediate()
       }
       // Waiting queries come first.
       await setImmediate()
     }
+    return changed
   }
 }

@@ -9,7 +9,7 @@ import type {
 } from '@nyhem/contract/calls/residence-search'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -70,7 +70,7 @@ export type SearchParts = {
   database: OpenDatabase
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas' | 'successionHomesOfSite'>
   media: MediaList
-  onFresh?: () => void
+  onFresh?: (sites: ReadonlySet<SiteId>) => void
   /** Earlier data serves until a retry succeeds. */
   onFailure?: (error: unknown) => void
   onAnswered?: (kind: SearchKind, seconds: number) => void
@@ -100,7 +100,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
   const tags = new StoredTags()
   // Listens before reading, so that no change is missed.
   const changes = await onChanged(parts.database, (part) => {
-    if (part === 'content') return
+    if (part === 'content' || part === 'showing') return
     successions.forget()
     indexes.refresh()
   })

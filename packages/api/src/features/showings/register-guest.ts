@@ -3,7 +3,7 @@ import type { ShowingReply } from '@nyhem/contract/calls/showing'
 import type { Instant } from '@nyhem/domain/dates'
 import { decideShowingRegistration } from '@nyhem/domain/showing/register-for-showing'
 import type { Kysely } from 'kysely'
-import { notifyChanged } from '../../database/notify-changed.ts'
+import { notifyShowingChanged } from '../../database/notify-changed.ts'
 import { everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import {
@@ -74,7 +74,7 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
       })
       await webhooks.announce(tx, 'showing.registered', id, at)
       // Pages show the remaining places.
-      await notifyChanged(tx, 'availability')
+      await notifyShowingChanged(tx, showingId)
       await savedItemsChanged(tx, everyKey)
       return reply('Ok', decision.placesLeft)
     })

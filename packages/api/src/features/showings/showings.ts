@@ -6,7 +6,7 @@ import { isReminderDue } from '@nyhem/domain/showing/showing-reminder'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
-import { notifyChanged } from '../../database/notify-changed.ts'
+import { notifyShowingChanged } from '../../database/notify-changed.ts'
 import { everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { hashOfToken } from '../../security/link-token.ts'
@@ -49,7 +49,7 @@ export function openShowings(parts: ShowingsParts): Showings {
   async function end(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<boolean> {
     if (!(await setCancelled(tx, row.id, at))) return false
     await webhooks.announce(tx, 'showing.cancelled', row.id, at)
-    await notifyChanged(tx, 'availability')
+    await notifyShowingChanged(tx, row.showing_id)
     await savedItemsChanged(tx, everyKey)
     return true
   }

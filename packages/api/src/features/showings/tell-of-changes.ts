@@ -2,7 +2,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { remindedByMove, showingNews } from '@nyhem/domain/showing/showing-news'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
-import { notifyChanged } from '../../database/notify-changed.ts'
+import { notifyShowingChanged } from '../../database/notify-changed.ts'
 import { everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
@@ -53,7 +53,7 @@ async function notifyGuests(parts: ShowingsParts, tx: Kysely<Database>, look: Lo
     else await callOff(parts, tx, { row, revision, at })
   }
   // Pages show the remaining places.
-  await notifyChanged(tx, 'catalogue')
+  await notifyShowingChanged(tx, showingId)
   await parts.savedItemsChanged(tx, everyKey)
   return withNews.length
 }

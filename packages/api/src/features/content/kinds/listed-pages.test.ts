@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ground, importLines, kronor, municipality } from '../../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, now, origins, pageOf, siteFiles } from '../content.fixture.ts'
 import type { Content } from '../content.ts'
-import { sitemap } from '../syndication/sitemap.ts'
+import { sitemapParts } from '../syndication/sitemap.ts'
 
 let test: ContentTest
 let content: Content
@@ -254,10 +254,13 @@ describe('homes that agents sell on', () => {
 
 it('the sitemap has every page below the lists, each once', async () => {
   let text = ''
-  for await (const part of sitemap(
-    { site: allSites.se, now, snapshot: await content.published(), catalogue: test.catalogue, origins },
-    1,
-  ))
+  for await (const part of sitemapParts({
+    site: allSites.se,
+    now,
+    snapshot: await content.published(),
+    catalogue: test.catalogue,
+    origins,
+  }))
     text += part
   const paths = [...text.matchAll(/<loc>https:\/\/se\.localhost([^<]+)<\/loc>/g)].map(([, path]) => path)
   expect(paths).toEqual([...new Set(paths)])

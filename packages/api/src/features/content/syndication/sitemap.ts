@@ -12,7 +12,7 @@ import { escapeXml } from './escape-xml.ts'
 /** Source: sitemaps.org. */
 export const addressesPerSitemap = 50_000
 
-type SitemapContext = {
+export type SitemapContext = {
   site: Site
   now: Instant
   snapshot: ContentSnapshot
@@ -82,30 +82,27 @@ async function* housingAddresses(context: SitemapContext, areas: string): AsyncG
   }
 }
 
-/** Counts without storing the addresses. */
-export async function sitemapCount(context: SitemapContext): Promise<number> {
-  let count = 0
-  for await (const _ of addressesOf(context)) count += 1
-  return Math.max(1, Math.ceil(count / addressesPerSitemap))
-}
-
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const opening = `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 
-/** Numbered from 1. */
-export async function* sitemap(
+/** One file per so many addresses, at least one; one part in memory at a time. */
+export async function* sitemapParts(
   context: SitemapContext,
-  part: number,
   perPart: number = addressesPerSitemap,
 ): AsyncGenerator<string> {
-  yield `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  const first = (part - 1) * perPart
-  let index = 0
-  for await (const address of addressesOf(context)) {
-    if (index >= first + perPart) break
-    if (index >= first) yield urlElement(address)
-    index += 1
+  let elements: string[] = []
+  let parts = 0
+  const part = () => {
+    const text = `${opening}${elements.join('')}</urlset>\n`
+    elements = []
+    parts += 1
+    return text
   }
-  yield '</urlset>\n'
+  for await (const address of addressesOf(context)) {
+    if (elements.length >= perPart) yield part()
+    elements.push(urlElement(address))
+  }
+  if (elements.length > 0 || parts === 0) yield part()
 }
 
 const urlElement = ({ href, lastModified, alternates }: Address): string =>
