@@ -5,12 +5,16 @@ import { runMain } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
 import { inRoot } from './setup/paths.mjs'
+import { workerThreads } from './setup/worker-threads.mjs'
 
 await runMain(async () => {
   await ensureNode()
   await ensureDependencies()
   const [file = '', ...words] = process.argv.slice(2)
-  const command = spawn(process.execPath, [inRoot(file), ...words], { stdio: 'inherit' })
+  const command = spawn(process.execPath, [inRoot(file), ...words], {
+    stdio: 'inherit',
+    env: { ...workerThreads, ...process.env },
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal))
   return new Promise((resolve) => {
     command.on('close', (code) => resolve(code ?? 1))

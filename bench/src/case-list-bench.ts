@@ -64,7 +64,7 @@ async function measure(url: string): Promise<Measured> {
       database,
       accounts: { person: async () => null, associationsOf: async () => [] },
       technicalManagement: management,
-      emails: { sendLater: nothing },
+      emails: { sendLater: nothing, sendToTyped: nothing },
       webhooks: { announce: nothing },
       notifications: { notify: async () => false, settle: async () => false },
       files: openCaseFiles({

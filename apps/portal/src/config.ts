@@ -36,6 +36,9 @@ export type Config = {
   dataFolder: string
   /** Resized pictures. */
   pictureCacheFolder: string
+  pictureCacheBytes: number
+  /** Of Node's pool. */
+  workerThreads: number
   /** Loads demo catalogue and content into an empty database. */
   loadDemo: boolean
   /** Outside production: others than this machine may ask, by explicit choice. */
@@ -161,6 +164,9 @@ const keys = {
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
   NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
   NYHEM_PICTURE_CACHE: [z.string().min(1).optional(), 'a folder'],
+  NYHEM_PICTURE_CACHE_MB: [wholeNumber(0, 1_000_000).default(2_048), 'megabytes, 0 for no cache of pictures'],
+  // Read by Node itself, before any script.
+  UV_THREADPOOL_SIZE: [wholeNumber(1, 1_024).default(4), 'a number of threads'],
   NYHEM_DEMO: [z.enum(['on', 'off']).optional(), 'on or off'],
   NYHEM_OPEN_TO_NETWORK: [z.enum(['on', 'off']).optional(), 'on or off'],
   NYHEM_DEVELOPER_LOGIN: [z.enum(['on', 'off']).optional(), 'on or off'],
@@ -299,6 +305,8 @@ function assemble(values: Values): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     dataFolder: resolve(values.NYHEM_DATA),
     pictureCacheFolder: resolve(values.NYHEM_PICTURE_CACHE ?? join(values.NYHEM_DATA, 'pictures')),
+    pictureCacheBytes: values.NYHEM_PICTURE_CACHE_MB * 1_048_576,
+    workerThreads: values.UV_THREADPOOL_SIZE,
     loadDemo: values.NYHEM_DEMO === 'on',
     openToNetwork: mode !== 'production' && values.NYHEM_OPEN_TO_NETWORK === 'on',
     developerLogin: values.NYHEM_DEVELOPER_LOGIN === 'on',

@@ -52,6 +52,8 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
   await list.open(picturesFeature, {
     library,
     cacheFolder: config.pictureCacheFolder,
+    cacheBytes: config.pictureCacheBytes,
+    workerThreads: config.workerThreads,
     onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
   })
   const catalogue = await list.open(catalogueFeature, { db })

@@ -9,7 +9,7 @@ import { deadlineMs, filesForClients, readForClient } from './read-for-client.ts
 import { addRoute } from './route.ts'
 import { buildTestApi, testRoute } from './test-api.ts'
 
-const { perKey, mostWaiting } = filesForClients
+const { perKey, mostWaitingPerKey } = filesForClients
 let app: ApiServer
 let streams: Readable[]
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('files read for clients', () => {
   it('are a few at once of a network; a few more wait, and the others get 503 and when to come again', async () => {
     askMany(perKey)
     await areOpen(perKey)
-    const waiting = askMany(mostWaiting + 1)
+    const waiting = askMany(mostWaitingPerKey + 1)
     const { statusCode, headers } = await Promise.race(waiting.map(({ answer }) => answer))
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     expect(streams.length).toBe(perKey)

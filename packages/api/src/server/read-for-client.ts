@@ -4,7 +4,13 @@ import { networkOf } from './network-of.ts'
 import { openSlots } from './slots.ts'
 
 /** Per process. A stream holds a descriptor or a connection to the store, and some 200 KB. */
-export const filesForClients = { atOnce: 100, perKey: 25, mostWaiting: 100, longestWaitMs: 10_000 } as const
+export const filesForClients = {
+  atOnce: 100,
+  perKey: 25,
+  mostWaiting: 100,
+  mostWaitingPerKey: 50,
+  longestWaitMs: 10_000,
+} as const
 
 /** Bytes per second: a quarter of what slow mobile networks carry. */
 const slowestReader = 16_384

@@ -4,7 +4,7 @@ import { openSlots } from './slots.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const limits = { atOnce: 3, perKey: 2, mostWaiting: 2, longestWaitMs: 10_000 }
+const limits = { atOnce: 3, perKey: 2, mostWaiting: 2, mostWaitingPerKey: 1, longestWaitMs: 10_000 }
 const unavailable = { code: 'Unavailable', retryAfterSeconds: 5 }
 
 describe('slots', () => {
@@ -18,10 +18,20 @@ describe('slots', () => {
     await expect(slots.take('d')).rejects.toMatchObject(unavailable)
     freeFirst()
     freeFirst()
-    await third
-    await expect(Promise.race([other, Promise.resolve('waiting')])).resolves.toBe('waiting')
-    vi.advanceTimersByTime(10_000)
-    await expect(other).rejects.toMatchObject(unavailable)
+    await other
+    vi.advanceTimersByTime(limits.longestWaitMs)
+    await expect(third).rejects.toMatchObject(unavailable)
+  })
+
+  it('wait for a part of the queue at most, and go to who has least', async () => {
+    const slots = openSlots({ ...limits, perKey: 3, mostWaiting: 3, mostWaitingPerKey: 2 })
+    const [free] = await Promise.all([slots.take('a'), slots.take('a'), slots.take('a')])
+    const began: string[] = []
+    const waits = ['a', 'a', 'b'].map((key) => slots.take(key).then(() => began.push(key)))
+    await expect(slots.take('a')).rejects.toMatchObject(unavailable)
+    free?.()
+    await waits[2]
+    expect(began).toEqual(['b'])
   })
 
   it('go to the first that waits and may begin', async () => {

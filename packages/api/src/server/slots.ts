@@ -1,10 +1,11 @@
 import { ProblemError } from './problems.ts'
 
-export type SlotLimits = {
+type SlotLimits = {
   readonly atOnce: number
   /** Of these at most so many for one key, such as a network. */
   readonly perKey: number
   readonly mostWaiting: number
+  readonly mostWaitingPerKey: number
   /** Milliseconds. */
   readonly longestWaitMs: number
 }
@@ -16,7 +17,7 @@ type Waiting = { readonly key: string; readonly begin: () => void }
  * function frees the slot, once. Throws Unavailable when the queue is full or the wait too long; an aborted `signal`
  * leaves the queue.
  */
-export function openSlots({ atOnce, perKey, mostWaiting, longestWaitMs }: SlotLimits) {
+export function openSlots({ atOnce, perKey, mostWaiting, mostWaitingPerKey, longestWaitMs }: SlotLimits) {
   const busy = new Map<string, number>()
   const waiting: Waiting[] = []
   let taken = 0
@@ -33,15 +34,27 @@ export function openSlots({ atOnce, perKey, mostWaiting, longestWaitMs }: SlotLi
       const left = (busy.get(key) ?? 1) - 1
       if (left > 0) busy.set(key, left)
       else busy.delete(key)
-      const next = waiting.findIndex((one) => mayBegin(one.key))
-      if (next >= 0) waiting.splice(next, 1)[0]?.begin()
+      beginNext()
     }
   }
+
+  /** Of those that may begin, the key that has least; of these, the first. */
+  function beginNext(): void {
+    const [next] = waiting
+      .filter((one) => mayBegin(one.key))
+      .sort((one, other) => (busy.get(one.key) ?? 0) - (busy.get(other.key) ?? 0))
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    next.begin()
+  }
+
+  const isFull = (key: string) =>
+    waiting.length >= mostWaiting || waiting.filter((one) => one.key === key).length >= mostWaitingPerKey
 
   return {
     async take(key: string, signal?: AbortSignal): Promise<() => void> {
       if (mayBegin(key)) return begin(key)
-      if (waiting.length >= mostWaiting || signal?.aborted) throw new ProblemError('Unavailable')
+      if (isFull(key) || signal?.aborted) throw new ProblemError('Unavailable')
       const turn = Promise.withResolvers<() => void>()
       const one: Waiting = { key, begin: () => turn.resolve(begin(key)) }
       const leave = () => {

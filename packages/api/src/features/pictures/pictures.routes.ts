@@ -1,6 +1,7 @@
 import { type PictureFormat, pictureFormats } from '@nyhem/contract/picture-address'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiReply, ApiServer } from '../../server/api-server.ts'
+import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { readForClient } from '../../server/read-for-client.ts'
 import { addRoute } from '../../server/route.ts'
@@ -13,9 +14,9 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src da
 
 export function picturesRoutes(app: ApiServer, { pictures }: { pictures: Pictures }): void {
   addRoute(app, routes.site.getPicture, {
-    async handler({ params }, reply) {
+    async handler({ params, ip }, reply) {
       const { key, format } = splitFormat(params['*'])
-      const picture = await pictures.getPicture({ ...params, key, format })
+      const picture = await pictures.getPicture({ ...params, key, format, network: networkOf(ip) })
       return sendFile(reply, picture, mediaType[format])
     },
   })

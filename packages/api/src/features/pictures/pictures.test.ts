@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentUrl } from '@nyhem/contract/document'
 import type { MediaManifest } from '@nyhem/contract/media-manifest'
-import { pictureUrl } from '@nyhem/contract/picture-address'
+import { pictureFormats, pictureUrl, pictureWidths } from '@nyhem/contract/picture-address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiServer } from '../../server/api-server.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openMediaLibrary } from './media-library.ts'
 import { picturesRoutes } from './pictures.routes.ts'
-import { openPictures } from './pictures.ts'
+import { encodedAtOnce, openPictures } from './pictures.ts'
 
 const house = { key: 'stills/hus på ön.jpg', hash: '0123456789abcdef', vector: false }
 const plan = { key: 'plans/a.svg', hash: 'fedcba9876543210', vector: true }
@@ -27,6 +27,16 @@ beforeAll(async () => {
     version: 1,
     pictures: [
       { ...house, ...rest, kind: 'exterior', mimeType: 'image/jpeg', width: 1500, height: 900 },
+      {
+        ...house,
+        ...rest,
+        key: 'stills/small.jpg',
+        hash: 'aaaaaaaaaaaaaaaa',
+        kind: 'exterior',
+        mimeType: 'image/jpeg',
+        width: 300,
+        height: 180,
+      },
       { ...plan, ...rest, kind: 'plan', mimeType: 'image/svg+xml', width: 100, height: 100 },
     ],
     documents: [
@@ -64,7 +74,13 @@ beforeEach(async () => {
   cacheFolder = await mkdtemp(join(tmpdir(), 'nyhem-pictures-'))
   encoded = []
   const library = await openMediaLibrary([media])
-  const pictures = openPictures({ library, cacheFolder, onEncoded: (format) => encoded.push(format) })
+  const pictures = openPictures({
+    library,
+    cacheFolder,
+    cacheBytes: 100_000_000,
+    workerThreads: 3,
+    onEncoded: (format) => encoded.push(format),
+  })
   app = await buildTestApi([(server) => picturesRoutes(server, { pictures })])
   return async () => {
     await app.close()
@@ -112,6 +128,33 @@ describe('a picture', () => {
       ['webp'],
       [expect.stringMatching(new RegExp(`^${house.hash}-800x533-[0-9a-f]{8}\\.webp$`))],
     ])
+  })
+
+  it.each([
+    { cores: 8, workerThreads: 4, expected: 2 },
+    { cores: 2, workerThreads: 6, expected: 2 },
+    { cores: 1, workerThreads: 1, expected: 1 },
+  ])(
+    'is made beside $expected at most on $cores cores with $workerThreads worker threads',
+    ({ expected, ...machine }) => {
+      expect(encodedAtOnce(machine)).toBe(expected)
+    },
+  )
+
+  it('is refused when a network has more of them waiting than a page shows', async () => {
+    const sizes = pictureWidths.flatMap((width) =>
+      (['3x2', '16x9', '4x5', '1x1', '21x9', 'org'] as const).flatMap((ratio) =>
+        pictureFormats.map((format) => ({ width, ratio, format })),
+      ),
+    )
+    const other = { ...house, key: 'stills/small.jpg', hash: 'aaaaaaaaaaaaaaaa' }
+    const replies = await Promise.all(
+      [house, other].flatMap((picture) => sizes.map((one) => app.inject(pictureUrl(picture, one)))),
+    )
+    const refused = replies.filter(({ statusCode }) => statusCode === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBe(replies.length - refused.length)
   })
 
   it('is made anew where the cache has it of an encoder of before', async () => {

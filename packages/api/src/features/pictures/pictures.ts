@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open, readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
 import {
@@ -11,7 +10,9 @@ import {
   pictureQuality,
 } from '@nyhem/contract/picture-address'
 import sharp, { type Sharp } from 'sharp'
+import { openSlots } from '../../server/slots.ts'
 import type { MediaFile, MediaLibrary } from './media-library.ts'
+import { openPictureCache } from './picture-cache.ts'
 import { pictureSize } from './picture-size.ts'
 
 export type PictureRequest = {
@@ -20,9 +21,14 @@ export type PictureRequest = {
   width: PictureWidth
   ratio: PictureRatio
   format: PictureFormat
+  /** Of the client, for its share of the work. */
+  network: string
 }
 
-/** Null: no such original with this hash. */
+/**
+ * Null: no such original with this hash. `getPicture` throws Unavailable when too many wait to be made. Variants are a
+ * closed list, sixty an original; addresses are made in the browser, so nothing could sign those that a page names.
+ */
 export type Pictures = {
   /** Made on first request, then read from disk. */
   getPicture(request: PictureRequest): Promise<Buffer | null>
@@ -30,7 +36,7 @@ export type Pictures = {
   getDocument(key: string, hash: string): Promise<DownloadedDocument | null>
 }
 
-export type DownloadedDocument = {
+type DownloadedDocument = {
   readonly mimeType: MediaDocument['mimeType']
   readonly bytes: number
   open(): Promise<Readable>
@@ -60,22 +66,38 @@ const encoderVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
+/** Worker threads that encoding never takes. */
+const freeThreads = 2
+
+export const encodedAtOnce = ({ cores, workerThreads }: { cores: number; workerThreads: number }): number =>
+  Math.max(1, Math.min(cores, workerThreads - freeThreads))
+
+/** Of a network as many as a page has pictures. */
+const waiting = { mostWaiting: 200, mostWaitingPerKey: 60, longestWaitMs: 15_000 } as const
+
 export function openPictures(options: {
   library: MediaLibrary
   cacheFolder: string
+  cacheBytes: number
+  /** Of the process, which files, compression, passwords and names share. */
+  workerThreads: number
   onEncoded?: (format: PictureFormat, seconds: number) => void
 }): Pictures {
-  const { library, cacheFolder, onEncoded } = options
+  const { library, workerThreads, onEncoded } = options
   const making = new Map<string, Promise<Buffer>>()
-  const slots = makeSlots(availableParallelism())
+  const cache = openPictureCache(options.cacheFolder, options.cacheBytes)
+  const atOnce = encodedAtOnce({ cores: availableParallelism(), workerThreads })
+  const slots = openSlots({ ...waiting, atOnce, perKey: atOnce })
+  // One thread each: the pictures that wait are encoded beside each other.
+  sharp.concurrency(1)
 
-  async function make(file: string, { entry, file: original }: MediaFile<MediaPicture>, request: PictureRequest) {
-    const release = await slots.take()
+  async function make(name: string, { entry, file: original }: MediaFile<MediaPicture>, request: PictureRequest) {
+    const release = await slots.take(request.network)
     try {
       const start = performance.now()
       const bytes = await encode(original, entry, request)
       onEncoded?.(request.format, (performance.now() - start) / 1_000)
-      await store(cacheFolder, file, bytes)
+      await cache.store(name, bytes)
       return bytes
     } finally {
       release()
@@ -88,11 +110,11 @@ export function openPictures(options: {
       if (!found || found.entry.vector) return null
       const { width, height } = pictureSize(found.entry, request)
       // Output size: all widths above the original's share one file.
-      const file = join(cacheFolder, `${request.hash}-${width}x${height}-${encoderVersion}.${request.format}`)
-      const stored = await readIfThere(file)
+      const name = `${request.hash}-${width}x${height}-${encoderVersion}.${request.format}`
+      const stored = await cache.read(name)
       if (stored) return stored
-      const running = making.get(file) ?? make(file, found, request).finally(() => making.delete(file))
-      making.set(file, running)
+      const running = making.get(name) ?? make(name, found, request).finally(() => making.delete(name))
+      making.set(name, running)
       return running
     },
     async getDrawing(key, hash) {
@@ -114,39 +136,4 @@ function encode(file: string, original: MediaPicture, request: PictureRequest): 
   // Metadata, including where a picture was taken, is dropped unless requested.
   const sized = sharp(file, { sequentialRead: true }).resize({ width, height, fit: 'cover', position: 'centre' })
   return encoders[request.format](sized).toBuffer()
-}
-
-async function store(folder: string, file: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  // Renamed when complete: no reader or second process sees a partial picture.
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes)
-  await rename(draft, file)
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
-/** One slot per core; further work queues. */
-function makeSlots(count: number) {
-  let free = count
-  const waiting: (() => void)[] = []
-  const release = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
-  return {
-    async take(): Promise<() => void> {
-      if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-      return release
-    },
-  }
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     webhooks: { announce: async () => undefined },
     tries: openTries({ vault: testVault(), now }),
     findShowing: async (id) => sampleShowing(id, {}, 'se'),
+    savedItemsChanged: async () => undefined,
     siteOrigins: testOrigins,
     now,
   })
