@@ -15,6 +15,7 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { problemSentence } from '../form/problem-sentence.ts'
 import { formFields } from '../posted-form/form-fields.ts'
+import { WrittenAnswers } from '../posted-form/WrittenAnswers.tsx'
 import styles from './InterestForm.module.css'
 import { useInterestTexts } from './interest-texts.ts'
 import { useInterestForm } from './use-interest-form.ts'
@@ -31,6 +32,7 @@ export function InterestForm({ target }: Props) {
   const hydrated = useHydrated()
   const { values } = form
   const [message, setMessage] = useState(values.message ?? '')
+  const ref = useRef<HTMLFormElement>(null)
 
   const done = form.progress === 'sent' || form.progress === 'already' ? form.progress : null
 
@@ -46,7 +48,9 @@ export function InterestForm({ target }: Props) {
   return (
     <>
       {done && <InterestDone outcome={done} name={target.name} {...(hydrated && { onAgain: form.startAgain })} />}
+      {done === 'sent' && <WrittenAnswers form={ref} labels={labels} />}
       <form
+        ref={ref}
         // Kept while hidden, to preserve the input for changes.
         hidden={done !== null}
         className={styles.form}

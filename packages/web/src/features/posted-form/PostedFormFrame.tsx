@@ -8,6 +8,7 @@ import { FormProblems } from './FormProblems.tsx'
 import type { FormTexts } from './form-fields.ts'
 import styles from './PostedForm.module.css'
 import type { PostedForm } from './use-posted-form.ts'
+import { WrittenAnswers } from './WrittenAnswers.tsx'
 
 type Said = { heading: string; text: string }
 
@@ -32,6 +33,7 @@ export function PostedFormFrame(props: Props) {
   return (
     <div id={formId} className={styles.part}>
       {done && <FormDone {...(done === 'sent' ? strings.done : strings.already)}>{afterDone}</FormDone>}
+      {done === 'sent' && <WrittenAnswers form={form.ref} labels={labels} />}
       <form
         ref={form.ref}
         // Retained while hidden, so that the input is there to be changed.

@@ -60,6 +60,23 @@ describe('a form that cannot be sent', () => {
   })
 })
 
+describe('a form that has been sent', () => {
+  it('shows what was written, which no e-mail repeats', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'Ok', number: 'M-2345-6789' }))
+    const written = { firstName: 'Elin', lastName: 'Sandström', email: 'elin@example.se' }
+    for (const [name, value] of Object.entries(written)) field(name).value = value
+    await act(async () => {
+      for (const box of document.querySelectorAll<HTMLInputElement>("input[type='checkbox']")) box.click()
+    })
+    await act(async () => document.querySelector('form')?.requestSubmit())
+    await act(async () => vi.dynamicImportSettled())
+    const facts = [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent)
+    expect(document.body.textContent).toContain('Det här skrev du')
+    for (const value of Object.values(written)) expect(facts.some((fact) => fact?.endsWith(value))).toBe(true)
+    expect(facts.some((fact) => fact?.includes('undefined'))).toBe(false)
+  })
+})
+
 describe('a form of a logged-in person', () => {
   it('has name and address written already, where nothing was', async () => {
     await act(async () => setSession(sampleSession))

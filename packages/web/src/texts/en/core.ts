@@ -294,6 +294,7 @@ export const ui = {
   chooseOne: 'Choose',
   needsScripts: 'This form needs JavaScript. Allow it in your browser or call us:',
   errorPrefix: 'Error: ',
+  youWrote: 'What you wrote',
   errorSummary: (count: number) => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
   charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   charactersOver: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),

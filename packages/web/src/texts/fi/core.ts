@@ -285,6 +285,7 @@ export const ui = {
   chooseOne: 'Valitse',
   needsScripts: 'Lomake vaatii JavaScriptin. Salli se selaimessa tai soita meille:',
   errorPrefix: 'Virhe: ',
+  youWrote: 'Kirjoitit näin',
   errorSummary: (count: number) => (count === 1 ? 'Korjaa yksi kohta' : `Korjaa ${count} kohtaa`),
   charactersLeft: (left: number) => (left === 1 ? '1 merkki jäljellä' : `${left} merkkiä jäljellä`),
   charactersOver: (over: number) => (over === 1 ? '1 merkki liikaa' : `${over} merkkiä liikaa`),

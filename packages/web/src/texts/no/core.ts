@@ -281,6 +281,7 @@ export const ui = {
   chooseOne: 'Velg',
   needsScripts: 'Skjemaet trenger JavaScript. Tillat det i nettleseren eller ring oss:',
   errorPrefix: 'Feil: ',
+  youWrote: 'Dette skrev du',
   errorSummary: (count: number) => (count === 1 ? 'Én ting å rette' : `${count} ting å rette`),
   charactersLeft: (left: number) => `${left} tegn igjen`,
   charactersOver: (over: number) => `${over} tegn for mye`,

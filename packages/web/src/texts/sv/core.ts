@@ -308,6 +308,7 @@ export const ui = {
   chooseOne: 'Välj',
   needsScripts: 'Formuläret behöver JavaScript. Tillåt det i webbläsaren eller ring oss:',
   errorPrefix: 'Fel: ',
+  youWrote: 'Det här skrev du',
   errorSummary: (count: number) => (count === 1 ? 'En sak att rätta' : `${count} saker att rätta`),
   charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${left} tecken kvar`),
   charactersOver: (over: number) => `${over} tecken för mycket`,
