@@ -3,6 +3,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onChanged } from '../../database/notify-changed.ts'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
@@ -139,6 +140,20 @@ const calendarOf = (email: Awaited<ReturnType<Showings['email']>>): string[] =>
     .toString()
     .split('\r\n')
 const cancelLink = (email: Awaited<ReturnType<Showings['email']>>) => email?.content.furtherLinks?.[0]?.href ?? ''
+
+describe('places of a showing', () => {
+  it('that are taken or free again concern only the pages that say them', async () => {
+    const heard: string[] = []
+    const subscription = await onChanged(database, (part, showingId) => heard.push(`${part} ${showingId}`))
+    await register()
+    await expect.poll(() => heard).toContain('showing visning-1')
+    heard.length = 0
+    await callOff()
+    await expect.poll(() => heard).toContain('showing visning-1')
+    expect(heard).not.toContain('availability ')
+    await subscription.close()
+  })
+})
 
 describe('a showing that the business system has moved', () => {
   it('is reported to each guest once, with both times and a cancel link', async () => {

@@ -4,7 +4,6 @@ import type { Showing } from '@nyhem/domain/housing/catalogue'
 import { asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onChanged } from '../../database/notify-changed.ts'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { FormAnswer } from '../../server/form-posts.ts'
@@ -116,15 +115,6 @@ const cancelBy = async (email: AddressedEmail) =>
   (await post('/api/showings/cancel', { token: cancelLink(email).split('#')[1] ?? '' })).json().code
 
 describe('registering for a showing', () => {
-  it('reaches only the pages that show its places, and so does cancelling', async () => {
-    const heard: string[] = []
-    const subscription = await onChanged(database, (part, showingId) => heard.push(`${part} ${showingId}`))
-    await register()
-    await expect.poll(() => heard).toEqual([`showing ${id}`])
-    await cancelBy(await emailOf('confirmation'))
-    await expect.poll(() => heard).toEqual([`showing ${id}`, `showing ${id}`])
-    await subscription.close()
-  })
   it('takes places, is confirmed by e-mail, and reported to the business systems', async () => {
     expect((await register()).json()).toMatchObject({ code: 'Ok', interestKey: expect.any(String) })
     expect(await taken()).toBe(2)
