@@ -1,6 +1,7 @@
-import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
+import { storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { z } from 'zod'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
+import { hostCookieTexts, hostCookieValue } from '../../server/host-cookies.ts'
 
 /**
  * The current booking, in an HttpOnly cookie. A reminder, not proof: the session decides who owns a booking. Source:
@@ -15,8 +16,8 @@ export type BookingCookie = z.infer<typeof stateSchema>
 const nothing: BookingCookie = { homeId: null, bookingId: null }
 
 export function readBookingCookie(request: Pick<ApiRequest, 'headers'>): BookingCookie {
-  const text = cookieOf(request, stateCookie)
-  if (text === null) return nothing
+  const text = hostCookieValue(request.headers.cookie, stateCookie)
+  if (!text) return nothing
   try {
     return stateSchema.catch(nothing).parse(JSON.parse(decodeURIComponent(text)))
   } catch (error) {
@@ -24,11 +25,6 @@ export function readBookingCookie(request: Pick<ApiRequest, 'headers'>): Booking
     if (error instanceof SyntaxError || error instanceof URIError) return nothing
     throw error
   }
-}
-
-function cookieOf({ headers }: Pick<ApiRequest, 'headers'>, name: string): string | null {
-  const [, value] = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(headers.cookie ?? '') ?? []
-  return value === undefined || value === '' ? null : value
 }
 
 export const setBookingCookie = (reply: ApiReply, state: BookingCookie, isSecure: boolean): void =>
@@ -52,5 +48,5 @@ function write(
   reply: ApiReply,
   { name, value, seconds, isSecure }: { name: string; value: string; seconds: number; isSecure: boolean },
 ): void {
-  reply.header('set-cookie', `${cookieText({ name, value, maxAgeSeconds: seconds, isSecure })}; httponly`)
+  reply.header('set-cookie', hostCookieTexts({ name, value, maxAgeSeconds: seconds, isSecure }))
 }

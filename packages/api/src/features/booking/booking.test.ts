@@ -62,7 +62,7 @@ describe('starting a booking', () => {
   it('remembers it in a cookie that scripts do not read', async () => {
     const { token } = await stage.person()
     const { cookies } = await stage.post('/api/buyresidence/startbookingasync', { token, body: { homeId } })
-    expect(cookies[0]).toMatch(/^buy-residence=.*max-age=86400; samesite=lax; secure; httponly$/)
+    expect(cookies[0]).toMatch(/^__Host-buy-residence=.*max-age=86400; samesite=lax; secure; httponly$/)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
+import { storedForSeconds } from '@nyhem/domain/sites/cookies'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
+import { hostCookieTexts, hostCookieValue } from '../../server/host-cookies.ts'
 
 /**
  * Cookie that binds an identification to the browser that started it: luring another person into approving, or learning
@@ -9,14 +10,13 @@ import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
 export const browserCookie = 'e-id-browser'
 
 const secretShape = /^[\w-]{43}$/
-const cookiePattern = new RegExp(`(?:^|; *)${browserCookie}=([^;]*)`)
 
 /** SHA-256 of a secret; the secret itself is never stored. */
 export const hashOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest()
 
 /** Null without a secret. */
 export function browserHashOf(request: Pick<ApiRequest, 'headers'>): Uint8Array | null {
-  const [, secret = ''] = cookiePattern.exec(request.headers.cookie ?? '') ?? []
+  const secret = hostCookieValue(request.headers.cookie, browserCookie) ?? ''
   return secretShape.test(secret) ? hashOf(secret) : null
 }
 
@@ -26,7 +26,7 @@ export function rememberBrowser(request: ApiRequest, reply: ApiReply, isSecure: 
   if (known) return known
   const secret = randomBytes(32).toString('base64url')
   const maxAgeSeconds = storedForSeconds['pid-answered']
-  reply.header('set-cookie', `${cookieText({ name: browserCookie, value: secret, maxAgeSeconds, isSecure })}; httponly`)
+  reply.header('set-cookie', hostCookieTexts({ name: browserCookie, value: secret, maxAgeSeconds, isSecure }))
   return hashOf(secret)
 }
 

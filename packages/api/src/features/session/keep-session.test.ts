@@ -58,10 +58,31 @@ describe('GET /account_service/login/refresh_token', () => {
     const { status, cookies } = await refresh(token)
     expect(status).toBe(401)
     expect(cookies).toEqual([
+      '__Host-jwt=; path=/; max-age=0; samesite=lax; secure; httponly',
       'jwt=; path=/; max-age=0; samesite=lax; secure; httponly',
       'jwt-expires=; path=/; max-age=0; samesite=lax; secure',
     ])
     expect(stage.events).toEqual(['Revoked'])
+  })
+
+  it('is read under its former name for one release, and goes on under the new one', async () => {
+    const headers = { ...cookieHeader(''), cookie: `jwt=${await login()}` }
+    const { status, cookies } = await call('GET', '/account_service/login/refresh_token', { headers })
+    expect(status).toBe(200)
+    expect(cookies?.map((cookie) => cookie.split('=', 1)[0])).toEqual(['__Host-jwt', 'jwt', 'jwt-expires'])
+    expect(await isIn(tokenIn(cookies))).toBe(true)
+  })
+
+  it('counts for nothing beside another of its name, which is logged once, and both are removed', async () => {
+    const [one, two] = [await login(), await login()]
+    const headers = { ...cookieHeader(''), cookie: `jwt=${two}; jwt=${one}` }
+    expect((await call('GET', '/account_service/sessions', { headers })).status).toBe(401)
+    expect(stage.events).toEqual(['SeveralTokens'])
+    const refreshed = await call('GET', '/account_service/login/refresh_token', { headers })
+    expect([refreshed.status, refreshed.headers['clear-site-data']]).toEqual([401, '"cookies"'])
+    expect(refreshed.cookies?.filter((cookie) => cookie.includes('max-age=0'))).toHaveLength(3)
+    const own = { ...headers, cookie: `jwt=${two}; __Host-jwt=${one}; jwt=${two}` }
+    expect((await call('GET', '/account_service/sessions', { headers: own })).status).toBe(200)
   })
 
   it('keeps no session alive at the request of a page elsewhere, a neighbouring host included', async () => {

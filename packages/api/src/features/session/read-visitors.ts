@@ -2,7 +2,7 @@ import { instantOf } from '@nyhem/domain/dates'
 import { ProblemError } from '../../server/problems.ts'
 import type { LiveReading, LiveSessions } from './live-sessions.ts'
 import type { SessionRequest, Visitor } from './session.types.ts'
-import { tokenOf } from './session-cookies.ts'
+import { hasSeveralTokens, tokenOf } from './session-cookies.ts'
 
 /** Visitors by the token of their request. */
 export function readVisitors(parts: {
@@ -10,10 +10,21 @@ export function readVisitors(parts: {
   log: { warn(fields: object, message: string): void }
 }) {
   const { live, log } = parts
+  const warnedOf = new WeakSet<object>()
+
+  /** Once a request, however often it is asked who it is. */
+  function warnOfSeveral({ headers }: SessionRequest): void {
+    if (warnedOf.has(headers)) return
+    warnedOf.add(headers)
+    log.warn({ security: 'SeveralTokens', by: 'cookie' }, 'session token refused')
+  }
 
   async function readLive(request: SessionRequest): Promise<(LiveReading & { ok: true }) | null> {
     const held = tokenOf(request.headers)
-    if (!held) return null
+    if (!held) {
+      if (hasSeveralTokens(request.headers)) warnOfSeveral(request)
+      return null
+    }
     const reading = await live.read(held.token)
     if (reading.ok) return reading
     // Expiry is no security event.

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { sessionCookies } from '@nyhem/domain/account/session'
 import type { Instant } from '@nyhem/domain/dates'
 import { cookieText } from '@nyhem/domain/sites/cookies'
+import { hostCookieTexts, hostCookieValue, readHostCookie } from '../../server/host-cookies.ts'
 
 /** Set by programs that hold the token themselves. */
 const holderHeader = 'x-token-holder'
@@ -12,9 +13,13 @@ export type HeldToken = { readonly token: string; readonly by: 'cookie' | 'beare
 export function tokenOf(headers: IncomingHttpHeaders): HeldToken | null {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (bearer !== undefined) return { token: bearer, by: 'bearer' }
-  const cookie = cookieOf(headers.cookie, sessionCookies.token)
+  const cookie = hostCookieValue(headers.cookie, sessionCookies.token)
   return cookie ? { token: cookie, by: 'cookie' } : null
 }
+
+/** Another host under the same domain has set a token beside ours; neither counts. */
+export const hasSeveralTokens = (headers: IncomingHttpHeaders): boolean =>
+  readHostCookie(headers.cookie, sessionCookies.token).kind === 'several'
 
 /**
  * Whether the login response may contain the token. Never for a browser page, which has it in a cookie: an injected
@@ -29,15 +34,6 @@ export function keepsTokenItself(headers: IncomingHttpHeaders): boolean {
 /** The same on renewal: a client that sent a bearer token has it already. */
 export const sentTokenItself = (headers: IncomingHttpHeaders): boolean => tokenOf(headers)?.by === 'bearer'
 
-/** The first cookie of a name, or null. Our values need no decoding. */
-function cookieOf(header: string | undefined, name: string): string | null {
-  if (header === undefined) return null
-  const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2
-  if (start === 1) return null
-  const end = header.indexOf(';', start)
-  return header.slice(start + name.length + 1, end === -1 ? undefined : end)
-}
-
 /** The token, unreadable to scripts, and its expiry, readable. Both expire with it. */
 export function cookiesOfToken(
   token: { readonly text: string; readonly expiresAt: Instant },
@@ -47,12 +43,12 @@ export function cookiesOfToken(
   const maxAgeSeconds = Math.max(0, Math.floor((endsAt - Date.parse(now)) / 1_000))
   const ending = String(Math.floor(endsAt / 1_000))
   return [
-    `${cookieText({ name: sessionCookies.token, value: token.text, maxAgeSeconds, isSecure })}; httponly`,
+    ...hostCookieTexts({ name: sessionCookies.token, value: token.text, maxAgeSeconds, isSecure }),
     cookieText({ name: sessionCookies.expiry, value: ending, maxAgeSeconds, isSecure }),
   ]
 }
 
 export const removedCookies = (isSecure: boolean): string[] => [
-  `${cookieText({ name: sessionCookies.token, value: '', maxAgeSeconds: 0, isSecure })}; httponly`,
+  ...hostCookieTexts({ name: sessionCookies.token, value: '', maxAgeSeconds: 0, isSecure }),
   cookieText({ name: sessionCookies.expiry, value: '', maxAgeSeconds: 0, isSecure }),
 ]

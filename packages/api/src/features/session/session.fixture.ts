@@ -120,12 +120,15 @@ export async function call(
   }
 }
 
-export const cookieHeader = (token: string) => ({ cookie: `other=1; jwt=${token}`, origin: 'http://localhost:80' })
+export const cookieHeader = (token: string) => ({
+  cookie: `other=1; __Host-jwt=${token}`,
+  origin: 'http://localhost:80',
+})
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 export const tokenIn = (cookies: string[] | undefined): string =>
   cookies
-    ?.find((cookie) => cookie.startsWith('jwt='))
-    ?.slice('jwt='.length)
+    ?.find((cookie) => cookie.startsWith('__Host-jwt='))
+    ?.slice('__Host-jwt='.length)
     .split(';')[0] ?? ''
 
 export const login = async (options: Call = {}): Promise<string> =>

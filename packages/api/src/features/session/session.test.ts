@@ -27,7 +27,8 @@ describe('a session', () => {
   it('is a cookie of 60 minutes that scripts cannot read, and one that says when it ends', async () => {
     const { cookies, body } = await call('POST', '/test/login', { body: {} })
     expect(cookies).toEqual([
-      expect.stringMatching(/^jwt=[\w.-]+; path=\/; max-age=3600; samesite=lax; secure; httponly$/),
+      expect.stringMatching(/^__Host-jwt=[\w.-]+; path=\/; max-age=3600; samesite=lax; secure; httponly$/),
+      'jwt=; path=/; max-age=0; samesite=lax; secure; httponly',
       `jwt-expires=${Date.parse('2026-03-02T09:00:00Z') / 1_000}; path=/; max-age=3600; samesite=lax; secure`,
     ])
     expect(body).toEqual({ token: null, expiresAt: '2026-03-02T09:00:00.000Z' })

@@ -26,7 +26,7 @@ import {
   type StoredSession,
 } from './session.store.ts'
 import type { HeldSession, SessionRequest, StartedSession, Visitor } from './session.types.ts'
-import { keepsTokenItself, removedCookies, sentTokenItself } from './session-cookies.ts'
+import { hasSeveralTokens, keepsTokenItself, removedCookies, sentTokenItself } from './session-cookies.ts'
 import { verifyToken } from './session-token.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
@@ -151,6 +151,11 @@ export async function openSessions(parts: {
   const removeCookies = (reply: ApiReply): void => {
     reply.header('set-cookie', removedCookies(isSecure)).header('cache-control', 'no-store')
   }
+  const removeAllOf = (request: SessionRequest, reply: ApiReply): void => {
+    removeCookies(reply)
+    // Only so can a cookie be removed that another host set for the whole domain.
+    if (hasSeveralTokens(request.headers)) reply.header('clear-site-data', '"cookies"')
+  }
 
   return {
     ...visitors,
@@ -180,7 +185,7 @@ export async function openSessions(parts: {
       const reading = await readLive(request)
       const expiresAt = reading ? tokenEnd(reading.session, now()) : null
       if (!reading || expiresAt === null || !(await prolongSession(db, reading.session.id, expiresAt))) {
-        removeCookies(reply)
+        removeAllOf(request, reply)
         throw new ProblemError('Unauthorised')
       }
       return handToken(hand, reply, reading.session, sentTokenItself(request.headers) ? 'body' : 'cookie')
@@ -188,7 +193,7 @@ export async function openSessions(parts: {
     async end(request, reply) {
       const found = await read(request)
       if (found) await revoke(found.accountId, found.sessionId)
-      removeCookies(reply)
+      removeAllOf(request, reply)
     },
     removeCookies,
     list: async (accountId) => {

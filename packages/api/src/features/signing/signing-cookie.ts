@@ -1,6 +1,7 @@
-import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
+import { storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { z } from 'zod'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
+import { hostCookieTexts, hostCookieValue } from '../../server/host-cookies.ts'
 
 /**
  * A browser's signature in progress. A reminder, no proof: the session determines the owner. Source: public-site
@@ -8,13 +9,12 @@ import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
  */
 const name = 'buy-residence-sign'
 const schema = z.object({ bookingId: z.uuid(), session: z.uuid() })
-const pattern = new RegExp(`(?:^|; *)${name}=([^;]*)`)
 
 export function readSigningCookie({ headers }: Pick<ApiRequest, 'headers'>): {
   bookingId: string | null
   session: string | null
 } {
-  const [, text = ''] = pattern.exec(headers.cookie ?? '') ?? []
+  const text = hostCookieValue(headers.cookie, name) ?? ''
   const [bookingId, session] = text.split('.')
   // A manipulated cookie counts as none.
   return schema.safeParse({ bookingId, session }).data ?? { bookingId: null, session: null }
@@ -26,5 +26,5 @@ export const setSigningCookie = (reply: ApiReply, state: z.infer<typeof schema>,
 export const removeSigningCookie = (reply: ApiReply, isSecure: boolean): void => write(reply, '', 0, isSecure)
 
 function write(reply: ApiReply, value: string, maxAgeSeconds: number, isSecure: boolean): void {
-  reply.header('set-cookie', `${cookieText({ name, value, maxAgeSeconds, isSecure })}; httponly`)
+  reply.header('set-cookie', hostCookieTexts({ name, value, maxAgeSeconds, isSecure }))
 }
