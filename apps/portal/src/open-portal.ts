@@ -17,7 +17,8 @@ import {
   measureSearch,
 } from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
-import { securityHeaders } from '@nyhem/api/server/security-headers'
+import { contentSecurityPolicy, securityHeaders } from '@nyhem/api/server/security-headers'
+import { postsToBank } from '@nyhem/contract/pages/bank-pages'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getTagFrame } from '@nyhem/contract/routes/operation.paths'
 import type { ManagementTask } from '@nyhem/demo/seed-management'
@@ -109,7 +110,9 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   const pageChanges = coalesceChanges(cache.drop)
   onClose(async () => pageChanges.close())
   const sites = siteOfRequest(config.extraHosts)
-  const settings = await serverSettings(config, originsOf(providers.payments))
+  const { frames, forms } = originsOf(providers.payments)
+  const settings = await serverSettings(config, frames)
+  const bankPolicy = contentSecurityPolicy(settings, { forms })
   const features = await openFeatures({
     config,
     log,
@@ -143,6 +146,8 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     cache,
     siteOfRequest: sites,
     headers: securityHeaders(settings),
+    policyOf: ({ siteId, template }) =>
+      postsToBank(allSites[siteId].country, template.currentComponent) ? bankPolicy : null,
     metrics,
     now,
     visitorOf: features.visitorOf,
@@ -241,10 +246,7 @@ async function loadExplorer(database: OpenDatabase, { explorerFiles }: Providers
   await seedExplorerWhereEmpty({ database, explorer, log, today: localDateOf(now(), 'Europe/Stockholm') })
 }
 
-async function serverSettings(
-  config: Config,
-  paymentOrigins: ServerSettings['paymentOrigins'],
-): Promise<ServerSettings> {
+async function serverSettings(config: Config, paymentFrames: ServerSettings['paymentFrames']): Promise<ServerSettings> {
   const about = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
   return {
     version: about.version,
@@ -252,7 +254,7 @@ async function serverSettings(
     developmentServer: config.mode === 'development',
     videoOrigins: config.videoOrigins,
     mapOrigin: config.mapStyleUrl === null ? null : new URL(config.mapStyleUrl).origin,
-    paymentOrigins,
+    paymentFrames,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     metricsToken: config.metricsToken,

@@ -14,14 +14,17 @@ export type Encoding = (typeof encodings)[number]
 export class PageAnswer {
   readonly status: number
   readonly type: string
+  /** The page's own Content-Security-Policy; null: that of every answer. */
+  readonly policy: string | null
   readonly #tag: string
   readonly #ready = new Map<Encoding, Buffer>()
   readonly #headers = new Map<Encoding, readonly string[]>()
   readonly #body: Buffer
 
-  constructor(options: { status: number; type: string; body: string }) {
+  constructor(options: { status: number; type: string; body: string; policy?: string | null }) {
     this.status = options.status
     this.type = options.type
+    this.policy = options.policy ?? null
     this.#body = Buffer.from(options.body)
     this.#ready.set('identity', this.#body)
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 20)

@@ -8,6 +8,7 @@ const cacheControl = { shared: 'public, no-cache', own: 'private, no-store' } as
 function pageHeaders(answer: PageAnswer, encoding: Encoding, isShared: boolean): Record<string, string> {
   return {
     'content-type': answer.type,
+    ...(answer.policy === null ? {} : { 'content-security-policy': answer.policy }),
     'cache-control': isShared && answer.status === 200 ? cacheControl.shared : cacheControl.own,
     vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

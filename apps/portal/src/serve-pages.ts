@@ -43,6 +43,8 @@ export type PageParts = {
   siteOfRequest: SiteOfRequest
   /** For answers sent before the server's hooks. */
   headers: Readonly<Record<string, string>>
+  /** The Content-Security-Policy of a page that has one of its own. */
+  policyOf?: (page: PageData) => string | null
   metrics: Metrics
   now: () => Instant
   /** Called on paths behind the login only. */
@@ -100,8 +102,8 @@ async function answerForm(
   if (!site || address.code !== 'Ok') throw new ProblemError('NotFound')
   const found = await getPage(parts, { site, address })
   if (found.code !== 'Ok') throw new ProblemError('NotFound')
-  const body = await render(parts, { ...found.page, formState })
-  return sendPage({ request, reply, answer: new PageAnswer({ status: 422, type: html, body }), isShared: false })
+  const drawnPage = await drawn(parts, 422, { ...found.page, formState })
+  return sendPage({ request, reply, answer: drawnPage, isShared: false })
 }
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -245,7 +247,12 @@ async function answerOf(
   if (status === 404) request.log.info({ path: withoutPersonalData(address.path.slice(0, 200)) }, 'page not found')
   return address.isPageData
     ? new PageAnswer({ status, type: json, body: JSON.stringify(found.page) })
-    : new PageAnswer({ status, type: html, body: await render(parts, found.page) })
+    : await drawn(parts, status, found.page)
+}
+
+async function drawn(parts: PageParts, status: number, page: PageData): Promise<PageAnswer> {
+  const { policyOf = () => null } = parts
+  return new PageAnswer({ status, type: html, body: await render(parts, page), policy: policyOf(page) })
 }
 
 async function render(parts: PageParts, page: PageData): Promise<string> {

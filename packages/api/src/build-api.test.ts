@@ -20,7 +20,7 @@ const settings: ServerSettings = {
   developmentServer: false,
   videoOrigins: ['https://www.youtube-nocookie.com'],
   mapOrigin: null,
-  paymentOrigins: { frames: [], forms: [] },
+  paymentFrames: [],
   trustProxy: false,
   rateLimits: { ...defaultRateLimits, form: 3 },
   metricsToken: null,

@@ -11,6 +11,7 @@ import { materialOrdersFeature } from '@nyhem/api/features/material-orders/mater
 import { mediaOf } from '@nyhem/api/features/pictures/media'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { picturesFeature } from '@nyhem/api/features/pictures/pictures.feature'
+import { policyReportsFeature } from '@nyhem/api/features/policy-reports/policy-reports.feature'
 import { premisesFeature } from '@nyhem/api/features/premises/premises.feature'
 import { pressSubscriptionsFeature } from '@nyhem/api/features/press-subscriptions/press-subscriptions.feature'
 import { purchaseNotificationsFeature } from '@nyhem/api/features/purchase-notifications/purchase-notifications.feature'
@@ -78,6 +79,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
   await list.open(webVitalsFeature, { metrics, siteOfAddress })
   await list.open(tagFrameFeature, config.analytics)
+  await list.open(policyReportsFeature, { log, nowMs: Date.now })
   return { library, media, catalogue, map, search, textSearch, experiments }
 }
 

@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { testSettings } from './test-api.ts'
 
 const policyOf = (settings: Partial<typeof testSettings>) =>
   securityHeaders({ ...testSettings, ...settings })['content-security-policy']?.split('; ')
 
 describe('the policy for payments', () => {
-  it('lets in the frames of who takes cards, and forms to banks, and nothing else', () => {
-    const paymentOrigins = { frames: ['https://checkout.example.com'], forms: ['https://bank.example.com'] }
-    const widened = policyOf({ paymentOrigins })?.filter((rule) => rule.includes('example.com'))
-    expect(widened).toEqual([
-      "frame-src 'self' https://checkout.example.com",
-      "form-action 'self' https://bank.example.com",
-    ])
+  it('lets in the frames of who takes cards, and nothing else', () => {
+    const widened = policyOf({ paymentFrames: ['https://checkout.example.com'] })?.filter((rule) =>
+      rule.includes('example.com'),
+    )
+    expect(widened).toEqual(["frame-src 'self' https://checkout.example.com"])
   })
-  it('allows neither where there are no payments', () => {
-    const rules = policyOf({})
-    expect(rules).toContain("form-action 'self'")
-    expect(rules).toContain("frame-src 'self'")
+  it('lets forms leave for a bank on the pages that say so only', () => {
+    const ordinary = contentSecurityPolicy(testSettings).split('; ')
+    const ofPayment = contentSecurityPolicy(testSettings, { forms: ['https:'] }).split('; ')
+    expect(ordinary).toContain("form-action 'self'")
+    expect(ofPayment).toContain("form-action 'self' https:")
+    expect(ofPayment.filter((rule) => !ordinary.includes(rule))).toHaveLength(1)
+  })
+})
+
+describe('the policy of every answer', () => {
+  it('lets no page move its addresses to another base', () => {
+    expect(policyOf({})).toContain("base-uri 'none'")
   })
 })
 

@@ -1,3 +1,5 @@
+import { addressOf } from '@nyhem/contract/routes/address'
+import { reportPolicy } from '@nyhem/contract/routes/operation.paths'
 import type { ApiServer } from './api-server.ts'
 
 export type SecuritySettings = {
@@ -7,8 +9,8 @@ export type SecuritySettings = {
   videoOrigins: readonly string[]
   /** External styles, tiles and fonts: `https://tiles.example.com`. */
   mapOrigin: string | null
-  /** Payment frames, and form targets including their redirects. */
-  paymentOrigins: { readonly frames: readonly string[]; readonly forms: readonly string[] }
+  /** Frames of payments. */
+  paymentFrames: readonly string[]
   /** The web package's development server injects styles and uses a socket. */
   developmentServer: boolean
 }
@@ -20,6 +22,7 @@ export type SecuritySettings = {
 export function securityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(settings),
+    'reporting-endpoints': `policy="${addressOf(reportPolicy)}"`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
@@ -31,9 +34,13 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
   }
 }
 
-function contentSecurityPolicy(settings: SecuritySettings): string {
-  const { production, videoOrigins, mapOrigin, paymentOrigins, developmentServer } = settings
-  const frameOrigins = [...videoOrigins, ...paymentOrigins.frames]
+/** `forms`: further targets of forms, including their redirects, on the few pages that have them. */
+export function contentSecurityPolicy(
+  settings: SecuritySettings,
+  { forms = [] }: { forms?: readonly string[] } = {},
+): string {
+  const { production, videoOrigins, mapOrigin, paymentFrames, developmentServer } = settings
+  const frameOrigins = [...videoOrigins, ...paymentFrames]
   const mapOrigins = mapOrigin === null ? [] : [mapOrigin]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -46,9 +53,12 @@ function contentSecurityPolicy(settings: SecuritySettings): string {
     'frame-src': ["'self'", ...frameOrigins],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'", ...paymentOrigins.forms],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...forms],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
+    // For browsers without `report-to`.
+    'report-uri': [addressOf(reportPolicy)],
+    'report-to': ['policy'],
   }
   return Object.entries(rules)
     .map(([name, sources]) => [name, ...sources].join(' '))

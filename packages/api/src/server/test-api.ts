@@ -14,7 +14,7 @@ export const testSettings: ServerSettings = {
   developmentServer: false,
   videoOrigins: [],
   mapOrigin: null,
-  paymentOrigins: { frames: [], forms: [] },
+  paymentFrames: [],
   trustProxy: false,
   rateLimits: defaultRateLimits,
   metricsToken: null,

@@ -67,6 +67,16 @@ export const operation = defineRoutes(paths, {
     rate: 'read',
     hide: true,
   },
+  reportPolicy: {
+    summary: 'What a browser refused because of the Content-Security-Policy',
+    tags,
+    replies: { 204: z.null() },
+    cache: 'unset',
+    caller: 'own-page',
+    rate: 'read',
+    bodyLimit: 16_384,
+    hide: true,
+  },
   countChoice: {
     summary: 'Count that an option of an experiment was chosen, such as an answer to the cookie question',
     tags: ['experiments'],

@@ -1,4 +1,5 @@
 import type { PageData } from '@nyhem/contract/page-data'
+import { postsToBank } from '@nyhem/contract/pages/bank-pages'
 import { referrerName } from '@nyhem/domain/account/return-path'
 import type { Site } from '@nyhem/domain/sites/site'
 import { notifyAnalytics } from '../features/analytics/data-layer.ts'
@@ -26,6 +27,7 @@ export function startNavigation({ site, page, show }: Options): void {
   if (!('navigation' in window)) return
   const pageData = pageDataOnDemand({ site, url: new URL(location.href), page })
   const siteVersion = page.template.viewModel.siteVersion
+  const hasOwnPolicy = ({ template }: PageData) => postsToBank(site.country, template.currentComponent)
 
   const { watchPage } = prefetchLinks((url) => {
     if (url.origin !== location.origin || !isPageOfSite(site, url) || pageKey(url) === pageKey(new URL(location.href)))
@@ -45,8 +47,9 @@ export function startNavigation({ site, page, show }: Options): void {
     await preloadWholePage(fetched.page, site.locale)
     if (signal.aborted) return null
     const { siteId, template } = fetched.page
-    // Another site, or a newer release: needs a full load.
-    if (siteId !== site.siteId || template.viewModel.siteVersion !== siteVersion) {
+    const isOtherDocument = siteId !== site.siteId || hasOwnPolicy(fetched.page) !== hasOwnPolicy(page)
+    // Another site or policy, or a newer release: needs a full load.
+    if (isOtherDocument || template.viewModel.siteVersion !== siteVersion) {
       location.reload()
       return null
     }
