@@ -94,3 +94,11 @@ describe('the policy of a page', () => {
     expect(postsToBank(country, kind)).toBe(posts)
   })
 })
+
+describe('a page opened by a link of an e-mail', () => {
+  it.each(['confirm', 'end'])('sends no referrer, whose query would hold the token: ?%s=', async (name) => {
+    const { headers } = await app.inject({ url: `/news/?${name}=a-token`, headers: { host } })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+})

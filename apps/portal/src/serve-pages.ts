@@ -172,6 +172,7 @@ async function ofKnownForm(parts: PageParts, site: Site, address: ReadAddress): 
 /** For pages behind the login; all others are the same for everyone. */
 async function answerAlone(parts: PageParts, requested: Requested, reply: ApiReply): Promise<ApiReply> {
   reply.header('cache-control', 'private, no-store')
+  if (holdsSecret(requested.address)) reply.header('referrer-policy', 'no-referrer')
   const found = await getPage(parts, requested, await parts.visitorOf(requested.request, requested.site))
   if (isElsewhere(found)) return sendElsewhere(reply, found, requested)
   return sendPage({

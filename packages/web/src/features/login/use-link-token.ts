@@ -1,10 +1,21 @@
-import { useSyncExternalStore } from 'react'
-import { onAddressChange } from './overlay.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onAddressChange, overlayOfHash } from './overlay.ts'
 
-const readToken = () => location.hash.slice(1)
+type TokenState = { linkToken?: string } | null
+const heldToken = (): string | undefined => (history.state as TokenState)?.linkToken
+
+const readToken = () => heldToken() ?? location.hash.slice(1)
 
 /**
  * Token of an e-mailed link, behind `#` so that no server receives it; '' for an incomplete link. Null until hydration.
+ * It leaves the address at once, so that it is neither copied with it nor read over a shoulder, and stays with the
+ * history entry for a reload.
  */
-export const useLinkToken = (): string | null =>
-  useSyncExternalStore<string | null>(onAddressChange, readToken, () => null)
+export function useLinkToken(): string | null {
+  const token = useSyncExternalStore<string | null>(onAddressChange, readToken, () => null)
+  useEffect(() => {
+    if (!token || location.hash !== `#${token}` || overlayOfHash(location.hash) !== null) return
+    history.replaceState({ ...history.state, linkToken: token }, '', location.pathname + location.search)
+  }, [token])
+  return token
+}
