@@ -73,6 +73,7 @@ export const operation = defineRoutes(paths, {
     replies: { 204: z.null() },
     cache: 'unset',
     caller: 'own-page',
+    consumes: ['application/csp-report', 'application/reports+json'],
     rate: 'read',
     bodyLimit: 16_384,
     hide: true,
