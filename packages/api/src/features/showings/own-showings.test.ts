@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { silentEmails } from '../emails/emails.fixture.ts'
 import { testBookings, testClock, testOrigins } from '../payments/payments.fixture.ts'
-import { noLimit } from '../tries/tries.fixture.ts'
-import { sampleShowing } from './sample-showing.fixture.ts'
+import { sampleShowing, unwatched } from './sample-showing.fixture.ts'
 import { openShowings } from './showings.ts'
 import type { Showings } from './showings.types.ts'
 
@@ -21,11 +20,10 @@ beforeAll(async () => {
   goran = await people.insertAccount()
   other = await people.insertAccount()
   showings = openShowings({
-    savedItemsChanged: async () => undefined,
     database,
     emails: silentEmails,
     webhooks: { announce: async () => undefined },
-    tries: noLimit,
+    ...unwatched,
     findShowing: async (id) => sampleShowing(id, {}, 'se'),
     siteOrigins: testOrigins,
     now: clock.now,

@@ -3,6 +3,14 @@ import type { Showing } from '@nyhem/domain/housing/catalogue'
 import { asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
+import { noLimit } from '../tries/tries.fixture.ts'
+import type { ShowingsParts } from './showings.types.ts'
+
+/** Limits nothing and announces nothing. */
+export const unwatched: Pick<ShowingsParts, 'tries' | 'savedItemsChanged'> = {
+  tries: noLimit,
+  savedItemsChanged: async () => undefined,
+}
 
 export const sampleShowing = (name: string, changes: Partial<Showing>, siteId: SiteId): ShowingDetails => ({
   showing: {

@@ -16,7 +16,7 @@ import type { EmailSubject } from '../emails/emails.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
-import { noLimit } from '../tries/tries.fixture.ts'
+import { unwatched } from './sample-showing.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
 import { openShowings } from './showings.ts'
 import type { Showings } from './showings.types.ts'
@@ -39,11 +39,10 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   showings = openShowings({
-    savedItemsChanged: async () => undefined,
     database,
     emails: emailsTo((_kind, subject) => sent.push(subject as EmailSubject<'showing'>)),
     webhooks: { announce: async (_tx, event) => void reported.push(event) },
-    tries: noLimit,
+    ...unwatched,
     findShowing: (id, tx) => createCatalogue(tx ?? db).getShowing(asId(id)),
     siteOrigins: origins,
     now: () => now,

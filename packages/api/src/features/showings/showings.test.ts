@@ -13,8 +13,7 @@ import { buildTestApi } from '../../server/test-api.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import { emailsInto } from '../emails/emails.fixture.ts'
 import type { AddressedEmail, EmailSubject } from '../emails/emails.ts'
-import { noLimit } from '../tries/tries.fixture.ts'
-import { sampleShowing } from './sample-showing.fixture.ts'
+import { sampleShowing, unwatched } from './sample-showing.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
 import { openShowings } from './showings.ts'
 import type { Showings } from './showings.types.ts'
@@ -36,11 +35,10 @@ const pages: FormAnswer[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   showings = openShowings({
-    savedItemsChanged: async () => undefined,
     database,
     emails: emailsInto(sent),
     webhooks: { announce: async (_tx, event, id) => void reported.push({ event, id }) },
-    tries: noLimit,
+    ...unwatched,
     findShowing: async (id) => catalogue.get(id) ?? null,
     siteOrigins: origins,
     now: () => now,

@@ -4,8 +4,7 @@ import { emptyTables, openTestDatabase, type TestDatabase } from '../../database
 import { emailsInto, wordsOf } from '../emails/emails.fixture.ts'
 import type { EmailSubject } from '../emails/emails.ts'
 import { testOrigins } from '../payments/payments.fixture.ts'
-import { noLimit } from '../tries/tries.fixture.ts'
-import { sampleShowing } from './sample-showing.fixture.ts'
+import { sampleShowing, unwatched } from './sample-showing.fixture.ts'
 import { openShowings } from './showings.ts'
 import type { Showings } from './showings.types.ts'
 
@@ -29,11 +28,10 @@ const typed: string[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   showings = openShowings({
-    savedItemsChanged: async () => undefined,
     database,
     emails: emailsInto(sent, typed),
     webhooks: { announce: async () => undefined },
-    tries: noLimit,
+    ...unwatched,
     findShowing: async (id) => sampleShowing(id, {}, 'se'),
     siteOrigins: testOrigins,
     now: (): Instant => instantOf(clock),
