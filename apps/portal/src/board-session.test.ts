@@ -9,6 +9,7 @@ import { emailsInto } from '@nyhem/api/features/emails/emails.fixture'
 import { openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
+import { restorePasskeys } from '@nyhem/api/features/passkeys/passkeys'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
 import { openTries } from '@nyhem/api/features/tries/tries'
 import { openPasswords } from '@nyhem/api/security/passwords'
@@ -50,6 +51,7 @@ const emptyExport: AccountExport = {
     payments: [],
   },
   bookings: [],
+  passkeys: [],
   sessions: [],
   documents: [],
   notifications: [],
@@ -90,7 +92,7 @@ beforeAll(async () => {
   accounts = await openAccounts({ database, vault, now })
   const passwords = await openPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
   passwordHash = await passwords.hash(password)
-  const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, log, now })
+  const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, restorePasskeys, log, now })
   const identification = openIdentification({
     database,
     vault,

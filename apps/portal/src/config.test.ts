@@ -93,6 +93,16 @@ describe('configuration', () => {
     expect(valid({ ...production, PUBLIC_PORT: '8443' }).siteOrigins.se).toBe('https://www.norrvida.se:8443')
   })
 
+  it('asks everyone for a second factor in production, and elsewhere only those who have a passkey', () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://m.example:25', ...vaultKeys }
+    expect(valid(production).secondFactor).toBe('everyone')
+    expect(valid({}).secondFactor).toBe('passkey-owners')
+    expect(valid({ SECOND_FACTOR: 'everyone' }).secondFactor).toBe('everyone')
+    expect(problemsOf({ SECOND_FACTOR: 'off' })).toEqual([
+      'SECOND_FACTOR: found "off", expected everyone or passkey-owners',
+    ])
+  })
+
   it('uses the simulators for each e-ID that is not set, and none in production', () => {
     const bankId = { BANKID_URL: 'https://b.example/rp/v6.0/', BANKID_CERTIFICATE: 'a.p12', BANKID_CA: 'ca.pem' }
     expect(valid({ PORT: '4000' }).eIdentity).toEqual({

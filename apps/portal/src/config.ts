@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { type WebhookEndpoint, webhookEvents } from '@nyhem/api/features/webhooks/webhooks'
 import type { VaultKeys } from '@nyhem/api/security/vault'
 import { defaultRateLimits, type RateLimits } from '@nyhem/api/server/rate-limits'
+import { type SecondFactorRule, secondFactorRules } from '@nyhem/domain/account/second-factor'
 import type { HoldTimes } from '@nyhem/domain/booking/hold'
 import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import type { Environment } from '@nyhem/domain/sites/header'
@@ -69,6 +70,8 @@ export type Config = {
   analytics: { scriptUrl: string | null; origins: string[] }
   /** Business systems to notify of events. */
   webhooks: WebhookEndpoint[]
+  /** Of whom documents, contracts and payments ask a second factor. */
+  secondFactor: SecondFactorRule
   eIdentity: EIdentityConfig
   payments: PaymentsConfig
   signing: SigningConfig
@@ -215,6 +218,7 @@ const keys = {
     webhookList.default([]),
     `[{"name":"crm","url":"https://…","secret":"16 characters or more","events":${JSON.stringify(webhookEvents)}}]`,
   ],
+  SECOND_FACTOR: [z.enum(secondFactorRules).optional(), secondFactorRules.join(' or ')],
   BOOKING_HOLD_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
   BOOKING_EXTENSION_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
   BOOKING_PAYMENT_MINUTES: [wholeNumber(1, 10_080).default(30), 'minutes, 1 to 10080'],
@@ -327,6 +331,8 @@ function assemble(values: Values): Config {
     mapStyleUrl: values.NYHEM_MAP_STYLE_URL ?? null,
     analytics: analyticsOf(values),
     webhooks: values.WEBHOOKS,
+    // Demo people log in by e-mail without a passkey.
+    secondFactor: values.SECOND_FACTOR ?? (mode === 'production' ? 'everyone' : 'passkey-owners'),
     booking: bookingOf(values),
     eIdentity: assembleEIdentity(values, values.PORT + 10),
     payments: assemblePayments(values),

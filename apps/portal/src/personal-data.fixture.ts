@@ -40,7 +40,8 @@ const others = { email: 'office@demo.example', name: 'Office', phone: '070-174 0
 const given: Record<string, Row> = {
   account_booking: { relation: 'booking', is_ongoing: false },
   account_message: { kind: 'account-deleted', registration_id: null },
-  account_login_change: { kind: 'e-mail', country: null },
+  account_login_change: { kind: 'e-mail', country: null, passkey_id: null },
+  account_passkey: { site_id: 'se', transports: '{}', counter: 0, removed_at: null },
   account_token: { purpose: 'change-email', registration_id: null },
   booking: {
     flow: 'A',

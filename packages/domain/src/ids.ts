@@ -25,6 +25,7 @@ export type ShowingId = Id<'Showing'>
 export type AccountId = Id<'Account'>
 /** One logged-in browser. */
 export type SessionId = Id<'Session'>
+export type PasskeyId = Id<'Passkey'>
 /** Housing association (brf, borettslag), represented by board members. */
 export type AssociationId = Id<'Association'>
 /** Identification in progress; "session" and "poolingId" of the specification's e-identity calls. */

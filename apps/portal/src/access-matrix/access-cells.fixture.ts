@@ -38,6 +38,7 @@ export function admissionOf(role: Role, { spec }: TableRoute): Admission {
     case 'any-session':
       return acts === null ? 'Unauthorised' : 'admitted'
     case 'private-session':
+    case 'proven-session':
       if (acts === 'board') return 'Forbidden'
       return acts === null ? 'Unauthorised' : 'admitted'
     default:
@@ -78,6 +79,7 @@ const whoMay = {
   operator: 'the operator',
   'any-session': 'a person or board member',
   'private-session': 'a person',
+  'proven-session': 'a person with a second factor',
 } as const
 
 function whoMayOf({ spec: { caller } }: TableRoute): string {

@@ -6,6 +6,7 @@ import { sampleFields } from '../malformed-posts.fixture.ts'
 /** What belongs to a private person. */
 export const privateSubjects = [
   'session',
+  'passkey',
   'notification',
   'saved search',
   'booking',
@@ -61,7 +62,7 @@ const ofName = new Map<string, Named>([
     download email environment filename filter financing firstName floor floor-plans font form highestPrice host household
     isNew kind languages lastName limit livesIn loansMinor loginType management maxNumberOfRooms message method
     minNumberOfRooms minRooms moveIn name navigationType newsLetter note offset optional options order ownFundsMinor page
-    partySize password path personalNumber phone phoneNumber place postalCode price-list projects prospectus provider query
+    partySize passkey password path personalNumber phone phoneNumber place postalCode price-list projects prospectus provider query
     rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
     termsVersion text theme urgentFault v value vip way width x z`).map((name) => [name, 'value'] as const),
   ...words(`* ObjectId campaignCode confirmedIds diary experimentId faqIds favourites formId hash homeId interestKey object
@@ -95,6 +96,7 @@ const tiles = { a: 'public', b: 'public', c: 'public' } as const
 /** Where a name alone does not tell, by route. Forms with files have no schema: theirs are listed whole. */
 export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'DELETE /account_service/sessions/:id': { id: 'session' },
+  'DELETE /account_service/passkeys/:passkeyId': { passkeyId: 'passkey' },
   'GET /notifications/pause/:id': { id: 'notification' },
   'PUT /account_service/favourites/:kind/:id': { id: 'public' },
   'DELETE /account_service/favourites/:kind/:id': { id: 'public' },

@@ -218,6 +218,16 @@ async function showingOf({ db }: World, holder: Holder): Promise<{ id: string; s
 }
 
 export const makers = {
+  passkey: async ({ db }, { accountId, siteId }) => {
+    const id = randomUUID()
+    const key = { rp_id: `${siteId}.localhost`, credential_id: Buffer.from(id), public_key: Buffer.of(1), counter: 0 }
+    const times = { created_at: now(), last_used_at: null, removed_at: null }
+    await db
+      .insertInto('account_passkey')
+      .values({ id, account_id: accountId, site_id: siteId, ...key, transports: [], name: 'Telefon', ...times })
+      .execute()
+    return id
+  },
   session: async ({ db, sessions }, { accountId }) => {
     const login = { accountId, method: 'bank_id', associationId: null, userAgent: undefined } as const
     return (await db.transaction().execute((tx) => sessions.begin(tx, login))).session.id

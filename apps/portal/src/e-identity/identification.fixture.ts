@@ -10,6 +10,7 @@ import { type Identification, openIdentification } from '@nyhem/api/features/ide
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
 import { loginChangesRoutes } from '@nyhem/api/features/login-changes/login-changes.routes'
+import { restorePasskeys } from '@nyhem/api/features/passkeys/passkeys'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
 import { openTries } from '@nyhem/api/features/tries/tries'
 import { openPasswords } from '@nyhem/api/security/passwords'
@@ -115,7 +116,7 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
       surroundings: { now: date, report: (event) => events.push(event) },
     })
     const sessions = await openSessions({ database, vault, isSecure: false, log, now })
-    const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, log, now })
+    const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, restorePasskeys, log, now })
     const identification = openIdentification({
       database,
       vault,

@@ -6,6 +6,8 @@ import { emailLoginFeature } from '@nyhem/api/features/email-login/email-login.f
 import { identificationFeature } from '@nyhem/api/features/identification/identification.feature'
 import { loginChangesFeature } from '@nyhem/api/features/login-changes/login-changes.feature'
 import { notificationsFeature } from '@nyhem/api/features/notifications/notifications.feature'
+import { restorePasskeys } from '@nyhem/api/features/passkeys/passkeys'
+import { passkeysFeature } from '@nyhem/api/features/passkeys/passkeys.feature'
 import { sessionFeature } from '@nyhem/api/features/session/session.feature'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { isSecure, type Opening } from './opening.ts'
@@ -16,7 +18,14 @@ export type AccountFeatures = Awaited<ReturnType<typeof openAccountFeatures>>
 export async function openAccountFeatures(opening: Opening, { content, emails, tries }: PublicFeatures) {
   const { list, config, log, metrics, database, providers, vault, now } = opening
   const { siteOrigins } = config
-  const sessions = await list.open(sessionFeature, { database, vault, isSecure: isSecure(config), log, now })
+  const sessions = await list.open(sessionFeature, {
+    database,
+    vault,
+    isSecure: isSecure(config),
+    secondFactor: config.secondFactor,
+    log,
+    now,
+  })
   const notifications = await list.open(notificationsFeature, {
     database,
     hasPage: (site, path) => content.hasPage({ site, path, now: now() }),
@@ -25,7 +34,25 @@ export async function openAccountFeatures(opening: Opening, { content, emails, t
   })
   const accounts = await list.open(accountFeature, { database, vault, tries, now })
   const accountEmails = await list.open(accountEmailsFeature, { database, emails, siteOrigins, now })
-  const loginChanges = await list.open(loginChangesFeature, { database, accounts, accountEmails, sessions, log, now })
+  const loginChanges = await list.open(loginChangesFeature, {
+    database,
+    accounts,
+    accountEmails,
+    sessions,
+    restorePasskeys,
+    log,
+    now,
+  })
+  await list.open(passkeysFeature, {
+    database,
+    accounts,
+    accountEmails,
+    loginChanges,
+    sessions,
+    siteOrigins,
+    log,
+    now,
+  })
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
   const identification = await list.open(identificationFeature, {
     database,

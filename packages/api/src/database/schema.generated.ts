@@ -80,6 +80,7 @@ export interface AccountLoginChangeTable {
   number_activated_at: Instant | null
   created_at: Instant
   restored_at: Instant | null
+  passkey_id: string | null
 }
 
 export interface AccountMessageTable {
@@ -101,6 +102,33 @@ export interface AccountNumberTable {
   number_hash: Uint8Array
   activated_at: Instant | null
   created_at: Instant
+}
+
+export interface AccountPasskeyTable {
+  id: string
+  account_id: string
+  site_id: string
+  rp_id: string
+  credential_id: Uint8Array
+  public_key: Uint8Array
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Instant
+  last_used_at: Instant | null
+  removed_at: Instant | null
+}
+
+export interface AccountPasskeyChallengeTable {
+  session_id: string
+  purpose: string
+  challenge: string
+  expires_at: Instant
+}
+
+export interface AccountPasskeyRecoveryTable {
+  account_id: string
+  requested_at: Instant
 }
 
 export interface AccountRegistrationTable {
@@ -1443,6 +1471,9 @@ export interface Database {
   account_login_change: AccountLoginChangeTable
   account_message: AccountMessageTable
   account_number: AccountNumberTable
+  account_passkey: AccountPasskeyTable
+  account_passkey_challenge: AccountPasskeyChallengeTable
+  account_passkey_recovery: AccountPasskeyRecoveryTable
   account_registration: AccountRegistrationTable
   account_session: AccountSessionTable
   account_token: AccountTokenTable

@@ -6,6 +6,8 @@ export const problemMessage = {
   InvalidAddress: 'The address is not written correctly.',
   Unauthorised: 'The request carries no valid key or session.',
   Forbidden: 'The key or session does not allow this.',
+  ProofRequired: 'This needs a proof of identity by passkey or e-ID.',
+  FreshLoginRequired: 'This needs a log-in of the last five minutes.',
   NotFound: 'There is nothing at this address.',
   MethodNotAllowed: 'This address does not take requests of this method.',
   Conflict: 'The request does not agree with what is stored.',

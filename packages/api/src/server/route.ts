@@ -29,6 +29,7 @@ type AccessOf<Spec extends RouteSpec> = ('any-session' extends Spec['caller']
   ? { sessions: { required: Guard } }
   : unknown) &
   ('private-session' extends Spec['caller'] ? { sessions: { privateRequired: Guard } } : unknown) &
+  ('proven-session' extends Spec['caller'] ? { sessions: { provenRequired: Guard } } : unknown) &
   ([Extract<Spec['caller'], `integration:${string}`>] extends [never] ? unknown : { integration: KeyChecker }) &
   ([Extract<Spec, { loginSite: true }>] extends [never] ? unknown : { siteOfRequest: SiteOfRequest })
 
@@ -104,7 +105,7 @@ export function addRoute<Spec extends RouteSpec>(
 }
 
 type Access = {
-  sessions?: { required?: Guard; privateRequired?: Guard }
+  sessions?: { required?: Guard; privateRequired?: Guard; provenRequired?: Guard }
   siteOfRequest?: SiteOfRequest
   integration?: KeyChecker
 }
@@ -118,6 +119,7 @@ function guardsOf({ caller, loginSite }: RouteSpec, { sessions, siteOfRequest, i
   const guards: Guard[] = loginSite ? [loginSiteOnly(given(siteOfRequest))] : []
   if (caller === 'any-session') guards.push(given(sessions?.required))
   if (caller === 'private-session') guards.push(given(sessions?.privateRequired))
+  if (caller === 'proven-session') guards.push(given(sessions?.provenRequired))
   if (caller === 'own-page') guards.push(sameOriginOnly)
   if (caller.startsWith('integration:'))
     guards.push(keyRequired(given(integration), caller.slice('integration:'.length) as IntegrationScope))

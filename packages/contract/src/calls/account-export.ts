@@ -57,6 +57,15 @@ export const accountExportSchema = z.object({
       endedAt: z.string().nullable(),
     }),
   ),
+  /** In the order they were added. */
+  passkeys: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      name: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
   sessions: z.array(z.object({ device: z.string(), method: z.string(), createdAt: z.string() })),
   documents: z.array(exportedDocumentSchema),
   /** Active and paused. */

@@ -41,7 +41,7 @@ export const startIdentificationReplySchema = z.discriminatedUnion('flow', [
   }),
   z.object({ code: z.literal('Ok'), flow: z.literal('redirect'), session: z.uuid(), url: z.string() }),
   z.object({
-    code: z.enum(['Error', 'InvalidInput', 'HasOngoingBusiness', 'MustLoginAgain']),
+    code: z.enum(['Error', 'InvalidInput', 'HasOngoingBusiness', 'MustLoginAgain', 'MustUsePasskey']),
     flow: z.null(),
     /** Key of the provider's message (RFA…), or null. */
     message: z.string().nullable(),

@@ -138,6 +138,8 @@ export const myPagesHomeModel = z.object({
   vip: z.object({ isMember: z.boolean(), aboutHref: z.string().nullable() }).nullable(),
   links: z.object({
     settings: z.string().nullable(),
+    /** Where to add a passkey, for those invited to. */
+    addPasskey: z.string().nullable(),
     residenceSearch: z.string().nullable(),
     residence: z.string().nullable(),
     timeline: z.string().nullable(),

@@ -77,6 +77,7 @@ export const account = defineRoutes(paths, {
   },
   exportAccount: {
     ...ofPrivatePerson,
+    caller: 'proven-session',
     summary: 'Everything that is kept of the person, as a file',
     replies: { 200: accountExportSchema },
     cache: 'no-store',
@@ -106,8 +107,10 @@ export const account = defineRoutes(paths, {
   endSession: {
     ...ofSession,
     summary: 'Log out of another browser',
+    description: 'Ending another than one’s own asks for a log-in of the last five minutes.',
     params: z.object({ id: z.uuid() }),
     replies: nothing,
+    errors: ['FreshLoginRequired'],
     cache: 'unset',
   },
   logOut: {
@@ -120,8 +123,9 @@ export const account = defineRoutes(paths, {
   },
   logOutEverywhere: {
     ...ofSession,
-    summary: 'Log out here and in every other browser',
+    summary: 'Log out here and in every other browser, within five minutes of a log-in',
     replies: nothing,
+    errors: ['FreshLoginRequired'],
     cache: 'unset',
   },
   listNotifications: {

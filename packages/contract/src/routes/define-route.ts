@@ -34,14 +34,16 @@ export const cachePolicies = [
 export type CachePolicy = (typeof cachePolicies)[number]
 
 /**
- * `any-session`: private person or board member; `private-session`: the former only. `own-page`: same-origin page,
- * logged in or not. `operator`: holder of the metrics token, and outside production the machine itself. `provider`: a payment provider, which
- * must name a payment. `anyone` includes optional sessions.
+ * `any-session`: private person or board member; `private-session`: the former only. `proven-session`: that, after a
+ * second factor where one is asked (decision 0062). `own-page`: same-origin page, logged in or not. `operator`: holder of
+ * the metrics token, and outside production the machine itself. `provider`: a payment provider, which must name a
+ * payment. `anyone` includes optional sessions.
  */
 export type RouteCaller =
   | 'anyone'
   | 'any-session'
   | 'private-session'
+  | 'proven-session'
   | 'own-page'
   | 'operator'
   | 'provider'

@@ -17,6 +17,7 @@ const idParams = z.object({ id: z.uuid() })
 const ofPayer = { cache: 'no-store', caller: 'private-session', loginSite: true } as const
 const start = {
   ...ofPayer,
+  caller: 'proven-session',
   description: 'Answered again with the payment that is open. `ContractId` is the id of the booking.',
   tags,
   replies: { 200: startPaymentReplySchema },
@@ -80,6 +81,7 @@ export const payments = defineRoutes(paths, {
   takePaymentNotice: notice,
   getReceipt: {
     ...ofPayer,
+    caller: 'proven-session',
     summary: 'The receipt of an invoice that is paid, as a PDF',
     description: 'While something is left to pay there is none.',
     tags: ['invoice'],
@@ -90,6 +92,7 @@ export const payments = defineRoutes(paths, {
   },
   settleByCode: {
     ...ofPayer,
+    caller: 'proven-session',
     summary: 'Settle a VIP customer’s fee by a payment code',
     description: 'Asked again, it answers as before. After some wrong codes the next must wait.',
     tags: ['invoice'],

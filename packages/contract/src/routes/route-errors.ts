@@ -40,6 +40,8 @@ function errorsOfCaller({ caller }: Described): readonly ProblemCode[] {
       return ['Forbidden']
     case 'any-session':
       return ['Unauthorised']
+    case 'proven-session':
+      return ['Unauthorised', 'Forbidden', 'ProofRequired']
     default:
       return ['Unauthorised', 'Forbidden']
   }

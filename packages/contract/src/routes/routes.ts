@@ -6,6 +6,7 @@ import { forms } from './forms.ts'
 import { integration } from './integration.ts'
 import { login } from './login.ts'
 import { operation } from './operation.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
@@ -24,6 +25,7 @@ export const routes = {
   integration,
   login,
   operation,
+  passkeys,
   payments,
   search,
   signing,

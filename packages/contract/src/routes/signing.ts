@@ -39,6 +39,7 @@ const ofDocument = {
 } as const
 const file = {
   ...ofDocument,
+  caller: 'proven-session',
   params: documentParams,
   query: z.object({ download: z.literal('1').optional() }),
   replies: { 200: z.unknown() },
@@ -50,6 +51,7 @@ const file = {
 export const signing = defineRoutes(paths, {
   prepareContract: {
     ...ofBuyer,
+    caller: 'proven-session',
     summary: 'Make the contract that is to be signed; answers its id as text',
     body: prepareContractRequestSchema,
     replies: { 200: z.string() },
@@ -59,6 +61,7 @@ export const signing = defineRoutes(paths, {
   },
   getContract: {
     ...ofBuyer,
+    caller: 'proven-session',
     summary: 'The contract of a booking, for its buyers',
     params: z.object({ bookingId: z.uuid() }),
     replies: { 200: z.unknown() },
@@ -66,6 +69,7 @@ export const signing = defineRoutes(paths, {
   },
   startSigning: {
     ...ofBuyer,
+    caller: 'proven-session',
     summary: 'Begin the signature of one buyer',
     params: methodParams,
     body: startSigningRequestSchema,
@@ -110,6 +114,7 @@ export const signing = defineRoutes(paths, {
   getSealedDocument: { ...file, summary: 'The file with its evidence, sealed' },
   approveDocument: {
     ...ofDocument,
+    caller: 'proven-session',
     summary: 'Approve a document; approved before is approved',
     params: documentParams,
     body: approveDocumentRequestSchema,
@@ -118,6 +123,7 @@ export const signing = defineRoutes(paths, {
   },
   startDocumentSigning: {
     ...ofDocument,
+    caller: 'proven-session',
     summary: 'Begin the signature of the person who is logged in',
     params: documentSigningParamsSchema,
     body: startDocumentSigningRequestSchema,

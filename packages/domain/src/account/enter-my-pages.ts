@@ -1,4 +1,4 @@
-import type { Site, SiteId } from '../sites/site.ts'
+import type { RouteName, Site, SiteId } from '../sites/site.ts'
 
 /** Visitor of a page behind the login. */
 export type LoginVisitor = { readonly consents: readonly SiteId[]; readonly vipSites: readonly SiteId[] }
@@ -28,3 +28,13 @@ const boardRoutes = ['myPages', 'myPagesErrands', 'myPagesContacts', 'consent'] 
  */
 export const isOpenToBoards = ({ routes }: Pick<Site, 'routes'>, path: string): boolean =>
   boardRoutes.some((route) => path === routes[route])
+
+/** Documents, contracts and payments, by the pages of their families. */
+const provenRoutes = ['myPagesDocuments', 'myPagesPayments'] as const satisfies readonly RouteName[]
+
+/** Whether a page asks a second factor where the account's rule does. Source: decision 0062. Never fails. */
+export const asksForProof = ({ routes }: Pick<Site, 'routes'>, path: string): boolean =>
+  provenRoutes.some((route) => routes[route] !== null && path.startsWith(routes[route]))
+
+/** Fragment of the login page that asks a logged-in person for a second factor. */
+export const proveHash = '#prove'

@@ -101,7 +101,7 @@ describe('adding an e-ID to an account', () => {
   const now = instantOf(new Date('2026-11-23T10:00:00Z'))
   const provenBy = (method: LoginMethod, ageMs = 0) => ({
     now,
-    proof: { method, authenticatedAt: instantOf(new Date(Date.parse(now) - ageMs)) },
+    proof: { method, hasPasskey: false, authenticatedAt: instantOf(new Date(Date.parse(now) - ageMs)) },
   })
   const stale = freshProofMs + 1
   const first: NumberUpdate = {

@@ -3,7 +3,8 @@ import type { AccountId } from '../ids.ts'
 import type { Country } from '../sites/site.ts'
 import { type Association, decideBoardLogin } from './board-member.ts'
 import { isCaseLogin, type LoginType, tabOfLoginType } from './login-types.ts'
-import { isFreshProof, isProofByEId, type Proof } from './proof.ts'
+import { isFreshProof, isProofByEId } from './proof.ts'
+import { decideLoginChange, type MissingProof, type Standing } from './second-factor.ts'
 
 /** Account matched by identification. */
 export type KnownAccount = {
@@ -85,16 +86,16 @@ export type NumberUpdate = {
 }
 
 /** Latest proof of identity, and current time. */
-type Proven = { readonly proof: Proof; readonly now: Instant }
+type Proven = { readonly proof: Standing; readonly now: Instant }
 
 /**
- * Whether adding an e-ID may start: the first only shortly after login; an existing one can always be verified. Source:
- * decision 0048. Never fails.
+ * Whether adding an e-ID may start: the first only shortly after login, by passkey if the account has one; an existing
+ * one can always be verified. Source: decisions 0048, 0062. Never fails.
  */
 export const decideNumberUpdateStart = (
   { hasActivatedNumber }: Pick<NumberUpdate, 'hasActivatedNumber'>,
   { proof, now }: Proven,
-): 'Ok' | 'MustLoginAgain' => (hasActivatedNumber || isFreshProof(proof, now) ? 'Ok' : 'MustLoginAgain')
+): 'Ok' | MissingProof => (hasActivatedNumber ? 'Ok' : decideLoginChange(proof, now))
 
 /**
  * Adding or verifying an e-ID. Numbers never move between accounts; ongoing business blocks replacement. Replacement
@@ -104,7 +105,7 @@ export const decideNumberUpdateStart = (
 export function decideNumberUpdate(
   update: NumberUpdate,
   { proof, now }: Proven,
-): 'Ok' | 'UserAlreadyExists' | 'HasOngoingBusiness' | 'MustLoginAgain' | 'MustLoginWithCurrentEId' {
+): 'Ok' | 'UserAlreadyExists' | 'HasOngoingBusiness' | MissingProof | 'MustLoginWithCurrentEId' {
   const { country, holder, own, hasActivatedNumber, hasOtherNumber, hasOngoingBusiness } = update
   if (holder !== null && holder !== own) return 'UserAlreadyExists'
   if (hasOtherNumber) {

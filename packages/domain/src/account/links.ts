@@ -1,14 +1,18 @@
 /**
- * Purpose of a single-use e-mail link. Source: public-site specification §2 (change e-mail), §7 (user proxy); decision
- * 0048.
+ * Purpose of a single-use e-mail link. Source: public-site specification §2 (change e-mail), §7 (user proxy); decisions
+ * 0048, 0062.
  */
-export type LinkPurpose = 'set-password' | 'change-email' | 'restore-login'
+export type LinkPurpose = 'set-password' | 'change-email' | 'restore-login' | 'add-passkey'
 
 /**
  * Withdrawn when a password is set or a login restored, as an attacker may have requested them. `restore-login` is
  * excluded: attackers must not be able to withdraw it.
  */
-export const withdrawnPurposes = ['set-password', 'change-email'] as const satisfies readonly LinkPurpose[]
+export const withdrawnPurposes = [
+  'set-password',
+  'change-email',
+  'add-passkey',
+] as const satisfies readonly LinkPurpose[]
 
 /** Hours from sending to revert a login change. Source: decision 0048. */
 const restorableHours = 7 * 24
@@ -23,6 +27,10 @@ export const linkOfEmail = {
   'confirm-address': { purpose: 'change-email', hours: 24 },
   'address-changed': { purpose: 'restore-login', hours: restorableHours },
   'e-identity-changed': { purpose: 'restore-login', hours: restorableHours },
+  'add-passkey': { purpose: 'add-passkey', hours: 1 },
+  'passkey-added': { purpose: 'restore-login', hours: restorableHours },
+  'passkey-removed': { purpose: 'restore-login', hours: restorableHours },
+  'passkeys-lost': { purpose: 'restore-login', hours: restorableHours },
 } as const satisfies Record<string, { purpose: LinkPurpose; hours: number }>
 export type LinkEmailKind = keyof typeof linkOfEmail
 

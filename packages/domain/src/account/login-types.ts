@@ -8,9 +8,15 @@ export type LoginType = (typeof loginTypes)[number]
 export const authMethods = ['bank_id', 'eident', 'signicat'] as const
 export type AuthMethod = (typeof authMethods)[number]
 
-/** Methods that start a session. Source: public-site specification §3 (login channels e-mail or bankid). */
-export const loginMethods = [...authMethods, 'email'] as const
+/**
+ * Methods that start a session; a passkey only in place of a session that a password began. Source: public-site
+ * specification §3 (login channels e-mail or bankid); decision 0062.
+ */
+export const loginMethods = [...authMethods, 'email', 'passkey'] as const
 export type LoginMethod = (typeof loginMethods)[number]
+
+/** Whether a method is an e-ID. Never fails. */
+export const isAuthMethod = (method: LoginMethod): method is AuthMethod => authMethods.some((one) => one === method)
 
 /** E-ID by country. Source: identity reference, first table. */
 export const authMethodOf = { SE: 'bank_id', NO: 'eident', FI: 'signicat' } as const satisfies Record<

@@ -1,6 +1,6 @@
 /**
- * Login and registration results, final or intermediate. Source: public-site specification §8; the last two (fresh
- * proof required): decision 0048.
+ * Login and registration results, final or intermediate. Source: public-site specification §8; the last three (fresh
+ * proof required): decisions 0048, 0062.
  */
 export const accountCodes = [
   'Ok',
@@ -19,6 +19,7 @@ export const accountCodes = [
   'HasOngoingBusiness',
   'MustLoginAgain',
   'MustLoginWithCurrentEId',
+  'MustUsePasskey',
 ] as const
 export type AccountCode = (typeof accountCodes)[number]
 
@@ -36,6 +37,7 @@ export const accountMessages = [
   'ongoingBusiness',
   'loginAgain',
   'loginWithCurrentEId',
+  'usePasskey',
   'somethingWentWrong',
 ] as const
 export type AccountMessage = (typeof accountMessages)[number]
@@ -58,6 +60,7 @@ export const messageOfCode = {
   HasOngoingBusiness: 'ongoingBusiness',
   MustLoginAgain: 'loginAgain',
   MustLoginWithCurrentEId: 'loginWithCurrentEId',
+  MustUsePasskey: 'usePasskey',
 } as const satisfies Record<AccountCode, AccountMessage | null>
 
 /** Message of a received code; generic for unknown codes. Never fails. */

@@ -20,6 +20,7 @@ const home: OwnHome = {
 
 const links: PageModels['my-pages-home']['links'] = {
   settings: '/mina-sidor/mina-installningar/',
+  addPasskey: null,
   residenceSearch: '/sok-bostad/',
   residence: '/mina-sidor/min-bostad/',
   timeline: '/mina-sidor/tidslinje/',

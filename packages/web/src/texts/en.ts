@@ -18,6 +18,7 @@ export const english = {
     'my-home': () => import('./en/my-home.ts'),
     'my-pages': () => import('./en/my-pages.ts'),
     order: () => import('./en/order.ts'),
+    passkeys: () => import('./en/passkeys.ts'),
     payment: () => import('./en/payment.ts'),
     purchase: () => import('./en/purchase.ts'),
     reading: () => import('./en/reading.ts'),

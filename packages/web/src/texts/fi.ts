@@ -18,6 +18,7 @@ export const finnish = {
     'my-home': () => import('./fi/my-home.ts'),
     'my-pages': () => import('./fi/my-pages.ts'),
     order: () => import('./fi/order.ts'),
+    passkeys: () => import('./fi/passkeys.ts'),
     payment: () => import('./fi/payment.ts'),
     purchase: () => import('./fi/purchase.ts'),
     reading: () => import('./fi/reading.ts'),

@@ -18,6 +18,7 @@ export const norwegian = {
     'my-home': () => import('./no/my-home.ts'),
     'my-pages': () => import('./no/my-pages.ts'),
     order: () => import('./no/order.ts'),
+    passkeys: () => import('./no/passkeys.ts'),
     payment: () => import('./no/payment.ts'),
     purchase: () => import('./no/purchase.ts'),
     reading: () => import('./no/reading.ts'),

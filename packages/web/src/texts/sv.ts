@@ -19,6 +19,7 @@ export const swedish = {
     'my-home': () => import('./sv/my-home.ts'),
     'my-pages': () => import('./sv/my-pages.ts'),
     order: () => import('./sv/order.ts'),
+    passkeys: () => import('./sv/passkeys.ts'),
     payment: () => import('./sv/payment.ts'),
     purchase: () => import('./sv/purchase.ts'),
     reading: () => import('./sv/reading.ts'),

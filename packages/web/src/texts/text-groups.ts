@@ -14,6 +14,7 @@ export const textGroups = [
   'my-home',
   'my-pages',
   'order',
+  'passkeys',
   'payment',
   'purchase',
   'reading',

@@ -43,12 +43,12 @@ export type AccountEmail = { readonly siteId: SiteId } & (
   | { readonly kind: 'confirm-address'; readonly accountId: AccountId; readonly email: string }
   /** Sent to the address at the time of the change. */
   | {
-      readonly kind: 'address-changed' | 'e-identity-changed'
+      readonly kind: 'address-changed' | 'e-identity-changed' | 'passkey-added' | 'passkey-removed' | 'passkeys-lost'
       readonly accountId: AccountId
       readonly email: string
       readonly loginChangeId: number
     }
-  | { readonly kind: 'password-changed' | 'e-identity-added'; readonly accountId: AccountId }
+  | { readonly kind: 'password-changed' | 'e-identity-added' | 'add-passkey'; readonly accountId: AccountId }
   | { readonly kind: 'account-deleted'; readonly email: string }
 )
 

@@ -47,15 +47,17 @@ beforeAll(async () => {
   const list = featureList()
   sessions = await list.open(sessionFeature, { database, vault: testVault(), isSecure: true, log, now })
   accounts = await list.open(accountFeature, { database, vault: testVault(), tries: noLimit, now })
+  const privateRequired = async () => {
+    if (visitor?.associationId != null) throw new ProblemError('Forbidden')
+  }
   const given: Sessions = {
     ...sessions,
     visitor: async () => {
       if (!visitor) throw new Error('nobody is logged in')
       return visitor
     },
-    privateRequired: async () => {
-      if (visitor?.associationId != null) throw new ProblemError('Forbidden')
-    },
+    privateRequired,
+    provenRequired: privateRequired,
   }
   const accountEmails = { sendLater: async (_tx: unknown, email: AccountEmail) => void emails.push(email) }
   const interest = await list.open(interestFeature, {
@@ -125,6 +127,7 @@ beforeAll(async () => {
     favourites: [],
     interiorChoices: [],
     savedSearches: [],
+    passkeys: [],
     cases: [],
     documents: [],
     residences: [],
@@ -182,7 +185,16 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow()
   accountId = asId<'Account'>(id)
   const sessionId = asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001')
-  visitor = { sessionId, accountId, method: 'email', authenticatedAt: now(), associationId: null, expiresAt: now() }
+  visitor = {
+    sessionId,
+    accountId,
+    method: 'email',
+    authenticatedAt: now(),
+    hasPasskey: false,
+    isProven: true,
+    associationId: null,
+    expiresAt: now(),
+  }
 })
 
 const headers = { host: 'se.localhost', origin: 'http://se.localhost' }

@@ -16,7 +16,7 @@ import type { Documents } from './documents.ts'
 
 export type DocumentRouteParts = {
   readonly documents: Documents
-  readonly sessions: Pick<Sessions, 'visitor' | 'privateRequired'>
+  readonly sessions: Pick<Sessions, 'visitor' | 'privateRequired' | 'provenRequired'>
   readonly siteOfRequest: SiteOfRequest
 }
 

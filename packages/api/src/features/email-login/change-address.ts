@@ -1,22 +1,23 @@
-import { isFreshProof } from '@nyhem/domain/account/proof'
+import { decideLoginChange, type MissingProof } from '@nyhem/domain/account/second-factor'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
+import { inTransaction, Undone } from '../../database/in-transaction.ts'
 import type { Visitor } from '../session/session.ts'
 import type { Done, Means, Requester } from './email-login.types.ts'
 import { emailAims } from './login-aims.ts'
-import { inTransaction, Undone } from './transaction.ts'
 import { wrongField } from './wrong-field.ts'
 
 /** E-mails the new address, shortly after login only. Only the latest request can be confirmed. */
 export async function askForAddress(
   { db, tries, accounts, accountEmails, now }: Means,
   requested: { site: Site; email: string; visitor: Omit<Visitor, 'associationId' | 'expiresAt'>; requester: Requester },
-): Promise<Done | { readonly code: 'MustLoginAgain' }> {
+): Promise<Done | { readonly code: MissingProof }> {
   const { accountId, sessionId } = requested.visitor
   const { siteId } = requested.site
   const email = parseEmail(requested.email)
   if (!email.ok) return wrongField('email', email.problem)
-  if (!isFreshProof(requested.visitor, now())) return { code: 'MustLoginAgain' }
+  const code = decideLoginChange(requested.visitor, now())
+  if (code !== 'Ok') return { code }
   const taken = await tries.take(db, emailAims(email.value, requested.requester.network))
   if (taken.code === 'Wait') return taken
   await db.transaction().execute(async (tx) => {

@@ -2,19 +2,23 @@ import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { openPasswords, type Passwords } from '../../security/passwords.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
-import { buildTestApi } from '../../server/test-api.ts'
+import { addRoute } from '../../server/route.ts'
+import { buildTestApi, testRoute } from '../../server/test-api.ts'
 import { type Accounts, openAccounts } from '../account/account.ts'
 import { openAccountEmails } from '../account-emails/account-emails.ts'
 import { emailsInto } from '../emails/emails.fixture.ts'
 import type { AddressedEmail } from '../emails/emails.ts'
 import { loginChangesRoutes } from '../login-changes/login-changes.routes.ts'
 import { openLoginChanges } from '../login-changes/login-changes.ts'
+import { passkeysRoutes } from '../passkeys/passkeys.routes.ts'
+import { openPasskeys, restorePasskeys } from '../passkeys/passkeys.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
 import { openTries } from '../tries/tries.ts'
 import { emailLoginRoutes } from './email-login.routes.ts'
@@ -30,6 +34,10 @@ export type Call = {
   headers?: Record<string, string>
 }
 
+/** Open as documents, contracts and payments are. */
+const { id, spec } = testRoute('GET /test/documents', { replies: { 200: z.null() } })
+const provenRoute = { id, spec: { ...spec, caller: 'proven-session' } } as const
+
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
@@ -44,13 +52,20 @@ export async function openStage() {
   const accounts: Accounts = await openAccounts({ database, vault, now })
   const sessions: Sessions = await openSessions({ database, vault, isSecure: false, log, now })
   const queued: string[] = []
-  const accountEmails = openAccountEmails({
+  const origins = siteIds.map((id) => [id, `https://${id}.example`])
+  const siteOrigins = Object.fromEntries(origins) as Record<SiteId, string>
+  const accountEmails = openAccountEmails({ database, emails: emailsInto(queued), siteOrigins, now })
+  const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, restorePasskeys, log, now })
+  const passkeys = openPasskeys({
     database,
-    emails: emailsInto(queued),
-    siteOrigins: Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>,
+    accounts,
+    accountEmails,
+    loginChanges,
+    sessions,
+    siteOrigins,
+    log,
     now,
   })
-  const loginChanges = openLoginChanges({ database, accounts, accountEmails, sessions, log, now })
   const hashing = await openPasswords({ cost: cheap })
   const checked: (string | null)[] = []
   const passwords: Passwords = {
@@ -91,6 +106,8 @@ export async function openStage() {
               : reply.redirect(`${answer.path}?${answer.outcome}=${answer.form}`, 303),
           onResult: () => undefined,
         }),
+      (server) => passkeysRoutes(server, { passkeys, sessions, siteOfRequest: siteOfRequest({}) }),
+      (server) => addRoute(server, provenRoute, { access: { sessions }, handler: async () => null }),
       (server) => loginChangesRoutes(server, { loginChanges, sessions, siteOfRequest: siteOfRequest({}) }),
     ],
     {
@@ -99,7 +116,7 @@ export async function openStage() {
     },
   )
 
-  async function send(method: 'GET' | 'POST', url: string, call: Call = {}) {
+  async function send(method: 'GET' | 'POST' | 'DELETE', url: string, call: Call = {}) {
     const answer = await app.inject({
       method,
       url,
@@ -144,6 +161,9 @@ export async function openStage() {
     },
     post: (url: string, call?: Call) => send('POST', url, call),
     get: (url: string, call?: Call) => send('GET', url, call),
+    delete: (url: string, call?: Call) => send('DELETE', url, call),
+    passkeys,
+    sessions,
     async person(options: { password?: string | null } = {}): Promise<{ id: AccountId; email: string }> {
       const email = `person-${++people}@example.se`
       const { password = goodPassword } = options

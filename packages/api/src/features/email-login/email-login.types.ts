@@ -3,6 +3,7 @@ import type { LinkProblem } from '@nyhem/domain/account/links'
 import type { LoginMethod, LoginType } from '@nyhem/domain/account/login-types'
 import type { PasswordProblem } from '@nyhem/domain/account/password'
 import type { PersonProblem } from '@nyhem/domain/account/person-fields'
+import type { MissingProof } from '@nyhem/domain/account/second-factor'
 import type { Instant } from '@nyhem/domain/dates'
 import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -88,7 +89,7 @@ export type EmailLogin = {
     requested: { site: Site; email: string },
     visitor: Omit<Visitor, 'associationId' | 'expiresAt'>,
     requester: Requester,
-  ): Promise<Done | { readonly code: 'MustLoginAgain' }>
+  ): Promise<Done | { readonly code: MissingProof }>
   /** Changes to the address of an e-mailed link. `visitor` is the browser's login. */
   changeAddress(token: string, visitor: Pick<Visitor, 'accountId' | 'sessionId'> | null): Promise<Done>
   forgetAddress(tx: Kysely<Database>, email: string): Promise<void>

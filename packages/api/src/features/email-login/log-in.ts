@@ -1,10 +1,10 @@
 import { tabOfLoginType } from '@nyhem/domain/account/login-types'
 import { parseLoginPassword } from '@nyhem/domain/account/password'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
+import { inTransaction, Undone } from '../../database/in-transaction.ts'
 import type { EmailAccount } from '../account/account.ts'
 import type { EmailLogin, Means, Requester, WrongField } from './email-login.types.ts'
 import { loginAims } from './login-aims.ts'
-import { inTransaction, Undone } from './transaction.ts'
 
 type Login = Parameters<EmailLogin['logIn']>[0]
 type Result = Awaited<ReturnType<EmailLogin['logIn']>>

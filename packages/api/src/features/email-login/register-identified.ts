@@ -5,11 +5,11 @@ import { isOfAge } from '@nyhem/domain/identity/age'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
+import { inTransaction, Undone } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EmailLogin, Means, ProvenPerson, RegistrationForm } from './email-login.types.ts'
 import { emailAims } from './login-aims.ts'
 import { mayJoinVip, readForm } from './register-by-email.ts'
-import { inTransaction, Undone } from './transaction.ts'
 
 type Result = Awaited<ReturnType<EmailLogin['registerIdentified']>>
 type Form = {

@@ -14,6 +14,10 @@ const spans: Partial<Record<AccountEmailKind, RegExp>> = {
   'reset-password': /en timme|én time|yhden tunnin|one hour/,
   'address-changed': aWeek,
   'e-identity-changed': aWeek,
+  'add-passkey': /en timme|én time|yhden tunnin|one hour/,
+  'passkey-added': aWeek,
+  'passkey-removed': aWeek,
+  'passkeys-lost': aWeek,
 }
 
 describe('e-mails about accounts', () => {

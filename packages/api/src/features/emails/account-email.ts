@@ -18,6 +18,10 @@ export const destinationOfEmail = {
   'account-deleted': null,
   'e-identity-added': 'login',
   'e-identity-changed': 'restoreLogin',
+  'add-passkey': 'myPagesSettings',
+  'passkey-added': 'restoreLogin',
+  'passkey-removed': 'restoreLogin',
+  'passkeys-lost': 'restoreLogin',
 } as const satisfies Record<AccountEmailKind, RouteName | null>
 
 /** Account e-mail without names: some go to an address a stranger entered, who could otherwise choose text we send. */

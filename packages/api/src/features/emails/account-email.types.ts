@@ -14,5 +14,12 @@ export const accountEmailKinds = [
   'e-identity-added',
   /** Added or replaced in the settings, with an undo option. */
   'e-identity-changed',
+  /** Link that, with the password, allows adding a passkey. */
+  'add-passkey',
+  /** With an undo option, as the next two. */
+  'passkey-added',
+  'passkey-removed',
+  /** By password; they may be removed after a waiting period. */
+  'passkeys-lost',
 ] as const
 export type AccountEmailKind = (typeof accountEmailKinds)[number]

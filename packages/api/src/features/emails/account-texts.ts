@@ -1,15 +1,8 @@
 import type { Locale } from '@nyhem/domain/sites/site'
 import type { AccountEmailKind } from './account-email.types.ts'
+import type { EmailTexts } from './account-texts.types.ts'
+import { passkeyTexts } from './passkey-texts.ts'
 
-type EmailTexts = {
-  /** Also the subject. */
-  heading: string
-  paragraphs: (site: string) => readonly string[]
-  /** Null without a button. */
-  button: string | null
-  /** For recipients who did not request the e-mail. */
-  notYou: (email: string, phone: string) => string
-}
 type Span = { hour: string; hours: string; days: string }
 
 /** Two days or more are given in days. */
@@ -24,6 +17,7 @@ const swedish: AccountTexts = {
   goodFor: (hours) =>
     `Länken gäller i ${spanOf(hours, { hour: 'en timme', hours: 'timmar', days: 'dagar' })} och kan bara användas en gång.`,
   emails: {
+    ...passkeyTexts.sv,
     'choose-password': {
       heading: 'Välj lösenord till ditt konto',
       paragraphs: (site) => [
@@ -105,6 +99,7 @@ const norwegian: AccountTexts = {
   goodFor: (hours) =>
     `Lenken er gyldig i ${spanOf(hours, { hour: 'én time', hours: 'timer', days: 'dager' })} og kan bare brukes én gang.`,
   emails: {
+    ...passkeyTexts.no,
     'choose-password': {
       heading: 'Velg passord til kontoen din',
       paragraphs: (site) => [
@@ -186,6 +181,7 @@ const finnish: AccountTexts = {
   goodFor: (hours) =>
     `Linkki on voimassa ${spanOf(hours, { hour: 'yhden tunnin', hours: 'tuntia', days: 'päivää' })}, ja sitä voi käyttää vain kerran.`,
   emails: {
+    ...passkeyTexts.fi,
     'choose-password': {
       heading: 'Valitse tilillesi salasana',
       paragraphs: () => [
@@ -270,6 +266,7 @@ const english: AccountTexts = {
   goodFor: (hours) =>
     `The link works for ${spanOf(hours, { hour: 'one hour', hours: 'hours', days: 'days' })} and only once.`,
   emails: {
+    ...passkeyTexts.en,
     'choose-password': {
       heading: 'Choose a password for your account',
       paragraphs: (site) => [

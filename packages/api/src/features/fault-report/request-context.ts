@@ -1,4 +1,5 @@
 import type { Association } from '@nyhem/domain/account/board-member'
+import { isAuthMethod } from '@nyhem/domain/account/login-types'
 import type { ReportCountry, Reporter } from '@nyhem/domain/case/report-steps'
 import { ticketLetters } from '@nyhem/domain/case/ticket-number'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -38,7 +39,8 @@ export async function knowRequestContext(
   const { visitor } = requestContext
   const person = await accounts.person(visitor.accountId)
   if (!person) throw new ProblemError('Unauthorised')
-  const hasSecurityNumber = visitor.method !== 'email' || person.numbers.some(({ activatedAt }) => activatedAt !== null)
+  const hasSecurityNumber =
+    isAuthMethod(visitor.method) || person.numbers.some(({ activatedAt }) => activatedAt !== null)
   if (visitor.associationId === null)
     return {
       ...requestContext,

@@ -1,5 +1,6 @@
 import type { StartIdentificationReply } from '@nyhem/contract/calls/account'
 import { decideNumberUpdateStart } from '@nyhem/domain/account/identification'
+import type { MissingProof } from '@nyhem/domain/account/second-factor'
 import type { Instant } from '@nyhem/domain/dates'
 import { instantOf } from '@nyhem/domain/dates'
 import {
@@ -110,10 +111,10 @@ export function openIdentification(parts: IdentificationParts): Identification {
   const within: StatusParts = { ...starting, eIdentities, concluding, watchedBy }
 
   /** Checked again at the end; checking now avoids a futile e-ID visit. */
-  async function mustLoginAgain({ visitor: proof, site }: StartRequest): Promise<boolean> {
-    if (proof === null) return false
+  async function missingProof({ visitor: proof, site }: StartRequest): Promise<'Ok' | MissingProof> {
+    if (proof === null) return 'Ok'
     const hasActivatedNumber = (await accounts.nationalNumber(db, proof.accountId, site.country)) !== null
-    return decideNumberUpdateStart({ hasActivatedNumber }, { proof, now: now() }) !== 'Ok'
+    return decideNumberUpdateStart({ hasActivatedNumber }, { proof, now: now() })
   }
 
   function watchedBy(identity: OrderIdentity): WatchedOrders {
@@ -141,7 +142,8 @@ export function openIdentification(parts: IdentificationParts): Identification {
     async start(requested) {
       const identity = eIdentities[requested.method]
       if (!identity) return { code: 'Error', flow: null, message: null }
-      if (await mustLoginAgain(requested)) return { code: 'MustLoginAgain', flow: null, message: null }
+      const code = await missingProof(requested)
+      if (code !== 'Ok') return { code, flow: null, message: null }
       return identity.flow === 'order'
         ? startOrder({ ...starting, identity, orders: watchedBy(identity) }, requested)
         : startRedirect({ ...starting, identity }, requested)

@@ -1,5 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
-import type { AccountId } from '@nyhem/domain/ids'
+import { type AccountId, asId, type PasskeyId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Country } from '@nyhem/domain/sites/site'
 import type { Kysely, Selectable } from 'kysely'
@@ -13,6 +13,12 @@ type Db = Kysely<Database>
 export type LoginBefore =
   | { readonly kind: 'e-mail'; readonly before: LoginEmail }
   | { readonly kind: 'e-identity'; readonly country: Country; readonly before: StoredNumber | null }
+  | PasskeyChange
+
+/** A passkey that came or went, or all that were reported lost. */
+export type PasskeyChange =
+  | { readonly kind: 'passkey-added' | 'passkey-removed'; readonly passkeyId: PasskeyId }
+  | { readonly kind: 'passkeys-lost' }
 
 export async function insertLoginChange(tx: Db, accountId: AccountId, change: LoginBefore, now: Instant) {
   const { id } = await tx
@@ -28,6 +34,7 @@ function columnsOf(change: LoginBefore) {
     const { email, confirmedAt } = change.before
     return { email, email_confirmed_at: confirmedAt }
   }
+  if (change.kind !== 'e-identity') return 'passkeyId' in change ? { passkey_id: change.passkeyId } : {}
   const { country, before } = change
   return {
     country,
@@ -64,6 +71,9 @@ export async function takeChangesBack(
 function changeOf(row: Selectable<AccountLoginChangeTable>): LoginBefore {
   if (row.kind === 'e-mail')
     return { kind: 'e-mail', before: { email: row.email, confirmedAt: row.email_confirmed_at } }
+  if (row.kind === 'passkey-added' || row.kind === 'passkey-removed')
+    return { kind: row.kind, passkeyId: asId<'Passkey'>(row.passkey_id ?? '') }
+  if (row.kind === 'passkeys-lost') return { kind: row.kind }
   return { kind: 'e-identity', country: row.country as Country, before: numberOf(row) }
 }
 

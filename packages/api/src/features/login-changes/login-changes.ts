@@ -12,7 +12,15 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts, LoginEmail } from '../account/account.ts'
 import type { AccountEmails, OpenedLink } from '../account-emails/account-emails.ts'
 import type { Sessions } from '../session/session.ts'
-import { deleteChangesBefore, insertLoginChange, type LoginBefore, takeChangesBack } from './login-changes.store.ts'
+import {
+  deleteChangesBefore,
+  insertLoginChange,
+  type LoginBefore,
+  type PasskeyChange,
+  takeChangesBack,
+} from './login-changes.store.ts'
+
+export type { PasskeyChange } from './login-changes.store.ts'
 
 type Tx = Kysely<Database>
 
@@ -40,6 +48,11 @@ export type LoginChanges = {
       readonly replaces: boolean
     },
   ): Promise<void>
+  /** Reports passkeys that came, went or were reported lost; the caller has stored it. */
+  reportPasskeys(
+    tx: Tx,
+    change: Change & { readonly changes: readonly PasskeyChange[]; readonly event: AccountEvent },
+  ): Promise<void>
   /**
    * Undoes the linked change and all later ones, and ends every session. Also removes the password, which the author of
    * the change may know.
@@ -49,6 +62,9 @@ export type LoginChanges = {
   ): Promise<{ readonly code: 'Ok'; readonly accountId: AccountId } | { readonly code: LinkProblem }>
   deleteOld(): Promise<number>
 }
+
+/** E-mails that report a change. */
+type ReportKind = 'address-changed' | 'e-identity-changed' | PasskeyChange['kind']
 
 /** An e-mail is retried for seven days, and its link is valid for seven more. */
 const retentionMs = 15 * 86_400_000
@@ -68,10 +84,12 @@ export function openLoginChanges(parts: {
   >
   accountEmails: Pick<AccountEmails, 'sendLater' | 'useLink' | 'withdrawLinks'>
   sessions: Pick<Sessions, 'revokeAll'>
+  /** Undoes a change of passkeys. */
+  restorePasskeys: (tx: Tx, accountId: AccountId, change: PasskeyChange, now: Instant) => Promise<void>
   log: Pick<Logger, 'warn'>
   now: () => Instant
 }): LoginChanges {
-  const { accounts, accountEmails, sessions, log, now } = parts
+  const { accounts, accountEmails, sessions, restorePasskeys, log, now } = parts
   const { db } = parts.database
 
   /** Locks until the transaction ends: of two concurrent changes, the second sees the first's result. */
@@ -84,9 +102,15 @@ export function openLoginChanges(parts: {
   async function complete(
     tx: Tx,
     { accountId, siteId, keep }: Change,
-    done: { login: LoginEmail; change: LoginBefore; kind: 'address-changed' | 'e-identity-changed' },
+    done: { login: LoginEmail; changes: readonly LoginBefore[]; kind: ReportKind },
   ): Promise<void> {
-    const loginChangeId = await insertLoginChange(tx, accountId, done.change, now())
+    // The link undoes a change and all later ones: that of the first undoes these.
+    let loginChangeId: number | null = null
+    for (const change of done.changes) {
+      const id = await insertLoginChange(tx, accountId, change, now())
+      loginChangeId ??= id
+    }
+    if (loginChangeId === null) return
     await sessions.revokeAll(tx, accountId, keep ?? undefined)
     const { email, confirmedAt } = done.login
     // An unconfirmed address may be a stranger's.
@@ -96,7 +120,8 @@ export function openLoginChanges(parts: {
 
   async function putBack(tx: Tx, accountId: AccountId, change: LoginBefore): Promise<void> {
     if (change.kind === 'e-mail') await accounts.restoreEmail(tx, accountId, change.before)
-    else await accounts.restoreNumber(tx, accountId, change.country, change.before)
+    else if (change.kind === 'e-identity') await accounts.restoreNumber(tx, accountId, change.country, change.before)
+    else await restorePasskeys(tx, accountId, change, now())
   }
 
   async function takeBack(tx: Tx, link: OpenedLink): ReturnType<LoginChanges['restore']> {
@@ -122,7 +147,7 @@ export function openLoginChanges(parts: {
       await accounts.audit(tx, { accountId, event: 'e-mail-changed', siteId })
       // Confirming the registration address replaces nothing.
       if (login.email !== null && isSameMailbox(login.email, email)) return { code }
-      await complete(tx, change, { login, change: { kind: 'e-mail', before: login }, kind: 'address-changed' })
+      await complete(tx, change, { login, changes: [{ kind: 'e-mail', before: login }], kind: 'address-changed' })
       return { code }
     },
     async changeNumber(tx, change) {
@@ -133,7 +158,15 @@ export function openLoginChanges(parts: {
       const event: AccountEvent = replaces ? 'number-replaced' : 'number-added'
       await accounts.audit(tx, { accountId, event, siteId, method, sessionId: keep })
       const { country } = number
-      await complete(tx, change, { login, change: { kind: 'e-identity', country, before }, kind: 'e-identity-changed' })
+      const changes = [{ kind: 'e-identity', country, before }] as const
+      await complete(tx, change, { login, changes, kind: 'e-identity-changed' })
+    },
+    async reportPasskeys(tx, change) {
+      const { accountId, siteId, keep, changes, event } = change
+      const login = await lockLogin(tx, accountId)
+      await accounts.audit(tx, { accountId, event, siteId, sessionId: keep })
+      const [first] = changes
+      if (first) await complete(tx, change, { login, changes, kind: first.kind })
     },
     async restore(token) {
       const result = await db.transaction().execute(async (tx) => {

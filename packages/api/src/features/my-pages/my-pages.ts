@@ -68,6 +68,10 @@ export type PageVisitor = {
   /** Association a board member acts for; null for a private person. */
   association: Association | null
   loginVisitor: LoginVisitor
+  /** Whether documents, contracts and payments are open. */
+  isProven: boolean
+  /** Logged in by password, with nothing stronger to prove by. */
+  isInvitedToPasskey: boolean
   menu: MyPagesVisitor
   homes(): Promise<readonly VisitorHome[]>
   /** Bookings started here, of homes on the site. */
@@ -179,6 +183,11 @@ export function openMyPages(parts: MyPagesParts): MyPages {
         firstName: person.firstName,
         association,
         loginVisitor,
+        isProven: visitor.isProven,
+        isInvitedToPasskey:
+          visitor.method === 'email' &&
+          !visitor.hasPasskey &&
+          person.numbers.every(({ activatedAt }) => activatedAt === null),
         menu: {
           isBoardMember: association !== null,
           isVip: user.isVip,

@@ -72,6 +72,8 @@ const visitorOf = (accountId: AccountId, associationId: AssociationId | null = n
   accountId,
   method: 'bank_id',
   authenticatedAt: now(),
+  hasPasskey: false,
+  isProven: true,
   associationId,
   expiresAt: now(),
 })

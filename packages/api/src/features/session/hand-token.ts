@@ -1,3 +1,4 @@
+import { isAuthMethod } from '@nyhem/domain/account/login-types'
 import { tokenEnd } from '@nyhem/domain/account/session'
 import type { Instant } from '@nyhem/domain/dates'
 import { BrokenInvariant } from '@nyhem/domain/result'
@@ -22,7 +23,7 @@ export async function handToken(
     accountId: session.accountId,
     sessionId: session.id,
     associationId: session.associationId,
-    byEIdentity: session.method !== 'email',
+    byEIdentity: isAuthMethod(session.method),
     madeAt: Date.parse(madeAt),
     endsAt: Date.parse(expiresAt),
   })

@@ -186,6 +186,18 @@ describe('sessions of a person', () => {
     expect((await call('DELETE', url, { headers: bearer(first) })).status).toBe(404)
   })
 
+  it('are ended within five minutes of a log-in only, but for one’s own', async () => {
+    const [first, second] = [await login(), await login()]
+    passMinutes(6)
+    const end = (which: string) => `/account_service/sessions/${decodeJwt(which).sid}`
+    const refused = { status: 403, body: { code: 'FreshLoginRequired' } }
+    expect(await call('DELETE', end(second), { headers: bearer(first) })).toMatchObject(refused)
+    expect(await call('POST', '/account_service/logout/everywhere', { headers: bearer(first) })).toMatchObject(refused)
+    expect([await isIn(first), await isIn(second)]).toEqual([true, true])
+    expect((await call('DELETE', end(second), { headers: bearer(await login()) })).status).toBe(204)
+    expect((await call('DELETE', end(first), { headers: bearer(first) })).status).toBe(204)
+  })
+
   it('are for logged-in people only', async () => {
     expect((await call('GET', '/account_service/sessions')).status).toBe(401)
     expect((await call('DELETE', `/account_service/sessions/${crypto.randomUUID()}`)).status).toBe(401)

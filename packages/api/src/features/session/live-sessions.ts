@@ -3,7 +3,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, SessionId } from '@nyhem/domain/ids'
 import { LRUCache } from 'lru-cache'
 import { waitUntilHeard } from '../../database/until-heard.ts'
-import type { StoredSession } from './session.store.ts'
+import type { LiveSession } from './session.store.ts'
 import type { TokenClaims, TokenRefusal } from './session-token.ts'
 
 /** Cached tokens and sessions, about a kilobyte each. */
@@ -13,7 +13,7 @@ const believedForMs = 60_000
 
 export type LiveRefusal = TokenRefusal | 'Revoked'
 export type LiveReading =
-  | { readonly ok: true; readonly session: StoredSession; readonly claims: TokenClaims }
+  | { readonly ok: true; readonly session: LiveSession; readonly claims: TokenClaims }
   | { readonly ok: false; readonly refusal: LiveRefusal }
 
 export type LiveSessions = {
@@ -25,21 +25,21 @@ export type LiveSessions = {
   forgetAll(): void
 }
 
-type Remembered = { readonly session: StoredSession | null; readonly requestedAt: number }
+type Remembered = { readonly session: LiveSession | null; readonly requestedAt: number }
 
 export function rememberLiveSessions(parts: {
   verify: (token: string) => Promise<{ ok: true; claims: TokenClaims } | { ok: false; refusal: TokenRefusal }>
-  find: (id: SessionId) => Promise<StoredSession | null>
+  find: (id: SessionId) => Promise<LiveSession | null>
   now: () => Instant
 }): LiveSessions {
   const verified = new LRUCache<string, TokenClaims>({ max: mostRemembered })
   const sessions = new LRUCache<SessionId, Remembered>({ max: mostRemembered })
-  const requestContext = new Map<SessionId, Promise<StoredSession | null>>()
+  const requestContext = new Map<SessionId, Promise<LiveSession | null>>()
   const ending = waitUntilHeard<AccountId>(() => Date.parse(parts.now()))
   /** Counts invalidations: a query in progress meanwhile may return stale data. */
   let forgotten = 0
 
-  function ask(id: SessionId): Promise<StoredSession | null> {
+  function ask(id: SessionId): Promise<LiveSession | null> {
     const running = requestContext.get(id)
     if (running) return running
     const before = forgotten
@@ -56,7 +56,7 @@ export function rememberLiveSessions(parts: {
     return answer
   }
 
-  function forgetWhere(isForgotten: (remembered: StoredSession | null, id: SessionId) => boolean): void {
+  function forgetWhere(isForgotten: (remembered: LiveSession | null, id: SessionId) => boolean): void {
     forgotten += 1
     requestContext.clear()
     for (const [id, { session }] of sessions) if (isForgotten(session, id)) sessions.delete(id)

@@ -1,4 +1,5 @@
-import { instantOf } from '@nyhem/domain/dates'
+import { isProven, type SecondFactorRule } from '@nyhem/domain/account/second-factor'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { ProblemError } from '../../server/problems.ts'
 import type { LiveReading, LiveSessions } from './live-sessions.ts'
 import type { SessionRequest, Visitor } from './session.types.ts'
@@ -7,9 +8,11 @@ import { hasSeveralTokens, tokenOf } from './session-cookies.ts'
 /** Visitors by the token of their request. */
 export function readVisitors(parts: {
   live: Pick<LiveSessions, 'read'>
+  secondFactor: SecondFactorRule
   log: { warn(fields: object, message: string): void }
+  now: () => Instant
 }) {
-  const { live, log } = parts
+  const { live, secondFactor, log, now } = parts
   const warnedOf = new WeakSet<object>()
 
   /** Once a request, however often it is asked who it is. */
@@ -34,12 +37,18 @@ export function readVisitors(parts: {
 
   async function read(request: SessionRequest): Promise<Visitor | null> {
     const reading = await readLive(request)
-    return reading ? visitorOf(reading) : null
+    return reading ? visitorOf(reading, secondFactor, now()) : null
   }
 
   async function visitor(request: SessionRequest): Promise<Visitor> {
     const found = await read(request)
     if (!found) throw new ProblemError('Unauthorised')
+    return found
+  }
+
+  async function privateVisitor(request: SessionRequest): Promise<Visitor> {
+    const found = await visitor(request)
+    if (found.associationId !== null) throw new ProblemError('Forbidden')
     return found
   }
 
@@ -51,16 +60,21 @@ export function readVisitors(parts: {
       await visitor(request)
     },
     privateRequired: async (request: SessionRequest) => {
-      if ((await visitor(request)).associationId !== null) throw new ProblemError('Forbidden')
+      await privateVisitor(request)
+    },
+    provenRequired: async (request: SessionRequest) => {
+      if (!(await privateVisitor(request)).isProven) throw new ProblemError('ProofRequired')
     },
   }
 }
 
-const visitorOf = ({ session, claims }: LiveReading & { ok: true }): Visitor => ({
+const visitorOf = ({ session, claims }: LiveReading & { ok: true }, rule: SecondFactorRule, now: Instant): Visitor => ({
   sessionId: session.id,
   accountId: session.accountId,
   method: session.method,
   authenticatedAt: session.authenticatedAt,
+  hasPasskey: session.hasPasskey,
+  isProven: isProven(session, rule, now),
   associationId: session.associationId,
   expiresAt: instantOf(new Date(claims.endsAt)),
 })

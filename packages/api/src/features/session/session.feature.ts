@@ -20,7 +20,7 @@ export const sessionFeature = defineFeature(
         },
         erase: (tx, { accountId }) => sessions.revokeAll(tx, accountId),
       },
-      routes: ({ audit }) => [(app) => sessionRoutes(app, { sessions, database: deps.database, audit })],
+      routes: ({ audit }) => [(app) => sessionRoutes(app, { sessions, database: deps.database, now: deps.now, audit })],
       close: () => sessions.close(),
     }
   },

@@ -60,7 +60,10 @@ export const open = (): Promise<Sessions> =>
   openSessions({ database: stage.database, vault: testVault(), isSecure: true, log, now })
 export const build = (door: Sessions): Promise<ApiServer> =>
   buildTestApi(
-    [(server) => sessionRoutes(server, { sessions: door, database: stage.database, audit }), loginRoute(() => door)],
+    [
+      (server) => sessionRoutes(server, { sessions: door, database: stage.database, now, audit }),
+      loginRoute(() => door),
+    ],
     { database: stage.database },
   )
 

@@ -57,15 +57,27 @@ const sessionOf = (row: Row): StoredSession => ({
   device: row.device,
 })
 
+/** A session as its requests are judged by. */
+export type LiveSession = StoredSession & { readonly hasPasskey: boolean }
+
 /** Revoked and missing sessions are omitted. */
-export async function findSessions(db: Db, ids: readonly SessionId[]): Promise<Map<SessionId, StoredSession>> {
+export async function findSessions(db: Db, ids: readonly SessionId[]): Promise<Map<SessionId, LiveSession>> {
   const rows = await db
     .selectFrom('account_session')
     .select(columns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_passkey')
+          .select('account_passkey.id')
+          .whereRef('account_passkey.account_id', '=', 'account_session.account_id')
+          .where('account_passkey.removed_at', 'is', null),
+      ).as('has_passkey'),
+    )
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('revoked_at', 'is', null)
     .execute()
-  return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
+  const sessions = rows.map((row) => ({ ...sessionOf(row), hasPasskey: Boolean(row.has_passkey) }))
+  return new Map(sessions.map((session) => [session.id, session]))
 }
 
 /** Usable sessions, newest first. */

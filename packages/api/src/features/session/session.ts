@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginMethod } from '@nyhem/domain/account/login-types'
+import type { SecondFactorRule } from '@nyhem/domain/account/second-factor'
 import { tokenEnd } from '@nyhem/domain/account/session'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId, type SessionId } from '@nyhem/domain/ids'
@@ -49,6 +50,8 @@ export type Sessions = {
   readonly required: (request: SessionRequest) => Promise<void>
   /** The same for private data: Forbidden to a board member, who acts for the association. */
   readonly privateRequired: (request: SessionRequest) => Promise<void>
+  /** The same, after a second factor where one is asked: ProofRequired otherwise. */
+  readonly provenRequired: (request: SessionRequest) => Promise<void>
   /**
    * In the caller's transaction, for a person who has just proved their identity by `method`. Call `answer` after the
    * commit.
@@ -103,10 +106,12 @@ export async function openSessions(parts: {
   vault: Vault
   /** False only locally. */
   isSecure: boolean
+  /** Default: the stricter. */
+  secondFactor?: SecondFactorRule
   log: { warn(fields: object, message: string): void }
   now: () => Instant
 }): Promise<Sessions> {
-  const { database, vault, isSecure, log, now } = parts
+  const { database, vault, isSecure, secondFactor = 'everyone', log, now } = parts
   const { db } = database
   const keys = openSigningKeys({
     db,
@@ -133,7 +138,7 @@ export async function openSessions(parts: {
     },
   })
 
-  const visitors = readVisitors({ live, log })
+  const visitors = readVisitors({ live, secondFactor, log, now })
   const { read, readLive } = visitors
   const hand = { keys, isSecure, now }
 

@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Proof } from '@nyhem/domain/account/proof'
+import type { Standing } from '@nyhem/domain/account/second-factor'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId, SessionId } from '@nyhem/domain/ids'
 import type { StoredSession } from './session.store.ts'
 
-export type Visitor = Proof & {
+export type Visitor = Standing & {
   readonly sessionId: SessionId
   readonly accountId: AccountId
   /** Null for a private person. */
   readonly associationId: AssociationId | null
+  /** Whether documents, contracts and payments are open. */
+  readonly isProven: boolean
   readonly expiresAt: Instant
 }
 

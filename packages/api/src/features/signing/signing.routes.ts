@@ -12,7 +12,7 @@ export type SigningRouteParts = {
   signings: Signings
   contracts: Pick<BookingContracts, 'file'>
   isBuyer: (owner: { bookingId: string; accountId: SigningRequester['accountId'] }) => Promise<boolean>
-  sessions: Pick<Sessions, 'visitor' | 'privateRequired'>
+  sessions: Pick<Sessions, 'visitor' | 'privateRequired' | 'provenRequired'>
   isSecure: boolean
 }
 

@@ -13,6 +13,12 @@ export function onSessionEnded(listener: () => boolean): void {
   whenEnded = listener
 }
 
+let whenUnproven: () => void = () => undefined
+/** Sets the single listener for calls that a second factor would open. */
+export function onProofRequired(listener: () => void): void {
+  whenUnproven = listener
+}
+
 /** A 401: the session is over, whether or not its readable cookie is left. */
 export function sessionIsOver(failure: CallFailed): CallFailed {
   const hadCookie = sessionEnd() !== null
@@ -57,6 +63,7 @@ async function inSession<Id extends KnownRouteId>(id: Id, input: Sent, options: 
   try {
     return await send(id, input, options)
   } catch (cause) {
+    if (cause instanceof CallFailed && cause.problem?.code === 'ProofRequired') whenUnproven()
     throw cause instanceof CallFailed && cause.status === 401 ? sessionIsOver(cause) : cause
   }
 }

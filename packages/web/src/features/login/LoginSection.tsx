@@ -1,12 +1,18 @@
 import type { LoggedInReply } from '@nyhem/contract/calls/account'
+import { proveHash } from '@nyhem/domain/account/enter-my-pages'
+import { useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
+import { LateProof } from '../passkeys/LateProof.tsx'
 import { useSession } from '../session/session-store.ts'
 import { finishLogin } from './finish-login.ts'
 import styles from './Login.module.css'
 import { LoginPanel, PrivateLogin } from './LoginPanel.tsx'
+import { onAddressChange } from './overlay.ts'
 import { isRequestedPrivately, pathAfterLoginPage } from './return-path.ts'
 import { useQuery } from './use-query.ts'
+
+const readHash = () => location.hash
 
 export function LoginSection() {
   const site = useSite()
@@ -17,6 +23,7 @@ export function LoginSection() {
   const returnPath = pathAfterLoginPage(site, query)
   const onLoggedIn = (reply: LoggedInReply) => void finishLogin(site, reply)
   const association = session?.user.association
+  const hash = useSyncExternalStore(onAddressChange, readHash, () => '')
   if (association && isRequestedPrivately(site, query))
     return (
       <div className={styles.form}>
@@ -29,6 +36,7 @@ export function LoginSection() {
         <PrivateLogin loginType="private" returnPath={returnPath} place="page" onLoggedIn={onLoggedIn} />
       </div>
     )
+  if (session && hash === proveHash && !association) return <LateProof returnPath={returnPath} />
   if (session)
     return (
       <div className={styles.form}>

@@ -11,8 +11,9 @@ import { sessionCheckMs } from '@nyhem/domain/account/session-times'
 import { instantOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import { loadTextGroup, textsOf } from '../../texts/load-texts.ts'
-import { call, onSessionEnded } from '../api-client/call.ts'
+import { call, onProofRequired, onSessionEnded } from '../api-client/call.ts'
 import { openOverlay, overlayOfHash } from '../login/overlay.ts'
+import { proveAddress } from '../passkeys/prove-address.ts'
 import { notificationInWords } from './notification-texts.ts'
 import { dropSessionEnd, sessionEnd } from './session-cookie.ts'
 import { expiredHashOver } from './session-expired-hash.ts'
@@ -135,6 +136,7 @@ const notifyQuietly = (cause: unknown) => console.warn('the session could not be
  */
 export function keepSession(site: Site): () => void {
   onSessionEnded(() => sessionRanOut(site))
+  onProofRequired(() => site.routes.login && location.assign(proveAddress(site.routes.login)))
   if ('BroadcastChannel' in window) {
     channel = new BroadcastChannel('session')
     channel.onmessage = ({ data }: MessageEvent<Word>) => heard(site, data)

@@ -5,9 +5,12 @@ import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api-client/call.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { momentOf } from '../housing-texts/housing-format.ts'
+import { LogInAgain } from '../login/LogInAgain.tsx'
 import { useSession } from '../session/session-store.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -16,18 +19,26 @@ type Props = { sessions: PageModels['my-pages-settings']['sessions'] }
 
 export function SessionsPart({ sessions }: Props) {
   const site = useSite()
-  const { sessions: strings, failed } = useTexts('my-pages').settings
+  const texts = useTexts('account', 'my-pages')
+  const { sessions: strings, failed } = texts.settings
   const session = useSession()
   const [ended, setEnded] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string | null>(null)
+  const [loginFirst, setLoginFirst] = useState(false)
 
   const attempt = async (what: string, work: () => Promise<unknown>) => {
+    setLoginFirst(false)
     setBusy(what)
     try {
       await work()
     } catch (cause) {
-      console.warn('a browser could not be logged out', cause)
-      showToast({ tone: 'error', text: failed })
+      // Ending other sessions takes a log-in of the last minutes.
+      const isOld = cause instanceof CallFailed && cause.problem?.code === 'FreshLoginRequired'
+      setLoginFirst(isOld)
+      if (!isOld) {
+        console.warn('a browser could not be logged out', cause)
+        showToast({ tone: 'error', text: failed })
+      }
     }
     setBusy(null)
   }
@@ -69,6 +80,12 @@ export function SessionsPart({ sessions }: Props) {
             )
           })}
       </ul>
+      {loginFirst && (
+        <Message tone="info" announce="at-once">
+          <p>{strings.loginFirst}</p>
+          <LogInAgain code="MustLoginAgain" />
+        </Message>
+      )}
       {session && (
         <Button variant="outlined" busy={busy === 'all'} onClick={() => void attempt('all', session.logOutEverywhere)}>
           {strings.endAll}

@@ -83,9 +83,11 @@ export const account = {
       'For your security, this can only be changed when you have just logged in. Log in again and make the change within five minutes.',
     loginWithCurrentEId:
       'The account already has another e-ID. To replace it, first log in again with the e-ID that the account has now, then make the change within five minutes.',
+    usePasskey: 'The account has a passkey. Use it first, or your e-ID, then make the change within five minutes.',
     somethingWentWrong: 'Something went wrong. Try again in a while.',
     tooMany: 'There have been too many tries. Wait a few minutes and try again.',
   },
+  usePasskey: 'Use the passkey',
   logInAgain: 'Log in again',
   reportFault: 'Report a fault',
   association: {

@@ -179,6 +179,15 @@ export const settings = {
     question: (site: string) => `Withdraw the consent for ${site}?`,
     consequence: 'You will not reach My pages there until you agree again. Your account stays.',
   },
+  passkeys: {
+    heading: 'Passkeys',
+    invitation: {
+      heading: 'Protect your documents',
+      text: 'Add a passkey, and a password alone no longer opens your documents, contracts and payments.',
+      add: 'Add a passkey',
+      later: 'Not now',
+    },
+  },
   sessions: {
     heading: 'Browsers logged in',
     unknown: 'Unknown browser',
@@ -187,6 +196,7 @@ export const settings = {
     end: 'Log out',
     endOf: (device: string) => `Log out ${device}`,
     ended: 'The browser has been logged out.',
+    loginFirst: 'Log in again to log out other browsers.',
     endAll: 'Log out everywhere',
   },
   data: {

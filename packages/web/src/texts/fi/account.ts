@@ -92,9 +92,11 @@ export const account = {
       'Turvallisuussyistä voit muuttaa tämän vain pian kirjautumisen jälkeen. Kirjaudu uudelleen ja tee muutos viiden minuutin kuluessa.',
     loginWithCurrentEId:
       'Tiliin on jo liitetty toinen tunnistautuminen. Jos haluat vaihtaa sen, kirjaudu ensin uudelleen nykyisellä tunnistautumisella ja tee vaihto viiden minuutin kuluessa.',
+    usePasskey: 'Tilillä on pääsyavain. Käytä ensin sitä tai tunnistaudu, ja tee muutos viiden minuutin kuluessa.',
     somethingWentWrong: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
     tooMany: 'Yrityksiä on ollut liian monta. Odota muutama minuutti ja yritä uudelleen.',
   },
+  usePasskey: 'Käytä pääsyavainta',
   logInAgain: 'Kirjaudu uudelleen',
   reportFault: 'Tee vikailmoitus',
   association: {

@@ -181,6 +181,15 @@ export const settings = {
     question: (site: string) => `Peruutetaanko suostumus: ${site}?`,
     consequence: 'Et sen jälkeen pääse omille sivuillesi siellä ennen uutta suostumusta. Tilisi säilyy.',
   },
+  passkeys: {
+    heading: 'Pääsyavaimet',
+    invitation: {
+      heading: 'Suojaa asiakirjasi',
+      text: 'Lisää pääsyavain, niin pelkkä salasana ei riitä asiakirjojesi, sopimustesi ja maksujesi avaamiseen.',
+      add: 'Lisää pääsyavain',
+      later: 'Ei nyt',
+    },
+  },
   sessions: {
     heading: 'Kirjautuneet selaimet',
     unknown: 'Tuntematon selain',
@@ -189,6 +198,7 @@ export const settings = {
     end: 'Kirjaa ulos',
     endOf: (device: string) => `Kirjaa ulos: ${device}`,
     ended: 'Selain on kirjattu ulos.',
+    loginFirst: 'Kirjaudu uudelleen, jos haluat kirjata ulos muut selaimet.',
     endAll: 'Kirjaudu ulos kaikkialta',
   },
   data: {

@@ -92,9 +92,11 @@ export const account = {
       'Av sikkerhetsgrunner kan du bare endre dette når du nettopp har logget inn. Logg inn på nytt og gjør endringen innen fem minutter.',
     loginWithCurrentEId:
       'Kontoen har allerede en annen e-ID. Vil du bytte den, logger du først inn på nytt med den kontoen har nå, og bytter så innen fem minutter.',
+    usePasskey: 'Kontoen har en passnøkkel. Bruk den først, eller e-ID, og gjør endringen innen fem minutter.',
     somethingWentWrong: 'Noe gikk galt. Prøv igjen om litt.',
     tooMany: 'Det har vært for mange forsøk. Vent noen minutter og prøv igjen.',
   },
+  usePasskey: 'Bruk passnøkkelen',
   logInAgain: 'Logg inn på nytt',
   reportFault: 'Meld fra om en feil',
   association: {

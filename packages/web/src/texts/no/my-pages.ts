@@ -177,6 +177,15 @@ export const settings = {
     question: (site: string) => `Trekke tilbake samtykket for ${site}?`,
     consequence: 'Da kommer du ikke inn på Mine sider der før du samtykker igjen. Kontoen din består.',
   },
+  passkeys: {
+    heading: 'Passnøkler',
+    invitation: {
+      heading: 'Beskytt dokumentene dine',
+      text: 'Legg til en passnøkkel, så er ikke passordet nok for den som vil åpne dokumentene, avtalene og betalingene dine.',
+      add: 'Legg til en passnøkkel',
+      later: 'Ikke nå',
+    },
+  },
   sessions: {
     heading: 'Innloggede nettlesere',
     unknown: 'Ukjent nettleser',
@@ -185,6 +194,7 @@ export const settings = {
     end: 'Logg ut',
     endOf: (device: string) => `Logg ut ${device}`,
     ended: 'Nettleseren er logget ut.',
+    loginFirst: 'Logg inn på nytt for å logge ut andre nettlesere.',
     endAll: 'Logg ut overalt',
   },
   data: {

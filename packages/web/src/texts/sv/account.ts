@@ -92,9 +92,12 @@ export const account = {
       'Av säkerhetsskäl kan du bara ändra det här när du nyss har loggat in. Logga in igen och gör ändringen inom fem minuter.',
     loginWithCurrentEId:
       'Kontot har redan en annan e-legitimation. Vill du byta den loggar du först in igen med den som kontot har nu, och byter sedan inom fem minuter.',
+    usePasskey:
+      'Kontot har en lösennyckel. Använd den först, eller din e-legitimation, och gör ändringen inom fem minuter.',
     somethingWentWrong: 'Något gick fel. Försök igen om en stund.',
     tooMany: 'Det har blivit för många försök. Vänta några minuter och försök igen.',
   },
+  usePasskey: 'Använd lösennyckeln',
   logInAgain: 'Logga in igen',
   reportFault: 'Gör en felanmälan',
   association: {

@@ -195,6 +195,15 @@ export const settings = {
     question: (site: string) => `Ta tillbaka samtycket för ${site}?`,
     consequence: 'Då kommer du inte åt Mina sidor där förrän du samtycker igen. Ditt konto finns kvar.',
   },
+  passkeys: {
+    heading: 'Lösennycklar',
+    invitation: {
+      heading: 'Skydda dina dokument',
+      text: 'Lägg till en lösennyckel, så räcker inte lösenordet för den som vill öppna dina dokument, avtal och betalningar.',
+      add: 'Lägg till en lösennyckel',
+      later: 'Inte nu',
+    },
+  },
   sessions: {
     heading: 'Inloggade webbläsare',
     unknown: 'Okänd webbläsare',
@@ -203,6 +212,7 @@ export const settings = {
     end: 'Logga ut',
     endOf: (device: string) => `Logga ut ${device}`,
     ended: 'Webbläsaren är utloggad.',
+    loginFirst: 'Logga in igen för att logga ut andra webbläsare.',
     endAll: 'Logga ut överallt',
   },
   data: {

@@ -1,4 +1,4 @@
-import { isBehindLogin, isOpenToBoards, mayEnter } from '@nyhem/domain/account/enter-my-pages'
+import { asksForProof, isBehindLogin, isOpenToBoards, mayEnter, proveHash } from '@nyhem/domain/account/enter-my-pages'
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { BuildContext } from '../building/build-context.ts'
@@ -6,7 +6,7 @@ import type { Found } from '../kinds/page-kind.ts'
 import { publishedPage } from '../tree/content-snapshot.ts'
 
 export type Barrier =
-  /** Not logged in, or a board member requests a private page. */
+  /** Not logged in, a board member requests a private page, or a second factor is missing. */
   { code: 'LoginRequired'; to: string; isLoggedIn: boolean } | { code: 'ConsentRequired'; to: string }
 
 type Requested = Pick<BuildContext, 'site' | 'path' | 'snapshot' | 'now' | 'visitor'>
@@ -17,6 +17,8 @@ export function barrierBefore(found: Pick<Found, 'kind'>, requested: Requested):
   if (found.kind !== 'closed' && (found.kind === '404' || !isBehindLogin(site, path))) return null
   if (visitor === null || (visitor.association !== null && !isOpenToBoards(site, path)))
     return { code: 'LoginRequired', to: wayOver('login', requested), isLoggedIn: visitor !== null }
+  if (!visitor.isProven && asksForProof(mainSiteOf(site), path))
+    return { code: 'LoginRequired', to: wayOver('login', requested) + proveHash, isLoggedIn: true }
   if (path === site.routes.consent || mayEnter(visitor.loginVisitor, mainSiteOf(site).siteId) === 'Ok') return null
   return { code: 'ConsentRequired', to: wayOver('consent', requested) }
 }

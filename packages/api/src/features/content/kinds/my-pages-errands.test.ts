@@ -54,6 +54,8 @@ async function modelOf<K extends PageKind>(kind: K, route: RouteName, list: List
       accountId,
       method: 'bank_id',
       authenticatedAt: '2026-03-02T08:00:00.000Z' as Instant,
+      hasPasskey: false,
+      isProven: true,
       associationId: null,
       expiresAt: '2026-03-02T09:00:00.000Z' as Instant,
     },

@@ -86,6 +86,8 @@ async function modelOf<K extends PageKind>(kind: K, route: RouteName): Promise<P
       accountId,
       method: 'bank_id',
       authenticatedAt: '2026-03-02T08:00:00.000Z' as Instant,
+      hasPasskey: false,
+      isProven: true,
       associationId: null,
       expiresAt: '2026-03-02T09:00:00.000Z' as Instant,
     },

@@ -136,6 +136,8 @@ async function statementsOf(accountId: AccountId, path: string): Promise<readonl
       sessionId: asId<'Session'>('s'),
       method: 'bank_id',
       authenticatedAt: now,
+      hasPasskey: false,
+      isProven: true,
       associationId: null,
       expiresAt: now,
     },

@@ -135,6 +135,8 @@ async function get(
     accountId,
     method: 'bank_id',
     authenticatedAt: '2026-03-02T08:00:00.000Z' as Instant,
+    hasPasskey: false,
+    isProven: true,
     associationId: who === 'board' ? asId<'Association'>('brf-1') : null,
     expiresAt: '2026-03-02T09:00:00.000Z' as Instant,
   }

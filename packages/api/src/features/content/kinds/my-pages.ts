@@ -50,6 +50,7 @@ export const myPagesHomePage = definePersonalPage(
         vip: vipOf(visitor.menu.isVip, context),
         links: {
           settings: publishedRoute(context, 'myPagesSettings'),
+          addPasskey: visitor.isInvitedToPasskey ? passkeysOf(publishedRoute(context, 'myPagesSettings')) : null,
           residenceSearch: publishedRoute(context, 'residenceSearch') ?? publishedRoute(context, 'areas'),
           ...linksOfHomes(visitor, context),
           news: personal('myPagesNews', 'news'),
@@ -277,3 +278,5 @@ const countsByGroup = (statuses: CountedStatuses) =>
     group,
     count: statuses.reduce((sum, { status, count }) => (groupOfStatus[status] === group ? sum + count : sum), 0),
   }))
+
+const passkeysOf = (settings: string | null): string | null => settings && `${settings}#passkeys`

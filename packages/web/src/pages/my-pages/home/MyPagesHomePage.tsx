@@ -6,6 +6,7 @@ import styles from '../../../features/my-pages/MyPages.module.css'
 import { NextDates } from '../../../features/my-pages/NextDates.tsx'
 import { OwnHomes } from '../../../features/my-pages/OwnHomes.tsx'
 import { NewsCards } from '../../../features/news/NewsCards.tsx'
+import { PasskeyInvitation } from '../../../features/passkeys/PasskeyInvitation.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -33,6 +34,7 @@ export function MyPagesHomePage({ model }: { model: Model }) {
           </div>
           <BookingsUnderWay bookings={underWay} />
           <Awaiting items={awaiting} />
+          {links.addPasskey && <PasskeyInvitation href={links.addPasskey} />}
           {homes.length > 0 || underWay.length > 0 ? (
             homes.length > 0 && <OwnHomes homes={homes} links={links} />
           ) : (

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema.generated.ts'
+import type { Database } from './schema.generated.ts'
 
 /** Thrown to roll back a transaction and return a result. */
 export class Undone<Result> extends Error {

@@ -1,0 +1,52 @@
+import type { passkeys as swedish } from '../sv/passkeys.ts'
+
+export const passkeys: typeof swedish = {
+  heading: 'Passkeys',
+  about:
+    'A passkey opens documents, contracts and payments when you log in by e-mail. It is in your phone or computer, and is used with your fingerprint, face or code.',
+  none: 'You have no passkey yet.',
+  since: (day, used) => (used === null ? `Added ${day}, not used yet.` : `Added ${day}, last used ${used}.`),
+  ofSite: (site) => `Works on ${site}.`,
+  remove: 'Remove',
+  removeOf: (name) => `Remove ${name}`,
+  name: 'Name, for example My phone',
+  add: 'Add a passkey',
+  linkFirst: 'First we send a link to your e-mail address. Open it in this browser within an hour.',
+  sendLink: 'Send the link',
+  added: 'The passkey has been added. You have been logged out on other devices.',
+  removed: 'The passkey has been removed. You have been logged out on other devices.',
+  sent: 'We have sent the link. Open it in this browser.',
+  loading: 'One moment …',
+  proveLead: 'Your passkey opens documents, contracts and payments.',
+  missingLead:
+    'Documents, contracts and payments are protected by more than a password. Add a passkey, or log in with your e-ID.',
+  prove: 'Use the passkey',
+  byEId: 'Log in with your e-ID instead',
+  logInAgain: 'Log in again',
+  lost: 'Have you lost your passkey?',
+  lostLead:
+    'Report it as lost. We send you an e-mail, and after seven days you can remove it with your password. If you find it before, use it, and the report no longer counts.',
+  report: 'Report as lost',
+  waiting: (day) =>
+    `Your passkeys have been reported lost. From ${day} you can remove them here. If you find one of them, use it.`,
+  recoverLead: 'The seven days have passed. You can now remove the lost passkeys and add a new one.',
+  recover: 'Remove lost passkeys',
+  recovered: 'Done. We have sent you an e-mail.',
+  problems: {
+    MustLoginAgain: 'For your security, log in again first. Then do this within five minutes.',
+    MustLoginWithCurrentEId: 'Your account has an e-ID. Log in with it first.',
+    MustUsePasskey: 'First use a passkey that you have already, then try again within five minutes.',
+    MustOpenLink: 'The link no longer works. Ask for a new one.',
+    TooManyPasskeys: 'You have as many passkeys as there can be. Remove one that you do not use.',
+    NoPasskey: 'Your account does not have this passkey.',
+    NoPasskeyHere: 'Your passkey belongs to another of our sites and cannot be used here.',
+    NoAddress: 'Your account has no confirmed e-mail address. Confirm it first.',
+    Waiting: 'The seven days have not passed yet.',
+    Refused: 'The passkey was not accepted. Try again.',
+    Unsupported: 'This browser cannot use passkeys. Try another browser or device.',
+    Cancelled: 'You cancelled, or it took too long. Try again whenever you like.',
+    KnownHere: 'This device has a passkey for your account already.',
+    NotAllowed: 'The browser does not allow passkeys at this address.',
+    Failed: 'Something went wrong. Try again in a while.',
+  },
+}

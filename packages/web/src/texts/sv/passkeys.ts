@@ -1,0 +1,52 @@
+/** Passkeys, in the settings and where one is asked for. */
+export const passkeys = {
+  heading: 'Lösennycklar',
+  about:
+    'En lösennyckel öppnar dokument, avtal och betalningar när du loggar in med e-post. Den finns i din telefon eller dator och används med fingeravtryck, ansikte eller kod.',
+  none: 'Du har ingen lösennyckel än.',
+  since: (day: string, used: string | null) =>
+    used === null ? `Tillagd ${day}, inte använd än.` : `Tillagd ${day}, senast använd ${used}.`,
+  ofSite: (site: string) => `Gäller på ${site}.`,
+  remove: 'Ta bort',
+  removeOf: (name: string) => `Ta bort ${name}`,
+  name: 'Namn, till exempel Min telefon',
+  add: 'Lägg till en lösennyckel',
+  linkFirst: 'Först skickar vi en länk till din e-postadress. Öppna den i den här webbläsaren inom en timme.',
+  sendLink: 'Skicka länken',
+  added: 'Lösennyckeln är tillagd. På andra enheter har du loggats ut.',
+  removed: 'Lösennyckeln är borttagen. På andra enheter har du loggats ut.',
+  sent: 'Vi har skickat länken. Öppna den i den här webbläsaren.',
+  loading: 'Ett ögonblick …',
+  proveLead: 'Dokument, avtal och betalningar öppnas med din lösennyckel.',
+  missingLead:
+    'Dokument, avtal och betalningar skyddas av mer än ett lösenord. Lägg till en lösennyckel, eller logga in med e-legitimation.',
+  prove: 'Använd lösennyckeln',
+  byEId: 'Logga in med e-legitimation i stället',
+  logInAgain: 'Logga in igen',
+  lost: 'Har du förlorat din lösennyckel?',
+  lostLead:
+    'Anmäl den som förlorad. Vi mejlar dig, och efter sju dagar kan du ta bort den med ditt lösenord. Hittar du den innan dess: använd den, så gäller anmälan inte längre.',
+  report: 'Anmäl som förlorad',
+  waiting: (day: string) =>
+    `Dina lösennycklar är anmälda som förlorade. Från ${day} kan du ta bort dem här. Hittar du en av dem: använd den.`,
+  recoverLead: 'De sju dagarna har gått. Nu kan du ta bort de förlorade lösennycklarna och lägga till en ny.',
+  recover: 'Ta bort förlorade lösennycklar',
+  recovered: 'Det är gjort. Vi har mejlat dig.',
+  problems: {
+    MustLoginAgain: 'Av säkerhetsskäl behöver du logga in igen först. Gör det här inom fem minuter därefter.',
+    MustLoginWithCurrentEId: 'Ditt konto har en e-legitimation. Logga in med den först.',
+    MustUsePasskey: 'Använd en lösennyckel som du redan har, och försök sedan igen inom fem minuter.',
+    MustOpenLink: 'Länken gäller inte längre. Be om en ny.',
+    TooManyPasskeys: 'Du har så många lösennycklar som går. Ta bort en som du inte använder.',
+    NoPasskey: 'Lösennyckeln finns inte på ditt konto.',
+    NoPasskeyHere: 'Din lösennyckel hör till en annan av våra webbplatser och kan inte användas här.',
+    NoAddress: 'Ditt konto har ingen bekräftad e-postadress. Bekräfta den först.',
+    Waiting: 'De sju dagarna har inte gått än.',
+    Refused: 'Lösennyckeln godkändes inte. Försök igen.',
+    Unsupported: 'Den här webbläsaren kan inte använda lösennycklar. Prova en annan webbläsare eller enhet.',
+    Cancelled: 'Du avbröt, eller så tog det för lång tid. Försök igen när du vill.',
+    KnownHere: 'Den här enheten har redan en lösennyckel till ditt konto.',
+    NotAllowed: 'Webbläsaren tillåter inte lösennycklar på den här adressen.',
+    Failed: 'Något gick fel. Försök igen om en stund.',
+  },
+}
