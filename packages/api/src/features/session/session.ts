@@ -31,6 +31,7 @@ import { hasSeveralTokens, keepsTokenItself, removedCookies, sentTokenItself } f
 import { verifyToken } from './session-token.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
+export { deviceName } from './device-name.ts'
 export type { HeldSession, SessionRequest, StartedSession, Visitor } from './session.types.ts'
 
 export type ListedSession = {
