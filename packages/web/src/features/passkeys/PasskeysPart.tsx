@@ -30,16 +30,17 @@ export function PasskeysPart() {
 
   const act = async (what: 'added' | 'removed' | 'sent', work: Parameters<typeof attempt>[0]) => {
     setDone(null)
-    if ((await attempt(work)) === 'Ok') setDone(what)
+    const isDone = (await attempt(work)) === 'Ok'
+    if (isDone) setDone(what)
+    return isDone
   }
   const token = isToken(hash) ? hash : undefined
-  const add = () =>
-    act('added', async () => {
-      const result = await addPasskey(name, token)
-      // The link is used.
-      if (result === 'Ok' && token) history.replaceState(history.state, '', location.pathname + location.search)
-      return result
-    })
+  const add = async () => {
+    if (!(await act('added', () => addPasskey(name, token)))) return
+    setName('')
+    // The link is used.
+    if (token) history.replaceState(history.state, '', location.pathname + location.search)
+  }
   const sendLink = () => act('sent', async () => (await call(sendPasskeyLink)).code)
   const remove = (passkeyId: string) =>
     act('removed', async () => (await call(removePasskey, { params: { passkeyId } })).code)
