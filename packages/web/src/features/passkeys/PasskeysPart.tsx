@@ -9,21 +9,21 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
 import { momentOf } from '../housing-texts/housing-format.ts'
-import { useLinkToken } from '../login/use-link-token.ts'
+import { dropLinkToken, useLinkToken } from '../login/use-link-token.ts'
 import styles from '../settings/Settings.module.css'
 import { addPasskey, hasPasskeys } from './ceremonies.ts'
 import { PasskeyFailure } from './PasskeyFailure.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
 /** Other fragments of the page are shorter. */
-const isToken = (hash: string | null): hash is string => hash !== null && /^[\w-]{43}$/.test(hash)
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 /** The account's passkeys: with last use, removable; and the way to another. */
 export function PasskeysPart() {
   const site = useSite()
   const { passkeys: strings } = useTexts('passkeys')
   const { known, busy, code, attempt } = usePasskeys()
-  const hash = useLinkToken()
+  const hash = useLinkToken(isToken)
   const [name, setName] = useState('')
   const [done, setDone] = useState<'added' | 'removed' | 'sent' | null>(null)
   const day = (at: string) => formatDate(siteDayOf(momentOf(at), site), site)
@@ -34,12 +34,11 @@ export function PasskeysPart() {
     if (isDone) setDone(what)
     return isDone
   }
-  const token = isToken(hash) ? hash : undefined
+  const token = hash !== null && isToken(hash) ? hash : undefined
   const add = async () => {
     if (!(await act('added', () => addPasskey(name, token)))) return
     setName('')
-    // The link is used.
-    if (token) history.replaceState(history.state, '', location.pathname + location.search)
+    if (token) dropLinkToken()
   }
   const sendLink = () => act('sent', async () => (await call(sendPasskeyLink)).code)
   const remove = (passkeyId: string) =>

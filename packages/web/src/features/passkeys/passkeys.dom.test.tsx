@@ -94,6 +94,21 @@ describe.each(siteIds)('passkeys on %s', (siteId) => {
   })
 })
 
+it('adds by the token of an e-mail, which leaves the address, and says when it is too old', async () => {
+  const token = 'a'.repeat(43)
+  history.replaceState(null, '', `/mina-sidor/mina-installningar/#${token}`)
+  const server = fakeServer({
+    [list]: { body: { ...none, adding: 'MustOpenLink' } },
+    'POST /account_service/passkeys/add/start': { body: { code: 'MustOpenLink' } },
+  })
+  await open('se', <PasskeysPart />)
+  expect(location.hash).toBe('')
+  await act(async () => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+  expect(server.madeTo('/account_service/passkeys/add/start')[0]?.body).toEqual({ token })
+  expect(alert()?.textContent).toContain(strings('se').problems.MustOpenLink)
+  history.replaceState(null, '', '/mina-sidor/mina-installningar/#passkeys')
+})
+
 it('an invitation is declined for now', async () => {
   await open('se', <PasskeyInvitation href="/mina-sidor/mina-installningar/#passkeys" />)
   expect(document.querySelector('a')?.getAttribute('href')).toMatch(/#passkeys$/)
