@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { ApiReply, ApiRequest, ApiServer } from './server/api-server.ts'
 import { limitBodyTime } from './server/body-time.ts'
+import { limitConnections } from './server/connections.ts'
 import { databaseProbe, healthRoutes } from './server/health.routes.ts'
 import type { AccessLog } from './server/log.ts'
 import { type Metrics, metricsRoutes } from './server/metrics.ts'
@@ -133,12 +134,20 @@ function serverOptions(
       sendProblem(request as ApiRequest, reply as unknown as ApiReply, problemOf(error), parts.drawProblemPage)
     },
     clientErrorHandler: (error, socket) => {
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
       parts.log.info({ code: error.code }, 'connection refused')
-      if (socket.writable) socket.end(rawAnswer(status, headers))
+      if (socket.writable) socket.end(rawAnswer(refusals[error.code] ?? '400 Bad Request', headers))
+      // Its client need not close its side.
+      setTimeout(() => socket.destroy(), refusedMs).unref()
     },
   }
 }
+
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+/** Time to read a refusal. */
+const refusedMs = 2_000
 
 /** For what Node's parser refuses, of which there is no request. */
 function rawAnswer(status: string, headers: Readonly<Record<string, string>>): string {
@@ -152,9 +161,14 @@ const connections = {
   // `limitBodyTime` sets a shorter limit for most requests.
   requestTimeout: longestBodyMs,
   headersTimeout: 15_000,
+  // Node looks every 30 s, which would let headers take three times as long.
+  connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 }
+
+/** For a connection on which nothing moves, longer than a proxy waits for signing and payments. */
+const silentMs = 150_000
 
 /** Sends cached pages before the framework routes, creates a logger and runs hooks, which costs more than sending. */
 function makeServer(
@@ -165,7 +179,8 @@ function makeServer(
   }: ApiParts & { headers: Readonly<Record<string, string>>; record: RecordRequest },
   handle: RequestListener,
 ): Server {
-  return createServer(connections, (request, reply) => {
+  const server = createServer(connections, (request, reply) => {
+    if (!mayBegin(request, reply)) return
     const start = performance.now()
     const id = requestId(request)
     hideForwardedHost(request)
@@ -181,6 +196,9 @@ function makeServer(
     const ms = performance.now() - start
     record({ requestId: id, method, host: headers.host ?? '', url, route: '/*', status, ms })
   })
+  const mayBegin = limitConnections(server)
+  server.timeout = silentMs
+  return server
 }
 
 /** Before the framework. Its status. */
