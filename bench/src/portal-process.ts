@@ -14,6 +14,8 @@ export type Measured = {
   residentMb(): number
   /** Since the start, all threads. */
   cpuSeconds(): number
+  /** Since the start, of the main thread: ready to run while other processes had the processors. */
+  waitedSeconds(): number
   stop(): Promise<void>
 }
 
@@ -73,6 +75,7 @@ export async function startMeasured(options: {
     startMs: performance.now() - began,
     residentMb: () => residentMb(child),
     cpuSeconds: () => cpuSeconds(child),
+    waitedSeconds: () => waitedSeconds(child),
     async stop() {
       if (child.exitCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -120,6 +123,11 @@ async function untilAnswers(url: string, child: ChildProcess, complaints: () => 
 function cpuSeconds(child: ChildProcess): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** In nanoseconds. */
+function waitedSeconds(child: ChildProcess): number {
+  return Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9
 }
 
 function residentMb(child: ChildProcess): number {

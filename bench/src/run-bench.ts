@@ -1,3 +1,4 @@
+import { benchAbuse } from './abuse/abuse-bench.ts'
 import { benchAccounts } from './accounts/accounts-bench.ts'
 import { benchBooking } from './buying/booking-bench.ts'
 import { benchCaseFiles } from './case-files-bench.ts'
@@ -24,6 +25,7 @@ import { benchViewer } from './viewer-bench.ts'
  */
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  abuse: benchAbuse,
   accounts: benchAccounts,
   booking: benchBooking,
   'case-files': benchCaseFiles,

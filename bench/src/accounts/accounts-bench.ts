@@ -42,7 +42,7 @@ export async function benchAccounts(): Promise<void> {
   }
 }
 
-async function startSimulators(): Promise<Measured> {
+export async function startSimulators(): Promise<Measured> {
   const [port, smtp, bankId] = await Promise.all([freePort(), freePort(), freePort()])
   return startMeasured({
     command: process.execPath,
