@@ -41,6 +41,11 @@ let accounts: Accounts
 let app: ApiServer
 let visitor: Visitor | null
 const emails: AccountEmail[] = []
+const unheard = {
+  emails: silentEmails,
+  webhooks: { announce: async () => undefined },
+  siteOrigins: {} as Record<SiteId, string>,
+}
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -62,55 +67,46 @@ beforeAll(async () => {
   const accountEmails = { sendLater: async (_tx: unknown, email: AccountEmail) => void emails.push(email) }
   const interest = await list.open(interestFeature, {
     database,
-    emails: silentEmails,
-    webhooks: { announce: async () => undefined },
+    ...unheard,
     findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/' }),
     savedItemsChanged: async () => undefined,
-    siteOrigins: {} as Record<SiteId, string>,
     now: () => new Date(now()),
   })
   register = interest.register
   openedNotifications = await list.open(notificationsFeature, { database, hasPage: async () => false, now })
   await list.open(showingsFeature, {
     database,
-    emails: silentEmails,
-    webhooks: { announce: async () => undefined },
+    ...unheard,
     tries: noLimit,
     findShowing: async () => null,
     savedItemsChanged: async () => undefined,
-    siteOrigins: {} as Record<SiteId, string>,
     now,
   })
   purchaseNotifications = await list.open(purchaseNotificationsFeature, {
     database,
-    emails: silentEmails,
-    webhooks: { announce: async () => undefined },
+    ...unheard,
     findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/', isOpen: true }),
-    siteOrigins: {} as Record<SiteId, string>,
     now,
   })
   materialOrders = await list.open(materialOrdersFeature, {
     database,
-    emails: silentEmails,
-    webhooks: { announce: async () => undefined },
+    ...unheard,
     findStages: async () => [{ id: 'kajen-2', siteId: 'se', name: 'Sjöfartskajen', documents: [] }],
-    siteOrigins: {} as Record<SiteId, string>,
     now,
   })
   pressSubscriptions = await list.open(pressSubscriptionsFeature, {
     database,
     emails: silentEmails,
+    siteOrigins: unheard.siteOrigins,
     findReleases: async () => [],
     newsRoomOf: async () => '/om-oss/press/',
     onDegraded: () => undefined,
-    siteOrigins: {} as Record<SiteId, string>,
     now,
   })
   const field = { required: true, minLength: 1, maxLength: 200, min: null, max: null, options: [] }
   forms = await list.open(formsFeature, {
     database,
-    emails: silentEmails,
-    webhooks: { announce: async () => undefined },
+    ...unheard,
     findForm: async () => ({
       fields: [
         { ...field, name: 'email', type: 'email', label: 'E-post' },
@@ -119,7 +115,6 @@ beforeAll(async () => {
       recipient: null,
     }),
     formsWithOwnTime: async () => [],
-    siteOrigins: {} as Record<SiteId, string>,
     now: () => new Date(now()),
   })
   const empty = {

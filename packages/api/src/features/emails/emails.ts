@@ -111,7 +111,10 @@ export function openEmails(parts: {
 }
 
 /** Most mail servers deliver `name+anything@` to `name@`, which would give a flood as many counts as it likes. */
-const mailboxOf = (address: string): string => asCounted(address).replace(/\+[^@]*(?=@)/, '')
+function mailboxOf(address: string): string {
+  const [name = '', ...host] = asCounted(address).split('@')
+  return [name.split('+', 1)[0], ...host].join('@')
+}
 
 const emailOf = <Kind extends EmailKind>(sources: EmailSources, { kind, subject }: EmailJob<Kind>) =>
   sources[kind](subject)

@@ -102,6 +102,19 @@ export async function endSessionsOf(
   return ended.length
 }
 
+const newSession = (
+  { accountId, method, associationId, userAgent }: Parameters<Sessions['begin']>[1],
+  createdAt: Instant,
+): StoredSession => ({
+  id: asId<'Session'>(randomUUID()),
+  accountId,
+  method,
+  associationId,
+  createdAt,
+  authenticatedAt: createdAt,
+  device: deviceName(userAgent),
+})
+
 export async function openSessions(parts: {
   database: Pick<OpenDatabase, 'db' | 'listen'>
   vault: Vault
@@ -165,18 +178,9 @@ export async function openSessions(parts: {
 
   return {
     ...visitors,
-    async begin(tx, { accountId, method, associationId, userAgent }) {
-      const createdAt = now()
-      const session: StoredSession = {
-        id: asId<'Session'>(randomUUID()),
-        accountId,
-        method,
-        associationId,
-        createdAt,
-        authenticatedAt: createdAt,
-        device: deviceName(userAgent),
-      }
-      const expiresAt = tokenEnd(session, createdAt)
+    async begin(tx, beginning) {
+      const session = newSession(beginning, now())
+      const expiresAt = tokenEnd(session, session.createdAt)
       if (expiresAt === null) throw new BrokenInvariant('a new session is over already')
       await insertSession(tx, { ...session, expiresAt })
       return { session }
