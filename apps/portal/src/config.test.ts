@@ -94,7 +94,6 @@ describe('configuration', () => {
   })
 
   it('asks everyone for a second factor in production, and elsewhere only those who have a passkey', () => {
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://m.example:25', ...vaultKeys }
     expect(valid(production).secondFactor).toBe('everyone')
     expect(valid({}).secondFactor).toBe('passkey-owners')
     expect(valid({ SECOND_FACTOR: 'everyone' }).secondFactor).toBe('everyone')

@@ -110,8 +110,9 @@ test('the tag script reaches no page, cookie or call of ours, and ends at the lo
       () => window.localStorage.length,
       () => fetch('/account_service/user', { credentials: 'include' }).then((reply) => reply.text()),
     ]
-    const refused = await Promise.all(tries.map(async (one) => one().toString()).map((one) => one.catch(() => null)))
-    return refused.filter((one) => one !== null)
+    const read = tries.map(async (one) => String(await one()))
+    const reached = await Promise.all(read.map((one) => one.catch(() => null)))
+    return reached.filter((one) => one !== null)
   })
   expect(reached).toEqual([])
   await page.goto(`${startPages.se}logga-in/`)

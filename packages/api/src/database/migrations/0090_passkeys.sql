@@ -17,7 +17,7 @@ create table account_passkey (
   -- Kept for some days, so that the removal can be taken back.
   removed_at timestamptz
 );
-create index account_passkey_account on account_passkey (account_id) where removed_at is null;
+create index account_passkey_account on account_passkey (account_id);
 create index account_passkey_removed on account_passkey (removed_at) where removed_at is not null;
 
 -- What an authenticator must sign, once, for the session that asked. A session has one of each purpose.

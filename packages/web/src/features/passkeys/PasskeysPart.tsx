@@ -5,6 +5,7 @@ import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
@@ -88,7 +89,8 @@ export function PasskeysPart() {
         </>
       )}
       {known && hasPasskeys() && !needsLink && (
-        <form
+        <ScriptedForm
+          hasOwnNotice
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
@@ -108,7 +110,7 @@ export function PasskeysPart() {
               {strings.add}
             </Button>
           </div>
-        </form>
+        </ScriptedForm>
       )}
     </>
   )
