@@ -45,6 +45,7 @@ export function PasskeysPart() {
   const remove = (passkeyId: string) =>
     act('removed', async () => (await call(removePasskey, { params: { passkeyId } })).code)
 
+  const needsEId = known?.adding === 'MustLoginWithCurrentEId'
   const needsLink = known?.adding === 'MustOpenLink' && token === undefined
   return (
     <>
@@ -78,6 +79,11 @@ export function PasskeysPart() {
         </Message>
       )}
       {known && !hasPasskeys() && <p>{strings.problems.Unsupported}</p>}
+      {known && hasPasskeys() && needsEId && (
+        <p>
+          {strings.problems.MustLoginWithCurrentEId} <a href="#open-login">{strings.byEId}</a>
+        </p>
+      )}
       {known && hasPasskeys() && needsLink && (
         <>
           <p>{strings.linkFirst}</p>
@@ -88,7 +94,7 @@ export function PasskeysPart() {
           </div>
         </>
       )}
-      {known && hasPasskeys() && !needsLink && (
+      {known && hasPasskeys() && !needsEId && !needsLink && (
         <ScriptedForm
           hasOwnNotice
           className={styles.form}

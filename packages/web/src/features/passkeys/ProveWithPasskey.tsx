@@ -21,9 +21,11 @@ export function ProveWithPasskey({ returnPath }: { returnPath: string }) {
     if ((await attempt(provePasskey)) === 'Ok') location.assign(returnPath)
   }
   const owns = known !== null && known.passkeys.length > 0
+  const needsEId = !owns && known?.adding === 'MustLoginWithCurrentEId'
+  const missing = needsEId ? strings.problems.MustLoginWithCurrentEId : strings.missingLead
   return (
     <div className={styles.form}>
-      <p>{owns ? strings.proveLead : strings.missingLead}</p>
+      <p>{owns ? strings.proveLead : missing}</p>
       <PasskeyFailure code={code} />
       {known === null && code === null && <p role="status">{strings.loading}</p>}
       {owns && (
@@ -33,12 +35,17 @@ export function ProveWithPasskey({ returnPath }: { returnPath: string }) {
           </Button>
         </div>
       )}
-      {known && !owns && routes.myPagesSettings && (
+      {known && !owns && !needsEId && routes.myPagesSettings && (
         <div>
           <ButtonLink href={`${routes.myPagesSettings}#passkeys`}>{strings.add}</ButtonLink>
         </div>
       )}
-      {known?.hasEId && (
+      {needsEId && (
+        <div>
+          <ButtonLink href="#open-login">{strings.byEId}</ButtonLink>
+        </div>
+      )}
+      {known?.hasEId && !needsEId && (
         <p>
           <a href="#open-login">{strings.byEId}</a>
         </p>

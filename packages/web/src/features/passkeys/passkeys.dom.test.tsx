@@ -78,6 +78,18 @@ describe.each(siteIds)('passkeys on %s', (siteId) => {
     expect(says()).toContain(strings(siteId).missingLead)
     expect(document.querySelector('a[href="#open-login"]')?.textContent).toBe(strings(siteId).byEId)
   })
+  it('leads an account with an e-ID to that alone, which alone adds one', async () => {
+    fakeServer({ [list]: { body: { ...none, adding: 'MustLoginWithCurrentEId' } } })
+    await open(siteId, <ProveWithPasskey returnPath="/" />)
+    expect(says()).toContain(strings(siteId).problems.MustLoginWithCurrentEId)
+    expect([...document.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual([
+      strings(siteId).byEId,
+    ])
+    await act(async () => root.unmount())
+    await open(siteId, <PasskeysPart />)
+    expect(document.querySelector('form')).toBeNull()
+    expect(document.querySelector('a[href="#open-login"]')?.textContent).toBe(strings(siteId).byEId)
+  })
   it('says that a browser cannot have any', async () => {
     vi.unstubAllGlobals()
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
