@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { runMain } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
+import { nodeSettings } from './setup/node-settings.mjs'
 import { inRoot } from './setup/paths.mjs'
-import { workerThreads } from './setup/worker-threads.mjs'
 
 await runMain(async () => {
   await ensureNode()
@@ -13,7 +13,7 @@ await runMain(async () => {
   const [file = '', ...words] = process.argv.slice(2)
   const command = spawn(process.execPath, [inRoot(file), ...words], {
     stdio: 'inherit',
-    env: { ...workerThreads, ...process.env },
+    env: { ...nodeSettings, ...process.env },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal))
   return new Promise((resolve) => {

@@ -6,9 +6,9 @@ import { addressList } from './setup/addresses.mjs'
 import { bold, dim, runMain, seconds } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
+import { nodeSettings } from './setup/node-settings.mjs'
 import { ensurePortFree, services, untilReady } from './setup/services.mjs'
 import { ensureWebBuild, ensureWebFonts } from './setup/web-build.mjs'
-import { workerThreads } from './setup/worker-threads.mjs'
 
 const began = performance.now()
 const isProduction = process.env.NODE_ENV === 'production'
@@ -17,7 +17,7 @@ const isOpen = process.env.NYHEM_OPEN_TO_NETWORK === 'on'
 
 /** Variables already set win; the rest keeps its defaults. */
 function environment() {
-  if (isProduction) return { PORT: '3000', ...workerThreads, ...process.env }
+  if (isProduction) return { PORT: '3000', ...nodeSettings, ...process.env }
   const port = Number(process.env.PORT ?? 3000)
   const defaults = {
     PORT: String(port),
@@ -27,7 +27,7 @@ function environment() {
     SIMULATORS_DATA: join(process.env.NYHEM_DATA ?? 'data', 'simulators'),
     BANKID_PORT: String(port + 11),
     SMTP_PORT: String(port + 25),
-    ...workerThreads,
+    ...nodeSettings,
     NYHEM_DEMO: 'on',
     // A line per request would bury the addresses.
     LOG_LEVEL: isDevelopment ? 'info' : 'warn',
