@@ -82,13 +82,13 @@ async function runImport(database: OpenDatabase, task: RunTask): Promise<RunFigu
 
 async function writeRows({ pglite, url }: OpenDatabase, { rows }: RunTask): Promise<void> {
   if (pglite) {
-    const { blob } = await pglite.query("copy catalogue_home to '/dev/blob' csv")
+    const { blob } = await pglite.query("copy (select * from catalogue_home) to '/dev/blob' csv")
     if (!blob) throw new Error('no rows came out')
     await pipeline(blob.stream(), createWriteStream(rows))
     return
   }
   await withClient(url, (client) =>
-    pipeline(client.query(copyTo('copy catalogue_home to stdout csv')), createWriteStream(rows)),
+    pipeline(client.query(copyTo('copy (select * from catalogue_home) to stdout csv')), createWriteStream(rows)),
   )
 }
 
