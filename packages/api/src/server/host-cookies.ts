@@ -1,7 +1,5 @@
+import { hostCookiePrefix } from '@nyhem/domain/cookies/stored-facts'
 import { cookieText } from '@nyhem/domain/sites/cookies'
-
-/** Browsers take such a name only from this very host, by HTTPS and for every path: no neighbouring host can set it. */
-const prefix = '__Host-'
 
 /** `several`: which one is ours cannot be told, so none counts. */
 export type HostCookie = { readonly kind: 'none' | 'several' } | { readonly kind: 'one'; readonly value: string }
@@ -11,7 +9,7 @@ export type HostCookie = { readonly kind: 'none' | 'several' } | { readonly kind
  * written, with HTTPS until the release after this one.
  */
 export function readHostCookie(header: string | undefined, name: string): HostCookie {
-  for (const written of [`${prefix}${name}`, name]) {
+  for (const written of [`${hostCookiePrefix}${name}`, name]) {
     const [value, ...others] = valuesOf(header, written)
     if (others.length > 0) return { kind: 'several' }
     if (value !== undefined) return { kind: 'one', value }
@@ -43,5 +41,5 @@ export function hostCookieTexts(cookie: {
 }): string[] {
   const hidden = (changes: Partial<typeof cookie>) => `${cookieText({ ...cookie, ...changes })}; httponly`
   if (!cookie.isSecure) return [hidden({})]
-  return [hidden({ name: `${prefix}${cookie.name}` }), hidden({ value: '', maxAgeSeconds: 0 })]
+  return [hidden({ name: `${hostCookiePrefix}${cookie.name}` }), hidden({ value: '', maxAgeSeconds: 0 })]
 }

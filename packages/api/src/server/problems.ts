@@ -34,8 +34,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** For browsers. Needs no database. */
-export type ProblemPage = (problem: { code: ProblemCode; status: number; request: ApiRequest }) => string | null
+/** For browsers: a page, or the address of one that leads on. Needs no database. */
+export type ProblemPage = (problem: {
+  code: ProblemCode
+  status: number
+  request: ApiRequest
+}) => string | { readonly to: string } | null
 
 /** JSON for programs, the designed page for people. */
 export function sendProblem(
@@ -47,6 +51,7 @@ export function sendProblem(
   reply.code(problem.statusCode).header('cache-control', 'no-store')
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', String(problem.retryAfterSeconds))
   const page = wantsPage(request) ? drawPage({ code: problem.code, status: problem.statusCode, request }) : null
+  if (typeof page === 'object' && page !== null) return reply.redirect(page.to, 303)
   if (page !== null) return reply.type('text/html; charset=utf-8').send(page)
   const body: Problem = {
     code: problem.code,

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { storedForSeconds, storedValues } from '../sites/cookies.ts'
-import { lifetimeOf, storedFacts } from './stored-facts.ts'
+import { browserNamesOf, lifetimeOf, storedFacts } from './stored-facts.ts'
 
 describe('what a browser keeps', () => {
   it('has a name of its own for each value', () => {
-    expect(new Set(Object.values(storedFacts).map(({ name }) => name)).size).toBe(storedValues.length)
+    const names = storedValues.flatMap(browserNamesOf)
+    expect(new Set(names).size).toBe(names.length)
+  })
+  it('is told with every cookie of a session, an identification and a booking, by its name with HTTPS', () => {
+    expect([browserNamesOf('jwt-token'), browserNamesOf('pid-answered'), browserNamesOf('buy-residence')]).toEqual([
+      ['__Host-jwt', 'jwt-expires'],
+      ['__Host-e-id-browser'],
+      ['__Host-buy-residence', 'buy-residence-expire', '__Host-buy-residence-sign'],
+    ])
   })
   it('has a lifetime for each cookie', () => {
     const cookies = storedValues.filter((value) => storedFacts[value].where === 'cookie')

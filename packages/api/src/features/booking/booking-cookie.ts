@@ -1,3 +1,4 @@
+import { bookingCookies } from '@nyhem/domain/cookies/stored-facts'
 import { storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { z } from 'zod'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
@@ -7,9 +8,9 @@ import { hostCookieTexts, hostCookieValue } from '../../server/host-cookies.ts'
  * The current booking, in an HttpOnly cookie. A reminder, not proof: the session decides who owns a booking. Source:
  * public-site specification §3 (stored browser values), §4 (buy residence).
  */
-const stateCookie = 'buy-residence'
+const stateCookie = bookingCookies.state
 /** Set when the page knows the hold's end; removed at its request. */
-const expiryCookie = 'buy-residence-expire'
+const expiryCookie = bookingCookies.expiry
 
 const stateSchema = z.object({ homeId: z.string().max(100).nullable(), bookingId: z.uuid().nullable() })
 export type BookingCookie = z.infer<typeof stateSchema>

@@ -136,7 +136,7 @@ function draftFileRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
 /** Set after sending. Source: fault-reports specification §4.1, §9 (120 minutes, path /, SameSite lax). */
 const sentCookie = (ticketNumber: string, isSecure: boolean): string =>
   cookieText({
-    name: 'case-management',
+    name: sentReportCookie,
     value: ticketNumber,
     maxAgeSeconds: storedForSeconds['case-management'],
     isSecure,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { storedFacts } from '@nyhem/domain/cookies/stored-facts'
 import { storedForSeconds } from '@nyhem/domain/sites/cookies'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
 import { hostCookieTexts, hostCookieValue } from '../../server/host-cookies.ts'
@@ -7,7 +8,7 @@ import { hostCookieTexts, hostCookieValue } from '../../server/host-cookies.ts'
  * Cookie that binds an identification to the browser that started it: luring another person into approving, or learning
  * an id, is useless elsewhere.
  */
-export const browserCookie = 'e-id-browser'
+export const browserCookie = storedFacts['pid-answered'].name
 
 const secretShape = /^[\w-]{43}$/
 

@@ -1,3 +1,4 @@
+import { bookingCookies } from '@nyhem/domain/cookies/stored-facts'
 import { storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { z } from 'zod'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
@@ -7,7 +8,7 @@ import { hostCookieTexts, hostCookieValue } from '../../server/host-cookies.ts'
  * A browser's signature in progress. A reminder, no proof: the session determines the owner. Source: public-site
  * specification §7 (`buyresidencesigncookie`).
  */
-const name = 'buy-residence-sign'
+const name = bookingCookies.signing
 const schema = z.object({ bookingId: z.uuid(), session: z.uuid() })
 
 export function readSigningCookie({ headers }: Pick<ApiRequest, 'headers'>): {

@@ -1,4 +1,4 @@
-import { lifetimeOf, storedFacts } from '@nyhem/domain/cookies/stored-facts'
+import { browserNamesOf, lifetimeOf, storedFacts } from '@nyhem/domain/cookies/stored-facts'
 import {
   type StoredUntilCleared,
   type StoredValue,
@@ -29,7 +29,7 @@ export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
     {
       key: 'name',
       heading: list.name,
-      cell: (value) => `${storedFacts[value].name} (${texts.where[storedFacts[value].where]})`,
+      cell: (value) => `${browserNamesOf(value).join(', ')} (${texts.where[storedFacts[value].where]})`,
     },
     { key: 'lifetime', heading: list.lifetime, cell: timeOf, onPhones: 'end' },
     { key: 'why', heading: list.why, cell: (value) => why[value], onPhones: 'detail' },
