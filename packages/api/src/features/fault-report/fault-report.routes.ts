@@ -2,6 +2,7 @@ import { mostDraftFileBytes, mostReportBytes } from '@nyhem/contract/routes/faul
 import { routes } from '@nyhem/contract/routes/routes'
 import { type FileProblem, reportFileLimits } from '@nyhem/domain/case/report-files'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
+import { sentReportCookie } from '@nyhem/domain/cookies/stored-facts'
 import { asId } from '@nyhem/domain/ids'
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { siteIds } from '@nyhem/domain/sites/site'
