@@ -76,7 +76,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     setBoardEmail: async (tx, associationId, email) => updateBoardEmail(tx, associationId, email),
     ...accountLookups(vault),
     ...commands,
-    ...loginRestoring({ changed: people.changed, now }),
+    ...loginRestoring({ vault, changed: people.changed, now }),
     async update(tx, { accountId, sessionId }, request) {
       const person = (await lockAccount(tx, accountId)) ? await readPerson(tx, vault, accountId) : null
       if (!person) return { code: 'Error', fields: [] }
