@@ -196,7 +196,14 @@ describe('configuration', () => {
     for (const wrong of ['short', `${oneKey},${oneKey}`, `${oneKey},`, `${oneKey},${other},${oneKey}`])
       expect(problemsOf({ ...vaultKeys, LOOKUP_KEY: wrong }), wrong).toEqual([expect.stringContaining('LOOKUP_KEY')])
     expect(problemsOf({ SECRET_KEYS: vaultKeys.SECRET_KEYS })).toEqual([expect.stringContaining('LOOKUP_KEY')])
-    for (const wrong of [oneKey, '2026:c2hvcnQ=', `a:${oneKey},a:${oneKey}`, `a:${oneKey},`, `å:${oneKey}`, `a:ROT13:${oneKey}`]) {
+    for (const wrong of [
+      oneKey,
+      '2026:c2hvcnQ=',
+      `a:${oneKey},a:${oneKey}`,
+      `a:${oneKey},`,
+      `å:${oneKey}`,
+      `a:ROT13:${oneKey}`,
+    ]) {
       const problems = problemsOf({ ...vaultKeys, SECRET_KEYS: wrong })
       expect(problems, wrong).toEqual([expect.stringContaining('SECRET_KEYS: found (hidden)')])
     }

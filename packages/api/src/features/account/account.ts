@@ -26,6 +26,7 @@ import { rememberUserTexts } from './user-texts.ts'
 export type { Accounts, EmailAccount, LoginEmail, StoredNumber } from './account.types.ts'
 
 export type { BookedHome } from './membership.store.ts'
+export { placeOfNumberRow } from './person.ts'
 export type { Person } from './person.types.ts'
 
 /** An account by its id or its confirmed address; null when there is none. For commands, which open no service. */
