@@ -32,7 +32,7 @@ export class WrongServingRole extends Error {}
  */
 export async function grantServing(session: ScriptSession, role: string): Promise<void> {
   const [found] = await session.query<{ name: string; isOwner: boolean; canAll: boolean }>(
-    `select quote_ident(rolname) as name, pg_has_role(oid, current_user::regrole, 'usage') as "isOwner",
+    `select quote_ident(rolname) as name, pg_has_role(rolname, current_user, 'usage') as "isOwner",
       rolsuper as "canAll" from pg_roles where rolname = $1`,
     [role],
   )
@@ -47,7 +47,7 @@ export async function grantServing(session: ScriptSession, role: string): Promis
       'begin',
       'revoke create on schema public from public',
       ...there.flatMap(({ nspname }) => grantsOf(nspname, found.name)),
-      ...Object.entries(narrowed).flatMap(([table, privileges]) => [
+      ...Object.entries(narrowed).flatMap(([table, privileges = []]) => [
         `revoke all on public.${table} from ${found.name}`,
         `grant ${privileges.join(', ')} on public.${table} to ${found.name}`,
       ]),

@@ -163,7 +163,7 @@ export async function startJobs(options: {
 }
 
 /** Makes or changes the job tables, as their owner, and ends; a user that only serves finds them ready. */
-export async function prepareJobs(database: OpenDatabase, log: Pick<Logger, 'warn'>): Promise<void> {
+export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Promise<void> {
   const connection = connect(database, log)
   const boss = new PgBoss({ ...connection.options, schema, supervise: false, schedule: false, bamIntervalSeconds: 1 })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))

@@ -7,7 +7,10 @@ import type { SealedTable } from './feature.ts'
 
 type Db = Kysely<Database>
 type Names = Readonly<Record<string, string>>
-type Row = { readonly names: Names; readonly keyId: string; readonly sealed: Readonly<Record<string, Uint8Array>> } & {
+type Row = {
+  readonly names: Names
+  readonly keyId: string
+  readonly sealed: Readonly<Record<string, Uint8Array>>
   readonly hash: Uint8Array | null
 }
 
