@@ -165,7 +165,7 @@ export async function startJobs(options: {
 /** Makes or changes the job tables, as their owner, and ends; a user that only serves finds them ready. */
 export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Promise<void> {
   const connection = connect(database, log)
-  const boss = new PgBoss({ ...connection.options, schema, supervise: false, schedule: false, bamIntervalSeconds: 1 })
+  const boss = new PgBoss({ ...connection.options, schema, supervise: false, schedule: false, bamIntervalSeconds: 10 })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
   try {
     await boss.start()
