@@ -178,11 +178,11 @@ async function openAll(vault: Vault): Promise<string[]> {
   return found.sort()
 }
 
-/** Until another connection waits for a lock of this transaction. */
-async function untilOneWaits(tx: Kysely<Database>): Promise<void> {
+/** Until a connection waits for a lock. Asked outside the transaction, which would see the activity of its start. */
+async function untilOneWaits(watching: Kysely<Database>): Promise<void> {
   for (let waiting = 0; waiting === 0; ) {
     const { rows: found } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(watching)
     waiting = found[0]?.waiting ?? 0
   }
 }
@@ -267,7 +267,7 @@ describe('replacing the keys', () => {
     const outcome = await db.transaction().execute(async (tx) => {
       await sql`update session_key set private_encrypted = ${anew.bytes}, key_id = ${anew.keyId}`.execute(tx)
       const resealing = resealTable(another.db, during, { name: 'session_key', table, onBatch: () => undefined })
-      await untilOneWaits(tx)
+      await untilOneWaits(another.db)
       return { resealing }
     })
     expect(await outcome.resealing).toMatchObject({ resealed: 0, overtaken: 1 })
@@ -335,7 +335,7 @@ describe('a person who is stored by two processes at once', () => {
         () => 'stored',
         (error: { code?: string }) => error.code,
       )
-      await untilOneWaits(tx)
+      await untilOneWaits(another.db)
       return { late: outcome }
     })
     expect(await late).toBe('23505')

@@ -1,4 +1,5 @@
 import type { AuthMethod } from '@nyhem/domain/account/login-types'
+import { asId } from '@nyhem/domain/ids'
 import { defineFeature } from '../feature.ts'
 import { identificationRoutes } from './identification.routes.ts'
 import { type IdentificationParts, openIdentification } from './identification.ts'
