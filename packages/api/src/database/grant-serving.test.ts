@@ -63,7 +63,7 @@ describe.skipIf(testServerUrl === null)('the user that serves', () => {
     await stage.load(...ground(), ...homes(4, 'kajen-1'))
     const elin = await stage.person()
     const id = await stage.hold(elin.token, 'kajen-1-a-1101')
-    expect(await stage.acceptTerms(elin.token, id)).toMatchObject({ body: { code: 'Ok' } })
+    expect((await stage.acceptTerms(elin.token, id)).body.code).toBe('Ok')
     for (const event of ['signingStarted', 'signed', 'paid'] as const) await stage.move(id, event)
     expect(await stage.events(id)).toContain('paid')
     await stage.close()
