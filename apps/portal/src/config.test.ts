@@ -186,10 +186,24 @@ describe('configuration', () => {
         { id: '2027', key },
         { id: '2026', key },
       ],
-      lookupKey: key,
+      lookupKeys: [key],
     })
+    const other = Buffer.alloc(32, 8).toString('base64')
+    expect(valid({ SECRET_KEYS: `2027:C20P:${oneKey}`, LOOKUP_KEY: `${other}, ${oneKey}` }).vaultKeys).toEqual({
+      secretKeys: [{ id: '2027', key, algorithm: 'C20P' }],
+      lookupKeys: [Buffer.alloc(32, 8), key],
+    })
+    for (const wrong of ['short', `${oneKey},${oneKey}`, `${oneKey},`, `${oneKey},${other},${oneKey}`])
+      expect(problemsOf({ ...vaultKeys, LOOKUP_KEY: wrong }), wrong).toEqual([expect.stringContaining('LOOKUP_KEY')])
     expect(problemsOf({ SECRET_KEYS: vaultKeys.SECRET_KEYS })).toEqual([expect.stringContaining('LOOKUP_KEY')])
-    for (const wrong of [oneKey, '2026:c2hvcnQ=', `a:${oneKey},a:${oneKey}`, `a:${oneKey},`, `å:${oneKey}`]) {
+    for (const wrong of [
+      oneKey,
+      '2026:c2hvcnQ=',
+      `a:${oneKey},a:${oneKey}`,
+      `a:${oneKey},`,
+      `å:${oneKey}`,
+      `a:ROT13:${oneKey}`,
+    ]) {
       const problems = problemsOf({ ...vaultKeys, SECRET_KEYS: wrong })
       expect(problems, wrong).toEqual([expect.stringContaining('SECRET_KEYS: found (hidden)')])
     }

@@ -34,6 +34,8 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string | null
+  /** As the owner of the tables, who migrates; null: the user that serves does. */
+  migrationUrl: string | null
   dataFolder: string
   /** Resized pictures. */
   pictureCacheFolder: string
@@ -92,6 +94,8 @@ export type ConfigReading = { ok: true; config: Config } | { ok: false; problems
 
 type Variables = Readonly<Record<string, string | undefined>>
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -146,6 +150,7 @@ const originPattern = /^https:\/\/[a-z0-9.-]+$/
 const isSecret = new Set([
   'CASE_FILES_S3_SECRET',
   'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
   'WEBHOOKS',
@@ -164,7 +169,8 @@ const keys = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).optional(), 'production, development, test or nothing'],
   PORT: [wholeNumber(0, 65_535).default(3_000), 'a port, 0 to 65535'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
-  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
+  DATABASE_URL: [postgresUrl.optional(), 'postgres://user:password@host:5432/database'],
+  DATABASE_MIGRATION_URL: [postgresUrl.optional(), 'the same database as its owner, as postgres://user:password@…'],
   NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
   NYHEM_PICTURE_CACHE: [z.string().min(1).optional(), 'a folder'],
   NYHEM_PICTURE_CACHE_MB: [wholeNumber(0, 1_000_000).default(2_048), 'megabytes, 0 for no cache of pictures'],
@@ -307,6 +313,7 @@ function assemble(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,
+    migrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     dataFolder: resolve(values.NYHEM_DATA),
     pictureCacheFolder: resolve(values.NYHEM_PICTURE_CACHE ?? join(values.NYHEM_DATA, 'pictures')),
     pictureCacheBytes: values.NYHEM_PICTURE_CACHE_MB * 1_048_576,

@@ -102,7 +102,9 @@ describe('production', () => {
     ['postgres://u@%2Fvar%2Frun%2Fpostgresql/nyhem', true],
   ])('the database is asked with TLS and a verified name, or on this machine: %s', (DATABASE_URL, isTaken) => {
     expect(namesOf({ ...production, DATABASE_URL })).toEqual(isTaken ? [] : ['DATABASE_URL'])
-    expect(problemsOf({ DATABASE_URL })).toEqual([])
+    const DATABASE_MIGRATION_URL = DATABASE_URL
+    expect(namesOf({ ...production, DATABASE_MIGRATION_URL })).toEqual(isTaken ? [] : ['DATABASE_MIGRATION_URL'])
+    expect(problemsOf({ DATABASE_URL, DATABASE_MIGRATION_URL })).toEqual([])
   })
 
   it('tells events by https only, and keeps files behind https or on this machine', () => {

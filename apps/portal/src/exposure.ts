@@ -7,6 +7,7 @@ import { isLoopback } from './loopback.ts'
 type Exposed = {
   HOST: string
   DATABASE_URL: string | undefined
+  DATABASE_MIGRATION_URL: string | undefined
   NYHEM_DEMO: 'on' | 'off' | undefined
   NYHEM_DEVELOPER_LOGIN: 'on' | 'off' | undefined
   NYHEM_OPEN_TO_NETWORK: 'on' | 'off' | undefined
@@ -70,6 +71,11 @@ function inProduction(values: Exposed): Objection[] {
       'DATABASE_URL',
       values.DATABASE_URL === undefined || databaseIsSafe(values.DATABASE_URL),
       'sslmode=verify-full in production, or a host of this machine: it has everything',
+    ],
+    [
+      'DATABASE_MIGRATION_URL',
+      values.DATABASE_MIGRATION_URL === undefined || databaseIsSafe(values.DATABASE_MIGRATION_URL),
+      'sslmode=verify-full in production, or a host of this machine: it may do everything',
     ],
     [
       'WEBHOOKS',

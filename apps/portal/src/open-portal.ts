@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApi, type ServerSettings } from '@nyhem/api/build-api'
 import { startJobs } from '@nyhem/api/database/jobs'
-import { migrateDatabase } from '@nyhem/api/database/migrate'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
@@ -35,6 +34,7 @@ import { coalesceChanges } from './coalesce-changes.ts'
 import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
+import { migrateAsOwner } from './migrate-as-owner.ts'
 import { openFeatures } from './open-features.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
@@ -88,7 +88,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   const metrics = makeMetrics()
   const database = parts.database ?? (await openConfigured(config, log))
   if (!parts.database) onClose(() => database.close())
-  await migrateDatabase(database, log)
+  await migrateAsOwner(config, database, log)
   const jobs = await startJobs({ database, log, onFinished: countFinishedJobs(metrics) })
   onClose(() => jobs.stop(jobGraceMs))
   measureJobs(metrics, jobs)

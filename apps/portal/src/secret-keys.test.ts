@@ -14,7 +14,7 @@ describe('keys in the data folder', () => {
   it('are made once, differ, and are found again', () => {
     const made = keysOfFolder(folder)
     expect(made.secretKeys[0].key).toHaveLength(32)
-    expect(made.lookupKey).not.toEqual(made.secretKeys[0].key)
+    expect(made.lookupKeys[0]).not.toEqual(made.secretKeys[0].key)
     expect(keysOfFolder(folder)).toEqual(made)
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SecretKey } from '@nyhem/api/security/secret-box'
+import { type SecretKey, sealingAlgorithms } from '@nyhem/api/security/secret-box'
 import type { VaultKeys } from '@nyhem/api/security/vault'
 import { z } from 'zod'
 
@@ -12,18 +12,25 @@ function bytesOf(text: string): Uint8Array | null {
   return /^[A-Za-z0-9+/_-]+=*$/.test(text) && bytes.length === keyBytes ? bytes : null
 }
 
-const lookupKey = z.string().transform((text, context): Uint8Array => {
-  const bytes = bytesOf(text)
-  if (bytes) return bytes
+/** A person may have rows under two keys; under three, one process could miss what another has written. */
+const lookupKeys = z.string().transform((text, context): VaultKeys['lookupKeys'] => {
+  const keys = text.split(',').map((part) => bytesOf(part.trim()))
+  const [first, other, ...more] = keys
+  const areTwo = !other || Buffer.compare(first ?? Buffer.alloc(0), other) !== 0
+  if (first && other !== null && more.length === 0 && areTwo) return other ? [first, other] : [first]
   context.addIssue({ code: 'custom' })
   return z.NEVER
 })
 
+const secretKeyShape = /^\s*([A-Za-z0-9_-]{1,40}):(?:([A-Z0-9]{1,10}):)?([^:\s]+)\s*$/
+
 const secretKeys = z.string().transform((text, context): VaultKeys['secretKeys'] => {
   const keys = text.split(',').map((part): SecretKey | null => {
-    const [, id, written = ''] = /^\s*([A-Za-z0-9_-]{1,40}):(\S+)\s*$/.exec(part) ?? []
+    const [, id, named, written = ''] = secretKeyShape.exec(part) ?? []
     const key = bytesOf(written)
-    return id !== undefined && key ? { id, key } : null
+    const algorithm = sealingAlgorithms.find((one) => one === named)
+    if (id === undefined || !key || (named !== undefined && !algorithm)) return null
+    return { id, key, ...(algorithm ? { algorithm } : {}) }
   })
   const [first, ...others] = keys.filter((key) => key !== null)
   const isWhole = first !== undefined && others.length === keys.length - 1
@@ -37,16 +44,21 @@ export const secretKeyFields = {
     secretKeys.optional(),
     'names with 32 bytes in base64, the newest first: 2027:q83v…,2026:EjRW… (openssl rand -base64 32)',
   ],
-  LOOKUP_KEY: [lookupKey.optional(), '32 bytes in base64 (openssl rand -base64 32)'],
+  LOOKUP_KEY: [
+    lookupKeys.optional(),
+    '32 bytes in base64 (openssl rand -base64 32), or two while one is replaced, the newest first',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 export const assembleVaultKeys = (values: {
   readonly SECRET_KEYS?: VaultKeys['secretKeys'] | undefined
-  readonly LOOKUP_KEY?: Uint8Array | undefined
+  readonly LOOKUP_KEY?: VaultKeys['lookupKeys'] | undefined
 }): VaultKeys | null =>
-  values.SECRET_KEYS && values.LOOKUP_KEY ? { secretKeys: values.SECRET_KEYS, lookupKey: values.LOOKUP_KEY } : null
+  values.SECRET_KEYS && values.LOOKUP_KEY ? { secretKeys: values.SECRET_KEYS, lookupKeys: values.LOOKUP_KEY } : null
 
-const file = z.strictObject({ secretKeys, lookupKey })
+const file = z
+  .strictObject({ secretKeys, lookupKey: lookupKeys })
+  .transform(({ secretKeys: sealing, lookupKey }): VaultKeys => ({ secretKeys: sealing, lookupKeys: lookupKey }))
 
 /** Thrown when the key file is invalid. It is not replaced: everything sealed with it would be lost. */
 export class WrongKeyFile extends Error {}

@@ -45,7 +45,7 @@ export async function seedSalesFixture(
   market: Market = markets.se,
 ): Promise<SalesFixture> {
   const database = await openDatabase({ url }, silent)
-  const vault = openVault({ secretKeys: [{ id: 'bench', key: secretKey }], lookupKey })
+  const vault = openVault({ secretKeys: [{ id: 'bench', key: secretKey }], lookupKeys: [lookupKey] })
   await migrateDatabase(database, silent)
   const lines = catalogue(size.homes, market)
   const { db } = database

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { placeOfBuyer } from '@nyhem/api/features/booking/view-booking'
+import { placeOfBuyer } from '@nyhem/api/features/booking/booking-row'
 import { placeOf } from '@nyhem/api/features/documents/document-parts'
 import { sessionHashOf } from '@nyhem/api/features/signing/start-signing'
 import { numberKind } from '@nyhem/api/security/number-kind'

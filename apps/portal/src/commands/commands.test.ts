@@ -4,11 +4,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openVault, type VaultKeys } from '@nyhem/api/security/vault'
 import type { Instant } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runEndSessions } from './end-sessions.ts'
 import { runImportCommand } from './import-catalogue.ts'
 import { runKeyCommand } from './make-integration-key.ts'
+import { runMigrate } from './migrate.ts'
+import { runResealKeys } from './reseal-keys.ts'
 import { withDatabase } from './with-database.ts'
 
 let folder: string
@@ -22,7 +25,7 @@ const out = {
   endProgress: () => undefined,
 }
 const context = () => ({
-  config: { databaseUrl: null, dataFolder: join(folder, 'data') },
+  config: { databaseUrl: null, dataFolder: join(folder, 'data'), migrationUrl: null, vaultKeys: null },
   out,
   now: () => new Date('2026-03-02T08:00:00Z'),
 })
@@ -174,6 +177,57 @@ describe('npm run integration:key', { timeout: 120_000 }, () => {
     expect(await keys('--scope', 'catalogue:write')).toBe(2)
     expect(await keys('--name', 'ERP', '--scope', 'all')).toBe(2)
     expect(errors[0]).toContain('catalogue:write')
+  })
+})
+
+describe('npm run keys:reseal', { timeout: 120_000 }, () => {
+  const key = (byte: number) => Buffer.alloc(32, byte)
+  const old = { secretKeys: [{ id: '2026', key: key(1) }], lookupKeys: [key(2)] } as const
+  const both = {
+    secretKeys: [{ id: '2027', key: key(3) }, ...old.secretKeys],
+    lookupKeys: [key(4), key(2)],
+  } as const
+  const resealing = (vaultKeys: VaultKeys, ...args: string[]) => {
+    printed.length = 0
+    errors.length = 0
+    const { config, ...parts } = context()
+    return runResealKeys(args, { ...parts, config: { ...config, vaultKeys } })
+  }
+
+  it('says of each table what it moved and what is left, and ends with 1 while anything is', async () => {
+    const { bytes, keyId } = openVault(old).seal('key', 'session-key:k1')
+    const at = '2026-03-02T07:00:00.000Z' as Instant
+    await withDatabase(context().config, ({ db }) =>
+      db
+        .insertInto('session_key')
+        .values({ id: 'k1', public_jwk: '{}', private_encrypted: bytes, key_id: keyId, created_at: at, retires_at: at })
+        .execute(),
+    )
+    const without = { ...both, secretKeys: [both.secretKeys[0]] } as const
+    expect(await resealing(without)).toBe(1)
+    expect(printed).toContain('session_key: 0 moved, 1 left under other keys')
+    expect(errors).toEqual(['session_key: 1 rows cannot be opened; A256GCM:2026 is needed, or they were changed.'])
+    expect(await resealing(both)).toBe(0)
+    expect(printed).toContain('session_key: 1 moved, 0 left under other keys')
+    expect(printed.at(-1)).toContain('a day from now')
+    expect(await resealing(without)).toBe(0)
+  })
+
+  it('explains itself when it is told anything', async () => {
+    expect(await resealing(both, '--fast')).toBe(2)
+    expect(errors[0]).toContain('npm run keys:reseal')
+  })
+})
+
+describe('npm run migrate', { timeout: 120_000 }, () => {
+  it('says what it applied', async () => {
+    printed.length = 0
+    const parts = { ...context(), config: { ...context().config, dataFolder: join(folder, 'migrated') } }
+    expect(await runMigrate([], parts)).toBe(0)
+    expect(printed.at(-1)).toBe(`${printed.length - 1} migrations applied.`)
+    expect(printed.length).toBeGreaterThan(50)
+    expect(await runMigrate([], parts)).toBe(0)
+    expect(printed.at(-1)).toBe('0 migrations applied.')
   })
 })
 

@@ -1,7 +1,11 @@
 import { type Config, readProcessConfig } from '../config.ts'
 import { type Terminal, terminal } from './terminal.ts'
 
-export type CommandParts = { config: Pick<Config, 'databaseUrl' | 'dataFolder'>; out: Terminal; now: () => Date }
+export type CommandParts = {
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'migrationUrl' | 'vaultKeys'>
+  out: Terminal
+  now: () => Date
+}
 
 /** Takes arguments, returns the exit code. */
 export type Command = (args: readonly string[], parts: CommandParts) => Promise<number>

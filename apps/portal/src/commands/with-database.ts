@@ -1,26 +1,34 @@
 import { DataFolderInUse } from '@nyhem/api/database/data-folder-lock'
-import { migrateDatabase } from '@nyhem/api/database/migrate'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
 import { makeLog } from '@nyhem/api/server/log'
 import type { Config } from '../config.ts'
+import { migrateAsOwner } from '../migrate-as-owner.ts'
 
 export type DatabaseUse<T> = { code: 'Ok'; value: T } | { code: 'InUse'; message: string }
 
-/** Opens and migrates the portal's database for one command; refused while the portal holds it. */
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'migrationUrl'>>
+
+/**
+ * Opens and migrates the portal's database for one command, as the serving user or the owner; refused while the portal
+ * holds it.
+ */
 export async function withDatabase<T>(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  work: (database: OpenDatabase) => Promise<T>,
+  config: Place,
+  work: (database: OpenDatabase, migrated: readonly string[]) => Promise<T>,
+  as: 'serving' | 'owner' = 'serving',
 ): Promise<DatabaseUse<T>> {
   const log = makeLog({ level: 'warn' })
-  const place = config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder }
+  const { databaseUrl, dataFolder, migrationUrl = null } = config
+  const url = as === 'owner' ? (migrationUrl ?? databaseUrl) : databaseUrl
+  const place = url ? { url } : { dataFolder }
   const database = await openDatabase(place, log).catch((error: unknown) => {
     if (error instanceof DataFolderInUse) return error
     throw error
   })
   if (database instanceof DataFolderInUse) return { code: 'InUse', message: database.message }
   try {
-    await migrateDatabase(database, log)
-    return { code: 'Ok', value: await work(database) }
+    const migrated = await migrateAsOwner({ databaseUrl, migrationUrl }, database, log)
+    return { code: 'Ok', value: await work(database, migrated) }
   } finally {
     await database.close()
   }

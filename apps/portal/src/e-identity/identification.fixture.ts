@@ -31,7 +31,7 @@ import type { EIdentityConfig } from './e-identity-config.ts'
 import { loginReturns, openEIdentities } from './open-e-identities.ts'
 import { type RunningSimulators, runSimulators } from './simulators.fixture.ts'
 
-const vault = openVault({ secretKeys: [{ id: 'test', key: randomBytes(32) }], lookupKey: randomBytes(32) })
+const vault = openVault({ secretKeys: [{ id: 'test', key: randomBytes(32) }], lookupKeys: [randomBytes(32)] })
 const log = pino({ level: 'silent' })
 export const origins = Object.fromEntries(
   siteIds.map((siteId) => [siteId, `http://${allSites[siteId].host}:3000`]),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import {
@@ -10,6 +11,7 @@ import {
 } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { ownsTables } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
 import { openPool } from './open-pool.ts'
@@ -18,6 +20,7 @@ import { statementKind } from './statement-kind.ts'
 
 /** The database announces new jobs; only delayed jobs are polled for. */
 const retryPollSeconds = 2
+const schema = 'job'
 
 export type JobQueue<Data extends object> = {
   readonly name: string
@@ -74,7 +77,8 @@ export async function startJobs(options: {
 }): Promise<Jobs> {
   const { database, log, onFinished } = options
   const connection = connect(database, log)
-  const boss = new PgBoss({ ...connection.options, schema: 'job', useListenNotify: true, monitorVacuum: false })
+  const migrate = await database.withScriptSession(ownsTables)
+  const boss = new PgBoss({ ...connection.options, schema, migrate, useListenNotify: true, monitorVacuum: false })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
   await boss.start()
   const made = new Map<string, Promise<void>>()
@@ -155,6 +159,22 @@ export async function startJobs(options: {
       await boss.stop({ graceful: true, timeout: waitMs, close: true })
       await connection.close()
     },
+  }
+}
+
+/** Makes or changes the job tables, as their owner, and ends; a user that only serves finds them ready. */
+export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Promise<void> {
+  const connection = connect(database, log)
+  const boss = new PgBoss({ ...connection.options, schema, supervise: false, schedule: false, bamIntervalSeconds: 10 })
+  boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
+  try {
+    await boss.start()
+    // Indices that the library builds after its migration, without a transaction.
+    while ((await boss.getBamEntries()).some(({ status }) => status === 'pending' || status === 'in_progress'))
+      await wait(500)
+  } finally {
+    await boss.stop({ graceful: false, close: true })
+    await connection.close()
   }
 }
 

@@ -50,29 +50,48 @@ export async function migrateDatabase(
   folder: string = migrationsFolder,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  return database.withScriptSession(async (session) => {
+  return withMigrationLock(database, (session) => applyMissing(session, migrations, log))
+}
+
+/** One process at a time changes tables and grants. */
+export const withMigrationLock = <T>(
+  database: Pick<OpenDatabase, 'withScriptSession'>,
+  work: (session: ScriptSession) => Promise<T>,
+): Promise<T> =>
+  database.withScriptSession(async (session) => {
     await session.query('select pg_advisory_lock($1)', [lockNumber])
     try {
-      return await applyMissing(session, migrations, log)
+      return await work(session)
     } finally {
       await session.query('select pg_advisory_unlock($1)', [lockNumber])
     }
   })
+
+/** False for a user that may only read and write rows: it serves once the owner has migrated. */
+export async function ownsTables(session: ScriptSession): Promise<boolean> {
+  const [found] = await session.query<{ owns: boolean }>(
+    `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = to_regclass('schema_migration')`,
+  )
+  return found?.owns ?? true
 }
 
 async function applyMissing(session: ScriptSession, migrations: Migration[], log: DatabaseLog): Promise<string[]> {
-  await session.run(`create table if not exists schema_migration (
-    number integer primary key,
-    name text not null,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`)
+  const isOwner = await ownsTables(session)
+  if (isOwner)
+    await session.run(`create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
   const applied = await session.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from schema_migration order by number',
   )
   refuseDisagreement(migrations, applied)
   const newest = applied.at(-1)?.number ?? 0
   const missing = migrations.filter(({ number }) => number > newest)
+  if (missing.length > 0 && !isOwner)
+    throw new MigrationRefused(`${missing.length} migrations are to run, which this user may not: npm run migrate.`)
   for (const migration of missing) {
     await apply(session, migration)
     log.info({ migration: migration.name }, 'migration applied')

@@ -79,6 +79,26 @@ export const none = (reason: string, rest: Omit<PersonalTables, 'tables'> = {}):
   ...rest,
 })
 
+/**
+ * How to seal the rows of a table anew: `keyColumn` names the key of every column of `places`, which are null where
+ * there is nothing to seal. Places and kinds are told from the primary key and `placeColumns`, all as text.
+ */
+export type SealedTable = {
+  readonly primaryKey: readonly string[]
+  readonly placeColumns?: readonly string[]
+  readonly keyColumn: string
+  /** Column of sealed bytes: its place. */
+  readonly places: Readonly<Record<string, (row: Readonly<Record<string, string>>) => string>>
+  /** Column of the hash of what a sealed column holds, and its kind. */
+  readonly hash?: {
+    readonly column: string
+    readonly of: string
+    readonly kind: (row: Readonly<Record<string, string>>) => string
+  }
+  /** Files, of which few fit into memory at once. */
+  readonly isLarge?: true
+}
+
 export type FeatureDescription = {
   readonly name: string
   /** Tables written only by this feature. */
@@ -86,6 +106,10 @@ export type FeatureDescription = {
   readonly emails?: readonly EmailKind[]
   readonly webhooks?: readonly WebhookEvent[]
   readonly personalData: PersonalTables | NoPersonalData
+  /** Tables with something sealed: `npm run keys:reseal` seals it anew. */
+  readonly sealed?: Readonly<Partial<Record<TableName, SealedTable>>>
+  /** Keyed hashes whose original is not stored, and how they come under a new key, for docs/keys.md. */
+  readonly hashedOnly?: Readonly<Partial<Record<TableName, { readonly column: string; readonly movedBy: string }>>>
 }
 
 type ListedEmails<Kinds> = Kinds extends readonly (infer Kind extends EmailKind)[]

@@ -5,19 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPersonalColumn } from '../database/personal-columns.ts'
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { emailKinds } from './emails/emails.ts'
-import type { FeatureDescription } from './feature.ts'
+import type { FeatureDescription, SealedTable } from './feature.ts'
+import { sealedTables } from './sealed-tables.ts'
 import { webhookEvents } from './webhooks/webhooks.ts'
 
 /** Written by the server. */
 const serverTables = ['schema_migration', 'idempotent_reply']
 
 let database: TestDatabase
-let columns: { table: string; column: string }[]
+let columns: { table: string; column: string; type: string }[]
 let features: FeatureDescription[]
 beforeAll(async () => {
   database = await openTestDatabase()
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
     where table_schema = 'public' order by 1, 2`.execute(database.db)
   columns = rows
   features = await readDescriptions()
@@ -54,6 +55,50 @@ describe('features', () => {
   it('render every kind of e-mail and describe every webhook event, each one of them alone', () => {
     expect(features.flatMap(({ emails = [] }) => emails).sort()).toEqual([...emailKinds].sort())
     expect(features.flatMap(({ webhooks = [] }) => webhooks).sort()).toEqual([...webhookEvents].sort())
+  })
+})
+
+/** Columns of bytes that no key of the settings made: hashes of random secrets or of content, and public keys. */
+const keyless = [
+  /^(browser|return|token|request|facts)_hash$/,
+  /^sha256$/,
+  /^fingerprint$/,
+  /^(credential_id|public_key)$/,
+]
+
+describe('what a key of the settings has made', () => {
+  const ofTable = ([table, { places, hash }]: [string, SealedTable]) =>
+    [...Object.keys(places), ...(hash ? [hash.column] : [])].map((column) => `${table}.${column}`)
+
+  it('is described by its feature, column by column: a new one would stay behind when keys are replaced', () => {
+    const sealed = features.flatMap((feature) => Object.entries(feature.sealed ?? {}).flatMap(ofTable))
+    const hashed = features.flatMap(({ hashedOnly = {} }) =>
+      Object.entries(hashedOnly).map(([table, { column }]) => `${table}.${column}`),
+    )
+    const stored = columns.filter(
+      ({ type, column }) => type === 'bytea' && !keyless.some((pattern) => pattern.test(column)),
+    )
+    expect([...sealed, ...hashed].sort()).toEqual(stored.map(({ table, column }) => `${table}.${column}`).sort())
+  })
+
+  it('is known to npm run keys:reseal, described by the feature that owns the table', () => {
+    const described = features.flatMap(({ sealed = {} }) => Object.entries(sealed))
+    expect(Object.fromEntries(described)).toEqual(sealedTables)
+    for (const { name, tables, sealed = {} } of features)
+      expect(
+        Object.keys(sealed).filter((table) => !tables.includes(table as never)),
+        name,
+      ).toEqual([])
+  })
+
+  it('has the primary key of its table', async () => {
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select relname as "table", array_agg(attname::text order by attnum) as columns from pg_index
+      join pg_class on pg_class.oid = indrelid join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indisprimary group by relname`.execute(database.db)
+    const keys = new Map(rows.map(({ table, columns: names }) => [table, [...names].sort()]))
+    for (const [name, { primaryKey }] of Object.entries(sealedTables))
+      expect([...primaryKey].sort(), name).toEqual(keys.get(name))
   })
 })
 

@@ -1,4 +1,4 @@
 import { openVault, type Vault } from './vault.ts'
 
 export const testVault = (): Vault =>
-  openVault({ secretKeys: [{ id: 'test', key: Buffer.alloc(32, 1) }], lookupKey: Buffer.alloc(32, 2) })
+  openVault({ secretKeys: [{ id: 'test', key: Buffer.alloc(32, 1) }], lookupKeys: [Buffer.alloc(32, 2)] })

@@ -5,7 +5,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import { numberKind } from '../../security/number-kind.ts'
+import { hashedNumber } from '../../security/number-kind.ts'
 import type { Vault } from '../../security/vault.ts'
 import {
   type AccountChanges,
@@ -85,11 +85,8 @@ export function accountCommands(parts: {
     async addNumber(tx, accountId, { country, number }) {
       const sealed = vault.seal(number, placeOfNumber(accountId, country))
       const activatedAt = now()
-      await upsertNumber(
-        tx,
-        { accountId, country, ...sealed, hash: vault.blindIndex(numberKind(country), number), activatedAt },
-        activatedAt,
-      )
+      const hashed = hashedNumber(vault, country, number)
+      await upsertNumber(tx, { accountId, country, ...sealed, ...hashed, activatedAt }, activatedAt)
       await changed(tx, accountId)
     },
     setPasswordHash: (tx, id, passwordHash) => update(tx, id, { password_hash: passwordHash }),

@@ -28,7 +28,7 @@ type Lookups = Pick<
 export function accountLookups(vault: Vault): Lookups {
   return {
     async findByNumber(tx, country, number) {
-      const row = await findNumberByHash(tx, country, vault.blindIndex(numberKind(country), number))
+      const row = await findNumberByHash(tx, country, vault.blindIndexes(numberKind(country), number))
       const account = row ? await findAccount(tx, row.accountId) : null
       if (!row || !account) return null
       return {
@@ -45,7 +45,7 @@ export function accountLookups(vault: Vault): Lookups {
       return row ? openNumber(vault, row) : null
     },
     async numberUpdate(tx, own, { country, number }) {
-      const holder = await findNumberByHash(tx, country, vault.blindIndex(numberKind(country), number))
+      const holder = await findNumberByHash(tx, country, vault.blindIndexes(numberKind(country), number))
       const numbers = await findNumbers(tx, own)
       const ofCountry = numbers.filter((row) => row.country === country)
       return {

@@ -1,7 +1,9 @@
+import { numberKind } from '../../security/number-kind.ts'
 import { defineFeature } from '../feature.ts'
 import { type AccountRouteParts, accountRoutes } from './account.routes.ts'
 import { type AccountsParts, openAccounts } from './account.ts'
 import type { Accounts } from './account.types.ts'
+import { placeOfNumberRow } from './person.ts'
 
 export const accountFeature = defineFeature(
   {
@@ -35,6 +37,14 @@ export const accountFeature = defineFeature(
         },
       },
       notPersonal: { housing_association: 'The address of the board, which is the association’s.' },
+    },
+    sealed: {
+      account_number: {
+        primaryKey: ['account_id', 'country'],
+        keyColumn: 'key_id',
+        places: { number_encrypted: placeOfNumberRow },
+        hash: { column: 'number_hash', of: 'number_encrypted', kind: ({ country = '' }) => numberKind(country) },
+      },
     },
   },
   async ({ tries, ...deps }: AccountsParts & Pick<AccountRouteParts, 'tries'>) => {

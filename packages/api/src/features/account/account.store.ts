@@ -2,6 +2,7 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { Country } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { lockHashes } from '../../database/lock-hashes.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** Writes `account` and `account_number`; `customers-at-once.store.ts` adds batches of the customer feed. */
@@ -148,17 +149,28 @@ export async function findNumbers(db: Db, accountId: AccountId): Promise<NumberR
   return rows.map(numberOf)
 }
 
-export async function findNumberByHash(db: Db, country: Country, hash: Uint8Array): Promise<NumberRow | null> {
+/** By the number's hash under each lookup key. */
+export async function findNumberByHash(
+  db: Db,
+  country: Country,
+  hashes: readonly Uint8Array[],
+): Promise<NumberRow | null> {
   const row = await db
     .selectFrom('account_number')
     .select(numberColumns)
     .where('country', '=', country)
-    .where('number_hash', '=', hash)
+    .where('number_hash', 'in', hashes)
     .executeTakeFirst()
   return row ? numberOf(row) : null
 }
 
-export async function upsertNumber(tx: Db, number: NumberRow, now: Instant): Promise<void> {
+/** `hashes` are those of the number under each lookup key. Throws the database's error if another account has it. */
+export async function upsertNumber(
+  tx: Db,
+  number: NumberRow & { readonly hashes: readonly Uint8Array[] },
+  now: Instant,
+): Promise<void> {
+  await bringTogether(tx, [number])
   const sealed = {
     number_encrypted: number.bytes,
     key_id: number.keyId,
@@ -170,6 +182,24 @@ export async function upsertNumber(tx: Db, number: NumberRow, now: Instant): Pro
     .values({ account_id: number.accountId, country: number.country, ...sealed, created_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'country']).doUpdateSet(sealed))
     .execute()
+}
+
+type HashedNumber = { readonly hash: Uint8Array; readonly hashes: readonly Uint8Array[] }
+
+/**
+ * Moves what other accounts have of these numbers under another lookup key to the current one, where the unique index
+ * sees it; locked, so that none is added meanwhile.
+ */
+export async function bringTogether(tx: Db, numbers: readonly HashedNumber[]): Promise<void> {
+  await lockHashes(
+    tx,
+    numbers.map(({ hashes }) => hashes),
+  )
+  for (const { hash, hashes } of numbers) {
+    const others = hashes.filter((one) => Buffer.compare(one, hash) !== 0)
+    if (others.length > 0)
+      await tx.updateTable('account_number').set({ number_hash: hash }).where('number_hash', 'in', others).execute()
+  }
 }
 
 export async function removeNumber(tx: Db, accountId: AccountId, country: Country): Promise<void> {

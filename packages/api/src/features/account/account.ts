@@ -26,6 +26,7 @@ import { rememberUserTexts } from './user-texts.ts'
 export type { Accounts, EmailAccount, LoginEmail, StoredNumber } from './account.types.ts'
 
 export type { BookedHome } from './membership.store.ts'
+export { placeOfNumberRow } from './person.ts'
 export type { Person } from './person.types.ts'
 
 /** An account by its id or its confirmed address; null when there is none. For commands, which open no service. */
@@ -76,7 +77,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     setBoardEmail: async (tx, associationId, email) => updateBoardEmail(tx, associationId, email),
     ...accountLookups(vault),
     ...commands,
-    ...loginRestoring({ changed: people.changed, now }),
+    ...loginRestoring({ vault, changed: people.changed, now }),
     async update(tx, { accountId, sessionId }, request) {
       const person = (await lockAccount(tx, accountId)) ? await readPerson(tx, vault, accountId) : null
       if (!person) return { code: 'Error', fields: [] }

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CustomerFeedLines } from '@nyhem/contract/feed/customer-lines'
 import { asId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
+import { lockHashes } from '../../database/lock-hashes.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import { numberKind } from '../../security/number-kind.ts'
+import { hashedNumber } from '../../security/number-kind.ts'
 import { type CustomerImport, registeredNumber, type StoredLine } from './customer-import.ts'
 import {
   findCampaigns,
@@ -23,11 +24,11 @@ type Db = Kysely<Database>
 type Customer = CustomerFeedLines['customer']
 type Part = Pick<CustomerImport, 'vault' | 'now' | 'changed' | 'sessions'>
 
-/** `number` in register format, `hash` for lookups. */
+/** `number` in register format, with its hashes for lookups. */
 type ReadLine = {
   readonly line: Customer
   readonly number: string | null
-  readonly hash: Uint8Array | null
+  readonly hashed: ReturnType<typeof hashedNumber> | null
 }
 
 /**
@@ -39,9 +40,13 @@ export async function storeCustomers(tx: Db, lines: readonly Customer[], part: P
   const read = lines.map((line): ReadLine => {
     const number = registeredNumber(line, now)
     const country = line.nationalNumber?.country
-    const hash = number === null || country === undefined ? null : vault.blindIndex(numberKind(country), number)
-    return { line, number, hash }
+    const hashed = number === null || country === undefined ? null : hashedNumber(vault, country, number)
+    return { line, number, hashed }
   })
+  await lockHashes(
+    tx,
+    read.flatMap(({ hashed }) => (hashed ? [hashed.hashes] : [])),
+  )
   const known = await findKnown(tx, read)
   const added: NewCustomer[] = []
   const stored: StoredLine[] = []
@@ -72,7 +77,7 @@ const findKnown = async (tx: Db, read: readonly ReadLine[]): Promise<Known> => (
   ),
   takenHashes: await findTakenHashes(
     tx,
-    read.flatMap(({ hash }) => hash ?? []),
+    read.flatMap(({ hashed }) => hashed?.hashes ?? []),
   ),
   associations: await findKnownAssociations(tx, [...new Set(read.flatMap(({ line }) => line.boards))]),
   campaigns: await findCampaigns(tx),
@@ -84,11 +89,11 @@ const areKnown = ({ line, number }: ReadLine, { associations, campaigns }: Known
   line.boards.every((id) => associations.has(id)) &&
   line.vipMemberships.every(({ siteId, campaignCode }) => campaigns.has(`${siteId} ${campaignCode}`))
 
-const isNobodys = ({ hash }: ReadLine, { takenHashes }: Known): boolean =>
-  hash === null || !takenHashes.has(hexOf(hash))
+const isNobodys = ({ hashed }: ReadLine, { takenHashes }: Known): boolean =>
+  !hashed?.hashes.some((hash) => takenHashes.has(hexOf(hash)))
 
 /** Data that people have entered themselves is not compared. */
-function isAsSaid(before: KnownCustomer, { line, hash }: ReadLine): boolean {
+function isAsSaid(before: KnownCustomer, { line, hashed }: ReadLine): boolean {
   const { account, numbers } = before
   const isUsed = account.email_confirmed_at !== null || numbers.some(({ isActivated }) => isActivated)
   return (
@@ -96,7 +101,7 @@ function isAsSaid(before: KnownCustomer, { line, hash }: ReadLine): boolean {
     account.shows_errands === line.showsErrands &&
     account.shows_payments === line.showsPayments &&
     (isUsed || isSamePerson(account, line)) &&
-    areNumbersAsSaid(numbers, line.nationalNumber?.country, hash) &&
+    areNumbersAsSaid(numbers, line.nationalNumber?.country, hashed?.hashes ?? null) &&
     isDeepStrictEqual(inOrder(before.bookings), inOrder(line.bookings)) &&
     isDeepStrictEqual([...before.boards].sort(), [...new Set(line.boards)].sort()) &&
     line.vipMemberships.every(({ siteId }) => before.vipSites.includes(siteId))
@@ -111,15 +116,16 @@ const isSamePerson = (account: KnownCustomer['account'], line: Customer): boolea
 const areNumbersAsSaid = (
   numbers: KnownCustomer['numbers'],
   country: string | undefined,
-  hash: Uint8Array | null,
+  hashes: readonly Uint8Array[] | null,
 ): boolean =>
   numbers.every((number) => number.isActivated || number.country === country) &&
-  (hash === null || numbers.some((number) => number.country === country && number.hash === hexOf(hash)))
+  (hashes === null ||
+    numbers.some((number) => number.country === country && hashes.some((hash) => number.hash === hexOf(hash))))
 
 const inOrder = (bookings: Customer['bookings']) =>
   bookings.toSorted((one, other) => one.homeExternalId.localeCompare(other.homeExternalId))
 
-function newCustomer({ line, number, hash }: ReadLine, { vault }: Part): NewCustomer {
+function newCustomer({ line, number, hashed }: ReadLine, { vault }: Part): NewCustomer {
   const id = asId<'Account'>(randomUUID())
   const country = line.nationalNumber?.country
   const sealed = number === null || country === undefined ? null : vault.seal(number, placeOfNumber(id, country))
@@ -134,8 +140,14 @@ function newCustomer({ line, number, hash }: ReadLine, { vault }: Part): NewCust
       shows_payments: line.showsPayments,
     },
     number:
-      sealed && hash && country
-        ? { country, number_encrypted: sealed.bytes, key_id: sealed.keyId, number_hash: hash, activated_at: null }
+      sealed && hashed && country
+        ? {
+            country,
+            number_encrypted: sealed.bytes,
+            key_id: sealed.keyId,
+            number_hash: hashed.hash,
+            activated_at: null,
+          }
         : null,
     line,
   }

@@ -3,7 +3,7 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import { numberKind } from '../../security/number-kind.ts'
+import { hashedNumber, numberKind } from '../../security/number-kind.ts'
 import type { Vault } from '../../security/vault.ts'
 import {
   findAccount,
@@ -48,7 +48,7 @@ export async function storeCustomer(tx: Db, line: Customer, part: Part): Promise
   const holder =
     number === null || country === undefined
       ? null
-      : await findNumberByHash(tx, country, part.vault.blindIndex(numberKind(country), number))
+      : await findNumberByHash(tx, country, part.vault.blindIndexes(numberKind(country), number))
   const isOthers = holder !== null && (found ? holder.accountId !== found : await isCustomer(tx, holder.accountId))
   if (isOthers)
     return wrong({ code: 'Taken', field: 'customer.nationalNumber', expected: 'a number that no other account has' })
@@ -162,8 +162,8 @@ async function storeNumber(tx: Db, { accountId, said, vault, now }: StoringNumbe
   const own = numbers.find((row) => row.country === country)
   if (own && (own.activatedAt !== null || openNumber(vault, own) === number)) return
   const sealed = vault.seal(number, placeOfNumber(accountId, country))
-  const hash = vault.blindIndex(numberKind(country), number)
-  await upsertNumber(tx, { accountId, country, ...sealed, hash, activatedAt: null }, now)
+  const hashed = hashedNumber(vault, country, number)
+  await upsertNumber(tx, { accountId, country, ...sealed, ...hashed, activatedAt: null }, now)
 }
 
 /** The newsletter choice is the person's. */

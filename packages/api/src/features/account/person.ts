@@ -12,6 +12,10 @@ import type { Person } from './person.types.ts'
 export const placeOfNumber = (accountId: AccountId, country: Country): string =>
   `account-number:${country}:${accountId}`
 
+/** The same, of a row read as text. */
+export const placeOfNumberRow = ({ account_id = '', country = '' }: Readonly<Record<string, string>>): string =>
+  placeOfNumber(account_id as AccountId, country as Country)
+
 export const openNumber = (vault: Vault, { accountId, country, bytes, keyId }: NumberRow): string =>
   vault.open({ bytes, keyId }, placeOfNumber(accountId, country))
 

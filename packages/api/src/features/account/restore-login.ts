@@ -3,6 +3,8 @@ import type { AccountId } from '@nyhem/domain/ids'
 import type { Country } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import { hashedNumber } from '../../security/number-kind.ts'
+import type { Vault } from '../../security/vault.ts'
 import {
   findConfirmed,
   findLoginForUpdate,
@@ -14,14 +16,16 @@ import {
   upsertNumber,
 } from './account.store.ts'
 import type { Accounts } from './account.types.ts'
+import { openNumber } from './person.ts'
 
 type Db = Kysely<Database>
 
 export function loginRestoring(parts: {
+  vault: Vault
   changed: (tx: Db, id: AccountId) => Promise<void>
   now: () => Instant
 }): Pick<Accounts, 'lockLogin' | 'storedNumber' | 'restoreEmail' | 'restoreNumber' | 'removePassword'> {
-  const { changed, now } = parts
+  const { vault, changed, now } = parts
 
   const isAnothers = async (tx: Db, id: AccountId, email: string): Promise<boolean> => {
     await lockEmail(tx, email)
@@ -43,10 +47,12 @@ export function loginRestoring(parts: {
       await changed(tx, id)
     },
     async restoreNumber(tx, accountId: AccountId, country: Country, before) {
-      const holder = before && (await findNumberByHash(tx, country, before.hash))
+      // Hashed anew: the key may have been replaced since.
+      const hashed = before && hashedNumber(vault, country, openNumber(vault, { accountId, country, ...before }))
+      const holder = hashed && (await findNumberByHash(tx, country, hashed.hashes))
       const isLost = holder !== null && holder.accountId !== accountId
-      if (before === null || isLost) await removeNumber(tx, accountId, country)
-      else await upsertNumber(tx, { accountId, country, ...before }, now())
+      if (before === null || hashed === null || isLost) await removeNumber(tx, accountId, country)
+      else await upsertNumber(tx, { accountId, country, ...before, ...hashed }, now())
       await changed(tx, accountId)
     },
     async removePassword(tx, id) {

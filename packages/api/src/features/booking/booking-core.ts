@@ -17,13 +17,13 @@ import {
   findBuyers,
   findHolders,
   findOver,
-  findPositionOf,
   forgetSigned,
   insertEvent,
   lockBooking,
   markSigned,
 } from './booking.store.ts'
 import { type Booking, homeName } from './booking-row.ts'
+import { findPositionOf } from './co-buyers.store.ts'
 import { deleteEndedBuyers } from './ended-buyers.store.ts'
 import { bookingMover, isLapsed, type MoveBooking, type MoveParts } from './move-booking.ts'
 import { type ContractFacts, contractFactsOf, type Signer, signersOf } from './signed-facts.ts'
@@ -82,11 +82,11 @@ export type BookingCore = {
 }
 
 export function openBookingCore(parts: BookingCoreParts): BookingCore {
-  const { now } = parts
+  const { vault, now } = parts
   const { db } = parts.database
   const move = bookingMover(parts)
   return {
-    isBuyer: async (requested) => (await findPositionOf(db, requested)) !== null,
+    isBuyer: async (requested) => (await findPositionOf(db, vault, requested)) !== null,
     own: async ({ accountId, siteId }) => ownBookings(await findBookingsOf(db, accountId), siteId, now()),
     exportOf: async (accountId) => (await findBookingsOf(db, accountId)).map(exportedBooking),
     move,
@@ -102,7 +102,7 @@ export function openBookingCore(parts: BookingCoreParts): BookingCore {
     contractFacts: (at, bookingId) => contractFactsOf(at, parts, bookingId),
     async payer(from, buyer) {
       const booking = await findBooking(from, buyer.bookingId)
-      const position = await findPositionOf(from, buyer)
+      const position = await findPositionOf(from, vault, buyer)
       const found = (await findBuyers(from, buyer.bookingId)).find((row) => row.position === position)
       return booking && found ? { booking, email: found.email, isHolder: position === 0 } : null
     },

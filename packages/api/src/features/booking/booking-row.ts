@@ -135,3 +135,6 @@ export const priceLines = (booking: Pick<Booking, 'offer' | 'homePrice' | 'answe
 /** As in e-mails: area, stage and number. */
 export const homeName = ({ offer: { home } }: Pick<Booking, 'offer'>): string =>
   `${stageTitle(home.areaName, home.stageName)}, ${home.number}`
+
+/** Seal context of a buyer's number. */
+export const placeOfBuyer = (bookingId: string, position: number): string => `booking-buyer:${bookingId}:${position}`

@@ -1,10 +1,12 @@
 import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
+import { numberKind } from '../../security/number-kind.ts'
 import { answersOnce } from '../../server/idempotency.ts'
 import { defineFeature } from '../feature.ts'
 import { startBookingJobs } from './booking.jobs.ts'
 import { bookingRoutes } from './booking.routes.ts'
 import { openBooking } from './booking.ts'
 import type { BookingParts } from './booking.types.ts'
+import { placeOfBuyer } from './booking-row.ts'
 
 const law = 'Guarantee and bookkeeping law require records of a sale, also for the other buyers.'
 
@@ -42,6 +44,17 @@ export const bookingFeature = defineFeature(
           period: '1 day',
           reason: 'A repeated call gets the first reply.',
         },
+      },
+    },
+    sealed: {
+      booking_buyer: {
+        primaryKey: ['booking_id', 'position'],
+        placeColumns: ['country'],
+        keyColumn: 'key_id',
+        places: {
+          number_encrypted: ({ booking_id = '', position = '' }) => placeOfBuyer(booking_id, Number(position)),
+        },
+        hash: { column: 'number_hash', of: 'number_encrypted', kind: ({ country = '' }) => numberKind(country) },
       },
     },
   },

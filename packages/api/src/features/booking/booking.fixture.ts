@@ -6,7 +6,7 @@ import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { pino } from 'pino'
-import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { answersOnce } from '../../server/idempotency.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
@@ -46,12 +46,14 @@ type Over = Partial<
   Pick<BookingParts, 'contracts' | 'payments'> &
     Pick<Parameters<typeof openBookingCore>[0], 'emails'> & {
       moving: BookingContracts
+      /** Default: a database of its own. */
+      database: TestDatabase
     }
 >
 
 /** `over`: replacements for the recording stubs. */
 export async function openBookingStage({ moving, ...over }: Over = {}) {
-  const database = await openTestDatabase()
+  const database = over.database ?? (await openTestDatabase())
   const { db } = database
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
   const now = (): Instant => instantOf(clock.now)

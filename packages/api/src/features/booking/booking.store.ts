@@ -123,59 +123,6 @@ export async function findBookingsOf(db: Db, accountId: AccountId): Promise<Book
   return rows.map(bookingOf)
 }
 
-/** The person may be any of the buyers; newest first. */
-export async function findBookingsOfBuyer(
-  db: Db,
-  { accountId, homeId }: { accountId: AccountId; homeId: HomeId },
-): Promise<Booking[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('home_id', '=', homeId)
-    .where((or) =>
-      or.or([
-        or('account_id', '=', accountId),
-        or('id', 'in', coBuyersOf(db, accountId).select('booking_buyer.booking_id')),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(bookingOf)
-}
-
-/** 0 is the holder; null for other people. */
-export async function findPositionOf(
-  db: Db,
-  { bookingId, accountId }: { bookingId: string; accountId: AccountId },
-): Promise<number | null> {
-  const holder = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('id', '=', bookingId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (holder) return 0
-  const coBuyer = await coBuyersOf(db, accountId)
-    .select('booking_buyer.position')
-    .where('booking_buyer.booking_id', '=', bookingId)
-    .executeTakeFirst()
-  return coBuyer?.position ?? null
-}
-
-/** By the e-ID-verified national number: anyone can enter a name or address. */
-const coBuyersOf = (db: Db, accountId: AccountId) =>
-  db
-    .selectFrom('booking_buyer')
-    .innerJoin('account_number', (join) =>
-      join
-        .onRef('account_number.number_hash', '=', 'booking_buyer.number_hash')
-        .onRef('account_number.country', '=', 'booking_buyer.country'),
-    )
-    .where('account_number.account_id', '=', accountId)
-    .where('account_number.activated_at', 'is not', null)
-    .where('booking_buyer.position', '>', 0)
-
 /** Oldest first. */
 export const findEvents = (db: Db, bookingId: string): Promise<{ event: string; at: Instant }[]> =>
   db.selectFrom('booking_event').select(['event', 'at']).where('booking_id', '=', bookingId).orderBy('id').execute()

@@ -10,9 +10,10 @@ import {
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { findBooking, findBookingsOfBuyer, findBuyers, findEvents, findPositionOf } from './booking.store.ts'
+import { findBooking, findBuyers, findEvents } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import type { Booking } from './booking-row.ts'
+import { findBookingsOfBuyer, findPositionOf } from './co-buyers.store.ts'
 import { isLapsed, type MoveBooking } from './move-booking.ts'
 import { deadline, requestedPayment } from './requested-payment.ts'
 
@@ -24,12 +25,12 @@ export type ForBuyers = {
   requestedPayment(requested: { bookingId: string; accountId: AccountId }): Promise<RequestedPayment | null>
 }
 
-type Parts = Pick<BookingParts, 'database' | 'catalogue' | 'contracts' | 'payments' | 'media' | 'now'> & {
+type Parts = Pick<BookingParts, 'database' | 'catalogue' | 'contracts' | 'payments' | 'media' | 'vault' | 'now'> & {
   move: MoveBooking
 }
 
 export function forBuyers(parts: Parts): ForBuyers {
-  const { catalogue, contracts, move, now } = parts
+  const { catalogue, contracts, move, vault, now } = parts
   const { db } = parts.database
 
   /** Ends a lapsed hold first. */
@@ -42,9 +43,10 @@ export function forBuyers(parts: Parts): ForBuyers {
   return {
     async timeline({ accountId, homeId }) {
       const found: Booking[] = []
-      for (const booking of await findBookingsOfBuyer(db, { accountId, homeId })) found.push(await asItStands(booking))
+      for (const booking of await findBookingsOfBuyer(db, vault, { accountId, homeId }))
+        found.push(await asItStands(booking))
       const booking = bookingToNotify(found, now())
-      const position = booking && (await findPositionOf(db, { bookingId: booking.id, accountId }))
+      const position = booking && (await findPositionOf(db, vault, { bookingId: booking.id, accountId }))
       if (!booking || position === null) return null
       const home = (await catalogue.getHome(homeId))?.home.status ?? null
       const [buyers, log] = [await findBuyers(db, booking.id), await findEvents(db, booking.id)]
@@ -70,7 +72,7 @@ export function forBuyers(parts: Parts): ForBuyers {
       }
     },
     async requestedPayment(requested) {
-      const position = await findPositionOf(db, requested)
+      const position = await findPositionOf(db, vault, requested)
       const found = position === null ? null : await findBooking(db, requested.bookingId)
       if (!found?.hasPayment || found.fee === null) return null
       return requestedPayment(db, parts, { booking: await asItStands(found), fee: found.fee, isHolder: position === 0 })

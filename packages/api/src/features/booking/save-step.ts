@@ -31,8 +31,8 @@ import {
 } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import type { Requester } from './booking-question.ts'
-import { type Answers, type Booking, currentTerms, priceLines } from './booking-row.ts'
-import { maskedNumber, placeOfBuyer } from './view-booking.ts'
+import { type Answers, type Booking, currentTerms, placeOfBuyer, priceLines } from './booking-row.ts'
+import { maskedNumber } from './view-booking.ts'
 
 type Tx = Kysely<Database>
 type Input = { [S in SavedStep]: { readonly step: S; readonly input: StepInputs[S] } }[SavedStep]

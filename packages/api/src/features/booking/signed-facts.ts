@@ -13,8 +13,7 @@ import type { Vault } from '../../security/vault.ts'
 import type { Catalogue, HomeDetails } from '../catalogue/catalogue.ts'
 import type { ContractData } from '../contracts/contracts.ts'
 import { type BuyerRow, findBooking, findBuyers } from './booking.store.ts'
-import { type Booking, chosenOptions, priceLines } from './booking-row.ts'
-import { placeOfBuyer } from './view-booking.ts'
+import { type Booking, chosenOptions, placeOfBuyer, priceLines } from './booking-row.ts'
 
 type Db = Kysely<Database>
 

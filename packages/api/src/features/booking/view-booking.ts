@@ -18,7 +18,7 @@ import { moveInModel, pictureOf } from '../catalogue/housing-cards.ts'
 import type { Media } from '../pictures/media.ts'
 import type { BuyerRow } from './booking.store.ts'
 import type { Requester } from './booking-question.ts'
-import { type Booking, currentTerms, type Offer, priceLines } from './booking-row.ts'
+import { type Booking, currentTerms, type Offer, placeOfBuyer, priceLines } from './booking-row.ts'
 
 type Home = BookingView['home']
 type Context = { readonly media: Pick<Media, 'picture'>; readonly now: Instant }
@@ -28,9 +28,6 @@ export type BookingExtras = {
   readonly methods: NonNullable<BookingView['payment']>['methods']
   readonly attempt: NonNullable<BookingView['payment']>['attempt']
 }
-
-/** Seal context of a buyer's number. */
-export const placeOfBuyer = (bookingId: string, position: number): string => `booking-buyer:${bookingId}:${position}`
 
 export function homeModel(homeId: HomeId, home: Offer['home'], site: Site, { media, now }: Context): Home {
   const today = localDateOf(now, site.timeZone)

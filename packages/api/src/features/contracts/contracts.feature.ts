@@ -1,5 +1,6 @@
 import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
 import { defineFeature, none } from '../feature.ts'
+import { type FileKind, placeOfEvidence, placeOfFile } from './contracts.store.ts'
 import { openContracts } from './contracts.ts'
 
 const law = 'The sealed file proves the contract for as long as guarantee and bookkeeping law require.'
@@ -27,6 +28,21 @@ export const contractsFeature = defineFeature(
         },
       },
     }),
+    sealed: {
+      contract_file: {
+        primaryKey: ['contract_id', 'kind'],
+        keyColumn: 'key_id',
+        places: { file_encrypted: ({ contract_id = '', kind = '' }) => placeOfFile(contract_id, kind as FileKind) },
+        isLarge: true,
+      },
+      contract_evidence: {
+        primaryKey: ['contract_id', 'signer'],
+        keyColumn: 'key_id',
+        places: {
+          evidence_encrypted: ({ contract_id = '', signer = '' }) => placeOfEvidence(contract_id, Number(signer)),
+        },
+      },
+    },
   },
   (deps: Parameters<typeof openContracts>[0]) => {
     const contracts = openContracts(deps)

@@ -106,9 +106,9 @@ export async function markSealed(tx: Tx, id: string, sealed: { sha256: string; a
     .execute()
 }
 
-type FileKind = 'unsigned' | 'sealed'
-const placeOfFile = (id: string, kind: FileKind) => `contract-file:${id}:${kind}`
-const placeOfEvidence = (id: string, signer: number) => `contract-evidence:${id}:${signer}`
+export type FileKind = 'unsigned' | 'sealed'
+export const placeOfFile = (id: string, kind: FileKind) => `contract-file:${id}:${kind}`
+export const placeOfEvidence = (id: string, signer: number) => `contract-evidence:${id}:${signer}`
 const sealedOf = (row: { bytes: Uint8Array; key_id: string }): Sealed => ({ bytes: row.bytes, keyId: row.key_id })
 
 export async function insertFile(

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature.ts'
 import { documentExchangeRoutes } from './document-exchange.routes.ts'
+import { placeOf } from './document-parts.ts'
 import { startDocumentJobs } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { openDocuments } from './documents.ts'
@@ -24,6 +25,26 @@ export const documentsFeature = defineFeature(
           period: 'Until the business system withdraws the document; unlimited if signed by all',
           reason: law,
         },
+      },
+    },
+    sealed: {
+      document: {
+        primaryKey: ['id'],
+        keyColumn: 'summary_key_id',
+        places: { summary: ({ id = '' }) => placeOf.summary(id) },
+      },
+      document_person: {
+        primaryKey: ['document_id', 'position'],
+        keyColumn: 'key_id',
+        places: {
+          evidence_encrypted: ({ document_id = '', position = '' }) => placeOf.evidence(document_id, Number(position)),
+        },
+      },
+      document_file: {
+        primaryKey: ['id'],
+        keyColumn: 'key_id',
+        places: { file_encrypted: ({ id = '' }) => placeOf.file(id) },
+        isLarge: true,
       },
     },
   },

@@ -1,7 +1,9 @@
 import type { AuthMethod } from '@nyhem/domain/account/login-types'
+import { asId } from '@nyhem/domain/ids'
 import { defineFeature } from '../feature.ts'
 import { identificationRoutes } from './identification.routes.ts'
 import { type IdentificationParts, openIdentification } from './identification.ts'
+import { orderPlace, personPlace } from './sealed-order.ts'
 
 type Deps = IdentificationParts & { onResult: (method: AuthMethod, code: string) => void }
 
@@ -18,6 +20,16 @@ export const identificationFeature = defineFeature(
           what: 'Orders started by a browser without login: the identified person, encrypted, without account.',
           period: '1 day after the order has expired',
           reason: 'Until its result is used, an order belongs to the browser that started it, not to an account.',
+        },
+      },
+    },
+    sealed: {
+      e_identity_order: {
+        primaryKey: ['id'],
+        keyColumn: 'key_id',
+        places: {
+          state_encrypted: ({ id = '' }) => orderPlace(asId<'Identification'>(id)),
+          person_encrypted: ({ id = '' }) => personPlace(asId<'Identification'>(id)),
         },
       },
     },

@@ -35,8 +35,8 @@ const person = z.strictObject({
     .nullable(),
 })
 
-const orderPlace = (id: IdentificationId) => `identification-order:${id}`
-const personPlace = (id: IdentificationId) => `identification-person:${id}`
+export const orderPlace = (id: IdentificationId) => `identification-order:${id}`
+export const personPlace = (id: IdentificationId) => `identification-person:${id}`
 
 /** Encrypts and decrypts data of one identification. Decrypted data was written here and is trusted. */
 export const sealOrder = (vault: SecretBox, id: IdentificationId, cached: CachedOrder | null): Sealed =>

@@ -1,3 +1,5 @@
+import { numberKind } from '../../security/number-kind.ts'
+import { placeOfNumberRow } from '../account/account.ts'
 import { defineFeature } from '../feature.ts'
 import { loginChangesRoutes } from './login-changes.routes.ts'
 import { openLoginChanges } from './login-changes.ts'
@@ -11,6 +13,15 @@ export const loginChangesFeature = defineFeature(
         account_login_change: {
           notExported: 'What logged the account in before a change, kept for 15 days so that it can be taken back.',
         },
+      },
+    },
+    sealed: {
+      account_login_change: {
+        primaryKey: ['id'],
+        placeColumns: ['account_id', 'country'],
+        keyColumn: 'key_id',
+        places: { number_encrypted: placeOfNumberRow },
+        hash: { column: 'number_hash', of: 'number_encrypted', kind: ({ country = '' }) => numberKind(country) },
       },
     },
   },

@@ -4,6 +4,7 @@ import { startPaymentJobs } from './payments.jobs.ts'
 import { paymentRoutes } from './payments.routes.ts'
 import { openPayments, type PaymentParts } from './payments.ts'
 import { paymentsForPersonRoutes } from './payments-for-person.routes.ts'
+import { placeOfPayment } from './start-payment.ts'
 
 export const paymentsFeature = defineFeature(
   {
@@ -26,6 +27,13 @@ export const paymentsFeature = defineFeature(
       },
       notPersonal: { ledger_entry: 'An account of the ledger, not of a person.' },
     }),
+    sealed: {
+      payment_attempt: {
+        primaryKey: ['id'],
+        keyColumn: 'stored_key',
+        places: { stored: ({ id = '' }) => placeOfPayment(id) },
+      },
+    },
   },
   (deps: PaymentParts) => {
     const payments = openPayments(deps)

@@ -57,11 +57,12 @@ const looks = 40
 const betweenLooksMs = 250
 const askAgainMs = 2_000
 
-const place = (id: string): string => `payment:${id}`
-const seal = ({ box }: StartParts, id: string, stored: Stored) => box.seal(JSON.stringify(stored), place(id))
+/** Seal context of an attempt's request. */
+export const placeOfPayment = (id: string): string => `payment:${id}`
+const seal = ({ box }: StartParts, id: string, stored: Stored) => box.seal(JSON.stringify(stored), placeOfPayment(id))
 function open({ box }: StartParts, { id, kept: stored }: StoredAttempt): Stored {
   if (stored === null) throw new BrokenInvariant('an open payment keeps what it is paid by', { id })
-  return JSON.parse(box.open(stored, place(id))) as Stored
+  return JSON.parse(box.open(stored, placeOfPayment(id))) as Stored
 }
 
 type Prepared =

@@ -11,9 +11,9 @@ type Parts = Omit<StartParts, 'payable' | 'addresses' | 'siteOf'> & {
   callbackUrl(attempt: { id: string; method: PaymentMethod }): string
 }
 
-/** 32 alphanumeric characters, unguessable without the key; not stored. */
-export const callbackSecretOf = (vault: Pick<Vault, 'blindIndex'>, attemptId: string): string =>
-  Buffer.from(vault.blindIndex('payment-callback', attemptId)).toString('hex').slice(0, 32)
+/** 32 alphanumeric characters, unguessable without the key; not stored. One for each lookup key, the current first. */
+export const callbackSecretsOf = (vault: Pick<Vault, 'blindIndexes'>, attemptId: string): readonly string[] =>
+  vault.blindIndexes('payment-callback', attemptId).map((hash) => Buffer.from(hash).toString('hex').slice(0, 32))
 
 /** One origin for all sites: no provider shows this URL. */
 export const callbackUrlOf =

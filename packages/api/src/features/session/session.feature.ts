@@ -1,12 +1,20 @@
 import { defineFeature } from '../feature.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { openSessions } from './session.ts'
+import { placeOfKey } from './signing-keys.ts'
 
 export const sessionFeature = defineFeature(
   {
     name: 'session',
     tables: ['account_session', 'session_key'],
     personalData: { tables: { account_session: 'sessions' } },
+    sealed: {
+      session_key: {
+        primaryKey: ['id'],
+        keyColumn: 'key_id',
+        places: { private_encrypted: ({ id = '' }) => placeOfKey(id) },
+      },
+    },
   },
   async (deps: Parameters<typeof openSessions>[0]) => {
     const sessions = await openSessions(deps)

@@ -70,7 +70,7 @@ export function openSigningKeys(parts: {
     const until = row ? Date.parse(row.createdAt) + signsForMs : 0
     if (!row || until <= moment()) return null
     try {
-      const text = vault.open({ bytes: row.privateBytes, keyId: row.secretKeyId }, placeOf(row.id))
+      const text = vault.open({ bytes: row.privateBytes, keyId: row.secretKeyId }, placeOfKey(row.id))
       return { id: row.id, key: await keyOf(JSON.parse(text) as JWK), until }
     } catch (error) {
       if (!(error instanceof CannotOpen)) throw error
@@ -82,7 +82,7 @@ export function openSigningKeys(parts: {
   async function make(tx: Kysely<Database>): Promise<void> {
     const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true })
     const id = randomUUID()
-    const sealed = vault.seal(JSON.stringify(await exportJWK(pair.privateKey)), placeOf(id))
+    const sealed = vault.seal(JSON.stringify(await exportJWK(pair.privateKey)), placeOfKey(id))
     const createdAt = parts.now()
     await insertSigningKey(tx, {
       id,
@@ -136,7 +136,7 @@ export function openSigningKeys(parts: {
   }
 }
 
-const placeOf = (id: string): string => `session-key:${id}`
+export const placeOfKey = (id: string): string => `session-key:${id}`
 
 const publicKeyOf = (row: StoredKey): Promise<CryptoKey> => keyOf(row.publicJwk as JWK)
 

@@ -63,7 +63,8 @@ export const signingMethodNames = { bankid: 'BankID', signicat: 'Signicat Sign' 
 
 const hrefOf = (bookingId: string) => addressOf(getContract, { params: { bookingId } })
 
-const place = (contractId: string) => `booking-contract:${contractId}`
+/** Seal context of a contract's summary, and the name of its lock. */
+export const placeOfSummary = (contractId: string) => `booking-contract:${contractId}`
 
 type Parts = {
   database: Pick<OpenDatabase, 'db'>
@@ -177,7 +178,7 @@ export function openBookingContracts(parts: Parts): BookingContracts {
 }
 
 const summaryOf = (vault: SecretBox, { contract_id: id, summary: bytes, key_id: keyId }: BookingContractRow) =>
-  vault.open({ bytes, keyId }, place(id))
+  vault.open({ bytes, keyId }, placeOfSummary(id))
 
 const fileOfRow = (vault: SecretBox, row: BookingContractRow): SignableFile => ({
   id: row.contract_id,
@@ -194,13 +195,13 @@ async function prepare(
   const facts = await bookings.contractFacts(db, bookingId)
   const factsHash = hashOf(facts)
   return db.transaction().execute(async (tx) => {
-    await lockContractsOf(tx, place(bookingId))
+    await lockContractsOf(tx, placeOfSummary(bookingId))
     const known = await findNewestOf(tx, bookingId)
     if (known && Buffer.compare(known.facts_hash, factsHash) === 0) return fileOfRow(vault, known)
     const made = await contracts.prepareContract(tx, { bookingId, data: { ...facts, madeAt: now() } })
     await bookings.forgetSigned(tx, bookingId)
     const { id, version, title, sha256: documentHash } = made
-    const summary = vault.seal(made.summary, place(id))
+    const summary = vault.seal(made.summary, placeOfSummary(id))
     await insertBookingContract(tx, {
       id,
       bookingId,

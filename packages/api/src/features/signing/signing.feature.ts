@@ -1,10 +1,12 @@
 import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
 import { defineFeature, none } from '../feature.ts'
-import { openBookingContracts } from './booking-contracts.ts'
+import { openBookingContracts, placeOfSummary } from './booking-contracts.ts'
 import { bookingSignables, type SigningBookings } from './booking-signables.ts'
 import { startSigningJobs } from './signing.jobs.ts'
 import { type SigningRouteParts, signingRoutes } from './signing.routes.ts'
 import { openSigning, type SigningParts } from './signing.ts'
+import { bookingSigning, documentSigning } from './signing-kinds.ts'
+import { placeOfOrder } from './start-signing.ts'
 
 type Deps = Omit<SigningParts, 'signables' | 'papers' | 'kind'> &
   Omit<Parameters<typeof openBookingContracts>[0], 'bookings'> & {
@@ -26,6 +28,23 @@ export const signingFeature = defineFeature(
         },
       },
     }),
+    sealed: {
+      booking_contract: {
+        primaryKey: ['contract_id'],
+        keyColumn: 'key_id',
+        places: { summary: ({ contract_id = '' }) => placeOfSummary(contract_id) },
+      },
+      booking_signing: {
+        primaryKey: ['id'],
+        keyColumn: 'key_id',
+        places: { stored: ({ id = '' }) => placeOfOrder(bookingSigning, id) },
+      },
+      document_signing: {
+        primaryKey: ['id'],
+        keyColumn: 'key_id',
+        places: { stored: ({ id = '' }) => placeOfOrder(documentSigning, id) },
+      },
+    },
   },
   ({ contracts, bookings, ...deps }: Deps) => {
     const bookingContracts = openBookingContracts({ ...deps, contracts, bookings })

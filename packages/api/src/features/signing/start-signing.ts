@@ -47,16 +47,17 @@ export const sessionHashOf = (sessionId: SessionId): Uint8Array =>
 
 type OrderParts = Pick<StartParts, 'vault' | 'kind'>
 
-const place = ({ kind }: OrderParts, id: string) => `${kind.place}:${id}`
+/** Seal context of the provider's order. */
+export const placeOfOrder = (kind: SigningKind, id: string): string => `${kind.place}:${id}`
 
 const sealed = (parts: OrderParts, id: string, { ref, state }: SigningOrder) => ({
   ref,
-  kept: parts.vault.seal(state, place(parts, id)),
+  kept: parts.vault.seal(state, placeOfOrder(parts.kind, id)),
 })
 
 /** Decrypted; null without an order. */
 export const orderOf = (parts: OrderParts, { id, order }: StoredSigning): SigningOrder | null =>
-  order && { ref: order.ref, state: asSigningState(parts.vault.open(order.kept, place(parts, id))) }
+  order && { ref: order.ref, state: asSigningState(parts.vault.open(order.kept, placeOfOrder(parts.kind, id))) }
 
 export const returnUrl = (
   { siteOrigins, signables }: Pick<StartParts, 'siteOrigins' | 'signables'>,

@@ -17,6 +17,12 @@ export const triesFeature = defineFeature(
         },
       },
     }),
+    hashedOnly: {
+      account_attempt: {
+        column: 'subject_hash',
+        movedBy: 'the next try of the same subject; the others end with their window, within a day',
+      },
+    },
   },
   ({ database, ...deps }: Deps) => {
     const tries = openTries(deps)

@@ -25,7 +25,7 @@ export type CountedTries = {
 export type Wait = { readonly code: 'Wait'; readonly seconds: number }
 
 export function openTries(parts: {
-  vault: Pick<Vault, 'blindIndex'>
+  vault: Pick<Vault, 'blindIndexes'>
   /** Default: the domain's limits. */
   tryLimits?: TryLimits | undefined
   now: () => Instant
@@ -34,7 +34,7 @@ export function openTries(parts: {
   const countedOf = (aims: Aims): Counted[] =>
     Object.entries(aims)
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([kind, aim]) => ({ kind: kind as TryKind, hash: vault.blindIndex(`try:${kind}`, aim) }))
+      .map(([kind, aim]) => ({ kind: kind as TryKind, hashes: vault.blindIndexes(`try:${kind}`, aim) }))
   const forEach = async (aims: Aims, work: (counted: Counted) => Promise<void>) => {
     for (const counted of countedOf(aims)) await work(counted)
   }
