@@ -5,6 +5,7 @@ import type { Database } from '@nyhem/api/database/schema.generated'
 import { openCases } from '@nyhem/api/features/case/case'
 import { openCaseFiles } from '@nyhem/api/features/case-files/case-files'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
+import { withoutScanner } from '@nyhem/api/security/scan-file'
 import {
   openManagementFeed,
   openTechnicalManagement,
@@ -70,6 +71,7 @@ async function measure(url: string): Promise<Measured> {
       files: openCaseFiles({
         database,
         store: noStore,
+        scanFile: withoutScanner,
         incomingFolder: tmpdir(),
         now,
       }),

@@ -1,3 +1,4 @@
+import type { ScanFile } from '../../security/scan-file.ts'
 import { defineFeature } from '../feature.ts'
 import { documentExchangeRoutes } from './document-exchange.routes.ts'
 import { startDocumentJobs } from './documents.jobs.ts'
@@ -27,7 +28,7 @@ export const documentsFeature = defineFeature(
       },
     },
   },
-  (deps: Parameters<typeof openDocuments>[0]) => {
+  (deps: Parameters<typeof openDocuments>[0] & { readonly scanFile: ScanFile }) => {
     const documents = openDocuments(deps)
     return {
       service: documents,
@@ -39,7 +40,7 @@ export const documentsFeature = defineFeature(
       },
       routes: ({ sessions, siteOfRequest, integration }) => [
         (app) => documentsRoutes(app, { documents, sessions, siteOfRequest }),
-        (app) => documentExchangeRoutes(app, { documents, integration }),
+        (app) => documentExchangeRoutes(app, { documents, integration, scanFile: deps.scanFile }),
       ],
     }
   },

@@ -1,6 +1,6 @@
 import { mostDraftFileBytes, mostReportBytes } from '@nyhem/contract/routes/fault-report'
 import { routes } from '@nyhem/contract/routes/routes'
-import { type FileProblem, reportFileLimits } from '@nyhem/domain/case/report-files'
+import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { asId } from '@nyhem/domain/ids'
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
@@ -13,6 +13,7 @@ import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
+import { refusedFile } from '../case-files/case-files.ts'
 import { sendCaseFile } from '../case-files/send-case-file.ts'
 import type { Sessions } from '../session/session.ts'
 import type { FaultReports } from './fault-report.ts'
@@ -24,12 +25,6 @@ export type FaultReportRouteParts = {
   siteOfRequest: SiteOfRequest
   /** Whether cookies are HTTPS-only. */
   isSecure: boolean
-}
-
-/** Refuses a file that was sent as `field`. As specified: 413 for size, 400 otherwise. */
-export function refuseFile(problem: FileProblem, field: string): never {
-  const isSize = problem === 'fileSize' || problem === 'totalSize'
-  throw new ProblemError(isSize ? 'TooLarge' : 'InvalidInput', { fields: [{ field, problem }] })
 }
 
 /** Drafts, their files and sending. Source: fault-reports specification §7.2. */
@@ -106,7 +101,7 @@ function draftFileRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
       const added: Awaited<ReturnType<FaultReports['addFile']>>[] = []
       await readMultipart(request, draftFileLimits, async ({ name, stream }) => {
         const one = await faultReports.addFile(requestContext, reporter, { name, stream, clientKey })
-        if (one.code === 'Refused') refuseFile(one.problem, draftFileLimits.filesField)
+        if (one.code === 'Refused') throw refusedFile(one.problem, draftFileLimits.filesField)
         added.push(one)
       })
       const [first] = added
@@ -190,7 +185,7 @@ function createRoute(
       const take = async ({ field, name, stream }: SentFile) => {
         if (field.toLowerCase() !== 'files') return
         const taken = await faultReports.takeFile(visiting, { name, stream, clientKey: null })
-        if (taken.code === 'Refused') refuseFile(taken.problem, field)
+        if (taken.code === 'Refused') throw refusedFile(taken.problem, field)
         fileIds.push(taken.file.id)
       }
       const read = readerOf(await readMultipart(request, reportLimits, take))
