@@ -83,9 +83,9 @@ const codeOfProblem = {
   uncheckedFile: 'Unavailable',
 } as const satisfies Record<FileProblem, ProblemCode>
 
-/** The reply to files refused in a field. Source: fault-reports specification §8 (413 for size, 400 otherwise). */
-export const refusedFile = (problem: FileProblem, field: string): ProblemError =>
-  new ProblemError(codeOfProblem[problem], { fields: [{ field, problem }] })
+/** The reply to a file refused in a field. Source: fault-reports specification §8 (413 for size, 400 otherwise). */
+export const refusedFile = (problem: FileProblem, field: string, file?: number): ProblemError =>
+  new ProblemError(codeOfProblem[problem], { fields: [{ field, problem, ...(file === undefined ? {} : { file }) }] })
 
 const dayMs = 86_400_000
 const keysAtOnce = 500

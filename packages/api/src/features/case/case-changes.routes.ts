@@ -93,11 +93,11 @@ async function readForm(
   const fields = await readMultipart(
     request,
     { mostBytes, mostFiles: reportFileLimits.count, filesField },
-    async ({ name, stream }) => {
+    async ({ name, stream, index }) => {
       const left = Math.min(reportFileLimits.bytes, reportFileLimits.totalBytes - bytes)
       const upload = { accountId: visitor.accountId, draftId: null, clientKey: null, name, stream, mostBytes: left }
       const result = await files.take(upload)
-      if (result.code !== 'Ok') throw refusedFile(result.problem, filesField)
+      if (result.code !== 'Ok') throw refusedFile(result.problem, filesField, index)
       bytes += result.file.bytes
       taken.push(result.file.id)
     },

@@ -182,10 +182,10 @@ function createRoute(
       const visiting = await requester(request)
       await faultReports.require(visiting, reporter)
       const fileIds: Parameters<FaultReports['sendFields']>[1]['fileIds'][number][] = []
-      const take = async ({ field, name, stream }: SentFile) => {
+      const take = async ({ field, name, stream, index }: SentFile) => {
         if (field.toLowerCase() !== 'files') return
         const taken = await faultReports.takeFile(visiting, { name, stream, clientKey: null })
-        if (taken.code === 'Refused') throw refusedFile(taken.problem, field)
+        if (taken.code === 'Refused') throw refusedFile(taken.problem, field, index)
         fileIds.push(taken.file.id)
       }
       const read = readerOf(await readMultipart(request, reportLimits, take))

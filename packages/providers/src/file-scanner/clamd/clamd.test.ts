@@ -170,14 +170,6 @@ describe('a scan', () => {
       reason: 'timeout',
     })
   })
-  it('ends at its limit when its turn does not come', async () => {
-    const server = await served((socket) => void socket.resume())
-    const scanner = scannerAt(tcp(server), { scanMs: 100, atOnce: 1 })
-    const contents = [textOf(10), textOf(10)]
-    const verdicts = await Promise.all(contents.map((content) => scanner.scan(content)))
-    expect(verdicts).toEqual(contents.map(() => ({ code: 'NotScanned', reason: 'timeout' })))
-    expect(contents[1]?.read()).toBe(0)
-  })
   it('is refused when too many wait', async () => {
     const server = await served((socket) => void socket.resume())
     const scanner = scannerAt(tcp(server), { scanMs: 100, atOnce: 1, mostWaiting: 1 })
