@@ -5,11 +5,11 @@ import type { Database } from '@nyhem/api/database/schema.generated'
 import { openCases } from '@nyhem/api/features/case/case'
 import { openCaseFiles } from '@nyhem/api/features/case-files/case-files'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
-import { withoutScanner } from '@nyhem/api/security/scan-file'
 import {
   openManagementFeed,
   openTechnicalManagement,
 } from '@nyhem/api/features/technical-management/technical-management'
+import { withoutScanner } from '@nyhem/api/security/scan-file'
 import type { ManagementInput } from '@nyhem/contract/feed/management-lines'
 import { everyCase } from '@nyhem/domain/case/case-list'
 import { caseStatuses } from '@nyhem/domain/case/case-status'

@@ -10,10 +10,7 @@ import { type ClamdSimulator, openClamd } from './open-clamd.ts'
 const host = '127.0.0.1'
 
 const scannerOf = ({ port }: Pick<ClamdSimulator, 'port'>, scanMs = 30_000, events: FileScannerEvent[] = []) =>
-  clamd(
-    { address: { kind: 'tcp', host, port }, limits: { scanMs } },
-    { report: (event) => void events.push(event) },
-  )
+  clamd({ address: { kind: 'tcp', host, port }, limits: { scanMs } }, { report: (event) => void events.push(event) })
 
 fileScannerContract('clamd', async () => {
   const simulator = await openClamd({ port: 0, host })

@@ -38,7 +38,10 @@ type ControlParts = {
  * For tests: the pages' actions plus clock and faults, as JSON under `/control/`. 204 done, 404 not found, 422
  * impossible.
  */
-export function controlRoutes(app: FastifyInstance, { identity, payments, signing, management, clamd }: ControlParts): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  { identity, payments, signing, management, clamd }: ControlParts,
+): void {
   const { people, clock, bankId, providers } = identity
   // For relying parties on this machine, valid for this run only.
   app.get('/control/access', () => {

@@ -20,7 +20,10 @@ export type DocumentExchangeParts = {
 const taken = { atOnce: 3, mostWaiting: 20 }
 
 /** Receives document files, which business systems send separately from the feed lines. */
-export function documentExchangeRoutes(app: ApiServer, { documents, integration, scanFile }: DocumentExchangeParts): void {
+export function documentExchangeRoutes(
+  app: ApiServer,
+  { documents, integration, scanFile }: DocumentExchangeParts,
+): void {
   // The body stays a stream, so that the key is checked before it is read.
   app.addContentTypeParser('application/pdf', (_request, payload, done) => done(null, payload))
   const inTurn = takeTurns(taken.atOnce, taken.mostWaiting)

@@ -21,7 +21,10 @@ export type ExplorerExchangeParts = {
 const taken = { atOnce: 3, mostWaiting: 20 }
 
 /** Receives panorama files, which are sent separately from the feed lines. */
-export function explorerExchangeRoutes(app: ApiServer, { explorer, integration, scanFile }: ExplorerExchangeParts): void {
+export function explorerExchangeRoutes(
+  app: ApiServer,
+  { explorer, integration, scanFile }: ExplorerExchangeParts,
+): void {
   // The body stays a stream, so that the key is checked before it is read.
   app.addContentTypeParser(panoramaType, (_request, payload, done) => done(null, payload))
   const inTurn = takeTurns(taken.atOnce, taken.mostWaiting)
@@ -31,7 +34,9 @@ export function explorerExchangeRoutes(app: ApiServer, { explorer, integration, 
       const stream = request.body
       if (!(stream instanceof Readable)) throw new ProblemError('UnsupportedMediaType')
       const file = fileOfParams(request.params)
-      const result = await inTurn(async () => explorer.takeFile(file, await scannedBody(stream, mostPanoramaBytes, scanFile)))
+      const result = await inTurn(async () =>
+        explorer.takeFile(file, await scannedBody(stream, mostPanoramaBytes, scanFile)),
+      )
       switch (result.code) {
         case 'Kept':
         case 'SameFile':

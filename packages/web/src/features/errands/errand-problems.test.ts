@@ -44,7 +44,10 @@ describe('a refused file of an errand', () => {
   })
 
   it('is named before it is sent, too', () => {
-    const problems = fileFieldProblems(formOf(fileNamed('a.pdf'), fileNamed('b.exe', 'application/x-msdownload')), 'Files')
+    const problems = fileFieldProblems(
+      formOf(fileNamed('a.pdf'), fileNamed('b.exe', 'application/x-msdownload')),
+      'Files',
+    )
     expect(sentenceOf(problems, 'Files', swedish)).toMatch(/^b\.exe: Filen är av en typ/)
   })
 

@@ -61,7 +61,11 @@ const keyOf = ({ field, problem }: FieldProblem) =>
   fileFields.has(field) ? fileProblemOf(problem) : kindOfField[field]
 
 /** Names the file first, where the problem is of one. */
-export function sentenceOf(problems: readonly ErrandProblem[], field: string, { problem }: Texts<'errands'>['errands']) {
+export function sentenceOf(
+  problems: readonly ErrandProblem[],
+  field: string,
+  { problem }: Texts<'errands'>['errands'],
+) {
   const found = problems.find((one) => one.field === field)
   if (!found) return undefined
   const sentence = problemSentence([found], found.field, { problem, otherProblem: problem.failed, keyOf })
