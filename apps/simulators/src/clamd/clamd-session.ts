@@ -1,6 +1,6 @@
 import { eicar } from './eicar.ts'
 
-export type ClamdSession = {
+type ClamdSession = {
   /** The answer that these bytes complete, after which clamd ends the connection; null before. */
   take(bytes: Buffer): string | null
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../server/metrics.ts'
 
 /** `bytes`: the length of what `open` gives, which is what would be stored. */
-export type ScannedContent = { readonly bytes: number; open(): Readable }
+type ScannedContent = { readonly bytes: number; open(): Readable }
 
 /**
  * Whether a file may be stored. Counted and, unless clean, logged: without its name, which is a person's words. Throws

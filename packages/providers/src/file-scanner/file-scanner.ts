@@ -5,8 +5,7 @@ import type { FileContent } from '../files/files.ts'
  * waiting included. `busy`: too many files wait. `tooLarge`: more than the scanner accepts, a fault of its settings.
  * `garbage`: an answer that is none, or an error of the scanner's own.
  */
-export const notScannedReasons = ['unreachable', 'timeout', 'busy', 'tooLarge', 'garbage'] as const
-export type NotScannedReason = (typeof notScannedReasons)[number]
+export type NotScannedReason = 'unreachable' | 'timeout' | 'busy' | 'tooLarge' | 'garbage'
 
 /** Result of a scan. `signature`: the scanner's name of what it found, at most 200 characters. */
 export type FileVerdict =

@@ -19,7 +19,7 @@ export class ClamdFault extends Error {
 /** Pieces are small, so that one that waits for the network takes little memory. */
 const mostPieceBytes = 65_536
 
-export type ClamdConnection = {
+type ClamdConnection = {
   /** The answer, without its NUL. Rejects with a ClamdFault. */
   readonly answer: Promise<string>
   /** Writes, and waits until more may be written. False: the connection is over, and `answer` says how. */

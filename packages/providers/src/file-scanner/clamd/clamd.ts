@@ -5,7 +5,7 @@ import { clamdCommands, verdictOf } from './clamd-wire.ts'
 import { scanTurns } from './scan-turns.ts'
 
 /** Milliseconds and files. */
-export type ClamdLimits = {
+type ClamdLimits = {
   readonly connectMs: number
   /** From the call to the verdict, waiting included. */
   readonly scanMs: number
@@ -16,7 +16,7 @@ export type ClamdLimits = {
 /** clamd has ten threads by default, for all processes; a file of 20 MB takes it a second or two. */
 const usualLimits: ClamdLimits = { connectMs: 3_000, scanMs: 30_000, atOnce: 4, mostWaiting: 50 }
 
-export type ClamdSettings = {
+type ClamdSettings = {
   readonly address: ClamdAddress
   /** Issuer of a TLS proxy's certificate, PEM; default: Node's list. */
   readonly ca?: string
