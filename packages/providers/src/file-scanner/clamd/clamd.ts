@@ -82,7 +82,8 @@ export function clamd({ address, ca, limits }: ClamdSettings, { report }: FileSc
       const connection = openConnection(address, { connectMs, signal, ca })
       try {
         await connection.send(Buffer.from(clamdCommands.ping))
-        return (await connection.answer) === 'PONG'
+        if ((await connection.answer) !== 'PONG') throw new ClamdFault('garbage', 'garbage')
+        return true
       } catch (error) {
         if (!(error instanceof ClamdFault)) throw error
         notScanned('ping', error)
