@@ -26,11 +26,13 @@ function environment() {
     // Deleted with the portal's, which remembers the simulators' numbers.
     SIMULATORS_DATA: join(process.env.NYHEM_DATA ?? 'data', 'simulators'),
     BANKID_PORT: String(port + 11),
+    CLAMD_PORT: String(port + 12),
     SMTP_PORT: String(port + 25),
     ...nodeSettings,
     NYHEM_DEMO: 'on',
     // A line per request would bury the addresses.
     LOG_LEVEL: isDevelopment ? 'info' : 'warn',
+    FILE_SCANNER: `clamd://127.0.0.1:${process.env.CLAMD_PORT ?? port + 12}`,
     SMTP_URL: `smtp://127.0.0.1:${process.env.SMTP_PORT ?? port + 25}`,
     NODE_ENV: isDevelopment ? 'development' : undefined,
     NYHEM_DEVELOPER_LOGIN: isDevelopment && !isOpen ? 'on' : undefined,
@@ -53,6 +55,7 @@ async function main() {
   if (!isProduction) {
     await ensurePortFree(Number(env.SIMULATORS_PORT), '127.0.0.1', 'SIMULATORS_PORT')
     await ensurePortFree(Number(env.BANKID_PORT), '127.0.0.1', 'BANKID_PORT')
+    await ensurePortFree(Number(env.CLAMD_PORT), '127.0.0.1', 'CLAMD_PORT')
     await ensurePortFree(Number(env.SMTP_PORT), '127.0.0.1', 'SMTP_PORT')
     running.start('simulators', process.execPath, [...watch, 'apps/simulators/src/main.ts'], env)
   }

@@ -41,6 +41,7 @@ function startPortal({ folder, port, files }) {
     NYHEM_HOSTS: `se=${host};no=${other}`,
     TRUST_PROXY: '127.0.0.1',
     SMTP_URL: 'smtps://127.0.0.1:1',
+    FILE_SCANNER: 'off',
     SECRET_KEYS: `try:${key()}`,
     LOOKUP_KEY: key(),
     CONTRACT_SEAL_CERTIFICATE: files.certificate,

@@ -9,6 +9,7 @@ import {
   openManagementFeed,
   openTechnicalManagement,
 } from '@nyhem/api/features/technical-management/technical-management'
+import { withoutScanner } from '@nyhem/api/security/scan-file'
 import type { ManagementInput } from '@nyhem/contract/feed/management-lines'
 import { everyCase } from '@nyhem/domain/case/case-list'
 import { caseStatuses } from '@nyhem/domain/case/case-status'
@@ -70,6 +71,7 @@ async function measure(url: string): Promise<Measured> {
       files: openCaseFiles({
         database,
         store: noStore,
+        scanFile: withoutScanner,
         incomingFolder: tmpdir(),
         now,
       }),

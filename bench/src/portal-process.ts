@@ -96,6 +96,7 @@ export async function startPortal(dataFolder: string, env: Readonly<Record<strin
       NYHEM_DATA: dataFolder,
       NYHEM_DEMO: 'on',
       LOG_LEVEL: 'warn',
+      FILE_SCANNER: 'off',
       RATE_LIMIT_PAGE: '1000000',
       RATE_LIMIT_READ: '1000000',
       RATE_LIMIT_SEARCH: '1000000',

@@ -11,6 +11,7 @@ import {
   openManagementFeed,
   openTechnicalManagement,
 } from '@nyhem/api/features/technical-management/technical-management'
+import { withoutScanner } from '@nyhem/api/security/scan-file'
 import type { Vault } from '@nyhem/api/security/vault'
 import { documentUrl } from '@nyhem/contract/document'
 import type { ManagementInput } from '@nyhem/contract/feed/management-lines'
@@ -83,7 +84,7 @@ function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): Mana
         notification.createdOn.slice(0, 10) >= addDays(today, -newsDays) &&
         notifications.notify(tx, notification),
     },
-    files: openCaseFiles({ database, store: noStore, incomingFolder: tmpdir(), now }),
+    files: openCaseFiles({ database, store: noStore, scanFile: withoutScanner, incomingFolder: tmpdir(), now }),
     siteOrigins,
     now,
   })

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
-import type { Metrics } from '@nyhem/api/server/metrics'
+import { openScanFile, type ScanFile, withoutScanner } from '@nyhem/api/security/scan-file'
+import { type Metrics, measureFileScanner } from '@nyhem/api/server/metrics'
 import type { EIdentities, EIdentityEvent } from '@nyhem/providers/e-identity/e-identity'
+import { clamd } from '@nyhem/providers/file-scanner/clamd/clamd'
+import type { FileScanner, FileScannerEvent } from '@nyhem/providers/file-scanner/file-scanner'
 import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
 import type { FileStore } from '@nyhem/providers/files/files'
 import { s3Files } from '@nyhem/providers/files/s3/s3-files'
@@ -23,6 +26,8 @@ export type Providers = {
   files: FileStore
   /** Panoramas of the residence explorer, by content hash. */
   explorerFiles: FileStore
+  /** For every file that others send. */
+  scanFile: ScanFile
   close(): Promise<void>
 }
 
@@ -41,14 +46,15 @@ export async function chooseProviders(parts: {
     | 'signing'
     | 'siteOrigins'
     | 'caseFiles'
+    | 'fileScanner'
     | 'dataFolder'
   >
   log: Pick<Logger, 'warn'>
-  metrics: Pick<Metrics, 'providerFaults'>
+  metrics: Pick<Metrics, 'providerFaults' | 'fileScans' | 'registry'>
 }): Promise<Providers> {
   const { config, log, metrics } = parts
   const messages = smtpMessages({ url: config.smtpUrl, from: config.mailFrom, requiresTls: config.mailRequiresTls })
-  const report = (about: string) => (event: EIdentityEvent | PaymentEvent | SigningEvent) => {
+  const report = (about: string) => (event: EIdentityEvent | PaymentEvent | SigningEvent | FileScannerEvent) => {
     metrics.providerFaults.inc({ provider: event.provider, call: event.call })
     log.warn(event, `${about} did not do as it was asked`)
   }
@@ -74,6 +80,8 @@ export async function chooseProviders(parts: {
   const explorerFiles = config.caseFiles
     ? s3Files(config.caseFiles, 'explorer-files')
     : diskFiles(join(config.dataFolder, 'explorer-files'))
+  const scanner = openFileScanner(config.fileScanner, report('the file scanner'))
+  if (scanner) measureFileScanner(metrics, scanner.isThere)
   return {
     messages,
     eIdentities,
@@ -81,12 +89,19 @@ export async function chooseProviders(parts: {
     signings,
     files,
     explorerFiles,
+    scanFile: scanner ? openScanFile({ scanner, metrics, log }) : withoutScanner,
     async close() {
       for (const provider of [...Object.values(payments), ...Object.values(signings)]) provider?.close()
       for (const identity of Object.values(eIdentities)) if (identity?.flow === 'order') identity.close()
+      scanner?.close()
       files.close()
       explorerFiles.close()
       await messages.close()
     },
   }
 }
+
+const openFileScanner = (
+  setting: Config['fileScanner'],
+  report: (event: FileScannerEvent) => void,
+): FileScanner | null => (setting === 'off' ? null : clamd({ address: setting }, { report }))

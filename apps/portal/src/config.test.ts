@@ -18,6 +18,7 @@ const production = {
   NODE_ENV: 'production',
   NYHEM_HOSTS: 'se=www.norrvida.se,norrvida.se;se-en=www.norrvida.se',
   SMTP_URL: 'smtps://mail.example',
+  FILE_SCANNER: 'clamd:///run/clamav/clamd.ctl',
   CONTRACT_SEAL_CERTIFICATE: 'seal.pem',
   CONTRACT_SEAL_KEY: 'seal-key.pem',
   ...vaultKeys,
@@ -99,6 +100,16 @@ describe('configuration', () => {
     expect(valid({ SECOND_FACTOR: 'everyone' }).secondFactor).toBe('everyone')
     expect(problemsOf({ SECOND_FACTOR: 'off' })).toEqual([
       'SECOND_FACTOR: found "off", expected everyone or passkey-owners',
+    ])
+  })
+
+  it('asks the simulated scanner outside production, unless another is named', () => {
+    expect(valid({ PORT: '4000' }).fileScanner).toEqual({ kind: 'tcp', host: '127.0.0.1', port: 4_012 })
+    expect(valid({ FILE_SCANNER: 'off' }).fileScanner).toBe('off')
+    expect(valid(production).fileScanner).toEqual({ kind: 'socket', path: '/run/clamav/clamd.ctl' })
+    expect(problemsOf({ FILE_SCANNER: 'scanner:3310' })).toEqual([
+      'FILE_SCANNER: found "scanner:3310", expected clamd://host:3310, clamds://host:3310 (TLS), ' +
+        'clamd:///path/of/a/socket or off',
     ])
   })
 

@@ -18,6 +18,7 @@ import {
   eIdentityKeys,
 } from './e-identity/e-identity-config.ts'
 import { exposureObjections } from './exposure.ts'
+import { assembleFileScanner, type FileScannerSetting, fileScannerKeys } from './file-scanner/file-scanner-config.ts'
 import { missingTogether } from './missing-together.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
@@ -79,6 +80,8 @@ export type Config = {
   signing: SigningConfig
   /** Null: fault report files are stored in the data folder. */
   caseFiles: S3Settings | null
+  /** Scans what others send for malware before it is stored. */
+  fileScanner: FileScannerSetting
   booking: {
     holdTimes: HoldTimes
     /** Payment period for the fee after signing. */
@@ -232,6 +235,7 @@ const keys = {
   ...paymentKeys,
   ...signingKeys,
   ...caseFileKeys,
+  ...fileScannerKeys,
   ...secretKeyFields,
   ...contractSealFields,
 } as const satisfies Record<string, readonly [z.ZodType, string]>
@@ -345,6 +349,8 @@ function assemble(values: Values): Config {
     payments: assemblePayments(values),
     signing: assembleSigning(values),
     caseFiles: assembleCaseFiles(values),
+    // Port of the simulated clamd under `npm start`.
+    fileScanner: assembleFileScanner(values.FILE_SCANNER, values.PORT + 12),
     vaultKeys: assembleVaultKeys(values),
     contractSeal: assembleContractSeal(values),
   }

@@ -67,6 +67,7 @@ export async function openDemoPortal(): Promise<DemoPortal> {
     NYHEM_DATA: dataFolder,
     DATABASE_URL: database.serverUrl,
     SIMULATORS_URL: simulators.url,
+    FILE_SCANNER: simulators.scannerUrl,
   })
   const portal = await openPortal({ config, log, accessLog: () => undefined, onProgress: () => undefined, web })
   const login = await openLogin(database, dataFolder)

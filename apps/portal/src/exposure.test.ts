@@ -13,6 +13,7 @@ const production = {
   NODE_ENV: 'production',
   NYHEM_HOSTS: 'se=www.norrvida.se',
   SMTP_URL: 'smtps://mail.example',
+  FILE_SCANNER: 'off',
   SECRET_KEYS: `2026:${oneKey}`,
   LOOKUP_KEY: oneKey,
   CONTRACT_SEAL_CERTIFICATE: 'seal.pem',
@@ -70,6 +71,7 @@ describe('production', () => {
       expect.stringMatching(/^NYHEM_HOSTS: found undefined, expected the hosts of the sites in production/),
       expect.stringMatching(/^PUBLIC_SCHEME: found "http", expected https in production/),
       expect.stringMatching(/^SMTP_URL: found undefined, expected smtps/),
+      expect.stringMatching(/^FILE_SCANNER: found undefined, expected clamd:\/\/ of this machine/),
       expect.stringMatching(/^SECRET_KEYS: found undefined, expected name:32 bytes in base64 in production/),
       expect.stringMatching(/^LOOKUP_KEY: found undefined, expected 32 bytes in base64 in production/),
       expect.stringMatching(/^CONTRACT_SEAL_CERTIFICATE: found undefined, expected a PEM file in production/),
@@ -105,6 +107,23 @@ describe('production', () => {
     const DATABASE_MIGRATION_URL = DATABASE_URL
     expect(namesOf({ ...production, DATABASE_MIGRATION_URL })).toEqual(isTaken ? [] : ['DATABASE_MIGRATION_URL'])
     expect(problemsOf({ DATABASE_URL, DATABASE_MIGRATION_URL })).toEqual([])
+  })
+
+  it.each([
+    ['clamd://scanner.example:3310', false],
+    ['clamd://127.0.0.1.example.com', false],
+    ['clamd://127.0.0.1:3310', true],
+    ['clamd://[::1]:3310', true],
+    ['clamd:///run/clamav/clamd.ctl', true],
+    ['clamds://scanner.example:3311', true],
+    ['off', true],
+  ])('files are scanned on this machine or through TLS, unless the operator says off: %s', (FILE_SCANNER, isTaken) => {
+    expect(namesOf({ ...production, FILE_SCANNER })).toEqual(isTaken ? [] : ['FILE_SCANNER'])
+    expect(problemsOf({ FILE_SCANNER })).toEqual([])
+  })
+
+  it('does not start without a word about a scanner', () => {
+    expect(namesOf({ ...production, FILE_SCANNER: '' })).toEqual(['FILE_SCANNER'])
   })
 
   it('tells events by https only, and keeps files behind https or on this machine', () => {

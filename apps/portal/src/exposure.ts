@@ -1,6 +1,7 @@
 import type { WebhookEndpoint } from '@nyhem/api/features/webhooks/webhooks'
 import type { ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import { type Environment, hasDeveloperLogin } from '@nyhem/domain/sites/header'
+import { type FileScannerSetting, isSafeScanner } from './file-scanner/file-scanner-config.ts'
 import { isLoopback } from './loopback.ts'
 
 /** Settings that decide who can reach the portal, and how. */
@@ -19,6 +20,7 @@ type Exposed = {
   CONTRACT_SEAL_CERTIFICATE: string | undefined
   CONTRACT_SEAL_KEY: string | undefined
   CASE_FILES_S3_URL: string | undefined
+  FILE_SCANNER: FileScannerSetting | undefined
   WEBHOOKS: readonly WebhookEndpoint[]
 }
 
@@ -86,6 +88,11 @@ function inProduction(values: Exposed): Objection[] {
       'CASE_FILES_S3_URL',
       values.CASE_FILES_S3_URL === undefined || filesAreSafe(values.CASE_FILES_S3_URL),
       'an https address in production, or a host of this machine: reports have pictures of homes',
+    ],
+    [
+      'FILE_SCANNER',
+      values.FILE_SCANNER !== undefined && isSafeScanner(values.FILE_SCANNER),
+      'clamd:// of this machine or clamds://… in production, or off in so many words: residents send files to boards and staff',
     ],
     ['SECRET_KEYS', values.SECRET_KEYS !== undefined, keysExpected('SECRET_KEYS')],
     ['LOOKUP_KEY', values.LOOKUP_KEY !== undefined, keysExpected('LOOKUP_KEY')],

@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
+import { clamdPageRoutes } from './clamd/clamd-page.ts'
+import type { ClamdSimulator } from './clamd/open-clamd.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { controlPageRoutes } from './control/control-page.ts'
 import { html, page } from './html.ts'
@@ -26,6 +28,7 @@ export function buildSimulators(parts: {
   payments: PaymentSimulators
   signing: SignicatSessions
   management: ManagedCases
+  clamd: ClamdSimulator
 }): FastifyInstance {
   const bankIdUrl = parts.identity.bankId.access.baseUrl
   const app = fastify({ logger: false, bodyLimit: 64 * 1_024, forceCloseConnections: true })
@@ -58,7 +61,7 @@ export function buildSimulators(parts: {
       .send(
         page(
           'Simulators',
-          html`<ul class="letters"><li><a href="/phone/">Phone</a><time>BankID ${new URL(bankIdUrl).port}</time><span>identify yourself and sign, as one of the demo's people</span></li><li><a href="/swish/">Swish</a><time></time><span>pay, or not, what a Swedish site asks for</span></li><li><a href="/technical-management/">Technical management</a><time></time><span>what is reported to those who look after the houses, and how it goes on</span></li><li><a href="/identity/">How the e-ID behaves</a><time></time><span>whether it answers by itself, what goes wrong, and what time it is</span></li><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
+          html`<ul class="letters"><li><a href="/phone/">Phone</a><time>BankID ${new URL(bankIdUrl).port}</time><span>identify yourself and sign, as one of the demo's people</span></li><li><a href="/swish/">Swish</a><time></time><span>pay, or not, what a Swedish site asks for</span></li><li><a href="/technical-management/">Technical management</a><time></time><span>what is reported to those who look after the houses, and how it goes on</span></li><li><a href="/identity/">How the e-ID behaves</a><time></time><span>whether it answers by itself, what goes wrong, and what time it is</span></li><li><a href="/file-scanner/">File scanner</a><time>clamd ${parts.clamd.port}</time><span>what is sent with reports; the text of EICAR is found, and it can fail</span></li><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
         ),
       ),
   )
@@ -74,5 +77,6 @@ export function buildSimulators(parts: {
   technicalManagementRoutes(app, parts.management)
   controlRoutes(app, parts)
   controlPageRoutes(app, parts.identity)
+  clamdPageRoutes(app, parts.clamd)
   return app
 }

@@ -6,6 +6,7 @@ export type SimulatorsConfig = {
   smtpPort: number
   bankIdPort: number
   swishPort: number
+  clamdPort: number
   /** Null: state is kept in memory only. */
   dataFolder: string | null
 }
@@ -19,6 +20,7 @@ const environment = z.object({
   BANKID_PORT: z.coerce.number().int().min(0).max(65_535).default(3_011),
   // Any free port: merchants find Swish through the control API.
   SWISH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  CLAMD_PORT: z.coerce.number().int().min(0).max(65_535).default(3_012),
   SIMULATORS_DATA: z.string().min(1).optional(),
   SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(3_025),
 })
@@ -29,9 +31,18 @@ export function readConfig(
 ): { ok: true; config: SimulatorsConfig } | { ok: false; problems: string[] } {
   const read = environment.safeParse(values)
   if (read.success) {
-    const { SIMULATORS_PORT: port, SMTP_PORT: smtpPort, BANKID_PORT: bankIdPort, SWISH_PORT: swishPort } = read.data
-    const dataFolder = read.data.SIMULATORS_DATA ?? null
-    return { ok: true, config: { port, smtpPort, bankIdPort, swishPort, dataFolder } }
+    const { data } = read
+    return {
+      ok: true,
+      config: {
+        port: data.SIMULATORS_PORT,
+        smtpPort: data.SMTP_PORT,
+        bankIdPort: data.BANKID_PORT,
+        swishPort: data.SWISH_PORT,
+        clamdPort: data.CLAMD_PORT,
+        dataFolder: data.SIMULATORS_DATA ?? null,
+      },
+    }
   }
   return { ok: false, problems: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }

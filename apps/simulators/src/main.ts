@@ -1,4 +1,5 @@
 import { buildSimulators } from './build-simulators.ts'
+import { openClamd } from './clamd/open-clamd.ts'
 import { readConfig } from './config.ts'
 import { openIdentitySimulators } from './identity-simulators.ts'
 import { openInbox } from './inbox/inbox.ts'
@@ -15,9 +16,9 @@ if (!read.ok) {
   console.error(read.problems.join('\n'))
   process.exit(1)
 }
-const { port, smtpPort, bankIdPort, swishPort, dataFolder: folder } = read.config
+const { port, smtpPort, bankIdPort, swishPort, clamdPort, dataFolder: folder } = read.config
 const origin = `http://localhost:${port}`
-const [inbox, identity] = await Promise.all([
+const [inbox, identity, clamd] = await Promise.all([
   openInbox({ port: smtpPort, host, now: () => new Date(), folder }),
   openIdentitySimulators({
     origin,
@@ -28,11 +29,12 @@ const [inbox, identity] = await Promise.all([
     now: Date.now,
     folder,
   }),
+  openClamd({ port: clamdPort, host }),
 ])
 const payments = await openPaymentSimulators({ origin, host, swishPort, clock: identity.clock, folder })
 const signing = signicatSessions(identity.clock, folder)
-const app = buildSimulators({ inbox, identity, payments, signing, management: managedCases(Date.now, folder) })
+const app = buildSimulators({ inbox, identity, payments, signing, management: managedCases(Date.now, folder), clamd })
 await app.listen({ port, host })
 console.log(
-  `simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort}, BankID at ${identity.bankId.access.baseUrl}, Swish at ${payments.swish.access.baseUrl})`,
+  `simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort}, BankID at ${identity.bankId.access.baseUrl}, Swish at ${payments.swish.access.baseUrl}, clamd on port ${clamd.port})`,
 )

@@ -47,7 +47,7 @@ export async function startSimulators(): Promise<Measured> {
   return startMeasured({
     command: process.execPath,
     args: ['apps/simulators/src/main.ts'],
-    env: { SIMULATORS_PORT: String(port), SMTP_PORT: String(smtp), BANKID_PORT: String(bankId) },
+    env: { SIMULATORS_PORT: String(port), SMTP_PORT: String(smtp), BANKID_PORT: String(bankId), CLAMD_PORT: '0' },
     port,
     path: '/healthz',
   })

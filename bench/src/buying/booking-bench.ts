@@ -69,6 +69,7 @@ async function measure(databaseUrl: string, sizes: Sizes): Promise<Figures> {
       NYHEM_DEMO: 'off',
       SIMULATORS_URL: outside.url,
       SMTP_URL: `smtp://127.0.0.1:${outside.smtp}`,
+      FILE_SCANNER: 'off',
       RATE_LIMIT_FORM: '1000000',
       RATE_LIMIT_STATUS: '1000000',
       RATE_LIMIT_CALLBACK: '1000000',

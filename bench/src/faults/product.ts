@@ -39,7 +39,7 @@ export async function startOutside(): Promise<Outside> {
   const simulators: Measured = await startMeasured({
     command: process.execPath,
     args: ['apps/simulators/src/main.ts'],
-    env: { SIMULATORS_PORT: String(port), SMTP_PORT: String(smtp), BANKID_PORT: String(bankId) },
+    env: { SIMULATORS_PORT: String(port), SMTP_PORT: String(smtp), BANKID_PORT: String(bankId), CLAMD_PORT: '0' },
     port,
     path: '/healthz',
   })
@@ -79,6 +79,7 @@ export async function makeServer(parts: {
     NYHEM_DEMO: 'off',
     SIMULATORS_URL: parts.outside.url,
     SMTP_URL: `smtp://127.0.0.1:${parts.outside.smtp}`,
+    FILE_SCANNER: 'off',
     LOG_LEVEL: 'error',
     CLOCK_AHEAD_MS: String(ahead),
     RATE_LIMIT_READ: most,

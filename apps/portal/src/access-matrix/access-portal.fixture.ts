@@ -47,7 +47,7 @@ const classes = ['PAGE', 'READ', 'SEARCH', 'FORM', 'UPLOAD', 'STATUS', 'PICTURE'
 /** Counters and diaries, which a refusal may write too. */
 const diaries = ['account_attempt', 'account_audit', 'integration_api_key', 'payment_code_try', 'schema_migration']
 
-export async function openAccessPortal(): Promise<AccessPortal> {
+export async function openAccessPortal(settings: Readonly<Record<string, string>> = {}): Promise<AccessPortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-access-'))
   const database = await openTestDatabase()
   const { db } = database
@@ -58,7 +58,9 @@ export async function openAccessPortal(): Promise<AccessPortal> {
     NYHEM_DATA: dataFolder,
     // Nobody listens there.
     SIMULATORS_URL: 'http://127.0.0.1:9',
+    FILE_SCANNER: 'off',
     ...Object.fromEntries(classes.map((name) => [`RATE_LIMIT_${name}`, '1000000'])),
+    ...settings,
   })
   if (!reading.ok) throw new Error(reading.problems.join())
   const { config } = reading

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 export type RunningSimulators = {
   readonly url: string
   readonly smtpUrl: string
+  /** For `FILE_SCANNER`. */
+  readonly scannerUrl: string
   /** Calls `/control/`. */
   control<Answer = void>(path: string, body?: object, method?: 'POST' | 'DELETE' | 'GET'): Promise<Answer>
   stop(): Promise<void>
@@ -27,6 +29,7 @@ export async function runSimulators(given: { port?: number; dataFolder?: string 
       PATH: '/usr/bin',
       SIMULATORS_PORT: String(port),
       BANKID_PORT: '0',
+      CLAMD_PORT: '0',
       SMTP_PORT: '0',
       ...(given.dataFolder ? { SIMULATORS_DATA: given.dataFolder } : {}),
     },
@@ -34,10 +37,12 @@ export async function runSimulators(given: { port?: number; dataFolder?: string 
   })
   const said = await new Promise((resolve) => child.stdout?.once('data', resolve))
   const [, smtpPort] = /mail server on port (\d+)/.exec(String(said)) ?? []
+  const [, clamdPort] = /clamd on port (\d+)/.exec(String(said)) ?? []
   const url = `http://localhost:${port}`
   return {
     url,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    scannerUrl: `clamd://127.0.0.1:${clamdPort}`,
     async control<Answer>(path: string, body?: object, method: 'POST' | 'DELETE' | 'GET' = 'POST') {
       const reply = await fetch(`${url}/control/${path}`, {
         method,

@@ -18,6 +18,7 @@ export async function openCaseFeatures(opening: Opening, others: PublicFeatures 
   const caseFiles = await list.open(caseFilesFeature, {
     database,
     store: providers.files,
+    scanFile: providers.scanFile,
     incomingFolder: join(caseFilesFolder(config), 'incoming'),
     now,
   })

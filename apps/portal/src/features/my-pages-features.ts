@@ -40,6 +40,7 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
     emails,
     siteOrigins,
     signings: providers.signings,
+    scanFile: providers.scanFile,
     log,
     now,
   })

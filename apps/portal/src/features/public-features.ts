@@ -112,7 +112,13 @@ async function openContentFeatures(
     siteOrigins,
     now,
   })
-  const explorer = await list.open(explorerFeature, { db, store: providers.explorerFiles, media, now })
+  const explorer = await list.open(explorerFeature, {
+    db,
+    store: providers.explorerFiles,
+    scanFile: providers.scanFile,
+    media,
+    now,
+  })
   const onDegraded = (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see')
   const content = await list.open(contentFeature, {
     db,

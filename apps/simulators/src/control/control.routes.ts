@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { faultRequest } from '../bankid/bankid-faults.ts'
 import type { SimulatedOrder } from '../bankid/bankid-order.ts'
 import { failedHints } from '../bankid/bankid-wire.ts'
+import { type ClamdSimulator, clamdFaults } from '../clamd/open-clamd.ts'
 import { backChannelFaults } from '../identity-providers/back-channel-faults.ts'
 import type { IdentitySimulators } from '../identity-simulators.ts'
 import type { PaymentSimulators } from '../payment-simulators.ts'
@@ -21,6 +22,8 @@ const newPerson = z.strictObject({
   nationalNumber: z.string().min(11).max(12),
 })
 const automatic = z.strictObject({ person: z.string().nullable(), afterMs: z.int().min(0).max(180_000) })
+const scannerFault = z.strictObject({ fault: z.enum(clamdFaults).nullable() })
+const delay = z.strictObject({ ms: z.int().min(0).max(60_000) })
 const issuerFault = z.strictObject({ fault: z.enum(backChannelFaults).nullable() })
 
 type ControlParts = {
@@ -28,13 +31,17 @@ type ControlParts = {
   payments: PaymentSimulators
   signing: SignicatSessions
   management: ManagedCases
+  clamd: ClamdSimulator
 }
 
 /**
  * For tests: the pages' actions plus clock and faults, as JSON under `/control/`. 204 done, 404 not found, 422
  * impossible.
  */
-export function controlRoutes(app: FastifyInstance, { identity, payments, signing, management }: ControlParts): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  { identity, payments, signing, management, clamd }: ControlParts,
+): void {
   const { people, clock, bankId, providers } = identity
   // For relying parties on this machine, valid for this run only.
   app.get('/control/access', () => {
@@ -54,7 +61,7 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
     clock.advance(z.strictObject({ advanceMs: z.int().min(0).max(86_400_000) }).parse(request.body).advanceMs)
     return reply.code(204).send()
   })
-  app.post('/control/reset', (_request, reply) => {
+  app.post('/control/reset', async (_request, reply) => {
     bankId.orders.clear()
     bankId.faults.set(null)
     bankId.faults.setDelay(0)
@@ -62,6 +69,8 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
     payments.clear()
     signing.clear()
     management.clear()
+    clamd.setDelay(0)
+    await clamd.setFault(null)
     return reply.code(204).send()
   })
 
@@ -107,7 +116,7 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
     return reply.code(204).send()
   })
   app.post('/control/bankid/delay', (request, reply) => {
-    bankId.faults.setDelay(z.strictObject({ ms: z.int().min(0).max(60_000) }).parse(request.body).ms)
+    bankId.faults.setDelay(delay.parse(request.body).ms)
     return reply.code(204).send()
   })
   app.delete('/control/bankid/fault', (_request, reply) => {
@@ -118,6 +127,18 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
     const provider = providers.find(({ issuer }) => issuer.id === request.params.id)
     if (!provider) return reply.code(404).send()
     provider.setFault(issuerFault.parse(request.body).fault)
+    return reply.code(204).send()
+  })
+  scannerRoutes(app, clamd)
+}
+
+function scannerRoutes(app: FastifyInstance, clamd: ClamdSimulator): void {
+  app.post('/control/clamd/fault', async (request, reply) => {
+    await clamd.setFault(scannerFault.parse(request.body).fault)
+    return reply.code(204).send()
+  })
+  app.post('/control/clamd/delay', (request, reply) => {
+    clamd.setDelay(delay.parse(request.body).ms)
     return reply.code(204).send()
   })
 }

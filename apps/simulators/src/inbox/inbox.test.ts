@@ -2,6 +2,7 @@ import { smtpMessages } from '@nyhem/providers/messages/smtp/smtp-messages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildSimulators } from '../build-simulators.ts'
+import { type ClamdSimulator, openClamd } from '../clamd/open-clamd.ts'
 import { readConfig } from '../config.ts'
 import { type IdentitySimulators, openIdentitySimulators } from '../identity-simulators.ts'
 import { openPaymentSimulators, type PaymentSimulators } from '../payment-simulators.ts'
@@ -12,6 +13,7 @@ import { type Inbox, openInbox } from './inbox.ts'
 let inbox: Inbox
 let identity: IdentitySimulators
 let app: FastifyInstance
+let clamd: ClamdSimulator
 let messages: ReturnType<typeof smtpMessages>
 let payments: PaymentSimulators
 
@@ -30,18 +32,21 @@ beforeAll(async () => {
     swishPort: 0,
     clock: identity.clock,
   })
+  clamd = await openClamd({ port: 0, host: '127.0.0.1' })
   app = buildSimulators({
     management: managedCases(Date.now),
     inbox,
     identity,
     payments,
     signing: signicatSessions(identity.clock),
+    clamd,
   })
   messages = smtpMessages({ url: `smtp://127.0.0.1:${inbox.smtpPort}`, from: 'no-reply@norrvida.example' })
 })
 afterAll(async () => {
   await messages.close()
   await app.close()
+  await clamd.close()
   await payments.close()
   await inbox.close()
   await identity.close()

@@ -4,6 +4,7 @@ import type { Order, OrderIdentity, OrderPurpose } from '@nyhem/providers/e-iden
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildSimulators } from '../build-simulators.ts'
+import { type ClamdSimulator, openClamd } from '../clamd/open-clamd.ts'
 import { type IdentitySimulators, openIdentitySimulators } from '../identity-simulators.ts'
 import { type Inbox, openInbox } from '../inbox/inbox.ts'
 import { openPaymentSimulators, type PaymentSimulators } from '../payment-simulators.ts'
@@ -14,6 +15,7 @@ import { returnAddress } from './return-address.ts'
 let inbox: Inbox
 let simulators: IdentitySimulators
 let app: FastifyInstance
+let clamd: ClamdSimulator
 let identity: OrderIdentity
 let payments: PaymentSimulators
 
@@ -32,12 +34,14 @@ beforeAll(async () => {
     swishPort: 0,
     clock: simulators.clock,
   })
+  clamd = await openClamd({ port: 0, host: '127.0.0.1' })
   app = buildSimulators({
     management: managedCases(Date.now),
     inbox,
     identity: simulators,
     payments,
     signing: signicatSessions(simulators.clock),
+    clamd,
   })
   const { bankId: access } = (await app.inject('/control/access')).json()
   const { baseUrl, ca, cert, key } = access
@@ -52,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   identity.close()
   await app.close()
+  await clamd.close()
   await payments.close()
   await simulators.close()
   await inbox.close()

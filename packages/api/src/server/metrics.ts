@@ -16,6 +16,7 @@ export type Metrics = {
   readonly jobsFinished: Counter<'queue' | 'outcome'>
   readonly identifications: Counter<'method' | 'result'>
   readonly providerFaults: Counter<'provider' | 'call'>
+  readonly fileScans: Counter<'verdict'>
   readonly webVitalSeconds: Histogram<'name' | 'site' | 'rating'>
   readonly webVitalShift: Histogram<'site' | 'rating'>
 }
@@ -72,6 +73,12 @@ export function makeMetrics(): Metrics {
       name: 'nyhem_provider_faults_total',
       help: 'Calls of providers that failed, by provider and call.',
       labelNames: ['provider', 'call'],
+      registers,
+    }),
+    fileScans: new Counter({
+      name: 'nyhem_file_scans_total',
+      help: 'Uploaded files by what the malware scanner said: clean, infected, or why there was no verdict.',
+      labelNames: ['verdict'],
       registers,
     }),
     jobsFinished: new Counter({
@@ -132,6 +139,18 @@ export function measureSearch(metrics: Metrics, size: () => { areas: number; hom
     registers: [metrics.registry],
     collect() {
       this.set(size().bytes)
+    },
+  })
+}
+
+/** Asks the scanner each time the metrics are read. */
+export function measureFileScanner(metrics: Pick<Metrics, 'registry'>, isThere: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'nyhem_file_scanner_up',
+    help: 'Whether the malware scanner answers: 1, or 0 while files are refused unscanned.',
+    registers: [metrics.registry],
+    async collect() {
+      this.set((await isThere()) ? 1 : 0)
     },
   })
 }

@@ -3,7 +3,13 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { ApiRequest, ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
-export type SentFile = { readonly field: string; readonly name: string; readonly stream: Readable }
+export type SentFile = {
+  readonly field: string
+  readonly name: string
+  readonly stream: Readable
+  /** Among the form's files, counted from 0. */
+  readonly index: number
+}
 
 export type SentFields = ReadonlyMap<string, readonly string[]>
 
@@ -61,8 +67,9 @@ export async function readMultipart(
     stream.on('error', () => undefined)
     // An empty file input is sent without a name.
     if (name === '' || name === undefined) return void stream.resume()
+    const index = streams.size
     streams.add(stream)
-    taking = taking.then(() => takeFile({ field, name, stream })).finally(() => stream.resume())
+    taking = taking.then(() => takeFile({ field, name, stream, index })).finally(() => stream.resume())
     taking.catch(reject)
   })
   busboy.on('field', (field, value, _isNameCut, isCut) => {

@@ -9,7 +9,8 @@ import type { ApiReply, ApiRequest, ApiServer } from './api-server.ts'
 import { loggedFields } from './logged-fields.ts'
 import { problemMessage } from './replies.ts'
 
-export type ProblemField = { field: string; problem: string }
+/** `file`: which of the field's files it concerns, counted from 0 as they were sent. */
+export type ProblemField = { field: string; problem: string; file?: number }
 
 /** Seconds. */
 const unavailableSeconds = 5

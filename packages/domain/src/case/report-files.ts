@@ -14,8 +14,19 @@ export type ReportFileType = keyof typeof reportFileTypes
 
 export const isReportFileType = (type: string): type is ReportFileType => Object.hasOwn(reportFileTypes, type)
 
-/** `tooManyFiles` and `totalSize` concern all files, others one. */
-export const fileProblems = ['tooManyFiles', 'totalSize', 'fileType', 'fileSize', 'emptyFile'] as const
+/**
+ * `tooManyFiles` and `totalSize` concern all files, others one. `infectedFile`: malware was found in it. `uncheckedFile`:
+ * it could not be scanned, and may be sent again.
+ */
+export const fileProblems = [
+  'tooManyFiles',
+  'totalSize',
+  'fileType',
+  'fileSize',
+  'emptyFile',
+  'infectedFile',
+  'uncheckedFile',
+] as const
 export type FileProblem = (typeof fileProblems)[number]
 
 export type NamedFile = { readonly name: string; readonly type: string; readonly bytes: number }

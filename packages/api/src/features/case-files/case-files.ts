@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { reportFileLimits } from '@nyhem/domain/case/report-files'
+import type { ProblemCode } from '@nyhem/contract/calls/problem-codes'
+import { type FileProblem, reportFileLimits } from '@nyhem/domain/case/report-files'
 import { instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseFileId, type CaseId, type ReportDraftId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
@@ -36,7 +37,8 @@ export type CaseFiles = {
   /**
    * Streams in one file. Checks size meanwhile and type by content; removes location data from images and videos.
    * Refuses a file over the limit before reading it. Throws when the stream breaks, and TooManyRequests when too many
-   * uploads of the account or of all accounts are in progress. Failed uploads leave nothing behind.
+   * uploads of the account or of all accounts are in progress. Refuses what is infected or cannot be scanned. Failed
+   * uploads leave nothing behind.
    */
   take(upload: Upload): Promise<TakenFile>
   /**
@@ -71,11 +73,25 @@ export type CaseFiles = {
   deleteOld(): Promise<number>
 }
 
+const codeOfProblem = {
+  tooManyFiles: 'InvalidInput',
+  totalSize: 'TooLarge',
+  fileType: 'InvalidInput',
+  fileSize: 'TooLarge',
+  emptyFile: 'InvalidInput',
+  infectedFile: 'InvalidInput',
+  uncheckedFile: 'Unavailable',
+} as const satisfies Record<FileProblem, ProblemCode>
+
+/** The reply to a file refused in a field. Source: fault-reports specification §8 (413 for size, 400 otherwise). */
+export const refusedFile = (problem: FileProblem, field: string, file?: number): ProblemError =>
+  new ProblemError(codeOfProblem[problem], { fields: [{ field, problem, ...(file === undefined ? {} : { file }) }] })
+
 const dayMs = 86_400_000
 const keysAtOnce = 500
 
 export function openCaseFiles(parts: CaseFilesParts): CaseFiles {
-  const { store, incomingFolder, now } = parts
+  const { store, scanFile, incomingFolder, now } = parts
   const { db } = parts.database
   return {
     take: receiveUploads(parts),
@@ -116,7 +132,7 @@ export function openCaseFiles(parts: CaseFilesParts): CaseFiles {
     },
     async takePushed(tx, to, { name, bytes }) {
       if (bytes.length > reportFileLimits.bytes) return refused('fileSize')
-      const stored = await storeFile(store, bytesInMemory(bytes), name)
+      const stored = await storeFile({ store, scanFile }, { bytes: bytesInMemory(bytes), name })
       if (stored.code !== 'Ok') return stored
       const file = await writeDown(parts, tx, stored.file, { ...to, accountId: null, draftId: null, clientKey: null })
       if (!file) throw new ProblemError('Conflict')

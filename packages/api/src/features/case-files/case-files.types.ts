@@ -4,6 +4,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, CaseFileId, CaseId, ReportDraftId } from '@nyhem/domain/ids'
 import type { FileStore } from '@nyhem/providers/files/files'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import type { ScanFile } from '../../security/scan-file.ts'
 import type { Refusal } from './store-file.ts'
 
 export type StoredFile = {
@@ -36,6 +37,8 @@ export type TakenFile = { readonly code: 'Ok'; readonly file: StoredFile } | Ref
 export type CaseFilesParts = {
   database: Pick<OpenDatabase, 'db'>
   store: FileStore
+  /** Asked about every file before it is stored. */
+  scanFile: ScanFile
   /** Incoming files before inspection. */
   incomingFolder: string
   now: () => Instant

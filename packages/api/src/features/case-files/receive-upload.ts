@@ -33,7 +33,7 @@ const leastBytes = 1
 
 /** Receives one upload: limits, inspection, file and row. Failed uploads leave nothing behind. */
 export function receiveUploads(parts: CaseFilesParts): (upload: Upload) => Promise<TakenFile> {
-  const { store, incomingFolder } = parts
+  const { store, scanFile, incomingFolder } = parts
   const { db } = parts.database
   const asUploadOf = takeTurnsByKey<AccountId>(mostUploadsOfAccount, 0)
   const inTurnOfAccount = takeTurnsByKey<AccountId>(1)
@@ -90,7 +90,7 @@ export function receiveUploads(parts: CaseFilesParts): (upload: Upload) => Promi
   }
 
   async function storeReceived(upload: Upload, { handle, size }: Received): Promise<TakenFile> {
-    const stored = await inTurn(() => storeFile(store, bytesOfFile(handle, size), upload.name))
+    const stored = await storeFile({ store, scanFile }, { bytes: bytesOfFile(handle, size), name: upload.name }, inTurn)
     return stored.code === 'Ok' ? add(upload, stored.file) : stored
   }
 

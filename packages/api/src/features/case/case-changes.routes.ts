@@ -10,12 +10,12 @@ import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { readMultipart, refuseLargerThan, type SentFields, takeMultipart } from '../../server/multipart.ts'
 import { ProblemError, type ProblemField } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
+import { refusedFile } from '../case-files/case-files.ts'
 import {
   type CaseRouteParts,
   type CaseSide,
   caseIdOf,
   type FilesField,
-  fileProblem,
   requestedVisitor,
   sendChanged,
 } from './case.routes.ts'
@@ -93,11 +93,11 @@ async function readForm(
   const fields = await readMultipart(
     request,
     { mostBytes, mostFiles: reportFileLimits.count, filesField },
-    async ({ name, stream }) => {
+    async ({ name, stream, index }) => {
       const left = Math.min(reportFileLimits.bytes, reportFileLimits.totalBytes - bytes)
       const upload = { accountId: visitor.accountId, draftId: null, clientKey: null, name, stream, mostBytes: left }
       const result = await files.take(upload)
-      if (result.code !== 'Ok') throw fileProblem(result.problem, filesField)
+      if (result.code !== 'Ok') throw refusedFile(result.problem, filesField, index)
       bytes += result.file.bytes
       taken.push(result.file.id)
     },

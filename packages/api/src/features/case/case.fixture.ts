@@ -7,6 +7,7 @@ import { type AccountId, type AssociationId, asId, type CaseId } from '@nyhem/do
 import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
 import { pino } from 'pino'
 import { openTestDatabase } from '../../database/test-database.ts'
+import { withoutScanner } from '../../security/scan-file.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -39,6 +40,7 @@ export async function openCaseStage() {
   const files = openCaseFiles({
     database,
     store: diskFiles(join(folder, 'kept')),
+    scanFile: withoutScanner,
     incomingFolder: join(folder, 'incoming'),
     now,
   })

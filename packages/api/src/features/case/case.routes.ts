@@ -6,7 +6,7 @@ import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import type { CaseFiles } from '../case-files/case-files.ts'
+import { type CaseFiles, refusedFile } from '../case-files/case-files.ts'
 import { sendCaseFile } from '../case-files/send-case-file.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Cases, CaseVisitor, ChangeResult } from './case.ts'
@@ -120,16 +120,10 @@ export async function sendChanged(
   }: { reply: ApiReply; visitor: CaseVisitor; id: CaseId; filesField?: FilesField },
   result: ChangeResult,
 ): Promise<ApiReply> {
-  if (result.code === 'FilesRefused') throw fileProblem(result.problem, filesField)
+  if (result.code === 'FilesRefused') throw refusedFile(result.problem, filesField)
   const detail = result.code === 'Unknown' ? null : await cases.detail(visitor, id)
   if (result.code === 'Unknown' || !detail) throw new ProblemError('NotFound')
   return reply.send({ code: result.code, case: detail })
-}
-
-/** A problem with files that were sent as `field`. Excess size is reported as such. Source: fault-reports specification §8 (413). */
-export function fileProblem(problem: string, field: string): ProblemError {
-  const isTooMuch = problem === 'fileSize' || problem === 'totalSize'
-  return new ProblemError(isTooMuch ? 'TooLarge' : 'InvalidInput', { fields: [{ field, problem }] })
 }
 
 function fileRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {

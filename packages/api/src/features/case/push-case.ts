@@ -4,6 +4,7 @@ import { asId, type CaseId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import { ProblemError } from '../../server/problems.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
 import type { PushedCases, PushedSubject, PushResult } from '../technical-management/technical-management.ts'
 import {
@@ -206,5 +207,7 @@ async function takeFile(
   { name, content }: { name: string; content: string },
 ): Promise<string | null> {
   const taken = await files.takePushed(tx, to, { name, bytes: Buffer.from(content, 'base64') })
+  // Not the sender's fault: its lines come again, all of them.
+  if (taken.code === 'Refused' && taken.problem === 'uncheckedFile') throw new ProblemError('Unavailable')
   return taken.code === 'Ok' ? null : taken.problem
 }

@@ -1,3 +1,4 @@
+import type { ScanFile } from '../../security/scan-file.ts'
 import { defineFeature } from '../feature.ts'
 import { documentExchangeRoutes } from './document-exchange.routes.ts'
 import { placeOf } from './document-parts.ts'
@@ -48,7 +49,7 @@ export const documentsFeature = defineFeature(
       },
     },
   },
-  (deps: Parameters<typeof openDocuments>[0]) => {
+  (deps: Parameters<typeof openDocuments>[0] & { readonly scanFile: ScanFile }) => {
     const documents = openDocuments(deps)
     return {
       service: documents,
@@ -60,7 +61,7 @@ export const documentsFeature = defineFeature(
       },
       routes: ({ sessions, siteOfRequest, integration }) => [
         (app) => documentsRoutes(app, { documents, sessions, siteOfRequest }),
-        (app) => documentExchangeRoutes(app, { documents, integration }),
+        (app) => documentExchangeRoutes(app, { documents, integration, scanFile: deps.scanFile }),
       ],
     }
   },

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
+import { withoutScanner } from '../../security/scan-file.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -106,7 +107,7 @@ export async function openDocumentsStage() {
   const app = await buildTestApi(
     [
       (server) => documentsRoutes(server, { documents, sessions, siteOfRequest: site }),
-      (server) => documentExchangeRoutes(server, { documents, integration }),
+      (server) => documentExchangeRoutes(server, { documents, integration, scanFile: withoutScanner }),
       (server) => notificationsRoutes(server, { notifications, sessions, siteOfRequest: site }),
       (server) => testLogin(server, { database, sessions }),
     ],

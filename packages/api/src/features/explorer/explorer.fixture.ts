@@ -10,6 +10,7 @@ import type { Kysely, KyselyPlugin } from 'kysely'
 import sharp from 'sharp'
 import type { Database } from '../../database/schema.generated.ts'
 import { openTestDatabase } from '../../database/test-database.ts'
+import { withoutScanner } from '../../security/scan-file.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
@@ -186,7 +187,7 @@ export async function openExplorerStage() {
     [
       (server) => integrationRoutes(server, { integration, now: () => clock.now }),
       (server) => explorerRoutes(server, { explorer, siteOfRequest: siteOfRequest({}) }),
-      (server) => explorerExchangeRoutes(server, { explorer, integration }),
+      (server) => explorerExchangeRoutes(server, { explorer, integration, scanFile: withoutScanner }),
     ],
     { database, settings: { rateLimits: { ...defaultRateLimits, read: 10_000, integration: 10_000 } } },
   )

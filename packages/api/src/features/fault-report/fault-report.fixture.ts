@@ -11,6 +11,7 @@ import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
 import type { FileStore } from '@nyhem/providers/files/files'
 import { pino } from 'pino'
 import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
+import { withoutScanner } from '../../security/scan-file.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -76,7 +77,7 @@ export async function openReportStage() {
   const disk = diskFiles(join(folder, 'kept'))
   const store: FileStore = { ...disk }
   const incomingFolder = join(folder, 'incoming')
-  const caseFiles = openCaseFiles({ database, store, incomingFolder, now })
+  const caseFiles = openCaseFiles({ database, store, scanFile: withoutScanner, incomingFolder, now })
   const technicalManagement = openTechnicalManagement({ db })
   const requested: string[] = []
   const cases: Cases = openCases({

@@ -1,6 +1,6 @@
 import { mostDraftFileBytes, mostReportBytes } from '@nyhem/contract/routes/fault-report'
 import { routes } from '@nyhem/contract/routes/routes'
-import { type FileProblem, reportFileLimits } from '@nyhem/domain/case/report-files'
+import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { sentReportCookie } from '@nyhem/domain/cookies/stored-facts'
 import { asId } from '@nyhem/domain/ids'
@@ -14,6 +14,7 @@ import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
+import { refusedFile } from '../case-files/case-files.ts'
 import { sendCaseFile } from '../case-files/send-case-file.ts'
 import type { Sessions } from '../session/session.ts'
 import type { FaultReports } from './fault-report.ts'
@@ -25,12 +26,6 @@ export type FaultReportRouteParts = {
   siteOfRequest: SiteOfRequest
   /** Whether cookies are HTTPS-only. */
   isSecure: boolean
-}
-
-/** Refuses a file that was sent as `field`. As specified: 413 for size, 400 otherwise. */
-export function refuseFile(problem: FileProblem, field: string): never {
-  const isSize = problem === 'fileSize' || problem === 'totalSize'
-  throw new ProblemError(isSize ? 'TooLarge' : 'InvalidInput', { fields: [{ field, problem }] })
 }
 
 /** Drafts, their files and sending. Source: fault-reports specification §7.2. */
@@ -107,7 +102,7 @@ function draftFileRoutes(app: ApiServer, parts: FaultReportRouteParts): void {
       const added: Awaited<ReturnType<FaultReports['addFile']>>[] = []
       await readMultipart(request, draftFileLimits, async ({ name, stream }) => {
         const one = await faultReports.addFile(requestContext, reporter, { name, stream, clientKey })
-        if (one.code === 'Refused') refuseFile(one.problem, draftFileLimits.filesField)
+        if (one.code === 'Refused') throw refusedFile(one.problem, draftFileLimits.filesField)
         added.push(one)
       })
       const [first] = added
@@ -188,10 +183,10 @@ function createRoute(
       const visiting = await requester(request)
       await faultReports.require(visiting, reporter)
       const fileIds: Parameters<FaultReports['sendFields']>[1]['fileIds'][number][] = []
-      const take = async ({ field, name, stream }: SentFile) => {
+      const take = async ({ field, name, stream, index }: SentFile) => {
         if (field.toLowerCase() !== 'files') return
         const taken = await faultReports.takeFile(visiting, { name, stream, clientKey: null })
-        if (taken.code === 'Refused') refuseFile(taken.problem, field)
+        if (taken.code === 'Refused') throw refusedFile(taken.problem, field, index)
         fileIds.push(taken.file.id)
       }
       const read = readerOf(await readMultipart(request, reportLimits, take))

@@ -8,8 +8,8 @@ import { addRoute } from '../../server/route.ts'
 import type { Accounts } from '../account/account.ts'
 import type { PaymentsService } from '../payments/payments.ts'
 import type { Sessions } from '../session/session.ts'
+import { openReceiptDrawing } from './draw-receipts.ts'
 import type { Invoices } from './invoices.types.ts'
-import { makeReceipt } from './make-receipt.ts'
 
 export type InvoiceRouteParts = {
   invoices: Invoices
@@ -23,6 +23,7 @@ export type InvoiceRouteParts = {
 /** Own invoices only; others are not found. A board member acts for the association and has none. */
 export function invoiceRoutes(app: ApiServer, parts: InvoiceRouteParts): void {
   const { invoices, payments, accounts, database, sessions, siteOfRequest } = parts
+  const drawReceipt = openReceiptDrawing()
   addRoute(app, routes.payments.getReceipt, {
     access: { sessions, siteOfRequest },
     async handler(request, reply) {
@@ -32,7 +33,7 @@ export function invoiceRoutes(app: ApiServer, parts: InvoiceRouteParts): void {
       if (!invoice || !person || leftToPay(invoice).minor > 0) throw new ProblemError('NotFound')
       const money = await payments.moneyOfInvoices(database.db, [invoice.id])
       const customer = `${person.firstName} ${person.lastName}`
-      const { bytes, name } = await makeReceipt({ invoice, payments: money.get(invoice.id), customer })
+      const { bytes, name } = await drawReceipt(accountId, { invoice, payments: money.get(invoice.id), customer })
       return reply
         .header('content-disposition', `inline; filename="${name}"`)
         .type('application/pdf')

@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import type { FormControl } from '../form/use-form.ts'
 import styles from './Errands.module.css'
-import { errandCalls, type Side } from './errand-calls.ts'
+import { type ErrandProblem, errandCalls, type Side } from './errand-calls.ts'
 import { fileFieldProblems, sentenceOf, textProblems } from './errand-problems.ts'
 import { FileField } from './FileField.tsx'
 import { useErrandForm } from './use-errand-form.ts'
@@ -19,7 +19,7 @@ import { useErrandForm } from './use-errand-form.ts'
 export type FormProps = { errand: CaseDetail; side: Side; onChanged: (changed: CaseDetail) => void }
 
 type FrameProps = {
-  form: FormControl
+  form: FormControl<ErrandProblem>
   labels: Readonly<Record<string, string>>
   idOf: (field: string) => string
   children: ReactNode

@@ -30,19 +30,29 @@ export const errandCalls = {
   write: (side: Side, id: string, form: FormData) => call(routesOf[side].write, { params: { id }, body: form }),
 } as const
 
+/** An empty file input is sent as a file without a name. */
+export const chosenFiles = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
+
 const isFileProblem = (word: string): word is FileProblem => fileProblems.some((known) => known === word)
+
+/** `fileName`: of the file that it concerns, where it is one of several. */
+export type ErrandProblem = FieldProblem & { readonly fileName?: string | undefined }
 
 /** The server's problems with a form's fields; none when the form is not the cause. */
 export function problemsOfFailure(
   cause: unknown,
-  form: { fields: readonly string[]; filesField: string },
-): readonly FieldProblem[] {
+  form: { fields: readonly string[]; filesField: string; sent: FormData },
+): readonly ErrandProblem[] {
   if (!(cause instanceof CallFailed)) return []
   const found = cause.problem?.fields ?? []
   // Rejected by an intermediary, without details.
   if (found.length === 0 && cause.status === 413)
     return [{ field: form.filesField, problem: 'totalSize' satisfies FileProblem }]
-  return found.filter(({ field }) => form.fields.includes(field))
+  const names = chosenFiles(form.sent, form.filesField).map(({ name }) => name)
+  return found
+    .filter(({ field }) => form.fields.includes(field))
+    .map(({ field, problem, file }) => ({ field, problem, fileName: file === undefined ? undefined : names[file] }))
 }
 
 export const fileProblemOf = (problem: string): FileProblem => (isFileProblem(problem) ? problem : 'fileType')

@@ -4,7 +4,7 @@ import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
 import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
 import type { Texts } from '../../texts/texts.ts'
 import { problemSentence } from '../form/problem-sentence.ts'
-import { fileProblemOf } from './errand-calls.ts'
+import { chosenFiles, type ErrandProblem, fileProblemOf } from './errand-calls.ts'
 
 const said = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
@@ -18,13 +18,13 @@ export function fileFieldProblems(
   form: FormData,
   name: string,
   attached: { count: number; bytes: number } = { count: 0, bytes: 0 },
-): FieldProblem[] {
-  const files = form.getAll(name).filter((file) => file instanceof File && file.name !== '')
+): ErrandProblem[] {
+  const files = chosenFiles(form, name)
   const [first] = problemsOfFiles(
-    files.flatMap((file) => (file instanceof File ? [{ name: file.name, type: file.type, bytes: file.size }] : [])),
+    files.map((file) => ({ name: file.name, type: file.type, bytes: file.size })),
     attached,
   )
-  return first ? [{ field: name, problem: first.problem }] : []
+  return first ? [{ field: name, problem: first.problem, fileName: first.file ?? undefined }] : []
 }
 
 /** Field names of the alternative contact. Source: fault-reports specification §7.3. */
@@ -60,8 +60,14 @@ const fileFields: ReadonlySet<string> = new Set(['Files', 'NewFiles'])
 const keyOf = ({ field, problem }: FieldProblem) =>
   fileFields.has(field) ? fileProblemOf(problem) : kindOfField[field]
 
-export function sentenceOf(problems: readonly FieldProblem[], field: string, { problem }: Texts<'errands'>['errands']) {
+/** Names the file first, where the problem is of one. */
+export function sentenceOf(
+  problems: readonly ErrandProblem[],
+  field: string,
+  { problem }: Texts<'errands'>['errands'],
+) {
   const found = problems.find((one) => one.field === field)
   if (!found) return undefined
-  return problemSentence([found], found.field, { problem, otherProblem: problem.failed, keyOf }) ?? undefined
+  const sentence = problemSentence([found], found.field, { problem, otherProblem: problem.failed, keyOf })
+  return sentence === null ? undefined : found.fileName ? `${found.fileName}: ${sentence}` : sentence
 }

@@ -1,21 +1,20 @@
 import type { CaseDetail, ChangeCaseReply } from '@nyhem/contract/calls/case'
-import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
 import { useTexts } from '../../site/site-context.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { type FormControl, useForm } from '../form/use-form.ts'
-import { problemsOfFailure } from './errand-calls.ts'
+import { type ErrandProblem, problemsOfFailure } from './errand-calls.ts'
 
 type Parts = {
   /** Names of the fields, in form order. */
   fields: readonly string[]
   filesField: 'Files' | 'NewFiles'
-  check: (form: FormData) => readonly FieldProblem[]
+  check: (form: FormData) => readonly ErrandProblem[]
   send: (form: FormData) => Promise<ChangeCaseReply>
   done: string
   onChanged: (changed: CaseDetail) => void
 }
 
-export function useErrandForm({ fields, filesField, check, send, done, onChanged }: Parts): FormControl {
+export function useErrandForm({ fields, filesField, check, send, done, onChanged }: Parts): FormControl<ErrandProblem> {
   const texts = useTexts('errands').errands
   return useForm({
     fields,
@@ -28,7 +27,7 @@ export function useErrandForm({ fields, filesField, check, send, done, onChanged
         onChanged(reply.case)
         return { outcome: 'sent' }
       } catch (cause) {
-        const problems = problemsOfFailure(cause, { fields, filesField })
+        const problems = problemsOfFailure(cause, { fields, filesField, sent: data })
         if (problems.length === 0) throw cause
         return { outcome: 'refused', problems }
       }

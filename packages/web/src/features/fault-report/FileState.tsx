@@ -33,7 +33,10 @@ export function FileState({ file: { status, name, bytes, sent, problem } }: { fi
     const found = strings.problems[problem]
     return <FieldError id={`report-file-${name}`} error={typeof found === 'string' ? found : found(size)} />
   }
-  if (status === 'failed') return <FieldError id={`report-file-${name}`} error={strings.failed} />
+  if (status === 'failed') {
+    const error = problem === 'uncheckedFile' ? strings.problems.uncheckedFile : strings.failed
+    return <FieldError id={`report-file-${name}`} error={error} />
+  }
   return (
     <p className={styles.fileNote}>
       {status === 'done' && <Icon of={Check} size={16} />}

@@ -95,6 +95,7 @@ describe('files of a report', () => {
   it.each([
     [413, undefined, 'fileSize'],
     [400, 'fileType', 'fileType'],
+    [400, 'infectedFile', 'infectedFile'],
   ])('that the server refuses say why: %i', async (status, problem, reported) => {
     const fields = problem ? [{ field: 'file', problem }] : []
     const { queue } = queueWith(async () => {
@@ -103,6 +104,21 @@ describe('files of a report', () => {
     queue.add([file('a.pdf')])
     await queue.flush()
     expect(queue.files()[0]).toMatchObject({ status: 'refused', problem: reported })
+  })
+
+  it('that could not be checked stay, say so, and are sent when tried again', async () => {
+    let isAway = true
+    const { queue } = queueWith(async ({ name }) => {
+      if (!isAway) return stored(name)
+      const fields = [{ field: 'file', problem: 'uncheckedFile' }]
+      throw new CallFailed(503, { code: 'Unavailable', message: '', requestId: '', fields })
+    })
+    queue.add([file('a.pdf')])
+    await queue.flush()
+    expect(queue.files()[0]).toMatchObject({ status: 'failed', problem: 'uncheckedFile' })
+    isAway = false
+    await queue.retry('key-1')
+    expect(queue.files()[0]).toMatchObject({ status: 'done', problem: null })
   })
 
   it('that are removed are removed from the server too', async () => {

@@ -67,7 +67,9 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
       if (end.signal.aborted) return
       const problem = refusalIn(cause)
       const isOffline = cause instanceof CallFailed && cause.status === 0
-      patch(key, problem ? { status: 'refused', problem } : { status: isOffline ? 'kept' : 'failed' })
+      const isRefused = problem !== null && problem !== 'uncheckedFile'
+      // A file that could not be checked stays, to be tried again.
+      patch(key, { problem, status: isRefused ? 'refused' : isOffline ? 'kept' : 'failed' })
     } finally {
       ends.delete(key)
     }

@@ -133,6 +133,9 @@ export const errands: ErrandsTexts = {
     fileSize: 'A file is larger than 20 MB. Choose a smaller one.',
     totalSize: 'The files are larger than 100 MB together. Choose fewer or smaller ones.',
     emptyFile: 'The file is empty.',
+    infectedFile: 'Malware was found in the file. Choose another file.',
+    uncheckedFile:
+      'The file could not be checked for viruses just now. Nothing is lost: try again in a while, or send without the file.',
     failed: 'Something went wrong. Nothing is lost: try again.',
     offline: 'You seem to be offline. Try again when you are connected.',
   },

@@ -190,6 +190,8 @@ export const report = {
       fileType: 'This kind of file cannot be attached. Choose jpg, png, pdf, mp4, mov or docx.',
       fileSize: (size) => `The file is ${size}. At most 20 MB will do.`,
       emptyFile: 'The file is empty. Choose another.',
+      infectedFile: 'Malware was found in the file. It is not sent. Choose another file.',
+      uncheckedFile: 'The file could not be checked for viruses just now. Nothing is lost: try again in a while.',
     },
   },
   summary: {

@@ -135,6 +135,9 @@ export const errands: ErrandsTexts = {
     fileSize: 'Tiedosto on yli 20 Mt. Valitse pienempi.',
     totalSize: 'Tiedostot ovat yhteensä yli 100 Mt. Valitse vähemmän tai pienempiä.',
     emptyFile: 'Tiedosto on tyhjä.',
+    infectedFile: 'Tiedostosta löytyi haittaohjelma. Valitse toinen tiedosto.',
+    uncheckedFile:
+      'Tiedostoa ei voitu juuri nyt tarkistaa virusten varalta. Mitään ei ole kadonnut: yritä hetken kuluttua uudelleen tai lähetä ilman tiedostoa.',
     failed: 'Jokin meni vikaan. Mitään ei ole kadonnut: yritä uudelleen.',
     offline: 'Olet ilmeisesti ilman verkkoyhteyttä. Yritä uudelleen, kun yhteys toimii.',
   },

@@ -191,6 +191,9 @@ export const report = {
       fileType: 'Tätä tiedostotyyppiä ei voi liittää. Valitse jpg, png, pdf, mp4, mov tai docx.',
       fileSize: (size) => `Tiedoston koko on ${size}. Enintään 20 Mt käy.`,
       emptyFile: 'Tiedosto on tyhjä. Valitse toinen.',
+      infectedFile: 'Tiedostosta löytyi haittaohjelma. Sitä ei lähetetä. Valitse toinen tiedosto.',
+      uncheckedFile:
+        'Tiedostoa ei voitu juuri nyt tarkistaa virusten varalta. Mitään ei ole kadonnut: yritä hetken kuluttua uudelleen.',
     },
   },
   summary: {

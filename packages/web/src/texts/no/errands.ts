@@ -133,6 +133,9 @@ export const errands: ErrandsTexts = {
     fileSize: 'En fil er større enn 20 MB. Velg en mindre.',
     totalSize: 'Filene er til sammen større enn 100 MB. Velg færre eller mindre.',
     emptyFile: 'Filen er tom.',
+    infectedFile: 'Det ble funnet skadelig kode i filen. Velg en annen fil.',
+    uncheckedFile:
+      'Filen kunne ikke sjekkes for virus akkurat nå. Ingenting er tapt: prøv igjen om litt, eller send uten filen.',
     failed: 'Noe gikk galt. Ingenting er tapt: prøv igjen.',
     offline: 'Du ser ut til å være uten nett. Prøv igjen når du har kontakt.',
   },

@@ -194,6 +194,8 @@ export const report = {
       fileType: 'Filtypen kan ikke legges ved. Velg jpg, png, pdf, mp4, mov eller docx.',
       fileSize: (size) => `Filen er ${size}. Høyst 20 MB går bra.`,
       emptyFile: 'Filen er tom. Velg en annen fil.',
+      infectedFile: 'Det ble funnet skadelig kode i filen. Den sendes ikke. Velg en annen fil.',
+      uncheckedFile: 'Filen kunne ikke sjekkes for virus akkurat nå. Ingenting er tapt: prøv igjen om litt.',
     },
   },
   summary: {

@@ -141,6 +141,9 @@ export const errands = {
     fileSize: 'En fil är större än 20 MB. Välj en mindre.',
     totalSize: 'Filerna är tillsammans större än 100 MB. Välj färre eller mindre.',
     emptyFile: 'Filen är tom.',
+    infectedFile: 'Skadlig kod hittades i filen. Välj en annan fil.',
+    uncheckedFile:
+      'Filen kunde inte kontrolleras mot virus just nu. Inget är förlorat: försök igen om en stund, eller skicka utan filen.',
     failed: 'Något gick fel. Inget är förlorat: försök igen.',
     offline: 'Du verkar vara offline. Försök igen när du har kontakt.',
   },

@@ -205,6 +205,8 @@ export const report = {
       fileType: 'Filtypen går inte att bifoga. Välj jpg, png, pdf, mp4, mov eller docx.',
       fileSize: (size: string) => `Filen är ${size}. Högst 20 MB går bra.`,
       emptyFile: 'Filen är tom. Välj en annan fil.',
+      infectedFile: 'Skadlig kod hittades i filen. Den skickas inte. Välj en annan fil.',
+      uncheckedFile: 'Filen kunde inte kontrolleras mot virus just nu. Inget är förlorat: försök igen om en stund.',
     },
   },
   summary: {
