@@ -4,6 +4,7 @@ import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Search } from '../search/search.ts'
 import type { BuildContext } from './building/build-context.ts'
 import type { ContextOf } from './building/open-contexts.ts'
+import { addressOfSentence } from './building/residence-search/search-sentence.ts'
 import { watchSearch } from './building/residence-search/watch-search.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
 import { barrierBefore } from './finding/before-login.ts'
@@ -48,6 +49,8 @@ export function openPageAnswers(parts: Parts) {
     if (barrier) return barrier
     if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
     const watched = watchSearch(search)
+    const meant = found.kind === 'search' ? await addressOfSentence({ ...context, search: watched.search }) : null
+    if (meant !== null) return { code: 'Redirect', to: meant, status: 302 }
     const showings = new Set<string>()
     const placesTaken: BuildContext['placesTaken'] = (ids) => {
       for (const id of ids) showings.add(id)
