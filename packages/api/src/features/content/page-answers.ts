@@ -10,6 +10,7 @@ import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.
 import { barrierBefore } from './finding/before-login.ts'
 import { findPage, notice } from './finding/find-page.ts'
 import { error404Page, error500Page } from './kinds/error-pages.ts'
+import type { FoundPage } from './kinds/page-kind.ts'
 import type { Chrome } from './page-data/chrome.ts'
 import type { Chromes } from './page-data/open-chromes.ts'
 import { pageDataOf } from './page-data/page-data.ts'
@@ -48,9 +49,16 @@ export function openPageAnswers(parts: Parts) {
     if (barrier?.code === 'ConsentRequired') return { code: 'Redirect', to: barrier.to, status: 302 }
     if (barrier) return barrier
     if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
+    const meant = found.kind === 'search' ? await addressOfSentence({ ...context, search }) : null
+    return meant === null ? builtPage(request, context, found) : { code: 'Redirect', to: meant, status: 302 }
+  }
+
+  async function builtPage(
+    request: PageRequest,
+    context: ReturnType<ContextOf>,
+    found: FoundPage,
+  ): Promise<PageAnswer> {
     const watched = watchSearch(search)
-    const meant = found.kind === 'search' ? await addressOfSentence({ ...context, search: watched.search }) : null
-    if (meant !== null) return { code: 'Redirect', to: meant, status: 302 }
     const showings = new Set<string>()
     const placesTaken: BuildContext['placesTaken'] = (ids) => {
       for (const id of ids) showings.add(id)

@@ -21,7 +21,7 @@ export function WrittenSearch({ search }: Props) {
   const { layout, mode, sort } = view.state
   const example = exampleOf(search)
   return (
-    <search className={styles.written}>
+    <search className={styles.written} aria-label={written.label}>
       <form action={model.action} method="get" autoComplete="off">
         <label htmlFor={id} className={styles.label}>
           {written.label}
