@@ -11,6 +11,7 @@ import {
   negation,
   noFilter,
   numbersFrom,
+  or,
   outside,
   period,
   rooms,
@@ -29,9 +30,10 @@ export const englishWords: LanguageWords = {
   entries: [
     [
       joining,
-      'i|we|us|me|am|are|im|looking for|looking|search|searching for|find|show|show me|want|would like|need|have|has|having|get|live|buy|that|which|is|in|on|at|with|of|for|a|an|the|near|close to|nearby|preferably|ideally|only|also|plus a|there|new|newly built|new build|new-build|brand new|home|homes|place|area|town|city|county|region|municipality|somewhere|ready|finished|completed|total|own|kitchen|please|hi|hello|some|any|it|its|be|can|should|must|my|our|including|incl|included|by|during|space|latest|no later than|you|people',
+      'i|something|but|we|us|me|am|are|im|looking for|looking|search|searching for|find|show|show me|want|would like|need|have|has|having|get|live|buy|that|which|is|in|on|at|with|of|for|a|an|the|near|close to|nearby|preferably|ideally|only|also|plus a|there|new|newly built|new build|new-build|brand new|home|homes|place|area|town|city|county|region|municipality|somewhere|ready|finished|completed|total|own|kitchen|please|hi|hello|some|any|it|its|be|can|should|must|my|our|including|incl|included|by|during|space|latest|no later than|you|people',
     ],
-    [between, 'and|to|or'],
+    [between, 'and|to'],
+    [or, 'or'],
     [negation, 'not|no|without|never|except|excluding|avoid'],
     [
       limit('most'),

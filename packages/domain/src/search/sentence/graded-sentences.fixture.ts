@@ -145,6 +145,31 @@ const swedish: readonly GradedSentence[] = [
     },
     'två',
   ],
+  [
+    'Vi är en familj på fyra som letar efter ett radhus i Uppsala',
+    { residenceType: ['town-house'], tags: ['uppsala/uppsala'] },
+    'familj',
+    'fyra',
+  ],
+  [
+    'lgh i solna 3rok 70-80kvm 4-5mkr',
+    {
+      residenceType: ['apartment'],
+      tags: ['stockholm/solna'],
+      minRooms: 3,
+      maxRooms: 3,
+      minArea: 70,
+      maxArea: 80,
+      minPrice: 4_000_000,
+      maxPrice: 5_000_000,
+    },
+  ],
+  [
+    'tvåa helst i Solna men Nacka går också',
+    { minRooms: 2, maxRooms: 2, tags: ['stockholm/solna', 'stockholm/nacka'] },
+  ],
+  ['balkong eller terrass', { outdoorArea: ['balcony'] }, 'terrass'],
+  ['lägenhet i Göteborg', { residenceType: ['apartment'] }, 'Göteborg'],
 ]
 
 const norwegian: readonly GradedSentence[] = [
@@ -203,6 +228,16 @@ const norwegian: readonly GradedSentence[] = [
   ['seniorbolig med parkering', { concepts: ['senior-living'], tags: ['parkering-inkludert'] }],
   ['Bergens beste uteplass', { tags: ['vestland/bergen'], outdoorArea: ['patio'] }, 'beste'],
   ['leilighet på Sjøgaten brygge', { residenceType: ['apartment'], tags: ['vestland/bergen/sjogaten-brygge'] }],
+  ['ser etter en treroms med heis i Oslo', { minRooms: 3, maxRooms: 3, tags: ['heis', 'oslo/oslo'] }],
+  [
+    '3 roms leil oslo under 6mill',
+    { minRooms: 3, maxRooms: 3, residenceType: ['apartment'], tags: ['oslo/oslo'], maxPrice: 6_000_000 },
+  ],
+  [
+    'leilighet for salg i Oslo sentrum',
+    { residenceType: ['apartment'], projectStatus: ['for-sale'], tags: ['oslo/oslo'] },
+    'sentrum',
+  ],
 ]
 
 const finnish: readonly GradedSentence[] = [
@@ -265,6 +300,25 @@ const finnish: readonly GradedSentence[] = [
   ['asunto Purjelahdesta', { tags: ['varsinais-suomi/naantali/purjelahti'] }],
   ['lemmikit sallittu, kaksio', { minRooms: 2, maxRooms: 2 }, 'lemmikit sallittu'],
   ['trea i Esbo med bastu', { minRooms: 3, maxRooms: 3, outdoorArea: ['sauna'] }, 'Esbo'],
+  [
+    'rivitaloasunto Espoosta 4h+k+s autopaikalla',
+    {
+      residenceType: ['town-house'],
+      tags: ['uusimaa/espoo', 'autopaikka-sisaltyy'],
+      minRooms: 4,
+      outdoorArea: ['sauna'],
+    },
+  ],
+  [
+    'kerrostalokolmio Turussa',
+    { residenceType: ['apartment'], minRooms: 3, maxRooms: 3, tags: ['varsinais-suomi/turku'] },
+  ],
+  ['neliö Espoosta', { minRooms: 4, tags: ['uusimaa/espoo'] }],
+  [
+    'kolmio Lahdesta muutto ensi vuonna',
+    { minRooms: 3, maxRooms: 3, tags: ['paijat-hame/lahti'] },
+    'muutto ensi vuonna',
+  ],
 ]
 
 const english: readonly GradedSentence[] = [
@@ -321,11 +375,20 @@ const english: readonly GradedSentence[] = [
   ["Solna's best view", { tags: ['stockholm/solna'] }, 'best view'],
   ['senior living in Uppsala', { concepts: ['senior-living'], tags: ['uppsala/uppsala'] }],
   ['a flat near the sea with two balconies', { residenceType: ['apartment'], outdoorArea: ['balcony'] }, 'sea', 'two'],
+  [
+    'family house in Täby with at least 4 bedrooms',
+    { residenceType: ['house'], tags: ['stockholm/taby'], minRooms: 5 },
+    'family',
+  ],
+  [
+    '1 bedroom apartment Nacka under 3m SEK',
+    { minRooms: 2, maxRooms: 2, residenceType: ['apartment'], tags: ['stockholm/nacka'], maxPrice: 3_000_000 },
+  ],
 ]
 
 /**
- * Sentences as people write them, with misspellings. Graded by hand before they were first read (147 of 160 were then
- * right); since then only the borders of the words left were graded anew.
+ * Sentences as people write them, with misspellings. Graded by hand; of the first 160, 147 were right when they were first
+ * read, and since then only the borders of the words left were graded anew.
  */
 export const gradedSentences: Record<Locale, readonly GradedSentence[]> = {
   sv: swedish,

@@ -12,8 +12,8 @@ export type Unit = 'rooms' | 'bedrooms' | 'area' | 'money' | 'monthly' | 'floor'
 /** What a word or phrase of our vocabulary says. */
 export type Meaning =
   | { readonly is: 'joining' }
-  /** Between two values: 2–4, three or four. */
-  | { readonly is: 'between' }
+  /** Between two values: 2–4, three or four. `isOr`: either is enough. */
+  | { readonly is: 'between'; readonly isOr: boolean }
   | { readonly is: 'negation' }
   | { readonly is: 'limit'; readonly limit: Limit }
   /** After a value: `or more`. */
@@ -53,7 +53,8 @@ export type LanguageWords = {
 }
 
 export const joining: Meaning = { is: 'joining' }
-export const between: Meaning = { is: 'between' }
+export const between: Meaning = { is: 'between', isOr: false }
+export const or: Meaning = { is: 'between', isOr: true }
 export const negation: Meaning = { is: 'negation' }
 export const noFilter: Meaning = { is: 'no-filter' }
 export const outside: Meaning = { is: 'outside' }

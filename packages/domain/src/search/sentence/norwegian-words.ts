@@ -11,6 +11,7 @@ import {
   negation,
   noFilter,
   numbersFrom,
+  or,
   outside,
   period,
   rooms,
@@ -29,9 +30,10 @@ export const norwegianWords: LanguageWords = {
   entries: [
     [
       joining,
-      'jeg|vi|oss|meg|søker|ser etter|leter|leter etter|finn|finne|vis|vil|vil ha|ønsker|trenger|ha|har|få|bo|kjøpe|som|er|i|på|med|av|for|en|et|ei|den|det|de|ved|nær|nærheten|i nærheten av|inne|helst|gjerne|bare|også|samt|der|finnes|skal|kan|være|å|at|alle|noe|noen|ny|nye|nytt|nybygg|nybygd|nyoppført|bolig|boliger|boligen|hjem|kommune|kommunen|området|by|byen|fylke|fylket|klar|klart|ferdig|senest|totalt|eget|egen|kjøkken|takk|hei|per|antall|inkl|inkludert|ink|gjerne med|minst mulig',
+      'jeg|men|til salg|vi|oss|meg|søker|ser etter|leter|leter etter|finn|finne|vis|vil|vil ha|ønsker|trenger|ha|har|få|bo|kjøpe|som|er|i|på|med|av|for|en|et|ei|den|det|de|ved|nær|nærheten|i nærheten av|inne|helst|gjerne|bare|også|samt|der|finnes|skal|kan|være|å|at|alle|noe|noen|ny|nye|nytt|nybygg|nybygd|nyoppført|bolig|boliger|boligen|hjem|kommune|kommunen|området|by|byen|fylke|fylket|klar|klart|ferdig|senest|totalt|eget|egen|kjøkken|takk|hei|per|antall|inkl|inkludert|ink|gjerne med|minst mulig',
     ],
-    [between, 'og|til|eller|t o m'],
+    [between, 'og|til|t o m'],
+    [or, 'eller'],
     [negation, 'ikke|uten|ingen|aldri|unntatt|unngå'],
     [
       limit('most'),
@@ -99,7 +101,7 @@ export const norwegianWords: LanguageWords = {
     [concept('compact'), 'kompakt|kompakte|kompakte hjem|arealeffektiv'],
     [status('planned'), 'planlagt|planlagte'],
     [status('vip'), 'vip|vip-salg'],
-    [status('for-sale'), 'til salgs'],
+    [status('for-sale'), 'til salgs|for salg'],
     [status('sold-out'), 'utsolgt|utsolgte'],
     [status('pre-selling'), 'forhåndssalg|kommende|kommer for salg'],
     [status('move-in-ready'), 'innflyttingsklart|innflyttingsklare boliger|klar for innflytting|klare for innflytting'],

@@ -282,8 +282,10 @@ function wordAt(sentence: Sentence, at: number): Reading {
   const meaning = meaningAt(sentence, at)
   switch (meaning?.is) {
     case 'list':
+      if (isAlternative(sentence, at)) return left('no-filter')
       return understood({ kind: 'list', ...meaning.chosen }, 1)
     case 'feature':
+      if (isAlternative(sentence, at)) return left('no-filter')
       return understood({ kind: 'feature', feature: meaning.feature }, 1)
     case 'showing':
       return understood({ kind: 'showing', choice: meaning.choice }, 1)
@@ -299,6 +301,15 @@ function wordAt(sentence: Sentence, at: number): Reading {
       return meaning && asksForNothing.includes(meaning.is) ? joined() : left('unknown')
   }
 }
+
+/** Outdoor areas and features combine with AND: `terrace or balcony` is none of the filter's. */
+const isAlternative = (sentence: Sentence, at: number): boolean => {
+  const [before, between] = [meaningAt(sentence, at - 2), meaningAt(sentence, at - 1)]
+  return between?.is === 'between' && between.isOr && isOfAll(before) && isOfAll(meaningAt(sentence, at))
+}
+
+const isOfAll = (meaning: Meaning | null): boolean =>
+  meaning?.is === 'feature' || (meaning?.is === 'list' && meaning.chosen.field === 'outdoorArea')
 
 const isBeforePlace = (sentence: Sentence, at: number): boolean => {
   const next = meaningAt(sentence, at + 1)?.is

@@ -11,6 +11,7 @@ import {
   negation,
   noFilter,
   numbersFrom,
+  or,
   outside,
   period,
   rooms,
@@ -29,9 +30,10 @@ export const swedishWords: LanguageWords = {
   entries: [
     [
       joining,
-      'jag|vi|oss|mig|söker|letar|letar efter|sök|hitta|visa|vill|vill ha|skulle vilja ha|önskar|behöver|ha|har|få|bo|köpa|som|är|i|på|med|av|för|en|ett|den|det|de|vid|nära|inne|helst|gärna|bara|också|samt|där|finns|ska|kan|vara|om|att|alla|något|någon|några|ny|nya|nytt|nybyggd|nybyggda|nybyggt|nyproduktion|nyproducerad|bostad|bostäder|bostaden|boende|hem|hemmet|kommun|kommunen|området|stad|staden|län|länet|klar|klart|färdig|färdigt|senast|totalt|plats|eget|egen|kök|o|ok|sk|tack|hej|typ|per|ditt|mitt|vår|antal|inkl|inklusive|ingår|hus i|finnas|och med',
+      'jag|vi|oss|mig|söker|letar|letar efter|sök|hitta|visa|vill|vill ha|skulle vilja ha|önskar|behöver|ha|har|få|bo|köpa|som|är|i|men|går|på|med|av|för|en|ett|den|det|de|vid|nära|inne|helst|gärna|bara|också|samt|där|finns|ska|kan|vara|om|att|alla|något|någon|några|ny|nya|nytt|nybyggd|nybyggda|nybyggt|nyproduktion|nyproducerad|bostad|bostäder|bostaden|boende|hem|hemmet|kommun|kommunen|området|stad|staden|län|länet|klar|klart|färdig|färdigt|senast|totalt|plats|eget|egen|kök|o|ok|sk|tack|hej|typ|per|ditt|mitt|vår|antal|inkl|inklusive|ingår|hus i|finnas|och med',
     ],
-    [between, 'och|till|eller|t o m|upp till och med'],
+    [between, 'och|till|t o m|upp till och med'],
+    [or, 'eller'],
     [negation, 'inte|ej|utan|inga|ingen|inget|aldrig|förutom|undvik'],
     [
       limit('most'),
