@@ -4,12 +4,12 @@ import { readSentence } from './read-sentence.ts'
 import type { SentencePlace } from './sentence.types.ts'
 import { filterOfPieces, leftWords, type UnderstoodSentence } from './sentence-filter.ts'
 
-/** Languages tried on a site: its own, then those its visitors also write. Swedish is official in Finland. */
-const languagesOf = {
-  sv: ['sv', 'en'],
-  no: ['no', 'sv', 'en'],
-  fi: ['fi', 'sv', 'en'],
-  en: ['en'],
+/** Languages that visitors of a site also write. Swedish is official in Finland. */
+const otherLanguages = {
+  sv: ['en'],
+  no: ['sv', 'en'],
+  fi: ['sv', 'en'],
+  en: [],
 } as const satisfies Record<Locale, readonly Locale[]>
 
 /**
@@ -29,12 +29,15 @@ export function understandSentence(
   },
 ): UnderstoodSentence {
   const text = written.normalize('NFC')
-  const [own, ...others] = languagesOf[site.locale].map((language) => {
-    const pieces = readSentence(text, { language, country: site.country, places, today })
-    return filterOfPieces(text, pieces, site)
-  })
-  if (own === undefined) throw new RangeError('a site has a language')
-  return others.reduce((best, other) => (lettersUnknown(other) < lettersUnknown(best) ? other : best), own)
+  const readIn = (language: Locale): UnderstoodSentence =>
+    filterOfPieces(text, readSentence(text, { language, country: site.country, places, today }), site)
+  let best = readIn(site.locale)
+  for (const language of otherLanguages[site.locale]) {
+    if (lettersUnknown(best) === 0) break
+    const other = readIn(language)
+    if (lettersUnknown(other) < lettersUnknown(best)) best = other
+  }
+  return best
 }
 
 /** Letters of words that are not known: what is known but without a filter was understood. */

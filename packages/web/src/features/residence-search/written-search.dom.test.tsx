@@ -1,4 +1,3 @@
-import { emptyFilter } from '@nyhem/domain/search/search-filter'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -35,8 +34,8 @@ const [sample] = Object.values(examples)
 /** The page of a sentence as the server sends it; the result hydrates it. */
 function serve() {
   if (!sample) throw new Error('there is no example')
-  const filter = { ...sample.state.filter, ...emptyFilter, minRooms: 3, tags: [], stageIds: [] }
-  const model = {
+  const filter = { ...sample.state.filter, minRooms: 3 }
+  const model: typeof sample = {
     ...sample,
     state: { ...sample.state, mode: 'homes', filter },
     sentence: {
@@ -46,7 +45,7 @@ function serve() {
         { text: 'inte bottenvåning', reason: 'negated' },
       ],
     },
-  } as typeof sample
+  }
   const app = (
     <SiteProvider site={siteById('se')}>
       <PageProvider value={{ path: '/sok-bostad/', formState: null }}>
@@ -57,6 +56,8 @@ function serve() {
   const container = document.createElement('div')
   container.innerHTML = renderToString(app)
   document.body.replaceChildren(container)
+  // The test DOM selects the option before the one that is marked.
+  for (const option of container.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true
   history.replaceState(null, '', '/sok-bostad/?minRooms=3')
   return async () => {
     await act(async () => {
