@@ -40,8 +40,8 @@ function weakStems(stem: string): string[] {
   const pair = weaker.find(([strong]) => before.endsWith(strong))
   if (!pair) return []
   const [strong, weak] = pair
-  // Two consonants before k do not weaken (Nuuksio is no case of it), nor does st, sk or ht in foreign names.
-  if (/[s]$/.test(before.slice(0, -strong.length))) return []
+  // After s they stay: `Kaista`, `Koski`.
+  if (/s$/.test(before.slice(0, -strong.length))) return []
   return [before.slice(0, before.length - strong.length) + weak + vowel]
 }
 

@@ -2,8 +2,7 @@ import type { HomeFeature } from '../home-features.ts'
 import type { MoveInChoice, ShowingChoice } from '../search-filter.ts'
 import type { ListValue, SentencePlace } from './sentence.types.ts'
 
-export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
-export type Season = (typeof seasons)[number]
+export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
 export type Limit = 'least' | 'most' | 'about' | 'between'
 /** What a number counts. `bedrooms`: one fewer than the rooms, as the living room is one. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDate } from '../../dates.ts'
 import { lastMoveIn } from '../row-fits.ts'
 import { type MoveInChoice, moveInChoices } from '../search-filter.ts'
-import { type Season, seasons } from './meanings.ts'
+import type { Season } from './meanings.ts'
 
 /** Span of months named in a sentence: a season or month of some year, or a whole year. */
 export type NamedTime =
@@ -21,7 +21,6 @@ const periodFrom = (from: LocalDate, months: number): Period => ({ from, to: add
 
 /** First month of each season; winter begins in December. */
 const firstMonth = { winter: 12, spring: 3, summer: 6, autumn: 9 } as const satisfies Record<Season, number>
-if (seasons.length !== 4) throw new Error('a season lacks its months')
 
 /** Of a winter both: the one that ends in the year, and the one that begins in it. */
 function periodsOf(named: NamedTime, year: number): Period[] {
