@@ -15,7 +15,7 @@ const words = {
 } as const satisfies Record<Locale, LanguageWords>
 
 /** Part of a compound: its length in letters, and what it says. */
-export type CompoundPart = { readonly length: number; readonly meaning: Meaning }
+type CompoundPart = { readonly length: number; readonly meaning: Meaning }
 
 /** Words of a language, ready for look-up. */
 export type Vocabulary = {
