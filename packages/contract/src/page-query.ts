@@ -15,6 +15,7 @@ import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { filterListNames } from '@nyhem/domain/search/search-filter'
+import { sentenceQueryNames } from '@nyhem/domain/search/sentence/sentence-address'
 import { successionQueryNames } from '@nyhem/domain/search/succession-filter'
 import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
 import { showingQueryNames } from '@nyhem/domain/showing/showing-address'
@@ -31,6 +32,7 @@ export const pageQueryNames = [
   ...Object.values(successionQueryNames),
   // `geo` is browser-only: server rendering ignores it.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
+  ...Object.values(sentenceQueryNames),
   ...Object.values(textSearchQueryNames),
   ...Object.values(blogQueryNames).filter((name) => name !== blogQueryNames.page),
   // Form whose success is shown (calls/form-state.ts): sent now or earlier.

@@ -25,6 +25,8 @@ import { parseOrganisationNumber } from '@nyhem/domain/identity/organisation-num
 import { asId } from '@nyhem/domain/ids'
 import { parseEmail, parsePhone } from '@nyhem/domain/interest/interest-form'
 import { parseSearchAddress } from '@nyhem/domain/search/search-address'
+import { understandSentence } from '@nyhem/domain/search/sentence/understand-sentence'
+import { allSites } from '@nyhem/domain/sites/all-sites'
 import { countries } from '@nyhem/domain/sites/site'
 import { holdsWhatWasSent, signedTexts } from '@nyhem/providers/e-identity/bankid/bankid-signed-data'
 import { readPageAddress } from '../page-address.ts'
@@ -165,6 +167,20 @@ export const textTargets: readonly FuzzTarget[] = [
       )
       const query = new URLSearchParams(text)
       for (const country of countries) parseSearchAddress((name) => query.getAll(name), country)
+    },
+  },
+  {
+    name: 'search sentences',
+    seeds: texts('trea i Solna under 4,5 miljoner, 70–80 m², inte bottenvåning', '3h+k+s Espoossa ennen kesää 2027'),
+    words: ['minst ', ' eller ', ' inte ', '4', ',', '–', '+', ' miljoner', ' rum', ' m²', '’s', '\u0301', 'ß'],
+    check(bytes) {
+      const text = bytes.toString('utf8')
+      const today = localDateOf(instantOf(moment), 'Europe/Stockholm')
+      for (const site of [allSites.se, allSites.no, allSites.fi]) {
+        const read = understandSentence(text, { site, places: [], today })
+        const whole = read.pieces.map(({ start, end }) => read.text.slice(start, end)).join('')
+        ok(whole === read.text, 'pieces that are not the sentence')
+      }
     },
   },
   {

@@ -6,6 +6,7 @@ import {
   residenceTypes,
 } from '@nyhem/domain/housing/enumerations'
 import { searchCategories, searchLayouts, searchModes, searchSorts } from '@nyhem/domain/search/search-filter'
+import { leftReasons } from '@nyhem/domain/search/sentence/sentence.types'
 import { textSearchSorts } from '@nyhem/domain/search/text-search'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
@@ -47,6 +48,11 @@ const searchFields = {
   }),
   /** Obsolete filters of the address, ignored. */
   dropped: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Sentence that the search was read from, empty without one, and its words that the filter lacks. */
+  sentence: z.object({
+    text: z.string(),
+    left: z.array(z.object({ text: z.string(), reason: z.enum(leftReasons) })),
+  }),
   /** Null while search is unavailable; the page offers a retry. */
   result: z
     .object({

@@ -1,11 +1,18 @@
 import type { Home } from '../housing/catalogue.ts'
+import type { Direction } from '../housing/enumerations.ts'
 import type { Locale } from '../sites/site.ts'
 
 /** Home features searched by tag, besides the filter's fields. Ours to choose. */
-export const homeFeatures = ['lift', 'parking', 'eco-label', 'energy-class-a', 'top-floor'] as const
+export const homeFeatures = ['lift', 'parking', 'eco-label', 'energy-class-a', 'top-floor', 'south-facing'] as const
 export type HomeFeature = (typeof homeFeatures)[number]
 
-type FeaturedHome = Pick<Home, 'hasLift' | 'parking' | 'ecoLabel' | 'energyClass' | 'floor' | 'maxFloor'>
+type FeaturedHome = Pick<
+  Home,
+  'hasLift' | 'parking' | 'ecoLabel' | 'energyClass' | 'floor' | 'maxFloor' | 'outdoorSpaces'
+>
+
+/** South-east, south and south-west. */
+const southward: readonly (Direction | null)[] = ['4', '5', '6']
 
 const hasFeature = {
   lift: ({ hasLift }) => hasLift,
@@ -13,6 +20,7 @@ const hasFeature = {
   'eco-label': ({ ecoLabel }) => ecoLabel !== null,
   'energy-class-a': ({ energyClass }) => energyClass?.startsWith('A') ?? false,
   'top-floor': ({ floor, maxFloor }) => floor !== null && floor > 1 && floor === maxFloor,
+  'south-facing': ({ outdoorSpaces }) => outdoorSpaces.some(({ direction }) => southward.includes(direction)),
 } as const satisfies Record<HomeFeature, (home: FeaturedHome) => boolean>
 
 /** Home features; a stage's eco label counts for its homes. */
@@ -27,6 +35,7 @@ export const featureTags = {
     'eco-label': { url: 'miljomarkt', name: 'Miljömärkt' },
     'energy-class-a': { url: 'energiklass-a', name: 'Energiklass A' },
     'top-floor': { url: 'hogst-upp', name: 'Högst upp i huset' },
+    'south-facing': { url: 'mot-soder', name: 'Uteplats mot söder' },
   },
   no: {
     lift: { url: 'heis', name: 'Heis' },
@@ -34,6 +43,7 @@ export const featureTags = {
     'eco-label': { url: 'miljomerket', name: 'Miljømerket' },
     'energy-class-a': { url: 'energiklasse-a', name: 'Energiklasse A' },
     'top-floor': { url: 'toppetasje', name: 'Toppetasje' },
+    'south-facing': { url: 'mot-sor', name: 'Uteplass mot sør' },
   },
   fi: {
     lift: { url: 'hissi', name: 'Hissi' },
@@ -41,6 +51,7 @@ export const featureTags = {
     'eco-label': { url: 'ymparistomerkki', name: 'Ympäristömerkki' },
     'energy-class-a': { url: 'energialuokka-a', name: 'Energialuokka A' },
     'top-floor': { url: 'ylin-kerros', name: 'Ylin kerros' },
+    'south-facing': { url: 'etelaan', name: 'Ulkotila etelään' },
   },
   en: {
     lift: { url: 'lift', name: 'Lift' },
@@ -48,6 +59,7 @@ export const featureTags = {
     'eco-label': { url: 'eco-label', name: 'Eco-labelled' },
     'energy-class-a': { url: 'energy-class-a', name: 'Energy class A' },
     'top-floor': { url: 'top-floor', name: 'Top floor' },
+    'south-facing': { url: 'south-facing', name: 'Outdoor space facing south' },
   },
 } as const satisfies Record<Locale, Record<HomeFeature, { url: string; name: string }>>
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Direction, directions } from '../housing/enumerations.ts'
 import { locales } from '../sites/site.ts'
 import { featureOfUrl, featuresOf, featureTags, homeFeatures } from './home-features.ts'
 import { relaxedFilters } from './relaxed-filters.ts'
@@ -12,6 +13,7 @@ const home = {
   energyClass: null,
   floor: null,
   maxFloor: null,
+  outdoorSpaces: [],
 } as const
 
 describe('tags', () => {
@@ -54,6 +56,12 @@ describe('features of a home', () => {
     expect(featuresOf(home, { ecoLabel: 'Svanen' })).toEqual(['eco-label'])
     const all = { ...home, hasLift: true, parking: 'two-included', energyClass: 'A', floor: 4, maxFloor: 4 } as const
     expect(featuresOf(all, { ecoLabel: null })).toEqual(['lift', 'parking', 'energy-class-a', 'top-floor'])
+  })
+
+  it('face south when an outdoor space does, south-east and south-west included', () => {
+    const facing = (direction: Direction) =>
+      featuresOf({ ...home, outdoorSpaces: [{ kind: 'balcony', area: null, direction }] }, { ecoLabel: null })
+    expect(directions.filter((direction) => facing(direction).includes('south-facing'))).toEqual(['4', '5', '6'])
   })
 
   it('do not call the only floor of a house its top', () => {

@@ -141,6 +141,7 @@ export const sampleSearch = {
     residenceType: ['detached-house', 'apartment', 'town-house', 'plot'],
   },
   dropped: [],
+  sentence: { text: '', left: [] },
   result: { total: 12, homes: 148, projects: 12, facets: sampleFacets, hits: sampleProjectHits },
   relaxed: [],
   map: { styleHref: '/map/style/norrvida-sv.json' },

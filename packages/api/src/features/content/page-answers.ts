@@ -4,11 +4,13 @@ import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Search } from '../search/search.ts'
 import type { BuildContext } from './building/build-context.ts'
 import type { ContextOf } from './building/open-contexts.ts'
+import { addressOfSentence } from './building/residence-search/search-sentence.ts'
 import { watchSearch } from './building/residence-search/watch-search.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
 import { barrierBefore } from './finding/before-login.ts'
 import { findPage, notice } from './finding/find-page.ts'
 import { error404Page, error500Page } from './kinds/error-pages.ts'
+import type { FoundPage } from './kinds/page-kind.ts'
 import type { Chrome } from './page-data/chrome.ts'
 import type { Chromes } from './page-data/open-chromes.ts'
 import { pageDataOf } from './page-data/page-data.ts'
@@ -47,6 +49,15 @@ export function openPageAnswers(parts: Parts) {
     if (barrier?.code === 'ConsentRequired') return { code: 'Redirect', to: barrier.to, status: 302 }
     if (barrier) return barrier
     if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
+    const meant = found.kind === 'search' ? await addressOfSentence({ ...context, search }) : null
+    return meant === null ? builtPage(request, context, found) : { code: 'Redirect', to: meant, status: 302 }
+  }
+
+  async function builtPage(
+    request: PageRequest,
+    context: ReturnType<ContextOf>,
+    found: FoundPage,
+  ): Promise<PageAnswer> {
     const watched = watchSearch(search)
     const showings = new Set<string>()
     const placesTaken: BuildContext['placesTaken'] = (ids) => {

@@ -9,6 +9,7 @@ import type {
 } from '@nyhem/contract/calls/residence-search'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
+import type { PlacedTag } from '@nyhem/domain/search/search-tags'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -49,6 +50,8 @@ export type Search = {
   countCounties(question: CountQuestion): Promise<CountyCountsReply>
   /** Places from the county inwards, then features, without other criteria. */
   tagsOfSite(site: Site, now: Instant): Promise<CountedTag[]>
+  /** Places from the county inwards: the same list until the catalogue changes. */
+  placesOfSite(site: Site): Promise<readonly PlacedTag[]>
   /** Best first, with the counts of the search that they would be added to, or of the empty one. */
   findTags(requested: TagQuestion): Promise<CountedTag[]>
   tagsByUrl(requested: { site: Site; urls: readonly string[]; now: Instant }): Promise<{
@@ -148,6 +151,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
     async tagsOfSite(site, now) {
       return [...tags.of(site, await engineOf(site), now)]
     },
+    placesOfSite: async (site) => (await engineOf(site)).places(),
     async findTags({ site, text, limit, search, now }) {
       const engine = await engineOf(site)
       const recount = search && recountedTags(engine, { ...search, site, now })

@@ -19,6 +19,7 @@ import { LayoutSwitch, layoutSwitchId, OrderChoices } from './ResultToolbar.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { headingText, whereText } from './search-heading.ts'
 import { type ResidenceSearch as Search, useMapShown, useResidenceSearch } from './use-residence-search.ts'
+import { WrittenSearch } from './WrittenSearch.tsx'
 
 const filterAnchor = 'filter'
 
@@ -122,6 +123,7 @@ function SearchTop({ search }: { search: Search }) {
         {isKnown && view.progress !== 'asking' && texts.found(answer.homes, answer.projects)}
       </p>
       {model.intro !== null && <p className={styles.intro}>{model.intro}</p>}
+      <WrittenSearch search={search} />
       <ChosenFilters search={search} />
       <Dropped search={search} />
     </>

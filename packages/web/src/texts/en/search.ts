@@ -131,6 +131,20 @@ export const residenceSearch = {
     areas: 'See all areas',
   },
   dropped: (values: string) => `This part of the address no longer exists and was left out: ${values}.`,
+  /** A search in the visitor's own words. */
+  written: {
+    label: 'Describe the home you want',
+    example: 'For example:',
+    sentence: (place: string | null) =>
+      place === null
+        ? 'three rooms under 5 million with a balcony'
+        : `three rooms in ${place} under 5 million with a balcony`,
+    left: {
+      unknown: (words: string) => `We did not understand this, so the search ignores it: ${words}.`,
+      'no-filter': (words: string) => `This can not be chosen in the search yet: ${words}.`,
+      negated: (words: string) => `The search can not exclude anything, so this is left out: ${words}.`,
+    },
+  },
   nearest: {
     offer: 'Show nearest first',
     on: 'Nearest to you first, within 50 kilometres.',

@@ -134,6 +134,18 @@ export const residenceSearch = {
     areas: 'Katso kaikki alueet',
   },
   dropped: (values: string) => `Näitä osoitteen rajauksia ei enää ole, joten ne jätettiin pois: ${values}.`,
+  /** A search in the visitor's own words. */
+  written: {
+    label: 'Kirjoita, mitä etsit',
+    example: 'Esimerkiksi:',
+    sentence: (place: string | null) =>
+      place === null ? 'kolmio, alle 400 000 €, parveke' : `kolmio, ${place}, alle 400 000 €, parveke`,
+    left: {
+      unknown: (words: string) => `Tätä emme ymmärtäneet, joten haku ei ota sitä huomioon: ${words}.`,
+      'no-filter': (words: string) => `Tällä ei voi vielä rajata hakua: ${words}.`,
+      negated: (words: string) => `Haku ei osaa rajata mitään pois, joten tämä ei ole mukana: ${words}.`,
+    },
+  },
   nearest: {
     offer: 'Näytä lähimmät ensin',
     on: 'Lähimmät ensin, 50 kilometrin säteellä.',

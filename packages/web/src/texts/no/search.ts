@@ -131,6 +131,18 @@ export const residenceSearch = {
     areas: 'Se alle områdene',
   },
   dropped: (values: string) => `Dette i adressen finnes ikke lenger og er utelatt: ${values}.`,
+  /** A search in the visitor's own words. */
+  written: {
+    label: 'Skriv hva du ser etter',
+    example: 'For eksempel:',
+    sentence: (place: string | null) =>
+      place === null ? '3-roms under 6 millioner med balkong' : `3-roms i ${place} under 6 millioner med balkong`,
+    left: {
+      unknown: (words: string) => `Dette forsto vi ikke, så søket tar ikke hensyn til det: ${words}.`,
+      'no-filter': (words: string) => `Dette kan du ikke velge i søket ennå: ${words}.`,
+      negated: (words: string) => `Søket kan ikke velge bort noe, så dette er ikke med: ${words}.`,
+    },
+  },
   nearest: {
     offer: 'Vis nærmest først',
     on: 'Nærmest deg først, innen 50 kilometer.',

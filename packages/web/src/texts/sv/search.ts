@@ -6,6 +6,7 @@ import type {
   ShowingChoice,
   TagKind,
 } from '@nyhem/domain/search/search-filter'
+import type { LeftReason } from '@nyhem/domain/search/sentence/sentence.types'
 import { groupThousands } from '@nyhem/domain/sites/format'
 
 const homes = (n: number) => `${groupThousands(n)} hem`
@@ -146,6 +147,18 @@ export const residenceSearch = {
     areas: 'Se alla områden',
   },
   dropped: (values: string) => `Det här i adressen finns inte längre och har lämnats utanför: ${values}.`,
+  /** A search in the visitor's own words. */
+  written: {
+    label: 'Skriv vad du söker',
+    example: 'Till exempel:',
+    sentence: (place: string | null) =>
+      place === null ? 'trea under 5 miljoner med balkong' : `trea i ${place} under 5 miljoner med balkong`,
+    left: {
+      unknown: (words: string) => `Det här förstod vi inte, så sökningen tar inte hänsyn till det: ${words}.`,
+      'no-filter': (words: string) => `Det här går inte att välja i sökningen än: ${words}.`,
+      negated: (words: string) => `Sökningen kan inte välja bort något, så det här är inte med: ${words}.`,
+    } satisfies Record<LeftReason, (words: string) => string>,
+  },
   nearest: {
     offer: 'Visa närmast först',
     on: 'Närmast dig först, inom fem mil.',

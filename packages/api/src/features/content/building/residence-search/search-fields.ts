@@ -6,6 +6,7 @@ import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import { mapModelOf } from '../../../map/map.ts'
 import { SearchServiceDown } from '../../../search/search.ts'
 import type { BuildContext } from '../build-context.ts'
+import { askedSentence, sentenceOf } from './search-sentence.ts'
 
 type SearchFields = Omit<ResidenceSearchModel, 'place' | 'heading' | 'intro' | 'blocks'>
 
@@ -32,7 +33,7 @@ export async function searchFields(context: BuildContext, requested: RequestedSe
     return { ...around, ...(await answered(context, requested)) }
   } catch (error) {
     if (!(error instanceof SearchServiceDown)) throw error
-    return { ...around, ...unanswered(requested) }
+    return { ...around, ...unanswered(requested), sentence: askedSentence(context) }
   }
 }
 
@@ -40,7 +41,7 @@ type Answered = Omit<SearchFields, 'searchMode' | 'action' | 'today' | 'map'>
 
 const noChoices = { concepts: [], projectStatus: [], disposalForm: [], outdoorArea: [], residenceType: [] }
 
-const unanswered = ({ state, dropped }: RequestedSearch): Answered => ({
+const unanswered = ({ state, dropped }: RequestedSearch): Omit<Answered, 'sentence'> => ({
   state: modelState(state),
   tags: [],
   tagChoices: [],
@@ -55,11 +56,12 @@ async function answered(context: BuildContext, { state, dropped }: RequestedSear
   const { search, site, now } = context
   const limit = residenceSearchLimits.pageSize * state.pages
   const question = { site, filter: state.filter, sort: state.sort, limit, offset: 0, now }
-  const [reply, everything, tags, known] = await Promise.all([
+  const [reply, everything, tags, known, sentence] = await Promise.all([
     state.mode === 'homes' ? search.searchHomes(question) : search.searchProjects(question),
     search.searchProjects({ ...question, filter: emptyFilter, limit: 1 }),
     search.tagsOfSite(site, now),
     search.tagsByUrl({ site, urls: state.filter.tags, now }),
+    sentenceOf(context),
   ])
   const { total, homes, projects, facets, unknownTags } = reply
   const filter = { ...state.filter, tags: state.filter.tags.filter((url) => !unknownTags.includes(url)) }
@@ -70,6 +72,7 @@ async function answered(context: BuildContext, { state, dropped }: RequestedSear
     tagChoices: tags.filter(({ kind }) => kind === 'county' || kind === 'municipality' || kind === 'feature'),
     choices: choicesOf(everything.facets),
     dropped: [...dropped, ...unknownTags.map((value) => ({ name: 'q', value: value.slice(0, 100) }))],
+    sentence,
     result: { total, homes, projects, facets, hits: reply.hits.map(listedHit) },
     relaxed: total === 0 ? await relaxed(context, cleaned) : [],
     nearby: total === 0 ? await nearby(context, cleaned) : [],

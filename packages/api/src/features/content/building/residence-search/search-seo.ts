@@ -1,6 +1,7 @@
 import type { CountedTag } from '@nyhem/contract/calls/residence-search'
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
 import { isNarrowed, type SearchState, searchQuery } from '@nyhem/domain/search/search-address'
+import { sentenceQueryNames } from '@nyhem/domain/search/sentence/sentence-address'
 import { absolute, type BuildContext } from '../build-context.ts'
 import type { BuiltPage, JsonLd } from '../built-page.ts'
 
@@ -20,7 +21,10 @@ export function searchSeo(
   const [only, second] = own.placeUrl === null ? tags.filter(({ kind }) => kind !== 'feature') : []
   const place = second === undefined && (only?.kind === 'county' || only?.kind === 'municipality') ? only : null
   const filter = { ...state.filter, tags: place ? others.filter((url) => url !== place.url) : others }
-  const isPlain = !isNarrowed(filter) && searchQuery({ ...state, filter }) === ''
+  const isPlain =
+    context.query[sentenceQueryNames.said] === undefined &&
+    !isNarrowed(filter) &&
+    searchQuery({ ...state, filter }) === ''
   return {
     robots: isPlain ? 'index, follow' : 'noindex, follow',
     canonicalPath: place?.href ?? own.path,

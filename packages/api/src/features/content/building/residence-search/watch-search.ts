@@ -19,6 +19,7 @@ export function watchSearch(search: Search): { search: Search; wasAway: () => bo
       searchProjects: noted(search.searchProjects),
       searchHomes: noted(search.searchHomes),
       tagsOfSite: noted(search.tagsOfSite),
+      placesOfSite: noted(search.placesOfSite),
     },
   }
 }
