@@ -49,7 +49,7 @@ export const ffuf = {
   install: 'apt-get install ffuf dirb wfuzz',
   version: () => (existsSync(names) && existsSync(attacks) ? versionOf('ffuf', ['-V']) : null),
   on: 'guessed names below five folders; attacks in search words, filters, paths and headers',
-  shareOfTime: 0.15,
+  shareOfTime: 0.12,
   async run({ target, folder, budgetMs }) {
     const until = performance.now() + budgetMs
     const findings = []

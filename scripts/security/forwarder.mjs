@@ -8,6 +8,9 @@ const mostKept = 4_096
 /** Names the run of a tool in a request; it is not passed on. */
 export const runHeader = 'x-scan-run'
 
+/** Not passed on: a crawler that logs out, or deletes the account, sees nothing afterwards. */
+const heldBack = /^\/account_service\/(?:logout|delete)\b/
+
 const anyNetwork = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /**
@@ -35,6 +38,11 @@ export async function openForwarder({ to, files }) {
   function forward(from, reply) {
     const began = performance.now()
     const { [runHeader]: run = current, ...headers } = from.headers
+    if (heldBack.test(from.url)) {
+      record({ run, status: 'held back', asked: () => ({}), ms: 0 })
+      reply.writeHead(403).end()
+      return
+    }
     const kept = []
     from.on('data', (chunk) => {
       if (kept.length < mostKept) kept.push(...chunk.subarray(0, mostKept - kept.length))
@@ -72,8 +80,8 @@ export async function openForwarder({ to, files }) {
   }
 
   const server = createServer(files, forward)
-  server.on('clientError', (_error, socket) => {
-    record({ run: current, status: 'malformed', asked: () => ({}), ms: 0 })
+  server.on('clientError', ({ code }, socket) => {
+    if (code?.startsWith('HPE_')) record({ run: current, status: 'malformed', asked: () => ({}), ms: 0 })
     socket.destroy()
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))

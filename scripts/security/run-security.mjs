@@ -1,5 +1,5 @@
 // npm run security: web scanners that others wrote, against a portal of its own. `-- sqlmap` runs one tool, `-- --long`
-// without limits of time. Writes docs/security-scans.md when all tools are run; raw reports are in security-scans/.
+// without limits of time, `-- --minutes 8` less. Writes docs/security-scans.md when all tools are run; raw reports are in security-scans/.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bold, runMain, SetupError, seconds } from '../setup/console.mjs'
@@ -16,8 +16,8 @@ import { withWatchedPortal } from './watched-portal.mjs'
 import { whatweb } from './whatweb.mjs'
 
 const tools = [whatweb, ffuf, wapiti, sqlmap, testssl, observatory, cspEvaluator]
-/** Of all tools together; the whole run takes some three minutes more. */
-const toolsMs = 17 * 60_000
+/** Of all tools together; start and end take some three more. */
+const usualMinutes = 17
 const longMs = 24 * 3_600_000
 const folder = inRoot('security-scans')
 
@@ -35,12 +35,10 @@ async function runTool(tool, scan) {
   const began = performance.now()
   console.log(`${bold(tool.name)} ${tool.installed}: ${tool.on}`)
   scan.forwarder.begin(tool.name)
-  const budgetMs = scan.isLong ? longMs : tool.shareOfTime * toolsMs
-  const run = (ports) => tool.run({ ...scan, ...ports, budgetMs })
-  const { findings, notes, requests } = await (tool.behindProxy ? withProxiedPortal(run) : run({}))
-  const answers = requests === undefined ? scan.forwarder.counts(tool.name) : new Map()
+  const budgetMs = scan.isLong ? longMs : tool.shareOfTime * scan.minutes * 60_000
+  const { findings, notes } = await tool.run({ ...scan, budgetMs })
   console.log(`  ${findings.length} findings, ${seconds(began)}${notes.length > 0 ? `; ${notes.join('; ')}` : ''}`)
-  return { tool, findings, notes, answers }
+  return { tool, findings, notes, answers: scan.forwarder.counts(tool.name) }
 }
 
 /** What the portal itself showed while it was scanned. */
@@ -61,7 +59,10 @@ function watchFindings({ memory, problems, hasStopped, forwarder }) {
 }
 
 await runMain(async () => {
-  const options = { long: { type: 'boolean', default: false } }
+  const options = {
+    long: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: String(usualMinutes) },
+  }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const chosen = chosenTools(positionals).map((tool) => ({ ...tool, installed: tool.version() }))
   const missing = chosen.filter(({ installed }) => installed === null)
@@ -72,10 +73,16 @@ await runMain(async () => {
   const began = performance.now()
   const watch = await withWatchedPortal(async (portal) => {
     const { token: _token, setCookies } = await portal.logIn()
-    const scan = { ...portal, setCookies, folder, isLong: values.long }
-    const runs = []
-    for (const tool of chosen) if (tool.installed) runs.push(await runTool(tool, scan))
-    return runs
+    const scan = { ...portal, setCookies, folder, isLong: values.long, minutes: Number(values.minutes) }
+    const present = chosen.filter(({ installed }) => installed)
+    const runAll = async (some, ports = {}) => {
+      const runs = []
+      for (const tool of some) runs.push(await runTool(tool, { ...scan, ...ports }))
+      return runs
+    }
+    const [proxied, direct] = [true, false].map((is) => present.filter(({ behindProxy = false }) => behindProxy === is))
+    const runs = await runAll(direct)
+    return proxied.length === 0 ? runs : [...runs, ...(await withProxiedPortal((ports) => runAll(proxied, ports)))]
   })
   const { result: runs, memory, forwarder } = watch
   writeFileSync(`${folder}/failures.json`, JSON.stringify(forwarder.failures, null, 2))

@@ -30,7 +30,7 @@ const columns = [
   ['429', (status) => status === 429],
   ['other 4xx', (status) => between(400, 500)(status) && !isRefused(status) && status !== 429],
   ['5xx', between(500, 600)],
-  ['none', (status) => typeof status !== 'number'],
+  ['none', (status) => status === 'no answer'],
 ]
 
 function toolRow({ tool, findings, notes, answers }) {

@@ -69,7 +69,7 @@ export const sqlmap = {
   install: 'apt-get install sqlmap',
   version: () => versionOf('sqlmap', ['--version']),
   on: 'every route of the table that takes input',
-  shareOfTime: 0.45,
+  shareOfTime: 0.42,
   async run(scan) {
     const waiting = routeRequests()
     const number = waiting.length
