@@ -8,6 +8,7 @@ import { withProxiedPortal } from '../setup/proxied-portal.mjs'
 import { ensureWebBuild } from '../setup/web-build.mjs'
 import { ffuf } from './ffuf.mjs'
 import { cspEvaluator, observatory } from './headers.mjs'
+import { wasStopped } from './run-program.mjs'
 import { assess, reportOf } from './security-report.mjs'
 import { sqlmap } from './sqlmap.mjs'
 import { testssl } from './testssl.mjs'
@@ -98,7 +99,7 @@ await runMain(async () => {
     `${findings.length} findings, ${open.length} of them not assessed; ${seconds(began)}; reports in security-scans/`,
   )
   const took = Math.round((performance.now() - began) / 60_000)
-  if (chosen.length === tools.length)
+  if (chosen.length === tools.length && !wasStopped())
     writeFileSync(inRoot('docs/security-scans.md'), reportOf({ runs, missing, memory, assessed, took }))
   return open.length === 0 ? 0 : 1
 })
