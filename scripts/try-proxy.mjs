@@ -16,6 +16,17 @@ const raw = (port, message) =>
     socket.write(message)
   })
 
+/** Whether a handshake of TLS 1.2 with one of these suites succeeds. */
+const accepts = (port, ciphers) =>
+  new Promise((resolve) => {
+    const place = { host: '127.0.0.1', port, servername: host, rejectUnauthorized: false }
+    const socket = connect({ ...place, maxVersion: 'TLSv1.2', ciphers }, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+
 async function tries(port) {
   const head = `Host: ${host}\r\n`
   const end = 'Connection: close\r\n\r\n'
@@ -49,6 +60,12 @@ async function tries(port) {
     ['measurements are not answered', (await ask(port, '/metrics')).status === 404],
     ['the description of the calls is not answered', (await ask(port, '/openapi.json')).status === 404],
     ['the version is not told', !(await ask(port, '/healthz')).body.includes('version')],
+    ['TLS 1.2 has forward secrecy', !(await accepts(port, 'AES128-GCM-SHA256:AES256-SHA'))],
+    [
+      'TLS 1.2 encrypts with authentication (AEAD)',
+      !(await accepts(port, 'ECDHE-RSA-AES128-SHA:ECDHE-RSA-AES256-SHA384')),
+    ],
+    ['TLS 1.2 is accepted with a current suite', await accepts(port, 'ECDHE-RSA-AES128-GCM-SHA256')],
     ['answers carry HSTS', (await ask(port, '/robots.txt')).headers['strict-transport-security'] !== undefined],
   ]
 }

@@ -19,6 +19,8 @@ import { whatweb } from './whatweb.mjs'
 const tools = [whatweb, ffuf, wapiti, sqlmap, testssl, observatory, cspEvaluator]
 /** Of all tools together; start and end take some three more. */
 const usualMinutes = 17
+/** For tools that need little, also on a busy machine. */
+const leastMs = 60_000
 const longMs = 24 * 3_600_000
 const folder = inRoot('security-scans')
 
@@ -36,8 +38,10 @@ async function runTool(tool, scan) {
   const began = performance.now()
   console.log(`${bold(tool.name)} ${tool.installed}: ${tool.on}`)
   scan.forwarder.begin(tool.name)
-  const budgetMs = scan.isLong ? longMs : tool.shareOfTime * scan.minutes * 60_000
-  const { findings, notes } = await tool.run({ ...scan, budgetMs })
+  const budgetMs = scan.isLong ? longMs : Math.max(leastMs, tool.shareOfTime * scan.minutes * 60_000)
+  // One that breaks is named, and does not take the others with it.
+  const failed = (error) => ({ findings: [`the tool failed: ${error.message}`], notes: [] })
+  const { findings, notes } = await tool.run({ ...scan, budgetMs }).catch(failed)
   console.log(`  ${findings.length} findings, ${seconds(began)}${notes.length > 0 ? `; ${notes.join('; ')}` : ''}`)
   return { tool, findings, notes, answers: scan.forwarder.counts(tool.name) }
 }

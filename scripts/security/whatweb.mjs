@@ -15,7 +15,9 @@ export const whatweb = {
     const addresses = ['/', '/missing/', '/account_service/user'].map((path) => `${target}${path}`)
     const args = ['-a', '3', `--log-json=${file}`, '--header', `${runHeader}:whatweb`, '--color=never', ...addresses]
     await runProgram({ program: 'whatweb', args, name: 'whatweb', folder, budgetMs })
-    const seen = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8').trim()) : []
+    const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    if (!text.endsWith(']')) return { findings: [], notes: ['no report: stopped by the limit of time'] }
+    const seen = JSON.parse(text)
     const telling = /^(HTTPServer|X-Powered-By|PoweredBy|MetaGenerator|X-AspNet|Via-Proxy)/
     const plugins = seen.flatMap((one) => Object.entries(one.plugins ?? {}))
     const findings = plugins.filter(([name, { version }]) => /\d/.test(version) || telling.test(name))
