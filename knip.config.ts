@@ -17,7 +17,7 @@ const config: KnipConfig = {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'tests/*.test.ts', 'tests/fixed-seed.ts'],
+      entry: ['scripts/*.mjs', 'scripts/security/run-security.mjs', 'tests/*.test.ts', 'tests/fixed-seed.ts'],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts'],
       // For the try of the proxy configuration, which says so when they are missing.
       ignoreBinaries: ['nginx', 'openssl'],

@@ -1,90 +1,7 @@
 // npm run security:proxy: a portal in production mode behind a real nginx with docs/proxy/nginx.conf, and what a visitor
-// may try against the two. Needs Linux, nginx and openssl (Debian: apt-get install nginx-light openssl).
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:https'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+// may try against the two.
 import { connect } from 'node:tls'
-import { inRoot } from './setup/paths.mjs'
-
-const host = 'www.norrvida.se'
-const other = 'www.norrvida.no'
-const startMs = 180_000
-
-async function freePort() {
-  const server = createServer()
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-function certificate(folder) {
-  const files = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') }
-  const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`]
-  execFileSync('openssl', ['req', ...made, '-keyout', files.key, '-out', files.certificate], { stdio: 'ignore' })
-  return files
-}
-
-const key = () => randomBytes(32).toString('base64')
-
-function startPortal({ folder, port, files }) {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    NYHEM_DATA: join(folder, 'data'),
-    NYHEM_HOSTS: `se=${host};no=${other}`,
-    TRUST_PROXY: '127.0.0.1',
-    SMTP_URL: 'smtps://127.0.0.1:1',
-    FILE_SCANNER: 'off',
-    SECRET_KEYS: `try:${key()}`,
-    LOOKUP_KEY: key(),
-    CONTRACT_SEAL_CERTIFICATE: files.certificate,
-    CONTRACT_SEAL_KEY: files.key,
-    LOG_LEVEL: 'error',
-  }
-  return spawn(process.execPath, [inRoot('apps/portal/src/main.ts')], { cwd: inRoot('.'), env, stdio: 'inherit' })
-}
-
-/** The file of the product with this machine's ports and certificate. */
-function startProxy({ folder, port, plain, secure, files }) {
-  const site = readFileSync(inRoot('docs/proxy/nginx.conf'), 'utf8')
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
-    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
-    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${secure}`)
-    .replaceAll('/etc/ssl/norrvida/fullchain.pem', files.certificate)
-    .replaceAll('/etc/ssl/norrvida/key.pem', files.key)
-    .replaceAll('server_name www.norrvida.se norrvida.se', `server_name ${host} ${other}`)
-    // Tried with the cache that its last lines describe.
-    .replace('proxy_pass', `proxy_cache tried; proxy_cache_key $scheme$host$request_uri; proxy_pass`)
-  writeFileSync(join(folder, 'site.conf'), site)
-  const cache = `proxy_cache_path ${join(folder, 'cache')} keys_zone=tried:1m;`
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join(' ')
-  // Started by root, its workers would be somebody who cannot enter the folder.
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const main = `${user} daemon off; pid ${join(folder, 'pid')}; error_log stderr crit; events {}
-http { access_log off; ${folders} ${cache} include ${join(folder, 'site.conf')}; }`
-  writeFileSync(join(folder, 'nginx.conf'), main)
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' })
-}
-
-const ask = (port, path, { headers = {}, method = 'GET', from = '127.0.0.1', body, name = host } = {}) =>
-  new Promise((resolve, reject) => {
-    const place = { host: '127.0.0.1', port, path, method, localAddress: from, servername: name, agent: false }
-    const sent = request({ ...place, rejectUnauthorized: false, headers: { host: name, ...headers } }, (reply) => {
-      const { statusCode: status, headers: answered } = reply
-      text(reply).then((read) => resolve({ status, headers: answered, body: read }), reject)
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+import { ask, host, missingPrograms, other, withProxiedPortal } from './setup/proxied-portal.mjs'
 
 const raw = (port, message) =>
   new Promise((resolve, reject) => {
@@ -99,15 +16,16 @@ const raw = (port, message) =>
     socket.write(message)
   })
 
-async function untilReady(port) {
-  const latest = performance.now() + startMs
-  while (performance.now() < latest) {
-    const reply = await ask(port, '/readyz').catch(() => null)
-    if (reply?.status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('the portal did not start')
-}
+/** Whether a handshake of TLS 1.2 with one of these suites succeeds. */
+const accepts = (port, ciphers) =>
+  new Promise((resolve) => {
+    const place = { host: '127.0.0.1', port, servername: host, rejectUnauthorized: false }
+    const socket = connect({ ...place, maxVersion: 'TLSv1.2', ciphers }, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
 
 async function tries(port) {
   const head = `Host: ${host}\r\n`
@@ -142,31 +60,23 @@ async function tries(port) {
     ['measurements are not answered', (await ask(port, '/metrics')).status === 404],
     ['the description of the calls is not answered', (await ask(port, '/openapi.json')).status === 404],
     ['the version is not told', !(await ask(port, '/healthz')).body.includes('version')],
+    ['TLS 1.2 has forward secrecy', !(await accepts(port, 'AES128-GCM-SHA256:AES256-SHA'))],
+    [
+      'TLS 1.2 encrypts with authentication (AEAD)',
+      !(await accepts(port, 'ECDHE-RSA-AES128-SHA:ECDHE-RSA-AES256-SHA384')),
+    ],
+    ['TLS 1.2 is accepted with a current suite', await accepts(port, 'ECDHE-RSA-AES128-GCM-SHA256')],
     ['answers carry HSTS', (await ask(port, '/robots.txt')).headers['strict-transport-security'] !== undefined],
   ]
 }
 
-const missing = ['nginx', 'openssl'].filter((program) => spawnSync(program, ['-v']).error)
+const missing = missingPrograms()
 if (missing.length > 0) {
   console.error(`Not tried: ${missing.join(' and ')} missing (Debian: apt-get install nginx-light openssl)`)
   process.exit(1)
 }
-const folder = mkdtempSync(join(tmpdir(), 'nyhem-proxy-'))
-const [port, plain, secure] = [await freePort(), await freePort(), await freePort()]
-const files = certificate(folder)
-const running = [startPortal({ folder, port, files }), startProxy({ folder, port, plain, secure, files })]
-try {
-  await untilReady(secure)
+await withProxiedPortal(async ({ secure }) => {
   const found = await tries(secure)
   for (const [title, holds] of found) console.log(`${holds ? '✓' : '✗'} ${title}`)
   process.exitCode = found.every(([, holds]) => holds) ? 0 : 1
-} finally {
-  await Promise.all(
-    running.map((child) => {
-      const ended = new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))
-      child.kill('SIGTERM')
-      return ended
-    }),
-  )
-  rmSync(folder, { recursive: true, force: true })
-}
+})
