@@ -19,7 +19,7 @@ export const bookingTexts = {
     readContract: 'Läs avtalet (pdf)',
     sign: 'Signera med e-legitimation',
     pay: 'Betala bokningsavgiften',
-    booked: /är bokad åt dig/,
+    booked: /^Du har bokat /,
     openContract: 'Öppna avtalet (pdf)',
   },
   no: {

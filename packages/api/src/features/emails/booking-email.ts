@@ -25,17 +25,17 @@ const texts = {
       booked: {
         heading: 'Bostaden är bokad',
         paragraphs: [
-          'Tack, nu är bostaden bokad åt dig. Ingen annan kan boka den.',
-          'Bokningen är inte ett köp. Du kan avstå fram till att du har skrivit under det avtal som köpet sker genom.',
-          'Vi hör av oss om nästa steg. Ditt undertecknade bokningsavtal finns på Mina sidor.',
+          'Tack, nu har du bokat bostaden. Ingen annan kan boka den.',
+          'Bokningen är inte ett köp. Du kan avstå fram till att du har signerat det avtal som köpet sker genom.',
+          'Vi hör av oss om nästa steg. Ditt signerade bokningsavtal finns på Mina sidor.',
         ],
         link: 'Se din bokning',
       },
       expired: {
         heading: 'Tiden för din bokning har gått ut',
         paragraphs: [
-          'Bokningen blev inte klar inom den tid som bostaden hölls åt dig, och bostaden är till salu igen.',
-          'Inget är undertecknat och inget ska betalas. Är bostaden fortfarande ledig kan du börja om.',
+          'Bokningen blev inte klar inom den tid som bostaden hölls för dig, och bostaden är till salu igen.',
+          'Inget är signerat och inget ska betalas. Är bostaden fortfarande ledig kan du börja om.',
         ],
         link: 'Se bostaden',
       },
@@ -50,13 +50,13 @@ const texts = {
       unpaid: {
         heading: 'Bokningsavgiften kom inte in i tid',
         paragraphs: [
-          'Avtalet är undertecknat men avgiften har inte kommit in inom utsatt tid. Bokningen gäller därför inte, och bostaden är till salu igen.',
+          'Avtalet är signerat men avgiften har inte kommit in inom utsatt tid. Bokningen gäller därför inte, och bostaden är till salu igen.',
           'Har du redan betalat? Då blir bostaden din om den fortfarande är ledig, annars får du tillbaka pengarna.',
         ],
         link: 'Se bostaden',
       },
     },
-    bookedWithOthers: 'Vi hör av oss om nästa steg. Det undertecknade bokningsavtalet har du fått i ett eget mejl.',
+    bookedWithOthers: 'Vi hör av oss om nästa steg. Det signerade bokningsavtalet har du fått i ett eget mejl.',
     home: 'Bostad',
     number: 'Bokningsnummer',
     price: 'Pris',

@@ -33,9 +33,9 @@ type Strings = Record<Exclude<DocumentEmailKind, 'completed'>, KindTexts> & {
 const texts = {
   sv: {
     'to-sign': {
-      subject: (title) => `Att underteckna: ${title}`,
-      heading: (name) => `Du har något att underteckna, ${name}`,
-      text: 'Ett nytt dokument väntar på din underskrift. Logga in på Mina sidor, läs det i lugn och ro och underteckna med din e-legitimation.',
+      subject: (title) => `Att signera: ${title}`,
+      heading: (name) => `Du har något att signera, ${name}`,
+      text: 'Ett nytt dokument väntar på din underskrift. Logga in på Mina sidor, läs det i lugn och ro och signera med din e-legitimation.',
     },
     'to-approve': {
       subject: (title) => `Att godkänna: ${title}`,
@@ -49,9 +49,9 @@ const texts = {
     },
     completed: {
       sign: {
-        subject: (title) => `Undertecknat av alla: ${title}`,
+        subject: (title) => `Signerat av alla: ${title}`,
         heading: (name) => `Nu är det klart, ${name}`,
-        text: 'Alla har undertecknat. Det förseglade dokumentet finns att ladda ner på Mina sidor.',
+        text: 'Alla har signerat. Det signerade dokumentet finns att ladda ner på Mina sidor.',
       },
       approve: {
         subject: (title) => `Godkänt av alla: ${title}`,
@@ -59,16 +59,16 @@ const texts = {
         text: 'Dokumentet är godkänt. Det finns att ladda ner på Mina sidor, med ett bevis på godkännandet.',
       },
     },
-    everybody: 'Dokumentet har fler mottagare. Var och en gör sin del med sin egen inloggning.',
+    everybody: 'Dokumentet har fler mottagare. Var och en loggar in och gör det själv.',
     document: 'Dokument',
     dueOn: 'Senast',
     link: {
-      'to-sign': 'Läs och underteckna',
+      'to-sign': 'Läs och signera',
       'to-approve': 'Läs och godkänn',
       arrived: 'Läs dokumentet',
       completed: 'Hämta dokumentet',
     },
-    why: 'Du får det här brevet för att dokumentet är ställt till dig. Det ligger inte i brevet, utan bakom inloggningen.',
+    why: 'Du får det här mejlet för att dokumentet är ställt till dig. Det ligger inte i mejlet, utan bakom inloggningen.',
     contact: (email, phone) => `Har du frågor? Skriv till ${email} eller ring ${phone}.`,
   },
   no: {
@@ -108,7 +108,7 @@ const texts = {
       arrived: 'Les dokumentet',
       completed: 'Hent dokumentet',
     },
-    why: 'Du får dette brevet fordi dokumentet er stilet til deg. Det ligger ikke i brevet, men bak innloggingen.',
+    why: 'Du får denne e-posten fordi dokumentet er adressert til deg. Det ligger ikke i e-posten, men bak innloggingen.',
     contact: (email, phone) => `Har du spørsmål? Skriv til ${email} eller ring ${phone}.`,
   },
   fi: {

@@ -79,7 +79,7 @@ describe('signing', () => {
       buyer: 0,
       environment: 'desktop',
     })
-    expect(heading()).toBe('B-1303 är bokad åt dig')
+    expect(heading()).toBe('Du har bokat B-1303')
     expect(server.madeTo(complete)[0]?.body).toEqual({ bookingId: id })
   })
 
@@ -160,7 +160,7 @@ describe('payment', () => {
       PhoneNumber: null,
       Message: null,
     })
-    expect(heading()).toBe('B-1303 är bokad åt dig')
+    expect(heading()).toBe('Du har bokat B-1303')
   })
 
   it.each([
@@ -238,7 +238,7 @@ describe('payment', () => {
     async (step) => {
       fakeServer({ ...started, [view]: { body: booked } })
       await open(step)
-      expect(heading()).toBe('B-1303 är bokad åt dig')
+      expect(heading()).toBe('Du har bokat B-1303')
       expect(location.search).toContain('step=done')
     },
   )
@@ -250,7 +250,7 @@ describe('payment', () => {
     expect(button('Betala med Swish')).toBeDefined()
     server.answers[view] = { body: booked }
     await act(async () => vi.advanceTimersByTimeAsync(11_000))
-    expect(heading()).toBe('B-1303 är bokad åt dig')
+    expect(heading()).toBe('Du har bokat B-1303')
   })
 
   it('that the server has received is not requested again', async () => {

@@ -260,7 +260,10 @@ describe('a step', () => {
     await write('loansMinor', '5695000')
     await leave('ownFundsMinor')
     expect(said()).toContain(
-      'Egen insats behöver vara minst 974 250 kr. Höj den med 174 250 kr.'.replaceAll(/(\d) (?=\d|kr)/g, '$1\u00a0'),
+      'Kontantinsatsen behöver vara minst 974 250 kr. Höj den med 174 250 kr.'.replaceAll(
+        /(\d) (?=\d|kr)/g,
+        '$1\u00a0',
+      ),
     )
   })
 

@@ -51,6 +51,6 @@ export const paymentPage = {
     missing: 'The link may be wrong, or the payment may belong to somebody else.',
   },
   toBooking: 'To the booking',
-  toHome: 'To the page of the home',
+  toHome: 'View home',
   toSearch: 'Search for homes',
 } satisfies Texts<'payment'>['paymentPage']

@@ -15,7 +15,7 @@ export const myHome: MyHomeTexts = {
     movedIn: (day) => `Muutit ${day}.`,
     entryAbout: (when) => `Muutto arviolta ${when}. Ilmoitamme heti, kun päivä on sovittu.`,
     entryUnknown: 'Muuttopäivää ei ole vielä sovittu.',
-    phase: (name) => `Hanke on nyt vaiheessa ${name}.`,
+    phase: (now) => `Nyt: ${now}`,
     next: 'Seuraavaksi tapahtuu',
     nothingNext: 'Päiviä ei ole juuri nyt sovittu. Olemme yhteydessä.',
     toTimeline: 'Katso koko aikajana',
@@ -32,8 +32,6 @@ export const myHome: MyHomeTexts = {
   timeline: {
     lead: (name) => `Matka kotiin: ${name}, sopimuksesta avaimiin.`,
     project: 'Hanke',
-    projectNow: (name) => `Nyt: ${name}`,
-    allPhases: 'Kaikki vaiheet',
     routes: 'Matkasi kotiin',
     toHome: 'Omaan kotiin',
     allDates: 'Lisää kaikki päivät kalenteriin',

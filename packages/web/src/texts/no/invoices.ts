@@ -76,7 +76,7 @@ export const vip = {
   gives: [
     'Du får kjøpe i VIP-salget, før boligene legges ut for alle.',
     'Du er velkommen på visninger som bare er for VIP-kunder.',
-    'Du får brev når et nytt VIP-salg er på vei.',
+    'Du får e-post når et nytt VIP-salg er på vei.',
   ],
   nowHeading: 'VIP-salg nå',
   comingHeading: 'VIP-salg på vei',

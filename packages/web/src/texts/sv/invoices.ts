@@ -77,7 +77,7 @@ export const vip = {
   gives: [
     'Du får köpa i VIP-försäljningen, innan hemmen läggs ut för alla.',
     'Du är välkommen på visningar som bara är för VIP-kunder.',
-    'Du får brev när en ny VIP-försäljning är på väg.',
+    'Du får ett mejl när en ny VIP-försäljning är på väg.',
   ],
   nowHeading: 'VIP-försäljning nu',
   comingHeading: 'VIP-försäljning på väg',
