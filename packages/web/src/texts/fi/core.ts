@@ -179,6 +179,7 @@ export const housing = {
   building: (name) => `Talo ${name}`,
   apartment: (number) => `huoneisto ${number}`,
   moveInNow: 'Muuttovalmis',
+  moveInAt: (when) => `Muutto ${when}`,
   yes: 'Kyllä',
   now: 'Heti',
 

@@ -174,6 +174,7 @@ export const housing = {
   building: (name) => `Bygg ${name}`,
   apartment: (number) => `leilighet ${number}`,
   moveInNow: 'Innflyttingsklar',
+  moveInAt: (when) => `Overtakelse ${when}`,
   yes: 'Ja',
   now: 'Nå',
 

@@ -201,6 +201,7 @@ export const housing = {
   building: (name: string) => `Hus ${name}`,
   apartment: (number: string) => `lägenhet ${number}`,
   moveInNow: 'Inflyttning nu',
+  moveInAt: (when: string) => `Inflyttning ${when}`,
   yes: 'Ja',
   now: 'Nu',
 
