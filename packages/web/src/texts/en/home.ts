@@ -239,6 +239,7 @@ export const housing = {
   },
 
   notFound: {
+    toStage: (name) => `See ${name}`,
     stage: 'The same stage',
     similar: 'Similar homes that are available',
     projects: 'Projects nearby',

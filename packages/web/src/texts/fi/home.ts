@@ -239,6 +239,7 @@ export const housing = {
   },
 
   notFound: {
+    toStage: (name) => `Katso ${name}`,
     stage: 'Sama kohde',
     similar: 'Samankaltaisia vapaita asuntoja',
     projects: 'Kohteita lähellä',

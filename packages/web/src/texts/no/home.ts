@@ -239,6 +239,7 @@ export const housing = {
   },
 
   notFound: {
+    toStage: (name) => `Se ${name}`,
     stage: 'Samme byggetrinn',
     similar: 'Lignende boliger som er ledige',
     projects: 'Prosjekter i nærheten',

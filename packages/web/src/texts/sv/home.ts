@@ -254,6 +254,7 @@ export const housing = {
   },
 
   notFound: {
+    toStage: (name: string) => `Se ${name}`,
     stage: 'Samma etapp',
     similar: 'Liknande hem som är lediga',
     projects: 'Projekt i närheten',

@@ -1,4 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { corporateBranch } from '../building/branch.ts'
@@ -31,7 +33,15 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
       .strictObject({
         heading: shortText,
         items: z
-          .array(z.strictObject({ title: shortText, text: shortText, href: address.optional() }))
+          .array(
+            z.strictObject({
+              title: shortText,
+              text: shortText,
+              href: address.optional(),
+              /** A sister brand, whose start page the name leads to. */
+              site: z.enum(siteIds).optional(),
+            }),
+          )
           .min(1)
           .max(12),
       })
@@ -56,10 +66,15 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
         businesses: businesses
           ? {
               heading: businesses.heading,
-              items: businesses.items.map(({ title, text, href }) => ({
+              items: businesses.items.map(({ title, text, href, site }) => ({
                 title,
                 text,
-                href: href !== undefined && leadsSomewhere(context, href) ? href : null,
+                href:
+                  site !== undefined
+                    ? context.origins[site] + siteById(site).pathPrefix
+                    : href !== undefined && leadsSomewhere(context, href)
+                      ? href
+                      : null,
               })),
             }
           : null,
