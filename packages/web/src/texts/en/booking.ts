@@ -62,7 +62,7 @@ export const booking = {
     total: 'Total',
     dueNow: 'Due when you reserve',
     dueLater: 'Due later',
-    nothingNow: 'You pay nothing now. The first payment is invoiced once the contract is signed.',
+    nothingNow: 'You pay nothing now. When and how you pay is in the agreement to buy, which you sign later.',
     included: 'Included',
     floor: (floor) => `floor ${floor}`,
     moveIn: (when) => `Move in ${when}`,
