@@ -152,33 +152,33 @@ const texts = {
   en: {
     emails: {
       booked: {
-        heading: 'The home is booked',
+        heading: 'The home is reserved',
         paragraphs: [
-          'Thank you, the home is booked for you. Nobody else can book it.',
+          'Thank you, the home is reserved for you. Nobody else can reserve it.',
           'We will be in touch about the next steps. Your signed agreement is on My pages.',
         ],
-        link: 'See your booking',
+        link: 'See your reservation',
       },
       expired: {
-        heading: 'The time for your booking has run out',
+        heading: 'The time for your reservation has run out',
         paragraphs: [
-          'The booking was not completed while the home was held for you, and the home is for sale again.',
+          'The reservation was not completed while the home was held for you, and the home is for sale again.',
           'Nothing has been signed and nothing is to be paid. If the home is still free, you can begin again.',
         ],
         link: 'See the home',
       },
       cancelled: {
-        heading: 'The booking has been cancelled',
+        heading: 'The reservation has been cancelled',
         paragraphs: [
-          'The booking has ended and no longer applies.',
+          'The reservation has ended and no longer applies.',
           'If you have paid anything, you will get it back on the same account or card.',
         ],
         link: 'See the home',
       },
       unpaid: {
-        heading: 'The booking fee did not arrive in time',
+        heading: 'The reservation fee did not arrive in time',
         paragraphs: [
-          'The agreement is signed, but the fee has not arrived in time. The booking therefore does not apply, and the home is for sale again.',
+          'The agreement is signed, but the fee has not arrived in time. The reservation therefore does not apply, and the home is for sale again.',
           'Have you paid already? Then the home is yours if it is still free; otherwise you will get the money back.',
         ],
         link: 'See the home',
@@ -187,9 +187,9 @@ const texts = {
     bookedWithOthers:
       'We will be in touch about the next steps. You have received the signed agreement in an e-mail of its own.',
     home: 'Home',
-    number: 'Booking number',
+    number: 'Reservation number',
     price: 'Price',
-    feePaid: 'Booking fee paid',
+    feePaid: 'Reservation fee paid',
     questions: (email, phone) => `Do you have questions? Write to ${email} or call ${phone}.`,
   },
 } as const satisfies Record<Locale, Strings>

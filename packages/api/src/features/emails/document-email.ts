@@ -91,7 +91,7 @@ const texts = {
       sign: {
         subject: (title) => `Signert av alle: ${title}`,
         heading: (name) => `Nå er det klart, ${name}`,
-        text: 'Alle har signert. Det forseglede dokumentet kan lastes ned på Mine sider.',
+        text: 'Alle har signert. Det signerte dokumentet kan lastes ned på Mine sider.',
       },
       approve: {
         subject: (title) => `Godkjent av alle: ${title}`,
@@ -99,14 +99,14 @@ const texts = {
         text: 'Dokumentet er godkjent. Det kan lastes ned på Mine sider, med et bevis på godkjenningen.',
       },
     },
-    everybody: 'Dokumentet har flere mottakere. Hver og en gjør sin del med sin egen innlogging.',
+    everybody: 'Dokumentet har flere mottakere. Hver og en logger inn og gjør det selv.',
     document: 'Dokument',
     dueOn: 'Senest',
     link: {
       'to-sign': 'Les og signer',
       'to-approve': 'Les og godkjenn',
       arrived: 'Les dokumentet',
-      completed: 'Hent dokumentet',
+      completed: 'Last ned dokumentet',
     },
     why: 'Du får denne e-posten fordi dokumentet er adressert til deg. Det ligger ikke i e-posten, men bak innloggingen.',
     contact: (email, phone) => `Har du spørsmål? Skriv til ${email} eller ring ${phone}.`,
@@ -131,7 +131,7 @@ const texts = {
       sign: {
         subject: (title) => `Kaikki ovat allekirjoittaneet: ${title}`,
         heading: (name) => `Nyt kaikki on valmista, ${name}`,
-        text: 'Kaikki ovat allekirjoittaneet. Sinetöity asiakirja on ladattavissa Omilta sivuilta.',
+        text: 'Kaikki ovat allekirjoittaneet. Allekirjoitettu asiakirja on ladattavissa Omilta sivuilta.',
       },
       approve: {
         subject: (title) => `Kaikki ovat hyväksyneet: ${title}`,
@@ -139,7 +139,7 @@ const texts = {
         text: 'Asiakirja on hyväksytty. Sen ja todisteen hyväksynnästä voi ladata Omilta sivuilta.',
       },
     },
-    everybody: 'Asiakirjalla on muitakin vastaanottajia. Jokainen tekee oman osuutensa omilla tunnuksillaan.',
+    everybody: 'Asiakirjalla on muitakin vastaanottajia. Jokainen kirjautuu ja tekee sen itse.',
     document: 'Asiakirja',
     dueOn: 'Viimeistään',
     link: {
@@ -179,7 +179,7 @@ const texts = {
         text: 'The document is approved. It can be downloaded from My pages, with proof of the approval.',
       },
     },
-    everybody: 'The document has other recipients too. Each does their part with a login of their own.',
+    everybody: 'The document has other recipients too. Each logs in and does so for themselves.',
     document: 'Document',
     dueOn: 'No later than',
     link: {
@@ -188,7 +188,7 @@ const texts = {
       arrived: 'Read the document',
       completed: 'Get the document',
     },
-    why: 'You get this letter because the document is addressed to you. It is not in the letter but behind the login.',
+    why: 'You get this e-mail because the document is addressed to you. It is not in the e-mail but behind the login.',
     contact: (email, phone) => `Questions? Write to ${email} or call ${phone}.`,
   },
 } as const satisfies Record<Locale, Strings>

@@ -216,7 +216,7 @@ export const account = {
       text: 'You identified with another personal number than the account has. Try again with the right e-ID.',
     },
     purchaseobjecterror: {
-      heading: 'The home cannot be booked right now',
+      heading: 'The home cannot be reserved right now',
       text: 'Somebody may have been quicker, or the home has been withdrawn. Call us and we will help you on.',
     },
     acceptterms: {
@@ -224,7 +224,7 @@ export const account = {
       text: 'You need to accept the terms to go on. Try again and read them through.',
     },
     purchase: {
-      heading: 'The booking did not go through',
+      heading: 'The reservation did not go through',
       text: 'Nothing has been bought or paid. Try again, or call us and we will help you.',
     },
     general: { heading: 'Something went wrong', text: 'The fault is ours. Try again in a while.' },

@@ -245,7 +245,7 @@ export const booking = {
       },
     },
     noHomeHeading: 'Choose a home first',
-    noHome: 'A reservation begins on the page of the home.',
+    noHome: 'A reservation begins on the home’s own page.',
     startFailed: 'The reservation could not be started. Try again in a moment.',
   },
   contract: {

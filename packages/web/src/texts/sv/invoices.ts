@@ -55,7 +55,7 @@ export const invoices = {
   code: {
     summary: 'Har du en betalkod?',
     label: 'Betalkod',
-    hint: 'Du har fått den i ett brev från oss.',
+    hint: 'Du har fått den av oss.',
     use: 'Använd koden',
     paid: 'Tack, avgiften är betald med din kod.',
     problems: {
