@@ -17,7 +17,7 @@ export const bookingTexts = {
     address: { address: 'Kajvägen 4', postalCode: '131 40', city: 'Nacka' },
     fillLoans: /^Låna resten/,
     readContract: 'Läs avtalet (pdf)',
-    sign: 'Signera med e-legitimation',
+    sign: 'Signera med BankID',
     pay: 'Betala bokningsavgiften',
     booked: /^Du har bokat /,
     openContract: 'Öppna avtalet (pdf)',

@@ -66,7 +66,7 @@ const texts = {
       'to-sign': 'Läs och signera',
       'to-approve': 'Läs och godkänn',
       arrived: 'Läs dokumentet',
-      completed: 'Hämta dokumentet',
+      completed: 'Ladda ner dokumentet',
     },
     why: 'Du får det här mejlet för att dokumentet är ställt till dig. Det ligger inte i mejlet, utan bakom inloggningen.',
     contact: (email, phone) => `Har du frågor? Skriv till ${email} eller ring ${phone}.`,

@@ -59,7 +59,7 @@ describe('signing', () => {
     })
     await open()
     expect(server.madeTo(path)[0]?.body).toEqual({ bookingId: id })
-    expect(button('Signera med e-legitimation')).toBeDefined()
+    expect(button('Signera med BankID')).toBeDefined()
   })
 
   it('leads on when the provider has said yes', async () => {
@@ -72,7 +72,7 @@ describe('signing', () => {
       },
     })
     await open()
-    await press('Signera med e-legitimation')
+    await press('Signera med BankID')
     expect(server.madeTo('/booking/bank_id/start')[0]?.body).toEqual({
       siteId: 'se',
       bookingId: id,
@@ -90,7 +90,7 @@ describe('signing', () => {
       [status]: { body: { code: 'Cancelled', message: null, errorPage: null } },
     })
     await open()
-    await press('Signera med e-legitimation')
+    await press('Signera med BankID')
     expect(said()).toContain('Du avbröt. Inget är signerat.')
     expect(button('Försök signera igen')).toBeDefined()
   })
@@ -102,7 +102,7 @@ describe('signing', () => {
       [status]: { body: { code: 'Pending', step: 'to-sign', message: 'RFA9', qr: null, autoStartLink: 'bankid:///' } },
     })
     await open()
-    await press('Signera med e-legitimation')
+    await press('Signera med BankID')
     expect(said()).toContain('välj Skriv under.')
   })
 
@@ -115,7 +115,7 @@ describe('signing', () => {
       [status]: { body: { code: 'Cancelled', message: null, errorPage: null } },
     })
     await open()
-    await press('Amir: Signera med e-legitimation')
+    await press('Amir: Signera med BankID')
     expect(said()).toContain('Amir avbröt och har inte signerat. Det som andra har signerat står kvar.')
     expect(said()).toContain('Du har signerat.')
     expect(said()).not.toContain('Inget är signerat')
@@ -129,7 +129,7 @@ describe('signing', () => {
     expect(said()).toContain('Har signerat')
     expect(said()).toContain('Har inte signerat än')
     // The other buyer may sign here too, with their own e-ID.
-    expect(button('Amir: Signera med e-legitimation')).toBeDefined()
+    expect(button('Amir: Signera med BankID')).toBeDefined()
   })
 })
 

@@ -271,7 +271,7 @@ describe('a step', () => {
     fakeServer({ [view]: { body: bookingAt('financing') } })
     await open()
     await write('ownFundsMinor', '1000000')
-    expect(said().replaceAll('\u00a0', ' ')).toContain('5 495 000 kr kvar att täcka.')
+    expect(said().replaceAll('\u00a0', ' ')).toContain('5 495 000 kr återstår.')
     await act(async () =>
       [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Låna resten'))?.click(),
     )

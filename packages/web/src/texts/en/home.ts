@@ -96,6 +96,7 @@ export const housing = {
   },
   otherRoom: 'Room',
   column: {
+    direction: 'Facing',
     area: 'Area',
     price: (currency) => `Price, ${currency}`,
     totalPrice: (currency) => `Price incl. loan share, ${currency}`,

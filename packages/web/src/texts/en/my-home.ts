@@ -86,6 +86,7 @@ export const myHome: MyHomeTexts = {
     failed: 'The choice could not be saved. Try again in a moment.',
     ended: 'You have been logged out. Log in again to save the choice.',
     sum: 'Choices together',
+    noExtras: 'No extras',
     sumText: 'Added to the price of the home.',
   },
 }

@@ -52,10 +52,9 @@ export const myPages = {
   board: {
     group: { registered: 'Registered', ongoing: 'Ongoing', executed: 'Fixed', closed: 'Closed' },
     rounds: 'With inspections',
-    lead: (firstName: string) =>
-      firstName === ''
-        ? 'You are logged in for the association.'
-        : `You are logged in for the association, ${firstName}.`,
+    lead: (association: string) => `Signed in for ${association}.`,
+    groupsHeading: 'Fault reports by status',
+    aboutHeading: 'About the association',
     number: (number: string) => `Organisation number ${number}`,
     numberLabel: 'Organisation number',
     financial: 'Financial management',

@@ -96,6 +96,7 @@ export const housing = {
   },
   otherRoom: 'Huone',
   column: {
+    direction: 'Ilmansuunta',
     area: 'Pinta-ala',
     price: (currency) => `Hinta, ${currency}`,
     totalPrice: (currency) => `Velaton hinta, ${currency}`,

@@ -86,6 +86,7 @@ export const myHome: MyHomeTexts = {
     failed: 'Valintaa ei voitu tallentaa. Yritä hetken päästä uudelleen.',
     ended: 'Sinut on kirjattu ulos. Kirjaudu sisään ja tallenna valinta.',
     sum: 'Lisävalinnat yhteensä',
+    noExtras: 'Ei lisävalintoja',
     sumText: 'Lisätään asunnon hintaan.',
   },
 }

@@ -52,10 +52,9 @@ export const myPages = {
   board: {
     group: { registered: 'Kirjattu', ongoing: 'Työn alla', executed: 'Korjattu', closed: 'Päättynyt' },
     rounds: 'Ilmoituksia, joilla on käyntejä',
-    lead: (firstName: string) =>
-      firstName === ''
-        ? 'Olet kirjautunut taloyhtiön puolesta.'
-        : `Olet kirjautunut taloyhtiön puolesta, ${firstName}.`,
+    lead: (association: string) => `Olet kirjautunut taloyhtiön ${association} puolesta.`,
+    groupsHeading: 'Ilmoitukset tilan mukaan',
+    aboutHeading: 'Tietoa taloyhtiöstä',
     number: (number: string) => `Y-tunnus ${number}`,
     numberLabel: 'Y-tunnus',
     financial: 'Taloushallinto',

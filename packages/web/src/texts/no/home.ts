@@ -96,6 +96,7 @@ export const housing = {
   },
   otherRoom: 'Rom',
   column: {
+    direction: 'Retning',
     area: 'BRA-i',
     price: (currency) => `Pris, ${currency}`,
     totalPrice: (currency) => `Totalpris, ${currency}`,

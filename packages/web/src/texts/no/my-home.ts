@@ -84,6 +84,7 @@ export const myHome: MyHomeTexts = {
     failed: 'Valget kunne ikke lagres. Prøv igjen om litt.',
     ended: 'Du er logget ut. Logg inn igjen for å lagre valget.',
     sum: 'Tilvalg til sammen',
+    noExtras: 'Ingen tilvalg',
     sumText: 'Kommer i tillegg til prisen for boligen.',
   },
 }

@@ -51,8 +51,9 @@ export const myPages = {
   board: {
     group: { registered: 'Registrert', ongoing: 'Pågår', executed: 'Utført', closed: 'Avsluttet' },
     rounds: 'Saker med befaring',
-    lead: (firstName: string) =>
-      firstName === '' ? 'Du er logget inn for boligselskapet.' : `Du er logget inn for boligselskapet, ${firstName}.`,
+    lead: (association: string) => `Logget inn for ${association}.`,
+    groupsHeading: 'Saker etter status',
+    aboutHeading: 'Om boligselskapet',
     number: (number: string) => `Org.nr. ${number}`,
     numberLabel: 'Organisasjonsnummer',
     financial: 'Forretningsførsel',

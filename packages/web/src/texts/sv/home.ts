@@ -111,6 +111,7 @@ export const housing = {
   otherRoom: 'Rum',
   /** Column headings with the unit of the column. */
   column: {
+    direction: 'Läge',
     area: 'Boarea',
     price: (currency: string) => `Pris, ${currency}`,
     totalPrice: (currency: string) => `Pris med lånedel, ${currency}`,

@@ -84,6 +84,7 @@ export const myHome = {
     failed: 'Valet kunde inte sparas. Försök igen om en stund.',
     ended: 'Du har loggats ut. Logga in igen så kan du spara valet.',
     sum: 'Tillval tillsammans',
+    noExtras: 'Inga tillval',
     sumText: 'Läggs till priset för hemmet.',
   },
 }

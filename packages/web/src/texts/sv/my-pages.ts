@@ -65,8 +65,9 @@ export const myPages = {
       closed: 'Avslutade',
     } satisfies Record<CaseGroup, string>,
     rounds: 'Ärenden med besök',
-    lead: (firstName: string) =>
-      firstName === '' ? 'Du är inloggad för föreningen.' : `Du är inloggad för föreningen, ${firstName}.`,
+    lead: (association: string) => `Inloggad för ${association}.`,
+    groupsHeading: 'Ärenden efter status',
+    aboutHeading: 'Om föreningen',
     number: (number: string) => `Org.nr ${number}`,
     numberLabel: 'Organisationsnummer',
     financial: 'Ekonomisk förvaltning',

@@ -3,7 +3,6 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
-import { corporateBranch } from '../building/branch.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { newsOf, pagesOfKind, personModels } from '../building/company-news.ts'
 import { locationModel } from '../building/housing/housing-parts.ts'
@@ -60,7 +59,6 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
         lead,
         picture,
         credit: fields.credit ?? null,
-        branch: corporateBranch(context, entry),
         figures: figures ?? null,
         body: fields.body ? richText(fields.body) : '',
         businesses: businesses
@@ -119,7 +117,6 @@ export const corporateAboutPage = defineEditorialPage('corporate-about', {
         heading,
         lead,
         picture,
-        branch: corporateBranch(context, entry),
         body: fields.body ? richText(fields.body) : '',
         facts,
         history,
@@ -143,7 +140,6 @@ export const corporateContactPage = defineEditorialPage('corporate-contact', {
       model: {
         heading,
         lead,
-        branch: corporateBranch(context, entry),
         switchboard,
         purposes: fields.purposes.map(({ phone = null, email = null, link, people, ...words }) => ({
           ...words,
