@@ -9,7 +9,7 @@ export const errands: ErrandsTexts = {
   reportNeedsScripts:
     'Vikailmoitus vaatii, että selain sallii JavaScriptin. Ilman sitä otamme ilmoituksen vastaan puhelimitse:',
   changeNeedsScripts:
-    'Tapauksen muuttaminen ja päättäminen vaatii, että selain sallii JavaScriptin. Ilman sitä voit soittaa meille:',
+    'Ilmoituksen muuttaminen ja päättäminen vaatii, että selain sallii JavaScriptin. Ilman sitä voit soittaa meille:',
   count: (shown, all) => (shown === all ? `${all} ilmoitusta` : `${shown}/${all} ilmoitusta`),
   one: '1 ilmoitus',
   filter: {

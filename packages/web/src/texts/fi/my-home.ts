@@ -31,7 +31,7 @@ export const myHome: MyHomeTexts = {
   },
   timeline: {
     lead: (name) => `Matka kotiin: ${name}, sopimuksesta avaimiin.`,
-    project: 'Hanke',
+    project: 'Kohde',
     routes: 'Matkasi kotiin',
     toHome: 'Omaan kotiin',
     allDates: 'Lisää kaikki päivät kalenteriin',

@@ -179,7 +179,7 @@ export const account = {
     phoneNumber: 'Telefon',
     address: 'Adresse',
     postalCode: 'Postnummer',
-    city: 'Sted',
+    city: 'Poststed',
     birthDate: 'Fødselsdato',
     birthDateHint: 'DD.MM.ÅÅÅÅ, for eksempel 31.12.1980. Du må ha fylt 18 år.',
     campaignCode: 'Kampanjekode',
@@ -225,7 +225,7 @@ export const account = {
       text: 'Du legitimerte deg med et annet fødselsnummer enn det som står på kontoen. Prøv igjen med riktig e-ID.',
     },
     purchaseobjecterror: {
-      heading: 'Boligen kan ikke bestilles akkurat nå',
+      heading: 'Boligen kan ikke kjøpes her akkurat nå',
       text: 'Noen kan ha kommet deg i forkjøpet, eller boligen er trukket tilbake. Ring oss, så hjelper vi deg videre.',
     },
     acceptterms: {
@@ -233,7 +233,7 @@ export const account = {
       text: 'Du må godta vilkårene for å gå videre. Prøv igjen og les gjennom dem.',
     },
     purchase: {
-      heading: 'Bestillingen gikk ikke gjennom',
+      heading: 'Kjøpet gikk ikke gjennom',
       text: 'Ingenting er kjøpt eller betalt. Prøv igjen, eller ring oss, så hjelper vi deg.',
     },
     general: { heading: 'Noe gikk galt', text: 'Feilen ligger hos oss. Prøv igjen om litt.' },
@@ -272,7 +272,7 @@ export const account = {
   errorActions: {
     again: 'Prøv igjen',
     logIn: 'Logg inn',
-    toStart: 'Til startsiden',
+    toStart: 'Til forsiden',
     call: (phone) => `Ring ${phone}`,
   },
 } satisfies Texts<'account'>['account']

@@ -15,7 +15,7 @@ export const documents = {
   },
   issued: (day: string) => `Mottatt ${day}`,
   due: (day: string) => `Senest ${day}`,
-  overdue: (day: string) => `Skulle ha vært ferdig ${day}`,
+  overdue: (day: string) => `Siste dag var ${day}`,
   acted: { sign: (day: string) => `Signert ${day}`, approve: (day: string) => `Godkjent ${day}` },
   empty: {
     heading: 'Ingen dokumenter ennå',

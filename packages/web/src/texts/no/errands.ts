@@ -50,7 +50,7 @@ export const errands: ErrandsTexts = {
     address: 'Adresse',
     object: 'Bolig',
     buildingPart: 'Del av huset',
-    association: 'Forening',
+    association: 'Boligselskap',
     type: 'Sakstype',
     reported: 'Meldt',
     contact: 'Kontakt',

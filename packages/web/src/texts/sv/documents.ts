@@ -13,7 +13,7 @@ export const documents = {
   },
   issued: (day: string) => `Mottaget ${day}`,
   due: (day: string) => `Sista dag ${day}`,
-  overdue: (day: string) => `Skulle ha varit klart ${day}`,
+  overdue: (day: string) => `Sista dag var ${day}`,
   acted: { sign: (day: string) => `Signerat ${day}`, approve: (day: string) => `Godkänt ${day}` },
   empty: {
     heading: 'Inga dokument ännu',
