@@ -61,7 +61,7 @@ export const bookingTexts = {
     readContract: 'Lue sopimus (pdf)',
     sign: 'Tunnistaudu ja allekirjoita',
     pay: 'Maksa varausmaksu',
-    booked: /on varattu sinulle/,
+    booked: /^Olet varannut asunnon /,
     openContract: 'Avaa sopimus (pdf)',
   },
 } as const satisfies Record<AccountSite, unknown>
