@@ -253,7 +253,7 @@ const twoStoreys = ({ place, outdoor }: HomeFacts): string[] => {
   return [
     `På inngangsplanet ligger stue og kjøkken med utgang til uteplassen mot ${compass[outdoor.direction]}. Oppe er det ${bedrooms} soverom og et bad til.`,
     `Kjøkkenet vender mot tunet, stuen mot hagen. Andre etasje har ${bedrooms} soverom og en liten loftstue ved trappen.`,
-    `Nede er dere sammen, oppe har hver sitt. ${capitalised(bedrooms)} soverom, to bad og et vaskerom med vindu.`,
+    `Nede er dere sammen, oppe har alle sitt eget rom. ${capitalised(bedrooms)} soverom, to bad og et vaskerom med vindu.`,
     `Entreen har plass til fire par støvler og en barnevogn. Trappen deler huset i en sosial del nede og ${bedrooms} soverom oppe.`,
   ]
 }

@@ -24,7 +24,7 @@ const swedish: readonly Written[] = [
     word: 'radiator',
     question: 'Är elementet kallt?',
     answer:
-      'Vrid termostaten till det högsta läget och vänta en timme. Är elementet varmt nedtill men kallt upptill behöver det luftas: det gör vi åt dig.\n\nHar du möbler eller långa gardiner framför termostaten tror den att rummet är varmare än det är. Är flera lägenheter kalla är det akut: ring oss.',
+      'Vrid termostaten till det högsta läget och vänta en timme. Är elementet varmt nedtill men kallt upptill behöver det luftas. Det gör vi.\n\nHar du möbler eller långa gardiner framför termostaten tror den att rummet är varmare än det är. Är flera lägenheter kalla är det akut: ring oss.',
     explains: ['heating'],
   },
   {

@@ -37,7 +37,7 @@ const written: readonly Written[] = [
     dueInDays: 12,
     action: 'sign',
     summary:
-      'Jag undertecknar förhandsavtalet om upplåtelse av bostadsrätt till lägenhet 1301 i Sjöfartskajen 2. Avtalet är bindande för båda parter.',
+      'Jag signerar förhandsavtalet om upplåtelse av bostadsrätt till lägenhet 1301 i Sjöfartskajen 2. Avtalet är bindande för båda parter.',
     text: {
       intro: 'Mellan Brf Sjöfartskajen 2 och dig som köpare, om lägenhet 1301.',
       sections: [

@@ -156,7 +156,7 @@ const subMenus = [
     site: 'fi',
     enter: undefined,
     name: 'Alavalikko',
-    entries: ['Yleiskatsaus', 'Kotini', 'Sopimukset ja asiakirjat', 'Asuntoni', 'Ota yhteyttä'],
+    entries: ['Yleiskatsaus', 'Kotini', 'Sopimukset ja asiakirjat', 'Omat asunnot', 'Ota yhteyttä'],
   },
 ] as const
 

@@ -17,9 +17,9 @@ export const bookingTexts = {
     address: { address: 'Kajvägen 4', postalCode: '131 40', city: 'Nacka' },
     fillLoans: /^Låna resten/,
     readContract: 'Läs avtalet (pdf)',
-    sign: 'Signera med e-legitimation',
+    sign: 'Signera med BankID',
     pay: 'Betala bokningsavgiften',
-    booked: /är bokad åt dig/,
+    booked: /^Du har bokat /,
     openContract: 'Öppna avtalet (pdf)',
   },
   no: {
@@ -61,7 +61,7 @@ export const bookingTexts = {
     readContract: 'Lue sopimus (pdf)',
     sign: 'Tunnistaudu ja allekirjoita',
     pay: 'Maksa varausmaksu',
-    booked: /on varattu sinulle/,
+    booked: /^Olet varannut asunnon /,
     openContract: 'Avaa sopimus (pdf)',
   },
 } as const satisfies Record<AccountSite, unknown>

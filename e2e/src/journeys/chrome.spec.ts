@@ -27,7 +27,7 @@ test(
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
     })
-    await page.locator('footer a[href="/om-oss/"]').click()
+    await page.locator('footer a[href="/om-oss/"]').filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/om-oss\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(/Norrvida/)

@@ -83,7 +83,7 @@ test('a board member sees the errands of the association, with rounds, and narro
   await manage(errand.ticketNumber, 'rounds', { rounds: [{ name: 'Trapphus A', isPerformed: true, remark: 'Smort.' }] })
   await page.goto(errandsAddress('se'))
   const list = page.getByRole('list', { name: errandTexts.se.list })
-  await expect(list.locator('> li').filter({ hasText: errand.ticketNumber })).toContainText('1 rondering')
+  await expect(list.locator('> li').filter({ hasText: errand.ticketNumber })).toContainText('1 besök')
   expect.soft(await axeFindings(page)).toEqual([])
   expect.soft(await tooWide(page)).toEqual([])
   await page

@@ -38,7 +38,7 @@ test(
     })
     await page.goto(on('se', '/skapa-konto/'))
     await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click()
-    await expect(page.getByText('Förbereder')).toHaveCount(0)
+    await expect(page.getByText('Hämtar koden')).toHaveCount(0)
     letGo()
     await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
   },

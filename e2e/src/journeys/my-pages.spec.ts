@@ -107,7 +107,7 @@ test('a board sees its open errands, rounds, news and contacts, and no page of a
   await logInForBoard(page, 'tomas')
   await open(page, 'se', '/mina-sidor/')
   await expect(page.getByRole('heading', { level: 1, name: 'Brf Lotskajen 1' })).toBeVisible()
-  await expect(page.getByText('Med ronderingar')).toBeVisible()
+  await expect(page.getByText('Ärenden med besök')).toBeVisible()
   await expect(page.getByText('Ekonomisk förvaltning')).toBeVisible()
   await page.getByText('Läs mer').first().click()
   await expect(page.getByText('Styrelsen får protokollet')).toBeVisible()

@@ -5,7 +5,7 @@ import { desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { axeFindingsAgain } from '../page-scan.ts'
 
 const lists = [
-  { site: 'se', path: 'referensprojekt/', type: 'premises', name: 'Lokaler', choose: 'Välj slag av projekt' },
+  { site: 'se', path: 'referensprojekt/', type: 'premises', name: 'Lokaler', choose: 'Välj typ av projekt' },
   { site: 'no', path: 'referanseprosjekter/', type: 'tenancy', name: 'Utleieboliger', choose: 'Velg type prosjekt' },
   { site: 'fi', path: 'referenssikohteet/', type: 'nursing-homes', name: 'Hoivakodit', choose: 'Valitse kohdetyyppi' },
   {
@@ -13,7 +13,7 @@ const lists = [
     path: 'projekt/',
     type: 'quay-concrete',
     name: 'Kaj och betong',
-    choose: 'Välj slag av projekt',
+    choose: 'Välj typ av projekt',
   },
 ] as const satisfies readonly { site: SiteId; path: string; type: string; name: string; choose: string }[]
 
@@ -80,7 +80,7 @@ test.describe('without scripts', desktopOnly, () => {
 
   test('an unknown type is dropped with a note', matrixOnly, async ({ page }) => {
     await page.goto(`${startPages.se}referensprojekt/?type=slott`)
-    await expect(page.getByText('Det slaget av projekt finns inte här längre.')).toBeVisible()
+    await expect(page.getByText('Den typen av projekt finns inte här längre.')).toBeVisible()
     expect(await plates(page).count()).toBeGreaterThan(5)
   })
 })

@@ -11,8 +11,8 @@ import { smallPdf } from './small-pdf.ts'
 const strings = {
   se: {
     list: '/mina-sidor/mina-avtal/',
-    sign: /^(Underteckna med e-legitimation|Försök underteckna igen)$/,
-    signed: 'Du har undertecknat',
+    sign: /^(Signera med BankID|Försök signera igen)$/,
+    signed: 'Du har signerat',
     stage: 'se-svartaparken-1',
     home: 'se-svartaparken-1-a-1201',
   },

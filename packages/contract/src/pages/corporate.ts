@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
 import { pictureSchema } from '../picture.ts'
 import { linkSchema, localDateSchema, locationMapSchema, richTextSchema } from '../shared-models.ts'
-import { branchSchema, companyPersonSchema, newsPagingSchema } from './corporate-parts.ts'
+import { companyPersonSchema, newsPagingSchema } from './corporate-parts.ts'
 
 const blocks = z.array(blockSchema)
 const fact = z.object({ label: z.string(), value: z.string() })
@@ -26,7 +26,6 @@ export const corporateStartModel = z.object({
   lead: z.string(),
   picture: pictureSchema.nullable(),
   credit: z.string().nullable(),
-  branch: branchSchema,
   figures: z.object({ heading: z.string(), facts: z.array(fact) }).nullable(),
   body: richTextSchema,
   businesses: z
@@ -43,7 +42,6 @@ export const corporateAboutModel = z.object({
   heading: z.string(),
   lead: z.string(),
   picture: pictureSchema.nullable(),
-  branch: branchSchema,
   body: richTextSchema,
   facts: z.array(fact),
   history: z.array(z.object({ year: z.string(), title: z.string(), text: z.string() })),
@@ -58,7 +56,6 @@ export const corporateAboutModel = z.object({
 export const corporateContactModel = z.object({
   heading: z.string(),
   lead: z.string(),
-  branch: branchSchema,
   switchboard: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
   purposes: z.array(
     z.object({
@@ -86,7 +83,6 @@ export const corporateContactModel = z.object({
 export const corporateNewsModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  branch: branchSchema,
   /** Page path, target of chips and pagination. */
   action: z.string(),
   year: z.string().nullable(),

@@ -59,6 +59,8 @@ export const error404Model = z.object({
   heading: z.string(),
   lead: z.string(),
   links: z.array(linkSchema),
+  /** The text search's page, or null. */
+  searchHref: z.string().nullable(),
   projects: z.array(projectCardSchema),
 })
 

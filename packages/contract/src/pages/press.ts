@@ -3,7 +3,7 @@ import { pressTopics } from '@nyhem/domain/press/press-topic'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
 import { localDateSchema, richTextSchema } from '../shared-models.ts'
-import { branchSchema, companyPersonSchema, downloadablePictureSchema, newsPagingSchema } from './corporate-parts.ts'
+import { companyPersonSchema, downloadablePictureSchema, newsPagingSchema } from './corporate-parts.ts'
 
 const blocks = z.array(blockSchema)
 const fact = z.object({ label: z.string(), value: z.string() })
@@ -23,7 +23,6 @@ export type ReleaseCard = z.infer<typeof releaseCardSchema>
 export const newsRoomModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  branch: branchSchema,
   contacts: z.array(companyPersonSchema),
   /** Page path, target of chips and pagination. */
   action: z.string(),

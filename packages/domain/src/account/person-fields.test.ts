@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '../dates.ts'
-import { type PersonField, parseBirthDate, readPerson, readPersonChanges, writeBirthDate } from './person-fields.ts'
+import { siteById } from '../sites/all-sites.ts'
+import { formatDate } from '../sites/format.ts'
+import { type PersonField, parseBirthDate, readPerson, readPersonChanges } from './person-fields.ts'
 
 const today = '2026-11-21' as LocalDate
 const astrid = {
@@ -101,8 +103,8 @@ describe('address and city', () => {
 
 describe('birth date', () => {
   it('is required', () => expect(problemOf('birthDate', '')).toBe('required'))
-  it.each(['12041978', '1978-04-12', '12.04.1978', '12.4.1978', '12/4 1978', '12-04-1978'])(
-    'is eight digits ddmmyyyy or a date as people write it: %s',
+  it.each(['12041978', '19780412', '1978-04-12', '12.04.1978', '12.4.1978', '12/4 1978', '12-04-1978'])(
+    'is eight digits, day or year first, or a date as people write it: %s',
     (text) =>
       expect(readPersonChanges({ birthDate: text }, today)).toEqual({ ok: true, value: { birthDate: '1978-04-12' } }),
   )
@@ -160,8 +162,13 @@ describe('the age of who registers', () => {
 })
 
 describe('a birth date that is known', () => {
-  it('is written as the form asks for it, and read as the same day', () => {
-    expect(writeBirthDate('1980-12-31' as LocalDate)).toBe('31121980')
-    expect(parseBirthDate(writeBirthDate('1975-03-02' as LocalDate), today)).toEqual({ ok: true, value: '1975-03-02' })
+  it.each([
+    ['se', '1980-12-31'],
+    ['no', '31.12.1980'],
+    ['fi', '31.12.1980'],
+  ] as const)('is written as the form of %s asks for it, and read as the same day', (siteId, written) => {
+    const day = '1980-12-31' as LocalDate
+    expect(formatDate(day, siteById(siteId))).toBe(written)
+    expect(parseBirthDate(written, today)).toEqual({ ok: true, value: day })
   })
 })

@@ -33,24 +33,24 @@ export const personProblems = [
 export type PersonProblem = (typeof personProblems)[number]
 
 /**
- * Reads a required birth date: `ddmmyyyy`, `yyyy-MM-dd`, `dd.MM.yyyy`, `d/M yyyy`, with any of those separators. Future
- * or impossibly early days are invalid. Source: public-site specification §5.
+ * Reads a required birth date: `ddmmyyyy`, `yyyyMMdd`, `yyyy-MM-dd`, `dd.MM.yyyy`, `d/M yyyy`, with any of those
+ * separators. Eight digits are a possible birth date in one order only: read the other way, the year is before 1232 or
+ * the month above 12. Future or impossibly early days are invalid. Source: public-site specification §5.
  */
 export function parseBirthDate(text: string, today: LocalDate): Result<LocalDate, 'required' | 'invalidBirthdate'> {
   const written = text.trim()
   if (written === '') return failure('required')
+  const yearFirst = /^(\d{4})(\d{2})(\d{2})$/.exec(written)
   const day = /^(\d{2})(\d{2})(\d{4})$/.exec(written) ?? /^(\d{1,2})[./-] ?(\d{1,2})[./ -] ?(\d{4})$/.exec(written)
-  const iso = day ? `${day[3]}-${day[2]?.padStart(2, '0')}-${day[1]?.padStart(2, '0')}` : written
-  const read = parseLocalDate(iso)
-  if (!read.ok || read.value > today || Number(today.slice(0, 4)) - Number(iso.slice(0, 4)) > 125)
-    return failure('invalidBirthdate')
-  return read
-}
-
-/** As the form asks for it: `31121980`. Never fails. */
-export function writeBirthDate(birthDate: LocalDate): string {
-  const [year, month, day] = birthDate.split('-')
-  return `${day}${month}${year}`
+  const candidates = [
+    day ? `${day[3]}-${day[2]?.padStart(2, '0')}-${day[1]?.padStart(2, '0')}` : written,
+    ...(yearFirst ? [`${yearFirst[1]}-${yearFirst[2]}-${yearFirst[3]}`] : []),
+  ]
+  for (const iso of candidates) {
+    const read = parseLocalDate(iso)
+    if (read.ok && read.value <= today && Number(today.slice(0, 4)) - Number(iso.slice(0, 4)) <= 125) return read
+  }
+  return failure('invalidBirthdate')
 }
 
 const limited = (most: number) => (text: string) => {

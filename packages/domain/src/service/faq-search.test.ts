@@ -5,7 +5,7 @@ const topics = [
   {
     heading: 'Före köpet',
     items: [
-      { id: 'ko', question: 'Är det kö?', answer: '<p>Nej. Den som bokar först får hemmet.</p>' },
+      { id: 'ko', question: 'Finns det kö?', answer: '<p>Nej. Den som bokar först får hemmet.</p>' },
       { id: 'insats', question: 'Hur stor är insatsen?', answer: '<p>Minst 15 <strong>procent</strong>.</p>' },
     ],
   },

@@ -85,17 +85,23 @@ describe('layouts, chosen by path', () => {
 })
 
 describe('footers', () => {
-  it('a simple footer in the blank layout', () => {
-    expect(footerTypeOf('blank')).toBe('simple')
-  })
+  const footerOf = (siteId: SiteId, path: string) =>
+    footerTypeOf(layoutOf(siteId, path), { site: allSites[siteId], path })
 
-  it('the whole footer in the default, corporate and my-pages layouts', () => {
-    expect([footerTypeOf('default'), footerTypeOf('corporate'), footerTypeOf('my-pages')]).toEqual([
-      'full',
-      'full',
-      'full',
-    ])
-  })
+  it('a simple footer in the blank layout', () => expect(footerOf('se', '/visning/')).toBe('simple'))
+
+  it.each([
+    ['se', '/mina-sidor/mina-avtal/'],
+    ['se', '/logga-in/'],
+    ['se', '/glomt-losenord/'],
+    ['no', '/registrer-deg/'],
+    ['fi', '/suostumus/'],
+  ] as const)('a simple footer behind login and on account pages: %s %s', (siteId, path) =>
+    expect(footerOf(siteId, path)).toBe('simple'),
+  )
+
+  it('the whole footer in the default and corporate layouts', () =>
+    expect([footerOf('se', '/'), footerOf('contractor', '/')]).toEqual(['full', 'full']))
 })
 
 describe('header types', () => {

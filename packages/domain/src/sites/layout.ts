@@ -62,15 +62,30 @@ export const headerTypeOf = (layout: Layout): HeaderType | null => headers[layou
 const footers = {
   bare: 'none',
   blank: 'simple',
-  'my-pages': 'full',
+  'my-pages': 'simple',
   'click-to-buy': 'simple',
   'click-to-buy-older': 'simple',
   corporate: 'full',
   default: 'full',
 } as const satisfies Record<Layout, 'full' | 'simple' | 'none'>
 
-/** Footer of a layout: full, simple for pages without exits, or none. */
-export const footerTypeOf = (layout: Layout): 'full' | 'simple' | 'none' => footers[layout]
+const accountRoutes = [
+  'login',
+  'createAccount',
+  'forgotPassword',
+  'setPassword',
+  'changeEmail',
+  'consent',
+] as const satisfies readonly (keyof Site['routes'])[]
+
+/** Footer of a page: full, or simple where somebody does an errand (behind login, account pages, forms), or none. */
+export function footerTypeOf(
+  layout: Layout,
+  { site, path }: Pick<LayoutQuestion, 'site' | 'path'>,
+): 'full' | 'simple' | 'none' {
+  const isAccountPage = accountRoutes.some((route) => isUnder(path, site.routes[route]))
+  return footers[layout] === 'full' && isAccountPage ? 'simple' : footers[layout]
+}
 
 /** Whether the header shows the home being booked. Source: public-site specification §2 (click-to-buy layout). */
 export const showsHomeNumber = (layout: Layout): boolean => layout === 'click-to-buy' || layout === 'click-to-buy-older'

@@ -60,13 +60,3 @@ export const sampleNews: NewsCard[] = [
     publishedAt: '2026-11-05',
   },
 ]
-
-export const sampleBranch = (current: string) =>
-  [
-    { text: 'Om Norrvida', href: '/om-oss/' },
-    { text: 'Företaget', href: '/om-oss/foretaget/' },
-    { text: 'Hållbarhet', href: '/om-oss/hallbarhet/' },
-    { text: 'Nyheter', href: '/om-oss/nyheter/' },
-    { text: 'Press', href: '/om-oss/press/' },
-    { text: 'Kontakta företaget', href: '/om-oss/kontakt/' },
-  ].map((page) => ({ ...page, current: page.href === current }))

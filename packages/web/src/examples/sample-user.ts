@@ -36,7 +36,7 @@ const nothing = async () => undefined
 export const sampleSession: Session = {
   user: { firstName: 'Elin', association: null },
   account: sampleUser,
-  notifications: [{ id: '1', text: 'Att skriva under: Köpeavtal', date: '2026-11-20', href: '/mina-sidor/' }],
+  notifications: [{ id: '1', text: 'Att signera: Köpeavtal', date: '2026-11-20', href: '/mina-sidor/' }],
   pause: nothing,
   reload: nothing,
   logOut: nothing,

@@ -24,7 +24,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
     isInEditMode: template.isInEditMode,
   })
   const headerType = headerTypeOf(layout)
-  const footerType = footerTypeOf(layout)
+  const footerType = footerTypeOf(layout, { site, path: page.path })
   const isStartPage = page.path === site.pathPrefix
   const isJubilee = template.currentComponent === 'start' && template.viewModel.jubilee
   const label = useHeaderLabel(layout, isJubilee)

@@ -10,6 +10,7 @@ import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domai
 import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { Site } from '@nyhem/domain/sites/site'
+import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import type { Media } from '../pictures/media.ts'
 
 /** Rendering context: site, media and the site's local date. */
@@ -76,7 +77,7 @@ export function projectCard(context: CardContext, project: AreaListing | StageLi
     totalPrice: homes.totalPrice,
     moveIn: moveInModel(project.moveIn, today),
     homes: { total: homes.total, available: homes.available },
-    shortDescription: project.shortDescription,
+    shortDescription: unbrokenAmounts(project.shortDescription),
     picture: pictureOf(context, project.image),
     geo: project.geo,
   }

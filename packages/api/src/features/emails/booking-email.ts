@@ -25,17 +25,17 @@ const texts = {
       booked: {
         heading: 'Bostaden är bokad',
         paragraphs: [
-          'Tack, nu är bostaden bokad åt dig. Ingen annan kan boka den.',
-          'Bokningen är inte ett köp. Du kan avstå fram till att du har skrivit under det avtal som köpet sker genom.',
-          'Vi hör av oss om nästa steg. Ditt undertecknade bokningsavtal finns på Mina sidor.',
+          'Tack, nu har du bokat bostaden. Ingen annan kan boka den.',
+          'Bokningen är inte ett köp. Du kan avstå fram till att du har signerat det avtal som köpet sker genom.',
+          'Vi hör av oss om nästa steg. Ditt signerade bokningsavtal finns på Mina sidor.',
         ],
         link: 'Se din bokning',
       },
       expired: {
         heading: 'Tiden för din bokning har gått ut',
         paragraphs: [
-          'Bokningen blev inte klar inom den tid som bostaden hölls åt dig, och bostaden är till salu igen.',
-          'Inget är undertecknat och inget ska betalas. Är bostaden fortfarande ledig kan du börja om.',
+          'Bokningen blev inte klar inom den tid som bostaden hölls för dig, och bostaden är till salu igen.',
+          'Inget är signerat och inget ska betalas. Är bostaden fortfarande ledig kan du börja om.',
         ],
         link: 'Se bostaden',
       },
@@ -50,13 +50,13 @@ const texts = {
       unpaid: {
         heading: 'Bokningsavgiften kom inte in i tid',
         paragraphs: [
-          'Avtalet är undertecknat men avgiften har inte kommit in inom utsatt tid. Bokningen gäller därför inte, och bostaden är till salu igen.',
+          'Avtalet är signerat men avgiften har inte kommit in inom utsatt tid. Bokningen gäller därför inte, och bostaden är till salu igen.',
           'Har du redan betalat? Då blir bostaden din om den fortfarande är ledig, annars får du tillbaka pengarna.',
         ],
         link: 'Se bostaden',
       },
     },
-    bookedWithOthers: 'Vi hör av oss om nästa steg. Det undertecknade bokningsavtalet har du fått i ett eget mejl.',
+    bookedWithOthers: 'Vi hör av oss om nästa steg. Det signerade bokningsavtalet har du fått i ett eget mejl.',
     home: 'Bostad',
     number: 'Bokningsnummer',
     price: 'Pris',
@@ -152,33 +152,33 @@ const texts = {
   en: {
     emails: {
       booked: {
-        heading: 'The home is booked',
+        heading: 'The home is reserved',
         paragraphs: [
-          'Thank you, the home is booked for you. Nobody else can book it.',
+          'Thank you, the home is reserved for you. Nobody else can reserve it.',
           'We will be in touch about the next steps. Your signed agreement is on My pages.',
         ],
-        link: 'See your booking',
+        link: 'See your reservation',
       },
       expired: {
-        heading: 'The time for your booking has run out',
+        heading: 'The time for your reservation has run out',
         paragraphs: [
-          'The booking was not completed while the home was held for you, and the home is for sale again.',
+          'The reservation was not completed while the home was held for you, and the home is for sale again.',
           'Nothing has been signed and nothing is to be paid. If the home is still free, you can begin again.',
         ],
         link: 'See the home',
       },
       cancelled: {
-        heading: 'The booking has been cancelled',
+        heading: 'The reservation has been cancelled',
         paragraphs: [
-          'The booking has ended and no longer applies.',
+          'The reservation has ended and no longer applies.',
           'If you have paid anything, you will get it back on the same account or card.',
         ],
         link: 'See the home',
       },
       unpaid: {
-        heading: 'The booking fee did not arrive in time',
+        heading: 'The reservation fee did not arrive in time',
         paragraphs: [
-          'The agreement is signed, but the fee has not arrived in time. The booking therefore does not apply, and the home is for sale again.',
+          'The agreement is signed, but the fee has not arrived in time. The reservation therefore does not apply, and the home is for sale again.',
           'Have you paid already? Then the home is yours if it is still free; otherwise you will get the money back.',
         ],
         link: 'See the home',
@@ -187,9 +187,9 @@ const texts = {
     bookedWithOthers:
       'We will be in touch about the next steps. You have received the signed agreement in an e-mail of its own.',
     home: 'Home',
-    number: 'Booking number',
+    number: 'Reservation number',
     price: 'Price',
-    feePaid: 'Booking fee paid',
+    feePaid: 'Reservation fee paid',
     questions: (email, phone) => `Do you have questions? Write to ${email} or call ${phone}.`,
   },
 } as const satisfies Record<Locale, Strings>

@@ -18,7 +18,7 @@ const texts = {
   sv: {
     heading: 'Ditt signerade avtal',
     paragraphs: [
-      'Avtalet är signerat av alla parter och förseglat. Det ligger bifogat som PDF, med bevisen för underskrifterna sist i filen.',
+      'Avtalet är signerat av alla parter och låst mot ändringar. Det ligger bifogat som PDF, med bevisen för underskrifterna sist i filen.',
       'Spara filen som den är: varje ändring i den syns.',
     ],
     unpaid: 'Bostaden är bokad när bokningsavgiften är betald.',
@@ -32,7 +32,7 @@ const texts = {
   no: {
     heading: 'Din signerte kjøpekontrakt',
     paragraphs: [
-      'Kontrakten er signert av alle parter og forseglet. Den ligger vedlagt som PDF, med bevisene for signaturene bakerst i filen.',
+      'Kontrakten er signert av alle parter og låst mot endringer. Den ligger vedlagt som PDF, med bevisene for signaturene bakerst i filen.',
       'Ta vare på filen som den er: enhver endring i den synes.',
     ],
     unpaid: 'Kjøpet er bindende når forskuddet er betalt.',
@@ -46,7 +46,7 @@ const texts = {
   fi: {
     heading: 'Allekirjoitettu sopimuksesi',
     paragraphs: [
-      'Kaikki osapuolet ovat allekirjoittaneet sopimuksen, ja se on sinetöity. Sopimus on tämän viestin liitteenä PDF-tiedostona, ja todisteet allekirjoituksista ovat tiedoston lopussa.',
+      'Kaikki osapuolet ovat allekirjoittaneet sopimuksen, ja se on lukittu muutoksilta. Sopimus on tämän viestin liitteenä PDF-tiedostona, ja todisteet allekirjoituksista ovat tiedoston lopussa.',
       'Säilytä tiedosto sellaisenaan: jokainen muutos siihen näkyy.',
     ],
     unpaid: 'Asunto on varattu, kun varausmaksu on maksettu.',
@@ -63,12 +63,12 @@ const texts = {
       'The agreement has been signed by all parties and sealed. It is attached as a PDF, with the evidence of the signatures at the end of the file.',
       'Keep the file as it is: any change to it shows.',
     ],
-    unpaid: 'The home is booked once the booking fee has been paid.',
+    unpaid: 'The home is reserved once the reservation fee has been paid.',
     onMyPages: 'The agreement is also on My pages.',
     contract: 'Agreement',
     home: 'Home',
-    link: 'See your booking',
-    pay: 'Pay the booking fee',
+    link: 'See your reservation',
+    pay: 'Pay the reservation fee',
     questions: (email, phone) => `Do you have questions? Write to ${email} or call ${phone}.`,
   },
 } as const satisfies Record<Locale, Strings>

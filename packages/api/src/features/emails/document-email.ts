@@ -33,9 +33,9 @@ type Strings = Record<Exclude<DocumentEmailKind, 'completed'>, KindTexts> & {
 const texts = {
   sv: {
     'to-sign': {
-      subject: (title) => `Att underteckna: ${title}`,
-      heading: (name) => `Du har något att underteckna, ${name}`,
-      text: 'Ett nytt dokument väntar på din underskrift. Logga in på Mina sidor, läs det i lugn och ro och underteckna med din e-legitimation.',
+      subject: (title) => `Att signera: ${title}`,
+      heading: (name) => `Du har något att signera, ${name}`,
+      text: 'Ett nytt dokument väntar på din underskrift. Logga in på Mina sidor, läs det i lugn och ro och signera med din e-legitimation.',
     },
     'to-approve': {
       subject: (title) => `Att godkänna: ${title}`,
@@ -49,9 +49,9 @@ const texts = {
     },
     completed: {
       sign: {
-        subject: (title) => `Undertecknat av alla: ${title}`,
+        subject: (title) => `Signerat av alla: ${title}`,
         heading: (name) => `Nu är det klart, ${name}`,
-        text: 'Alla har undertecknat. Det förseglade dokumentet finns att ladda ner på Mina sidor.',
+        text: 'Alla har signerat. Det signerade dokumentet finns att ladda ner på Mina sidor.',
       },
       approve: {
         subject: (title) => `Godkänt av alla: ${title}`,
@@ -59,16 +59,16 @@ const texts = {
         text: 'Dokumentet är godkänt. Det finns att ladda ner på Mina sidor, med ett bevis på godkännandet.',
       },
     },
-    everybody: 'Dokumentet har fler mottagare. Var och en gör sin del med sin egen inloggning.',
+    everybody: 'Dokumentet har fler mottagare. Var och en loggar in och gör det själv.',
     document: 'Dokument',
     dueOn: 'Senast',
     link: {
-      'to-sign': 'Läs och underteckna',
+      'to-sign': 'Läs och signera',
       'to-approve': 'Läs och godkänn',
       arrived: 'Läs dokumentet',
-      completed: 'Hämta dokumentet',
+      completed: 'Ladda ner dokumentet',
     },
-    why: 'Du får det här brevet för att dokumentet är ställt till dig. Det ligger inte i brevet, utan bakom inloggningen.',
+    why: 'Du får det här mejlet för att dokumentet är ställt till dig. Det ligger inte i mejlet, utan bakom inloggningen.',
     contact: (email, phone) => `Har du frågor? Skriv till ${email} eller ring ${phone}.`,
   },
   no: {
@@ -91,7 +91,7 @@ const texts = {
       sign: {
         subject: (title) => `Signert av alle: ${title}`,
         heading: (name) => `Nå er det klart, ${name}`,
-        text: 'Alle har signert. Det forseglede dokumentet kan lastes ned på Mine sider.',
+        text: 'Alle har signert. Det signerte dokumentet kan lastes ned på Mine sider.',
       },
       approve: {
         subject: (title) => `Godkjent av alle: ${title}`,
@@ -99,16 +99,16 @@ const texts = {
         text: 'Dokumentet er godkjent. Det kan lastes ned på Mine sider, med et bevis på godkjenningen.',
       },
     },
-    everybody: 'Dokumentet har flere mottakere. Hver og en gjør sin del med sin egen innlogging.',
+    everybody: 'Dokumentet har flere mottakere. Hver og en logger inn og gjør det selv.',
     document: 'Dokument',
     dueOn: 'Senest',
     link: {
       'to-sign': 'Les og signer',
       'to-approve': 'Les og godkjenn',
       arrived: 'Les dokumentet',
-      completed: 'Hent dokumentet',
+      completed: 'Last ned dokumentet',
     },
-    why: 'Du får dette brevet fordi dokumentet er stilet til deg. Det ligger ikke i brevet, men bak innloggingen.',
+    why: 'Du får denne e-posten fordi dokumentet er adressert til deg. Det ligger ikke i e-posten, men bak innloggingen.',
     contact: (email, phone) => `Har du spørsmål? Skriv til ${email} eller ring ${phone}.`,
   },
   fi: {
@@ -131,7 +131,7 @@ const texts = {
       sign: {
         subject: (title) => `Kaikki ovat allekirjoittaneet: ${title}`,
         heading: (name) => `Nyt kaikki on valmista, ${name}`,
-        text: 'Kaikki ovat allekirjoittaneet. Sinetöity asiakirja on ladattavissa Omilta sivuilta.',
+        text: 'Kaikki ovat allekirjoittaneet. Allekirjoitettu asiakirja on ladattavissa Omilta sivuilta.',
       },
       approve: {
         subject: (title) => `Kaikki ovat hyväksyneet: ${title}`,
@@ -139,7 +139,7 @@ const texts = {
         text: 'Asiakirja on hyväksytty. Sen ja todisteen hyväksynnästä voi ladata Omilta sivuilta.',
       },
     },
-    everybody: 'Asiakirjalla on muitakin vastaanottajia. Jokainen tekee oman osuutensa omilla tunnuksillaan.',
+    everybody: 'Asiakirjalla on muitakin vastaanottajia. Jokainen kirjautuu ja tekee sen itse.',
     document: 'Asiakirja',
     dueOn: 'Viimeistään',
     link: {
@@ -179,7 +179,7 @@ const texts = {
         text: 'The document is approved. It can be downloaded from My pages, with proof of the approval.',
       },
     },
-    everybody: 'The document has other recipients too. Each does their part with a login of their own.',
+    everybody: 'The document has other recipients too. Each logs in and does so for themselves.',
     document: 'Document',
     dueOn: 'No later than',
     link: {
@@ -188,7 +188,7 @@ const texts = {
       arrived: 'Read the document',
       completed: 'Get the document',
     },
-    why: 'You get this letter because the document is addressed to you. It is not in the letter but behind the login.',
+    why: 'You get this e-mail because the document is addressed to you. It is not in the e-mail but behind the login.',
     contact: (email, phone) => `Questions? Write to ${email} or call ${phone}.`,
   },
 } as const satisfies Record<Locale, Strings>

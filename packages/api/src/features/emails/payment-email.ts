@@ -117,7 +117,7 @@ const texts = {
       ],
     },
     home: 'Home',
-    booking: 'Booking number',
+    booking: 'Reservation number',
     invoice: 'Invoice number',
     amount: 'Amount',
     reference: 'Payment number',

@@ -112,8 +112,8 @@ describe('the e-mail that a home is booked', () => {
 
   it('leads the holder to my pages, and a co-buyer, who may have no account, to the e-mail with the contract', async () => {
     const { id } = await signed.sign({ fee: null, coBuyer })
-    expect(await words(id, 0)).toContain('Ditt undertecknade bokningsavtal finns på Mina sidor.')
-    expect(await words(id, 1)).toContain('Det undertecknade bokningsavtalet har du fått i ett eget mejl.')
+    expect(await words(id, 0)).toContain('Ditt signerade bokningsavtal finns på Mina sidor.')
+    expect(await words(id, 1)).toContain('Det signerade bokningsavtalet har du fått i ett eget mejl.')
     expect(await words(id, 1)).not.toContain('Mina sidor')
   })
 

@@ -6,7 +6,7 @@ export const examples: Record<string, BlockModels['timeline']> = {
     heading: 'Från första visningen till egen nyckel',
     steps: [
       { when: 'I dag', title: 'Hitta och boka', text: 'Du bokar hemmet här på webben och signerar med BankID.' },
-      { when: 'Inom en månad', title: 'Avtal', text: 'Du läser i lugn och ro, ställer frågor och skriver under.' },
+      { when: 'Inom en månad', title: 'Avtal', text: 'Du läser i lugn och ro, ställer frågor och signerar.' },
       {
         when: 'Under bygget',
         title: 'Inredning',

@@ -57,10 +57,10 @@ describe('before a booking', () => {
     ['home-has-price', 'Hemmet har ett pris', `${sampleBooking.home.href}#interest`],
     ['home-free', 'Hemmet är ledigt', bookableHomeReply.stageHref],
     ['sales-started', 'Försäljningen har börjat', `${sampleBooking.home.href}#interest`],
-    ['vip-access', 'Öppet för dig', `/mina-sidor/mina-installningar/?${back}#vip`],
-    ['identified', 'Du har visat vem du är', `/mina-sidor/mina-installningar/?${back}#e-identity`],
+    ['vip-access', 'Försäljningen är öppen', `/mina-sidor/mina-installningar/?${back}#vip`],
+    ['identified', 'Du har legitimerat dig', `/mina-sidor/mina-installningar/?${back}#e-identity`],
     ['of-age', 'Du har fyllt 18 år', 'tel:0105550100'],
-    ['consent', 'Du har sagt ja till Mina sidor', `/samtycke/?${back}`],
+    ['consent', 'Du har godkänt Mina sidor', `/samtycke/?${back}`],
     ['one-per-stage', 'Du har ingen annan bokning', '/mina-sidor/'],
     ['project-limit', 'Du har inte bokat så många', 'tel:0105550100'],
   ])('a person lacking %s is led on, and back here', async (condition, name, href) => {
@@ -73,9 +73,9 @@ describe('before a booking', () => {
     fakeServer({ [`GET ${home}`]: { body: newCustomerReply } })
     await info()
     const settings = `/mina-sidor/mina-installningar/?${back}#e-identity`
-    expect(linkIn('Du har visat vem du är')).toBe(`/samtycke/?referrer=${encodeURIComponent(settings)}`)
-    expect(linkIn('Du har sagt ja till Mina sidor')).toBe(`/samtycke/?${back}`)
-    expect(said()).toContain('Vet vi när du har visat vem du är')
+    expect(linkIn('Du har legitimerat dig')).toBe(`/samtycke/?referrer=${encodeURIComponent(settings)}`)
+    expect(linkIn('Du har godkänt Mina sidor')).toBe(`/samtycke/?${back}`)
+    expect(said()).toContain('Vet vi när du har legitimerat dig')
     expect(linkIn('Du har fyllt 18 år')).toBeUndefined()
   })
 

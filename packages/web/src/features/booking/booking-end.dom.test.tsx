@@ -59,7 +59,7 @@ describe('signing', () => {
     })
     await open()
     expect(server.madeTo(path)[0]?.body).toEqual({ bookingId: id })
-    expect(button('Signera med e-legitimation')).toBeDefined()
+    expect(button('Signera med BankID')).toBeDefined()
   })
 
   it('leads on when the provider has said yes', async () => {
@@ -72,14 +72,14 @@ describe('signing', () => {
       },
     })
     await open()
-    await press('Signera med e-legitimation')
+    await press('Signera med BankID')
     expect(server.madeTo('/booking/bank_id/start')[0]?.body).toEqual({
       siteId: 'se',
       bookingId: id,
       buyer: 0,
       environment: 'desktop',
     })
-    expect(heading()).toBe('B-1303 är bokad åt dig')
+    expect(heading()).toBe('Du har bokat B-1303')
     expect(server.madeTo(complete)[0]?.body).toEqual({ bookingId: id })
   })
 
@@ -90,7 +90,7 @@ describe('signing', () => {
       [status]: { body: { code: 'Cancelled', message: null, errorPage: null } },
     })
     await open()
-    await press('Signera med e-legitimation')
+    await press('Signera med BankID')
     expect(said()).toContain('Du avbröt. Inget är signerat.')
     expect(button('Försök signera igen')).toBeDefined()
   })
@@ -102,7 +102,7 @@ describe('signing', () => {
       [status]: { body: { code: 'Pending', step: 'to-sign', message: 'RFA9', qr: null, autoStartLink: 'bankid:///' } },
     })
     await open()
-    await press('Signera med e-legitimation')
+    await press('Signera med BankID')
     expect(said()).toContain('välj Skriv under.')
   })
 
@@ -115,7 +115,7 @@ describe('signing', () => {
       [status]: { body: { code: 'Cancelled', message: null, errorPage: null } },
     })
     await open()
-    await press('Amir: Signera med e-legitimation')
+    await press('Amir: Signera med BankID')
     expect(said()).toContain('Amir avbröt och har inte signerat. Det som andra har signerat står kvar.')
     expect(said()).toContain('Du har signerat.')
     expect(said()).not.toContain('Inget är signerat')
@@ -129,7 +129,7 @@ describe('signing', () => {
     expect(said()).toContain('Har signerat')
     expect(said()).toContain('Har inte signerat än')
     // The other buyer may sign here too, with their own e-ID.
-    expect(button('Amir: Signera med e-legitimation')).toBeDefined()
+    expect(button('Amir: Signera med BankID')).toBeDefined()
   })
 })
 
@@ -160,7 +160,7 @@ describe('payment', () => {
       PhoneNumber: null,
       Message: null,
     })
-    expect(heading()).toBe('B-1303 är bokad åt dig')
+    expect(heading()).toBe('Du har bokat B-1303')
   })
 
   it.each([
@@ -238,7 +238,7 @@ describe('payment', () => {
     async (step) => {
       fakeServer({ ...started, [view]: { body: booked } })
       await open(step)
-      expect(heading()).toBe('B-1303 är bokad åt dig')
+      expect(heading()).toBe('Du har bokat B-1303')
       expect(location.search).toContain('step=done')
     },
   )
@@ -250,7 +250,7 @@ describe('payment', () => {
     expect(button('Betala med Swish')).toBeDefined()
     server.answers[view] = { body: booked }
     await act(async () => vi.advanceTimersByTimeAsync(11_000))
-    expect(heading()).toBe('B-1303 är bokad åt dig')
+    expect(heading()).toBe('Du har bokat B-1303')
   })
 
   it('that the server has received is not requested again', async () => {

@@ -260,7 +260,10 @@ describe('a step', () => {
     await write('loansMinor', '5695000')
     await leave('ownFundsMinor')
     expect(said()).toContain(
-      'Egen insats behöver vara minst 974 250 kr. Höj den med 174 250 kr.'.replaceAll(/(\d) (?=\d|kr)/g, '$1\u00a0'),
+      'Kontantinsatsen behöver vara minst 974 250 kr. Höj den med 174 250 kr.'.replaceAll(
+        /(\d) (?=\d|kr)/g,
+        '$1\u00a0',
+      ),
     )
   })
 
@@ -268,7 +271,7 @@ describe('a step', () => {
     fakeServer({ [view]: { body: bookingAt('financing') } })
     await open()
     await write('ownFundsMinor', '1000000')
-    expect(said().replaceAll('\u00a0', ' ')).toContain('5 495 000 kr kvar att täcka.')
+    expect(said().replaceAll('\u00a0', ' ')).toContain('5 495 000 kr återstår.')
     await act(async () =>
       [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Låna resten'))?.click(),
     )

@@ -55,6 +55,8 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
     }
   }
 
+  // A picture of one option alone would move its text, and show what the others are not.
+  const hasPictures = options.every(({ picture }) => picture !== null)
   return (
     <form
       id={choiceAnchor(id)}
@@ -82,7 +84,7 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
                 defaultChecked={option.id === standingId}
                 required
               />
-              {option.picture && (
+              {hasPictures && option.picture && (
                 <Picture picture={option.picture} ratio="3x2" sizes="96px" alt="" className={styles.thumbnail} />
               )}
               <span className={styles.optionWords}>

@@ -32,11 +32,17 @@ export function InteriorChoices({ choices: given, answered: posted }: Props) {
       ))}
       {locked.length > 0 && <LockedChoices choices={locked} answered={answered} headed={open.length > 0} />}
       <p className={styles.sum} aria-live="polite">
-        <span>
-          {strings.sum}
-          <small>{strings.sumText}</small>
-        </span>
-        <strong>{formatMoney(additions)}</strong>
+        {additions.minor === 0 ? (
+          strings.noExtras
+        ) : (
+          <>
+            <span>
+              {strings.sum}
+              <small>{strings.sumText}</small>
+            </span>
+            <strong>{formatMoney(additions)}</strong>
+          </>
+        )}
       </p>
     </>
   )

@@ -134,7 +134,7 @@ function columnsFor(
     },
     {
       key: 'direction',
-      heading: label.direction,
+      heading: column.direction,
       shown: (all) => all.some((home) => home.directions.length > 0),
       onPhones: 'hidden',
       cell: (home) => <span className={styles.whole}>{directionsText(home.directions, language)}</span>,
@@ -154,8 +154,10 @@ function columnsFor(
       sortKey: 'fee',
       shown: (all) => all.some((home) => home.monthlyFee !== null),
       align: 'end',
-      onPhones: 'hidden',
-      cell: (home) => <Amount money={home.monthlyFee} />,
+      onPhones: 'detail',
+      cell: (home) => (
+        <Amount money={home.monthlyFee} onPhone={isLet ? texts.tenancy.rentPerMonth : texts.feePerMonth} />
+      ),
     },
     {
       key: 'status',
@@ -169,12 +171,18 @@ function columnsFor(
 }
 
 /** The column names the currency; on phones, without columns, the amount does. */
-const Amount = ({ money }: { money: Money | null }) =>
+const Amount = ({
+  money,
+  onPhone = (amount) => amount,
+}: {
+  money: Money | null
+  onPhone?: (amount: string) => string
+}) =>
   money === null ? (
     '–'
   ) : (
     <>
       <span className={styles.inColumn}>{amountText(money)}</span>
-      <span className={styles.onPhone}>{formatMoney(money)}</span>
+      <span className={styles.onPhone}>{onPhone(formatMoney(money))}</span>
     </>
   )

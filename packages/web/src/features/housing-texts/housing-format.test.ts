@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as fi from '../../texts/fi/core.ts'
 import * as no from '../../texts/no/core.ts'
 import * as sv from '../../texts/sv/core.ts'
-import { moveInText } from './housing-format.ts'
+import { moveInFact, moveInText } from './housing-format.ts'
 
 type MoveIn = NonNullable<HomeCard['moveIn']>
 
@@ -30,4 +30,23 @@ describe('the move-in date of a home', () => {
   it('is now when the day has come', () => {
     expect(reported('se', { now: true })).toBe(sv.housing.now)
   })
+})
+
+describe('the move-in fact of a plate', () => {
+  const fact = (siteId: keyof typeof texts, moveIn: Partial<MoveIn>) =>
+    moveInFact(
+      { from: '2027-02-14', to: null, determined: true, now: false, ...moveIn },
+      { site: allSites[siteId], texts: texts[siteId].housing },
+    ).replaceAll('\u00a0', ' ')
+
+  it('says what the day is for, and writes it out', () => {
+    expect([fact('se', {}), fact('no', {}), fact('fi', {})]).toEqual([
+      'Inflyttning 14 februari 2027',
+      'Overtakelse 14. februar 2027',
+      'Muutto 14. helmikuuta 2027',
+    ])
+  })
+  it('says what a range of months is for', () =>
+    expect(fact('se', { to: '2027-06-30', determined: false })).toBe('Inflyttning februari–juni 2027'))
+  it('says that it is now when the day has come', () => expect(fact('se', { now: true })).toBe('Inflyttning nu'))
 })

@@ -13,7 +13,7 @@ import {
   formatRooms,
   groupThousands,
 } from '@nyhem/domain/sites/format'
-import { formatMonthRange, formatMonthYear } from '@nyhem/domain/sites/long-dates'
+import { formatLongDate, formatMonthRange, formatMonthYear } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Texts } from '../../texts/texts.ts'
 
@@ -55,6 +55,13 @@ export function moveInText(moveIn: MoveIn, { site, texts }: HousingLanguage): st
   return moveIn.to
     ? formatMonthRange(dayOf(moveIn.from), dayOf(moveIn.to), site)
     : formatMonthYear(dayOf(moveIn.from), site)
+}
+
+/** `Inflyttning april–juni 2027`: as a fact without a label, with a determined day written out. */
+export function moveInFact(moveIn: MoveIn, language: HousingLanguage): string {
+  const { site, texts } = language
+  if (moveIn.now) return texts.moveInNow
+  return texts.moveInAt(moveIn.determined ? formatLongDate(dayOf(moveIn.from), site) : moveInText(moveIn, language))
 }
 
 /** Prices of a project, as totals where the country's buyers compare those. Null while unset. */
@@ -110,12 +117,11 @@ export const amountText = (money: Money): string => groupThousands(toMajorRounde
 export function projectFacts(project: ProjectCard, language: HousingLanguage): readonly string[] {
   const { texts } = language
   const types = project.residenceTypes.filter((type) => type !== 'apartment').map((type) => texts.residenceType[type])
-  const moveIn = project.moveIn && (project.moveIn.now ? texts.moveInNow : moveInText(project.moveIn, language))
   return [
     types.join(', '),
     project.rooms && roomsText(project.rooms, language),
     project.area && areaText(project.area, language),
-    moveIn,
+    project.moveIn && moveInFact(project.moveIn, language),
   ].filter((fact): fact is string => Boolean(fact))
 }
 

@@ -18,12 +18,14 @@ type Props = {
   invoice: InvoiceCard
   isOpened: boolean
   isPaying: boolean
+  /** Due first: its payment is the page's main action. */
+  isFirst: boolean
   onPay: () => void
   onPaid: (by: PaidBy) => void
   onUnknown: () => void
 }
 
-export function InvoiceToPay({ invoice, isOpened, isPaying, onPay, onPaid, onUnknown }: Props) {
+export function InvoiceToPay({ invoice, isOpened, isPaying, isFirst, onPay, onPaid, onUnknown }: Props) {
   const { invoices: strings } = useTexts('invoices')
   const site = useSite()
   const name = strings.purposes[invoice.purpose]
@@ -47,6 +49,7 @@ export function InvoiceToPay({ invoice, isOpened, isPaying, onPay, onPaid, onUnk
         invoice={invoice}
         name={name}
         isOpen={isPaying}
+        variant={isFirst ? 'filled' : 'outlined'}
         onOpen={onPay}
         onPaid={() => onPaid('money')}
         onUnknown={onUnknown}

@@ -1,7 +1,7 @@
 import type { InvoiceCard } from '@nyhem/contract/pages/payments'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button, type ButtonVariant } from '../../ui/button/Button.tsx'
 import { Paying } from '../booking/Paying.tsx'
 import { usePayment } from '../booking/use-payment.ts'
 import styles from './Invoices.module.css'
@@ -11,12 +11,14 @@ type Props = {
   invoice: InvoiceCard
   name: string
   isOpen: boolean
+  /** The first of several is the page's main action. */
+  variant: ButtonVariant
   onOpen: () => void
   onPaid: () => void
   onUnknown: () => void
 }
 
-export function PayInvoice({ invoice, name, isOpen, onOpen, onPaid, onUnknown }: Props) {
+export function PayInvoice({ invoice, name, isOpen, variant, onOpen, onPaid, onUnknown }: Props) {
   const { invoices } = useTexts('invoices')
   const panel = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
@@ -36,7 +38,7 @@ export function PayInvoice({ invoice, name, isOpen, onOpen, onPaid, onUnknown }:
     )
   return (
     <div>
-      <Button wide="on-phones" aria-label={invoices.pay(name)} onClick={open}>
+      <Button variant={variant} wide="on-phones" aria-label={invoices.pay(name)} onClick={open}>
         {invoices.payNow}
       </Button>
       <noscript>

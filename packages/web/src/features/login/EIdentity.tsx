@@ -29,6 +29,8 @@ export function EIdentity({ identification, startLabel, act = 'identify', atOnce
   const { leaving } = eId
   const { now, start, cancel } = identification
   const isOrder = flowOfMethod[authMethodOf[site.country]] === 'order'
+  const phone = useOnPhone()
+  const starting = isOrder && !phone ? eId.fetchingCode : eId.starting
 
   useEffect(() => {
     if (atOnce && isOrder && !onPhone()) void start('desktop')
@@ -38,7 +40,7 @@ export function EIdentity({ identification, startLabel, act = 'identify', atOnce
   if (now?.step === 'starting' || now?.step === 'leaving')
     return (
       <p className={styles.status} role="status">
-        {now.step === 'starting' ? eId.starting : leaving[act].now}
+        {now.step === 'starting' ? starting : leaving[act].now}
       </p>
     )
   return (
@@ -97,7 +99,7 @@ function Waiting({ now, act, onCancel }: WaitingProps) {
       {qr !== null && (
         <div className={styles.scan}>
           <div className={styles.frame}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<p className={styles.fetching}>{eId.fetchingCode}</p>}>
               <QrCode text={qr} label={eId.qrLabel} className={styles.qr} />
             </Suspense>
           </div>
@@ -109,7 +111,7 @@ function Waiting({ now, act, onCancel }: WaitingProps) {
         </div>
       )}
       <p className={styles.status} role="status">
-        {orderText(message, texts, act) ?? eId.starting} {qr !== null && eId.qrWaiting}
+        {orderText(message, texts, act) ?? (qr === null && eId.starting)} {qr !== null && eId.qrWaiting}
       </p>
       <div className={styles.ways}>
         <ButtonLink href={autoStartLink} variant="outlined">

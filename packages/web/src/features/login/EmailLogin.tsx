@@ -85,7 +85,7 @@ export function EmailLogin({ loginType, returnPath, onLoggedIn }: Props) {
         </p>
       )}
       <div>
-        <Button type="submit" wide="on-phones" busy={form.busy}>
+        <Button type="submit" variant="outlined" wide="on-phones" busy={form.busy}>
           {texts.login.submit}
         </Button>
       </div>

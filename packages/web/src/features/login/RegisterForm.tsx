@@ -2,9 +2,10 @@ import type { LoggedInReply, RegisterRequest, registrationTokenHeader } from '@n
 import { pageField, registerFormId } from '@nyhem/contract/calls/form-state'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { register } from '@nyhem/contract/routes/login.paths'
-import { type PersonField, readPerson, writeBirthDate } from '@nyhem/domain/account/person-fields'
+import { type PersonField, readPerson } from '@nyhem/domain/account/person-fields'
 import { instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import type { FieldProblem } from '@nyhem/domain/forms/form-reading'
+import { formatDate } from '@nyhem/domain/sites/format'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
@@ -113,7 +114,7 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
     terms: strings.termsShort,
   }
   const known: Partial<Record<PersonField | 'campaignCode', string | null>> = person
-    ? { ...person, birthDate: person.birthDate && writeBirthDate(person.birthDate as LocalDate) }
+    ? { ...person, birthDate: person.birthDate && formatDate(person.birthDate as LocalDate, site) }
     : {}
   const field = (name: PersonField | 'campaignCode') => ({
     name,

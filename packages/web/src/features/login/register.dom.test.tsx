@@ -102,8 +102,8 @@ describe('creating an account on the way to a home', () => {
   it('by e-ID has the birth date in the format that its hint names', async () => {
     await afterEId('1975-03-02')
     const field = document.querySelector<HTMLInputElement>('[name="birthDate"]')
-    expect(field?.value).toBe('02031975')
-    expect(document.querySelector('#register-birthDate-hint')?.textContent).toContain('31121980')
+    expect(field?.value).toBe('1975-03-02')
+    expect(document.querySelector('#register-birthDate-hint')?.textContent).toContain('1980-12-31')
   })
 
   it('tells a child at once that an account is for adults', async () => {

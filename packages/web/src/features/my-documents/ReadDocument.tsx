@@ -65,7 +65,7 @@ export function PersonsWhoAct({ document: { action, persons } }: Props) {
   return (
     <section className={styles.part} aria-labelledby="persons">
       <Heading level={2} size="heading-4" id="persons">
-        {strings.heading}
+        {strings.heading[action]}
       </Heading>
       <ul className={styles.persons}>
         {persons.map(({ name, isMe, actedOn }) => (

@@ -10,7 +10,7 @@ import {
   floorText,
   type HousingLanguage,
   homePriceText,
-  moveInText,
+  moveInFact,
   projectFacts,
   projectPriceText,
 } from '../housing-texts/housing-format.ts'
@@ -76,7 +76,7 @@ function homeTexts({ name, home }: Extract<ListedHit, { home: unknown }>, langua
       formatRooms(home.rooms, site),
       formatArea(home.area, site),
       ...(floor === null ? [] : [`${texts.label.floor.toLowerCase()} ${floor}`]),
-      ...(home.moveIn === null ? [] : [home.moveIn.now ? texts.moveInNow : moveInText(home.moveIn, language)]),
+      ...(home.moveIn === null ? [] : [moveInFact(home.moveIn, language)]),
     ],
     price: homePriceText(home, language),
     dimmed: false,

@@ -66,7 +66,7 @@ describe('session of the page', () => {
     await keepLoggedIn()
     expect(currentSession()?.user).toEqual({ firstName: 'Elin', association: null })
     expect(currentSession()?.notifications).toEqual([
-      { id: 'n1', text: 'Att skriva under: Köpeavtal', date: '2026-11-20', href: null },
+      { id: 'n1', text: 'Att signera: Köpeavtal', date: '2026-11-20', href: null },
     ])
   })
 

@@ -7,19 +7,33 @@ import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Showings.module.css'
 
 /** Dates with calendar files and registration links. */
-export function Showings({ showings }: { showings: readonly ListedShowing[] }) {
+type Props = {
+  showings: readonly ListedShowing[]
+  /** Has the page's main action; otherwise another list above has it. */
+  leads?: boolean
+}
+
+export function Showings({ showings, leads = true }: Props) {
   const language = useHousing('home')
   if (showings.length === 0) return <p className={styles.none}>{language.texts.showings.none}</p>
+  const next = leads && showings.find(({ registerHref }) => registerHref !== null)
   return (
     <ul className={styles.dates}>
       {showings.map((showing) => (
-        <ShowingRow key={showing.id} showing={showing} language={language} />
+        <ShowingRow key={showing.id} showing={showing} isNext={showing === next} language={language} />
       ))}
     </ul>
   )
 }
 
-function ShowingRow({ showing, language }: { showing: ListedShowing; language: HomeLanguage }) {
+type RowProps = {
+  showing: ListedShowing
+  /** The first one to register for: the only filled button. */
+  isNext: boolean
+  language: HomeLanguage
+}
+
+function ShowingRow({ showing, isNext, language }: RowProps) {
   const { site, texts } = language
   const day = siteDayOf(momentOf(showing.startsAt), site)
   const date = calendarDay(day, site)
@@ -42,7 +56,7 @@ function ShowingRow({ showing, language }: { showing: ListedShowing; language: H
       </div>
       <div className={styles.action}>
         {showing.registerHref && (
-          <ButtonLink href={showing.registerHref}>
+          <ButtonLink href={showing.registerHref} variant={isNext ? 'filled' : 'outlined'}>
             {texts.showings.signUp}
             <VisuallyHidden>
               {' '}

@@ -1,6 +1,8 @@
 import type { StaffContactModel } from '@nyhem/contract/shared-models'
+import { Headset } from 'lucide-react'
 import { useTexts } from '../../site/site-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import { initialsOf } from './initials.ts'
 import styles from './StaffContacts.module.css'
@@ -25,7 +27,7 @@ function Person({ contact, level }: { contact: StaffContactModel; level: 3 | 4 }
   return (
     <li className={styles.person}>
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(contact.name)}
+        {isDesk(contact) ? <Icon of={Headset} size={32} /> : initialsOf(contact.name)}
       </span>
       <div className={styles.words}>
         <Name className={styles.name}>{contact.name}</Name>
@@ -46,3 +48,6 @@ function Person({ contact, level }: { contact: StaffContactModel; level: 3 | 4 }
     </li>
   )
 }
+
+/** A service answered by many, not a person with initials. */
+const isDesk = ({ role }: StaffContactModel): boolean => role === 'customer-support' || role === 'customer-service'

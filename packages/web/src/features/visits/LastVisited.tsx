@@ -58,7 +58,7 @@ export function LastVisited({ invites }: LastVisitedProps) {
   return (
     <HeadedSection id="last-visited" size="heading-1" heading={visited.last}>
       <VisitedList projects={projects} />
-      <Button variant="quiet" className={styles.forget} onClick={forget}>
+      <Button variant="quiet" onClick={forget}>
         {visited.forget}
       </Button>
     </HeadedSection>

@@ -115,7 +115,7 @@ export const examples: Record<string, Model> = {
   },
   'finnish, no picture': {
     hero: hero({
-      heading: 'Uusia koteja veden, metsän ja kaupungin äärellä',
+      heading: 'Uusia koteja veden ja metsän äärellä',
       lead: 'Energiatehokkaita kerrostalo- ja pientaloasuntoja.',
       picture: null,
       credit: null,

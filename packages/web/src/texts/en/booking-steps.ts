@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export const bookingSteps = {
   start: {
     heading: 'This is the home you are reserving',
-    lead: (home) => `We hold ${home} for you while you fill in the rest. A booking is not a purchase.`,
+    lead: (home) => `We hold ${home} for you while you fill in the rest. A reservation is not a purchase.`,
     address: 'Address',
     place: 'Place',
     project: 'Project',
@@ -13,7 +13,7 @@ export const bookingSteps = {
     moveIn: 'Move in',
     apartmentNumber: 'Apartment number',
     apartmentNumberHint: 'Four digits, if the home has one.',
-    apartmentNumberLocked: 'The number is that of the home.',
+    apartmentNumberLocked: 'Set by the home.',
     terms: 'I have read the terms of the reservation and accept them.',
     termsShort: 'Terms',
     readTerms: (version) => `Read the terms (${version})`,
@@ -28,7 +28,7 @@ export const bookingSteps = {
     firstName: 'First name',
     lastName: 'Last name',
     nationalNumber: 'Personal number',
-    nationalNumberHint: 'All its digits.',
+    nationalNumberHint: '12 digits.',
     locked: 'From your e-ID.',
     numberStored: 'Saved. Enter the whole number again to change it.',
     email: 'E-mail',
@@ -46,7 +46,6 @@ export const bookingSteps = {
     shares: 'Shares',
     split: 'Split equally',
     sum: (percent) => `${percent}% together`,
-    sumRight: 'The shares add up to 100 per cent.',
     signsToo: 'Your co-buyer signs with their own e-ID, here on the same page after you.',
   },
   choices: {
@@ -65,8 +64,8 @@ export const bookingSteps = {
     loans: 'Loans',
     loansHint: 'Your bank must have given a loan promise. Enter 0 if you take no loan.',
     gauge: (share) => `At least 15%. You have ${share}%.`,
-    covered: 'Covered',
-    left: (amount) => `${amount} left to cover.`,
+    covered: 'You have',
+    left: (amount) => `${amount} remaining.`,
     over: (amount) => `${amount} too much.`,
     even: 'The whole price is covered.',
     fillLoans: (amount) => `Borrow the rest, ${amount}`,
@@ -97,7 +96,7 @@ export const bookingSteps = {
   },
   sign: {
     heading: 'Read and sign',
-    lead: 'Take your time to read the agreement. Once everyone has signed, we hold the home for you. A booking is not a purchase: you may withdraw until you have signed the agreement to buy.',
+    lead: 'Take your time to read the agreement. Once everyone has signed, we hold the home for you. A reservation is not a purchase: you may withdraw until you have signed the agreement to buy.',
     preparing: 'The contract is being prepared. It usually takes a few seconds.',
     preparingLong: 'This is taking longer than usual. You can wait here or come back, nothing is lost.',
     what: 'You are signing',
@@ -114,7 +113,7 @@ export const bookingSteps = {
     waiting: 'Has not signed yet',
     others: 'We are waiting for the others to sign',
     othersText:
-      'Now it is your co-buyer’s turn, here on the same page. The booking waits for you, also if you close the page and come back.',
+      'Now it is your co-buyer’s turn, here on the same page. The reservation waits for you, also if you close the page and come back.',
     checking: 'Checking your signature',
     done: 'You have signed.',
     failures: {

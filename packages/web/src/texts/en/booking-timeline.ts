@@ -1,17 +1,17 @@
 import type { Texts } from '../texts.ts'
 
 export const bookingTimeline = {
-  heading: 'Your booking of this home',
-  number: (number) => `Booking ${number}`,
+  heading: 'Your reservation of this home',
+  number: (number) => `Reservation ${number}`,
   points: {
     held: 'Home held for you',
     filledIn: 'Details filled in',
     signed: 'Contract signed',
-    paid: 'Booking fee paid',
-    booked: 'Home booked',
+    paid: 'Reservation fee paid',
+    booked: 'Home reserved',
     sold: 'Purchase completed',
   },
-  states: { done: 'done', now: 'the booking is here', next: 'still to come' },
+  states: { done: 'done', now: 'the reservation is here', next: 'still to come' },
   moment: (day, time) => `${day} at ${time}`,
   nextStep: (step) => `Next step: ${step}.`,
   steps: {
@@ -22,11 +22,11 @@ export const bookingTimeline = {
     accomodation: 'tell us how you live today',
     documents: 'read the documents',
     sign: 'sign the contract',
-    payment: 'pay the booking fee',
+    payment: 'pay the reservation fee',
     done: 'done',
   },
   heldFor: 'Held for you for',
-  holderFillsIn: (name) => `${name} is filling in the booking. You sign when it is your turn.`,
+  holderFillsIn: (name) => `${name} is filling in the reservation. You sign when it is your turn.`,
   you: 'you',
   and: 'and',
   waitsFor: (names) => `Waiting for ${names} to sign.`,
@@ -34,18 +34,18 @@ export const bookingTimeline = {
   soldLater: 'We will be in touch about the purchase and the time until you move in.',
   ended: {
     expired: 'Time ran out before the contract was signed. Nobody is bound to anything.',
-    cancelled: 'The booking has been cancelled. Nobody is bound to anything.',
+    cancelled: 'The reservation has been cancelled. Nobody is bound to anything.',
     unpaid:
       'The fee did not come in time, so the contract no longer holds. If you have paid all the same, we will be in touch.',
   },
   ways: {
-    continue: 'Continue the booking',
-    pay: 'Pay the booking fee',
-    see: 'Show the booking',
-    again: 'Book the home again',
+    continue: 'Continue the reservation',
+    pay: 'Pay the reservation fee',
+    see: 'Show the reservation',
+    again: 'Reserve the home again',
     search: 'Find another home',
   },
   contract: 'Read the contract (pdf)',
-  failed: 'We could not see whether you have a booking of this home.',
+  failed: 'We could not see whether you have a reservation of this home.',
   again: 'Try again',
 } satisfies Texts<'booking-timeline'>['bookingTimeline']

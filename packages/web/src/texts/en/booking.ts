@@ -34,7 +34,7 @@ export const booking = {
     cancelNo: 'Keep going',
     cancelFailed: 'It could not be cancelled. Try again in a moment.',
     cancelTooLate:
-      'The booking is already complete and cannot be cancelled here. Contact us if you have changed your mind.',
+      'The reservation is already complete and cannot be cancelled here. Contact us if you have changed your mind.',
     close: 'Close',
   },
   clock: {
@@ -62,7 +62,7 @@ export const booking = {
     total: 'Total',
     dueNow: 'Due when you reserve',
     dueLater: 'Due later',
-    nothingNow: 'You pay nothing now. The first payment is invoiced once the contract is signed.',
+    nothingNow: 'You pay nothing now. When and how you pay is in the agreement to buy, which you sign later.',
     included: 'Included',
     floor: (floor) => `floor ${floor}`,
     moveIn: (when) => `Move in ${when}`,
@@ -137,7 +137,7 @@ export const booking = {
       text: 'The contract no longer applies and the home is free for others. If you did pay, we will be in touch or pay you back.',
     },
     again: 'Reserve the home again',
-    toHome: 'To the page of the home',
+    toHome: 'View home',
     similar: 'Similar homes that are free',
   },
   taken: {
@@ -152,7 +152,7 @@ export const booking = {
     logIn: 'Log in and reserve',
     loginHint: 'After logging in you come back here.',
     promise:
-      'You have 15 minutes. A booking is not a purchase: you may withdraw until you have signed the agreement to buy.',
+      'You have 15 minutes. A reservation is not a purchase: you may withdraw until you have signed the agreement to buy.',
     meaning: 'What reserving means',
     meanings: {
       A: 'When you start, the home is held for you for 15 minutes. You fill in your details, show how you will pay, and sign the contract with your e-ID. When all buyers have signed, the home is yours to buy.',
@@ -245,7 +245,7 @@ export const booking = {
       },
     },
     noHomeHeading: 'Choose a home first',
-    noHome: 'A reservation begins on the page of the home.',
+    noHome: 'A reservation begins on the home’s own page.',
     startFailed: 'The reservation could not be started. Try again in a moment.',
   },
   contract: {

@@ -179,6 +179,7 @@ export const housing = {
   building: (name) => `Building ${name}`,
   apartment: (number) => `apartment ${number}`,
   moveInNow: 'Ready to move in',
+  moveInAt: (when) => `Move-in ${when}`,
   yes: 'Yes',
   now: 'Now',
 

@@ -47,7 +47,6 @@ const pressSubscription = ({ email, privacy, problem, otherProblem }: typeof int
 })
 
 export const corporate = {
-  branch: 'About the company',
   call: (name) => `Call ${name}`,
   writeTo: (name) => `Write to ${name}`,
   news: {

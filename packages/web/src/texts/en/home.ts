@@ -24,7 +24,21 @@ export const housing = {
     'move-in': 'Move-in',
     completed: 'Completed',
   },
-  phaseState: { done: 'done', now: 'now', next: 'to come' },
+  phaseNow: {
+    planned: 'Being planned',
+    'vip-sale': 'VIP sale under way',
+    'vip-sale-processing': 'VIP reservations under way',
+    'pre-selling': 'Pre-selling under way',
+    'sales-start': 'Sales under way',
+    'build-start': 'Construction has started',
+    intermediation: 'Contracts being signed',
+    'interior-options': 'Interior choices under way',
+    finalizing: 'Being finished',
+    'move-in': 'Moving in',
+    completed: 'Completed',
+  },
+  phaseLine: (now, at, of) => `Now: ${now}, step ${at} of ${of}`,
+  phaseState: { done: 'done', next: 'to come' },
   staffRole: {
     'real-estate-agent': 'Estate agent',
     assistant: 'Sales assistant',
@@ -82,6 +96,7 @@ export const housing = {
   },
   otherRoom: 'Room',
   column: {
+    direction: 'Facing',
     area: 'Area',
     price: (currency) => `Price, ${currency}`,
     totalPrice: (currency) => `Price incl. loan share, ${currency}`,
@@ -133,7 +148,7 @@ export const housing = {
     registerInterest: 'Register interest',
     interestInStage: 'Register interest in the stage',
     notifyPurchase: 'Send purchase notification',
-    bookingPromise: 'You have 15 minutes. A booking is not a purchase.',
+    bookingPromise: 'You have 15 minutes. A reservation is not a purchase.',
     share: 'Share',
     linkCopied: 'The link has been copied',
     linkToCopy: 'Copy the link',
@@ -146,7 +161,7 @@ export const housing = {
     lead: 'Stand in the rooms, look around and change the furnishing. The pictures are illustrations.',
     enter: 'Step inside',
     rooms: 'More rooms',
-    didNotOpen: 'The view around could not be opened. Try again in a while.',
+    didNotOpen: 'The 360° view did not open. Try again in a while.',
   },
 
   sun: {
@@ -225,11 +240,12 @@ export const housing = {
   },
 
   notFound: {
+    toStage: (name) => `See ${name}`,
     stage: 'The same stage',
     similar: 'Similar homes that are available',
     projects: 'Projects nearby',
     seeAreas: 'See all our homes',
-    seeSuccession: 'See more homes that agents sell',
+    seeSuccession: 'See more resale homes',
     seePremises: 'See all premises',
     contacts: 'We will help you find premises',
   },

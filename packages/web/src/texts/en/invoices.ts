@@ -10,7 +10,7 @@ export const invoices = {
   settled: 'Paid',
   purposes: {
     vip: 'VIP fee',
-    'booking-fee': 'Booking fee',
+    'booking-fee': 'Reservation fee',
     'down-payment': 'Down payment',
     instalment: 'Instalment',
     choices: 'Choices',
@@ -53,7 +53,7 @@ export const invoices = {
   code: {
     summary: 'Do you have a payment code?',
     label: 'Payment code',
-    hint: 'You have had it in a letter from us.',
+    hint: 'We have given it to you.',
     use: 'Use the code',
     paid: 'Thank you, the fee is paid with your code.',
     problems: {
@@ -75,7 +75,7 @@ export const vip = {
   gives: [
     'You may buy in the VIP sale, before the homes are for everybody.',
     'You are welcome at showings for VIP customers only.',
-    'You get a letter when a new VIP sale is coming.',
+    'You get an e-mail when a new VIP sale is coming.',
   ],
   nowHeading: 'VIP sales now',
   comingHeading: 'VIP sales to come',

@@ -1,21 +1,21 @@
 import type { Texts } from '../texts.ts'
 
 export const paymentPage = {
-  lead: (amount) => `The fee is ${amount}. Once it is paid, the home is booked. Any of the buyers may pay.`,
+  lead: (amount) => `The fee is ${amount}. Once it is paid, the home is reserved. Any of the buyers may pay.`,
   due: (when) => `Pay by ${when}.`,
   left: 'Time left:',
   daysLeft: (days) => `${days} days`,
   hoursLeft: (hours, minutes) => `${hours} h ${minutes} min`,
   stage: 'Project',
   seller: 'Seller',
-  number: 'Booking number',
-  amount: 'Booking fee',
+  number: 'Reservation number',
+  amount: 'Reservation fee',
   about: 'What you are paying for',
   aboutPaid: 'What has been paid for',
   paid: 'The fee is paid',
-  paidText: 'Thank you. The home is booked for you, and here is the receipt.',
-  paidLate: 'The home is booked again',
-  paidLateText: 'The payment came late, but the home was free. It is booked for you, and here is the receipt.',
+  paidText: 'Thank you. The home is reserved for you, and here is the receipt.',
+  paidLate: 'The home is reserved again',
+  paidLateText: 'The payment came late, but the home was free. It is reserved for you, and here is the receipt.',
   receipt: 'Receipt',
   receiptNumber: 'Payment number',
   paidAt: 'Paid',
@@ -26,7 +26,7 @@ export const paymentPage = {
   notYetText: 'The fee is paid once every buyer has signed the contract. Come back here then.',
   lapsed: 'The time to pay is over',
   lapsedText:
-    'The booking no longer holds, and we have received no payment. If the home is free, you may book it again.',
+    'The reservation no longer holds, and we have received no payment. If the home is free, you may reserve it again.',
   strayHeading: {
     'with-person': 'We are looking after your payment',
     returning: 'Your money is on its way back',
@@ -50,7 +50,7 @@ export const paymentPage = {
     missingHeading: 'There is no payment here',
     missing: 'The link may be wrong, or the payment may belong to somebody else.',
   },
-  toBooking: 'To the booking',
-  toHome: 'To the page of the home',
+  toBooking: 'To the reservation',
+  toHome: 'View home',
   toSearch: 'Search for homes',
 } satisfies Texts<'payment'>['paymentPage']

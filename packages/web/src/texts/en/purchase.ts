@@ -24,7 +24,7 @@ export const purchase: PurchaseTexts = {
     sellsFirstShort: 'Selling first',
     moveIn: 'When can you move in?',
   },
-  messageHint: 'For example what keeps you from booking, or when we may call.',
+  messageHint: 'For example what keeps you from reserving, or when we may call.',
   wishes: 'What are you looking for?',
   wishesHint: 'Skip what does not matter.',
   you: 'Your purchase',
@@ -64,7 +64,7 @@ export const purchase: PurchaseTexts = {
   otherProblem,
   about: { municipality: 'Place', see: (name) => `Read about ${name}` },
   bookNow: {
-    text: 'This home can be booked on the website at once. Then it is yours while you sign.',
+    text: 'This home can be reserved on the website at once. Then it is yours while you sign.',
     link: 'Book the home',
   },
   submit: 'Send purchase notification',

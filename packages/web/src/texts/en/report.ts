@@ -258,7 +258,7 @@ export const report = {
     text: 'We have received the report and get in touch within two working days.',
     copy: (email) => `A copy is on its way to ${email}.`,
     notSeen: 'Keep the ticket number. Give it to us if you contact us about the fault.',
-    errands: 'See your errands',
+    errands: 'See your fault reports',
     startNew: 'Make another report',
     close: 'Close',
   },

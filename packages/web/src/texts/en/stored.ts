@@ -14,8 +14,8 @@ export const favourites = {
 } satisfies Texts<'stored'>['favourites']
 
 export const residences = {
-  lead: 'What you have booked, bought, asked about and saved.',
-  booked: { heading: 'Booked and bought', none: 'You have not booked or bought anything yet.' },
+  lead: 'What you have reserved, bought, asked about and saved.',
+  booked: { heading: 'Reserved and bought', none: 'You have not reserved or bought anything yet.' },
   favourites: {
     heading: 'Favourites',
     none: 'Press the heart at a home or a project, and find your way back to it here.',

@@ -46,7 +46,6 @@ export const bookingSteps = {
     shares: 'Osuudet',
     split: 'Jaa tasan',
     sum: (percent) => `Yhteensä ${percent} %`,
-    sumRight: 'Osuudet ovat yhteensä 100 prosenttia.',
     signsToo: 'Toinen varaaja allekirjoittaa omalla tunnistuksellaan tällä samalla sivulla sinun jälkeesi.',
   },
   choices: {
@@ -66,8 +65,8 @@ export const bookingSteps = {
     loans: 'Laina',
     loansHint: 'Tarvitset pankin lainalupauksen. Kirjoita 0, jos et ota lainaa.',
     gauge: (share) => `Vähintään 15 %. Sinulla on ${share} %.`,
-    covered: 'Katettu',
-    left: (amount) => `Vielä katettava ${amount}.`,
+    covered: 'Sinulla on',
+    left: (amount) => `${amount} puuttuu vielä.`,
     over: (amount) => `${amount} liikaa.`,
     even: 'Koko hinta on katettu.',
     fillLoans: (amount) => `Lainaa loput, ${amount}`,
@@ -175,12 +174,12 @@ export const bookingSteps = {
     receivedText: 'Varaamme nyt asunnon sinulle. Sivu siirtyy eteenpäin itsestään.',
   },
   done: {
-    heading: (number) => `${number} on varattu sinulle`,
+    heading: (number) => `Olet varannut asunnon ${number}`,
     lead: 'Kukaan muu ei voi varata asuntoa. Kerromme seuraavista vaiheista, kaupan tekemisestä.',
     reference: 'Varausnumero',
     contract: 'Sopimus',
     openContract: 'Avaa sopimus (pdf)',
-    sealing: 'Sinetöitävänä, tulee sähköpostiin',
+    sealing: 'Lukitaan muutoksilta ja lähetetään sähköpostiin',
     paid: 'Maksettu',
     next: 'Seuraavaksi',
     steps: [

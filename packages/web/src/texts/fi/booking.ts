@@ -23,7 +23,7 @@ export const booking = {
   },
   bar: {
     label: 'Varaus',
-    heldFor: 'Varattu sinulle vielä',
+    heldFor: 'Pidetään sinulle vielä',
     number: (number) => `Varaus ${number}`,
     cancel: 'Keskeytä varaus',
     cancelHeading: 'Haluatko keskeyttää varauksen?',
@@ -222,7 +222,7 @@ export const booking = {
       },
       'sales-started': { name: 'Myynti on alkanut', fix: 'Ilmoita kiinnostuksesi, niin kerromme, kun myynti alkaa.' },
       'vip-access': {
-        name: 'Avoinna sinulle',
+        name: 'Myynti on avoinna',
         fix: 'Juuri nyt varaavat VIP-asiakkaat. Odota, kunnes kaikki voivat varata.',
       },
       'logged-in': { name: 'Olet kirjautunut', fix: 'Kirjaudu sisään, niin palaat tänne.' },
@@ -232,7 +232,7 @@ export const booking = {
         fix: 'Varaajan on oltava täyttänyt 18 vuotta. Soita meille, niin kerromme, miten voitte edetä.',
       },
       consent: {
-        name: 'Olet hyväksynyt omat sivut',
+        name: 'Olet hyväksynyt Omien sivujen ehdot',
         fix: 'Anna suostumuksesi, niin voimme tallentaa varauksesi. Sen jälkeen palaat tänne.',
       },
       'one-per-stage': {
@@ -253,7 +253,7 @@ export const booking = {
     state: {
       preparing: 'Sopimusta valmistellaan. Siinä menee yleensä muutama sekunti.',
       ready: 'Sopimus on valmis luettavaksi ja allekirjoitettavaksi.',
-      signed: 'Sopimus on allekirjoitettu. Sinetöimme sen ja lähetämme sen sähköpostitse.',
+      signed: 'Sopimus on allekirjoitettu. Lukitsemme sen muutoksilta ja lähetämme sen sähköpostitse.',
       sealed: 'Kaikki ovat allekirjoittaneet sopimuksen.',
       void: 'Sopimus ei ole enää voimassa.',
     },
@@ -262,7 +262,7 @@ export const booking = {
     backToBooking: 'Takaisin varaukseen',
   },
   outcome: {
-    booked: (number) => `${number} on varattu sinulle`,
+    booked: (number) => `Olet varannut asunnon ${number}`,
     pending: 'Odotamme tietoa maksusta. Sinun ei tarvitse tehdä mitään, ja voit sulkea sivun.',
     toBooking: 'Varaukseen',
   },

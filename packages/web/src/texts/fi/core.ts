@@ -179,6 +179,7 @@ export const housing = {
   building: (name) => `Talo ${name}`,
   apartment: (number) => `huoneisto ${number}`,
   moveInNow: 'Muuttovalmis',
+  moveInAt: (when) => `Muutto ${when}`,
   yes: 'Kyllä',
   now: 'Heti',
 
@@ -229,7 +230,7 @@ export const shell = {
   logIn: 'Kirjaudu sisään',
   createAccount: 'Luo tili',
   user: { myPages: 'Omat sivut', boardPages: 'Hallituksen sivut', settings: 'Asetukset', logOut: 'Kirjaudu ulos' },
-  myPagesLabel: { 'my-pages': 'Omat sivut', 'board-member': 'Hallituksen jäsen' },
+  myPagesLabel: { 'my-pages': 'Omat sivut', 'board-member': 'Hallituksen sivut' },
   notifications: {
     tool: 'Ilmoitukset',
     count: (unread: number) => (unread === 1 ? '1 uusi' : `${unread} uutta`),

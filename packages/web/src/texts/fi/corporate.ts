@@ -44,7 +44,6 @@ const pressSubscription = ({ email, privacy, problem, otherProblem }: typeof int
 })
 
 export const corporate = {
-  branch: 'Tietoa yrityksestä',
   call: (name) => `Soita: ${name}`,
   writeTo: (name) => `Kirjoita: ${name}`,
   news: {

@@ -9,7 +9,7 @@ export const errands: ErrandsTexts = {
   reportNeedsScripts:
     'Vikailmoitus vaatii, että selain sallii JavaScriptin. Ilman sitä otamme ilmoituksen vastaan puhelimitse:',
   changeNeedsScripts:
-    'Tapauksen muuttaminen ja päättäminen vaatii, että selain sallii JavaScriptin. Ilman sitä voit soittaa meille:',
+    'Ilmoituksen muuttaminen ja päättäminen vaatii, että selain sallii JavaScriptin. Ilman sitä voit soittaa meille:',
   count: (shown, all) => (shown === all ? `${all} ilmoitusta` : `${shown}/${all} ilmoitusta`),
   one: '1 ilmoitus',
   filter: {
@@ -25,7 +25,7 @@ export const errands: ErrandsTexts = {
     label: 'Ilmoitukset',
     ticket: (number) => `Ilmoitus ${number}`,
     reported: (day) => `Ilmoitettu ${day}`,
-    rounds: (count) => (count === 1 ? '1 kierros' : `${count} kierrosta`),
+    rounds: (count) => (count === 1 ? '1 käynti' : `${count} käyntiä`),
     meToo: (count) => (count === 1 ? '1 naapurilla on sama vika' : `${count} naapurilla on sama vika`),
     answered: 'Uusi vastaus',
   },
@@ -60,7 +60,7 @@ export const errands: ErrandsTexts = {
     description: 'Kuvaus',
     attachments: 'Liitteet',
     noAttachments: 'Ei liitteitä.',
-    rounds: 'Kierrokset',
+    rounds: 'Käynnit ja toimenpiteet',
     performed: (day) => `Tehty ${day}`,
     planned: 'Ei vielä tehty',
     messages: 'Viestit',
@@ -101,7 +101,7 @@ export const errands: ErrandsTexts = {
     heading: 'Muuta ilmoitusta',
     description: 'Kuvaus',
     other: 'Muu yhteyshenkilö',
-    otherHint: 'Täytä kaikki neljä tai ei mitään.',
+    otherHint: 'Täytä kaikki neljä kenttää tai jätä ne tyhjiksi.',
     firstName: 'Etunimi',
     lastName: 'Sukunimi',
     email: 'Sähköposti',

@@ -24,7 +24,21 @@ export const housing = {
     'move-in': 'Muutto',
     completed: 'Valmis',
   },
-  phaseState: { done: 'valmis', now: 'käynnissä', next: 'tulossa' },
+  phaseNow: {
+    planned: 'Suunnitteilla',
+    'vip-sale': 'VIP-myynti käynnissä',
+    'vip-sale-processing': 'VIP-varaukset käynnissä',
+    'pre-selling': 'Ennakkomarkkinointi käynnissä',
+    'sales-start': 'Myynti käynnissä',
+    'build-start': 'Rakentaminen alkamassa',
+    intermediation: 'Sopimuksia tehdään',
+    'interior-options': 'Sisustusvalinnat käynnissä',
+    finalizing: 'Viimeistellään',
+    'move-in': 'Muutto käynnissä',
+    completed: 'Valmis',
+  },
+  phaseLine: (now, at, of) => `Nyt: ${now}, vaihe ${at}/${of}`,
+  phaseState: { done: 'valmis', next: 'tulossa' },
   staffRole: {
     'real-estate-agent': 'Kiinteistönvälittäjä',
     assistant: 'Myyntiassistentti',
@@ -41,7 +55,7 @@ export const housing = {
   },
   showingKind: {
     open: 'Avoin esittely',
-    booked: 'Esittely sopimuksen mukaan',
+    booked: 'Ilmoittautuminen ennakkoon',
     digital: 'Etäesittely',
     vip: 'Esittely VIP-asiakkaille',
   },
@@ -82,6 +96,7 @@ export const housing = {
   },
   otherRoom: 'Huone',
   column: {
+    direction: 'Ilmansuunta',
     area: 'Pinta-ala',
     price: (currency) => `Hinta, ${currency}`,
     totalPrice: (currency) => `Velaton hinta, ${currency}`,
@@ -225,6 +240,7 @@ export const housing = {
   },
 
   notFound: {
+    toStage: (name) => `Katso ${name}`,
     stage: 'Sama kohde',
     similar: 'Samankaltaisia vapaita asuntoja',
     projects: 'Kohteita lähellä',

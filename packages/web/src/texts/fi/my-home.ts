@@ -15,7 +15,7 @@ export const myHome: MyHomeTexts = {
     movedIn: (day) => `Muutit ${day}.`,
     entryAbout: (when) => `Muutto arviolta ${when}. Ilmoitamme heti, kun päivä on sovittu.`,
     entryUnknown: 'Muuttopäivää ei ole vielä sovittu.',
-    phase: (name) => `Hanke on nyt vaiheessa ${name}.`,
+    phase: (now) => `Nyt: ${now}`,
     next: 'Seuraavaksi tapahtuu',
     nothingNext: 'Päiviä ei ole juuri nyt sovittu. Olemme yhteydessä.',
     toTimeline: 'Katso koko aikajana',
@@ -31,9 +31,7 @@ export const myHome: MyHomeTexts = {
   },
   timeline: {
     lead: (name) => `Matka kotiin: ${name}, sopimuksesta avaimiin.`,
-    project: 'Hanke',
-    projectNow: (name) => `Nyt: ${name}`,
-    allPhases: 'Kaikki vaiheet',
+    project: 'Kohde',
     routes: 'Matkasi kotiin',
     toHome: 'Omaan kotiin',
     allDates: 'Lisää kaikki päivät kalenteriin',
@@ -88,6 +86,7 @@ export const myHome: MyHomeTexts = {
     failed: 'Valintaa ei voitu tallentaa. Yritä hetken päästä uudelleen.',
     ended: 'Sinut on kirjattu ulos. Kirjaudu sisään ja tallenna valinta.',
     sum: 'Lisävalinnat yhteensä',
+    noExtras: 'Ei lisävalintoja',
     sumText: 'Lisätään asunnon hintaan.',
   },
 }

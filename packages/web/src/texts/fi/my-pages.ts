@@ -2,20 +2,20 @@ import type { Texts } from '../texts.ts'
 
 export const myPages = {
   greeting: (firstName: string) => (firstName === '' ? 'Hei' : `Hei ${firstName}`),
-  daysLeft: (days: number) => (days === 1 ? 'Muutat huomenna.' : `Muuttoosi on ${days} päivää.`),
+  daysLeft: (days: number) => (days === 1 ? 'Muutat huomenna.' : `${days} päivää muuttoon.`),
   awaits: (count: number) => (count === 1 ? 'Yksi asia odottaa sinua.' : `${count} asiaa odottaa sinua.`),
   nothingAwaits: 'Juuri nyt mikään ei odota sinua.',
-  awaitingHeading: 'Tehtävää',
+  awaitingHeading: 'Tehtävät',
   awaiting: {
     pay: 'Odottaa maksuasi',
     sign: 'Odottaa allekirjoitustasi',
     approve: 'Odottaa hyväksyntääsi',
-    'follow-case': 'Uutta asiassasi',
+    'follow-case': 'Uusi viesti ilmoituksessasi',
   },
   awaitingSince: (what: string, day: string) => `${what}, ${day} alkaen.`,
   awaitingBy: (what: string, day: string) => `${what}, viimeistään ${day}.`,
   awaitingLate: (what: string, day: string) => `${what}. Viimeinen päivä oli ${day}.`,
-  act: { pay: 'Maksa', sign: 'Lue ja allekirjoita', approve: 'Lue ja hyväksy', 'follow-case': 'Näytä asia' },
+  act: { pay: 'Maksa', sign: 'Lue ja allekirjoita', approve: 'Lue ja hyväksy', 'follow-case': 'Näytä ilmoitus' },
   homes: (count: number): string => (count > 1 ? 'Asuntosi' : 'Kotisi'),
   toHome: 'Asunnon sivulle',
   toContract: 'Sopimus',
@@ -51,11 +51,10 @@ export const myPages = {
   write: (email: string) => `Kirjoita osoitteeseen ${email}`,
   board: {
     group: { registered: 'Kirjattu', ongoing: 'Työn alla', executed: 'Korjattu', closed: 'Päättynyt' },
-    rounds: 'Tarkastuskierroksia',
-    lead: (firstName: string) =>
-      firstName === ''
-        ? 'Olet kirjautunut taloyhtiön puolesta.'
-        : `Olet kirjautunut taloyhtiön puolesta, ${firstName}.`,
+    rounds: 'Ilmoituksia, joilla on käyntejä',
+    lead: (association: string) => `Olet kirjautunut taloyhtiön ${association} puolesta.`,
+    groupsHeading: 'Ilmoitukset tilan mukaan',
+    aboutHeading: 'Tietoa taloyhtiöstä',
     number: (number: string) => `Y-tunnus ${number}`,
     numberLabel: 'Y-tunnus',
     financial: 'Taloushallinto',
@@ -83,10 +82,10 @@ export const myPages = {
     },
   },
   errands: {
-    heading: 'Asiat',
-    none: 'Ei avoimia asioita juuri nyt.',
-    open: (count: number) => (count === 1 ? 'Yksi avoin asia.' : `${count} avointa asiaa.`),
-    all: 'Kaikki asiat',
+    heading: 'Ilmoitukset',
+    none: 'Ei avoimia ilmoituksia juuri nyt.',
+    open: (count: number) => (count === 1 ? 'Yksi avoin ilmoitus.' : `${count} avointa ilmoitusta.`),
+    all: 'Kaikki ilmoitukset',
   },
   news: {
     readOn: 'Lue lisää',

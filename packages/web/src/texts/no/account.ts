@@ -35,13 +35,14 @@ export const account = {
     lead: 'BankID åpnes i appen. Når du er ferdig, kommer du tilbake hit.',
     steps: ['Åpne BankID-appen på telefonen.', 'Trykk på QR-ikonet.', 'Rett kameraet mot koden.'],
     qrLabel: 'QR-kode for BankID',
-    qrWaiting: 'Koden byttes av seg selv hvert sekund.',
+    qrWaiting: 'Koden byttes hvert sekund.',
     open: 'Åpne BankID',
     otherDevice: 'Bruk en annen enhet',
     thisDevice: 'BankID på denne enheten',
     cancel: 'Avbryt',
     again: 'Prøv igjen',
-    starting: 'Forbereder',
+    starting: 'Et øyeblikk',
+    fetchingCode: 'Henter koden',
     leaving: {
       identify: {
         lead: 'Du sendes videre til BankID for å legitimere deg, og kommer tilbake hit etterpå.',
@@ -178,9 +179,9 @@ export const account = {
     phoneNumber: 'Telefon',
     address: 'Adresse',
     postalCode: 'Postnummer',
-    city: 'Sted',
+    city: 'Poststed',
     birthDate: 'Fødselsdato',
-    birthDateHint: 'Dag, måned og år uten mellomrom, for eksempel 31121980. Du må ha fylt 18 år.',
+    birthDateHint: 'DD.MM.ÅÅÅÅ, for eksempel 31.12.1980. Du må ha fylt 18 år.',
     campaignCode: 'Kampanjekode',
     campaignCodeHint: 'Har du fått en kode, blir du VIP-kunde.',
     newsLetter: 'Ja takk, send meg nyheter om nye boliger.',
@@ -202,7 +203,7 @@ export const account = {
     email: 'Skriv hele adressen, for eksempel navn@eksempel.no.',
     phoneNumber: 'Skriv nummeret med 7 til 20 sifre.',
     numeric: 'Skriv med sifre.',
-    invalidBirthdate: 'Skriv en gyldig dato, for eksempel 31121980.',
+    invalidBirthdate: 'Skriv datoen som DD.MM.ÅÅÅÅ, for eksempel 31.12.1980.',
     underAge: 'Du må ha fylt 18 år for å opprette en konto.',
     minLength: 'Passordet er for kort.',
     maxLength: 'Passordet er for langt.',
@@ -224,7 +225,7 @@ export const account = {
       text: 'Du legitimerte deg med et annet fødselsnummer enn det som står på kontoen. Prøv igjen med riktig e-ID.',
     },
     purchaseobjecterror: {
-      heading: 'Boligen kan ikke bestilles akkurat nå',
+      heading: 'Boligen kan ikke kjøpes her akkurat nå',
       text: 'Noen kan ha kommet deg i forkjøpet, eller boligen er trukket tilbake. Ring oss, så hjelper vi deg videre.',
     },
     acceptterms: {
@@ -232,7 +233,7 @@ export const account = {
       text: 'Du må godta vilkårene for å gå videre. Prøv igjen og les gjennom dem.',
     },
     purchase: {
-      heading: 'Bestillingen gikk ikke gjennom',
+      heading: 'Kjøpet gikk ikke gjennom',
       text: 'Ingenting er kjøpt eller betalt. Prøv igjen, eller ring oss, så hjelper vi deg.',
     },
     general: { heading: 'Noe gikk galt', text: 'Feilen ligger hos oss. Prøv igjen om litt.' },
@@ -271,7 +272,7 @@ export const account = {
   errorActions: {
     again: 'Prøv igjen',
     logIn: 'Logg inn',
-    toStart: 'Til startsiden',
+    toStart: 'Til forsiden',
     call: (phone) => `Ring ${phone}`,
   },
 } satisfies Texts<'account'>['account']

@@ -31,7 +31,7 @@ export const booking = {
     cancelPaidText: 'Kontrakten faller bort uten kostnad for deg, og boligen blir ledig for andre.',
     cancelYes: 'Ja, avbryt kjøpet',
     cancelNo: 'Fortsett kjøpet',
-    cancelFailed: 'Det gikk ikke å avbryte. Prøv igjen om litt.',
+    cancelFailed: 'Kunne ikke avbryte kjøpet. Prøv igjen om litt.',
     cancelTooLate:
       'Kjøpet er allerede fullført og kan ikke avbrytes her. Ta kontakt med oss hvis du har ombestemt deg.',
     close: 'Lukk',
@@ -43,7 +43,7 @@ export const booking = {
         : `Boligen holdes av til deg i ${minutes} minutter til. Alt du har lagret, blir stående.`,
     extend: 'Forleng tiden',
     extended: 'Du har fått mer tid.',
-    extendFailed: 'Det gikk ikke å forlenge. Prøv igjen.',
+    extendFailed: 'Kunne ikke forlenge tiden. Prøv igjen.',
     alreadyExtended: 'Tiden er allerede forlenget og kan ikke forlenges igjen.',
     soonOver: 'Tiden er snart ute.',
   },
@@ -73,7 +73,7 @@ export const booking = {
       'Det du har fylt ut, er der fortsatt når du går tilbake. Når du har lagret et trinn, kan du fortsette på en annen enhet.',
     saving: 'Lagrer',
     saved: 'Lagret',
-    failedHeading: 'Det gikk ikke å lagre',
+    failedHeading: 'Kunne ikke lagre',
     failed: 'Det du har skrevet, er fortsatt her. Sjekk forbindelsen og prøv igjen.',
     tooMany: 'Det har vært for mange forsøk. Vent et minutt og prøv igjen.',
     retry: 'Prøv å lagre igjen',
@@ -137,7 +137,7 @@ export const booking = {
       text: 'Kontrakten gjelder ikke lenger, og boligen er ledig for andre. Har du likevel betalt, tar vi kontakt eller betaler tilbake.',
     },
     again: 'Start kjøpet på nytt',
-    toHome: 'Til boligens side',
+    toHome: 'Se boligen',
     similar: 'Lignende boliger som er ledige',
   },
   taken: {
@@ -191,7 +191,7 @@ export const booking = {
     },
     checkHeading: 'Kan du kjøpe boligen her?',
     checking: 'Sjekker om du kan kjøpe',
-    checkFailed: 'Det gikk ikke å sjekke akkurat nå.',
+    checkFailed: 'Vi kunne ikke sjekke akkurat nå.',
     allMet: 'Ja, alt er på plass.',
     notMet: 'Ikke ennå. Slik kommer du videre:',
     help: {
@@ -199,7 +199,7 @@ export const booking = {
       link: 'Send kjøpsmelding',
     },
     states: { Met: 'Oppfylt', NotMet: 'Ikke oppfylt', Unknown: 'Vet vi når du har logget inn' },
-    unknownUntilIdentified: 'Det vet vi når du har vist hvem du er',
+    unknownUntilIdentified: 'Det vet vi når du har legitimert deg',
     ways: {
       'log-in': 'Logg inn',
       'give-consent': 'Gi samtykke',
@@ -221,17 +221,17 @@ export const booking = {
       },
       'sales-started': { name: 'Salget har startet', fix: 'Meld interesse, så får du vite når salget starter.' },
       'vip-access': {
-        name: 'Åpent for deg',
+        name: 'Salget er åpent',
         fix: 'Akkurat nå kjøper VIP-kunder. Bli VIP, eller vent til alle kan.',
       },
       'logged-in': { name: 'Du er logget inn', fix: 'Logg inn, så kommer du tilbake hit.' },
-      identified: { name: 'Du har vist hvem du er', fix: 'Legg til e-ID-en din, så kommer du tilbake hit.' },
+      identified: { name: 'Du har legitimert deg', fix: 'Legg til e-ID-en din, så kommer du tilbake hit.' },
       'of-age': {
         name: 'Du har fylt 18 år',
         fix: 'Den som kjøper, må ha fylt 18 år. Ring oss, så forteller vi hva dere kan gjøre.',
       },
       consent: {
-        name: 'Du har sagt ja til Mine sider',
+        name: 'Du har godtatt Mine sider',
         fix: 'Gi samtykke, så kan vi lagre kjøpet for deg. Deretter kommer du tilbake hit.',
       },
       'one-per-stage': {
@@ -245,14 +245,14 @@ export const booking = {
     },
     noHomeHeading: 'Velg en bolig først',
     noHome: 'Kjøpet begynner på boligens egen side.',
-    startFailed: 'Det gikk ikke å starte kjøpet. Prøv igjen om litt.',
+    startFailed: 'Kunne ikke starte kjøpet. Prøv igjen om litt.',
   },
   contract: {
     loading: 'Henter kontrakten',
     state: {
       preparing: 'Kontrakten gjøres klar. Det tar som regel noen sekunder.',
       ready: 'Kontrakten er klar til å leses og signeres.',
-      signed: 'Kontrakten er signert. Vi forsegler den og sender den på e-post.',
+      signed: 'Kontrakten er signert. Vi låser den mot endringer og sender den på e-post.',
       sealed: 'Kontrakten er signert av alle.',
       void: 'Kontrakten gjelder ikke lenger.',
     },

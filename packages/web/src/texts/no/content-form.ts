@@ -20,7 +20,7 @@ const formRequired = {
 } satisfies Record<FormFieldType, string>
 
 export const contentForm = {
-  notSent: 'Det gikk ikke å sende akkurat nå. Svarene dine står her fortsatt. Prøv igjen om litt.',
+  notSent: 'Vi kunne ikke sende akkurat nå. Svarene dine står her fortsatt. Prøv igjen om litt.',
   problems: {
     required: ({ type }) => formRequired[type],
     inputTooShort: ({ minLength }) => `Skriv minst ${minLength} tegn.`,

@@ -99,7 +99,7 @@ export const housing = {
     'can-purchase': 'Kan kjøpes i tillegg',
     'can-purchase-2': 'Opptil to kan kjøpes i tillegg',
     unknown: 'Ikke bestemt ennå',
-    'cannot-purchase': 'Finnes ikke',
+    'cannot-purchase': 'Ingen parkering',
   },
   direction: {
     '1': 'nord',
@@ -122,7 +122,7 @@ export const housing = {
     homes: (n) => (n === 1 ? '1 bolig' : `${n} boliger`),
     availableHomes: (n) => (n === 0 ? 'ingen ledige boliger' : n === 1 ? '1 ledig bolig' : `${n} ledige boliger`),
     homesOfWhichAvailable: (total, available) =>
-      available === 0 ? `${total}, ingen ledige` : `${total}, ${available} ledige`,
+      available === 0 ? `${total}, ingen ledige` : `${total}, hvorav ${available} ledige`,
   },
   label: {
     homes: 'Boliger',
@@ -152,7 +152,7 @@ export const housing = {
     pricePerSquareMetre: 'Pris per m²',
     parking: 'Parkering',
     energyClass: 'Energimerke',
-    perMonthAbout: 'Omtrent per måned',
+    perMonthAbout: 'Ca. per måned',
     nextShowing: 'Neste visning',
   },
   tenancy: {
@@ -174,6 +174,7 @@ export const housing = {
   building: (name) => `Bygg ${name}`,
   apartment: (number) => `leilighet ${number}`,
   moveInNow: 'Innflyttingsklar',
+  moveInAt: (when) => `Overtakelse ${when}`,
   yes: 'Ja',
   now: 'Nå',
 
@@ -219,7 +220,7 @@ export const shell = {
   logIn: 'Logg inn',
   createAccount: 'Registrer deg',
   user: { myPages: 'Mine sider', boardPages: 'Styreportalen', settings: 'Innstillinger', logOut: 'Logg ut' },
-  myPagesLabel: { 'my-pages': 'Mine sider', 'board-member': 'Styremedlem' },
+  myPagesLabel: { 'my-pages': 'Mine sider', 'board-member': 'Styreportalen' },
   notifications: {
     tool: 'Varsler',
     count: (unread: number) => (unread === 1 ? '1 nytt' : `${unread} nye`),

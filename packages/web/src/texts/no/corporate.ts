@@ -44,7 +44,6 @@ const pressSubscription = ({ email, privacy, problem, otherProblem }: typeof int
 })
 
 export const corporate = {
-  branch: 'Om selskapet',
   call: (name) => `Ring ${name}`,
   writeTo: (name) => `Skriv til ${name}`,
   news: {

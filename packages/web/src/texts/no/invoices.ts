@@ -54,7 +54,7 @@ export const invoices = {
   code: {
     summary: 'Har du en betalingskode?',
     label: 'Betalingskode',
-    hint: 'Du har fått den i et brev fra oss.',
+    hint: 'Du har fått den av oss.',
     use: 'Bruk koden',
     paid: 'Takk, avgiften er betalt med koden din.',
     problems: {
@@ -76,7 +76,7 @@ export const vip = {
   gives: [
     'Du får kjøpe i VIP-salget, før boligene legges ut for alle.',
     'Du er velkommen på visninger som bare er for VIP-kunder.',
-    'Du får brev når et nytt VIP-salg er på vei.',
+    'Du får e-post når et nytt VIP-salg er på vei.',
   ],
   nowHeading: 'VIP-salg nå',
   comingHeading: 'VIP-salg på vei',
@@ -99,7 +99,7 @@ export const vip = {
   problems: {
     required: 'Skriv koden.',
     invalid: 'Koden gjelder ikke. Sjekk den og prøv igjen.',
-    failed: 'Det gikk ikke å bli med akkurat nå. Prøv igjen.',
+    failed: 'Vi kunne ikke melde deg inn akkurat nå. Prøv igjen.',
   },
   about: 'Les mer om å være VIP-kunde',
   showing: {
@@ -113,7 +113,7 @@ export const vip = {
     cancel: 'Meld deg av',
     cancelOf: (name: string) => `Meld deg av visning av ${name}`,
     cancelled: 'Du er meldt av visningen.',
-    failed: 'Det gikk ikke å melde deg av. Prøv igjen.',
+    failed: 'Vi kunne ikke melde deg av. Prøv igjen.',
     calendar: 'Legg i kalenderen',
   },
 } satisfies Texts<'invoices'>['vip']

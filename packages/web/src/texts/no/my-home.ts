@@ -15,8 +15,8 @@ export const myHome: MyHomeTexts = {
     movedIn: (day) => `Du flyttet inn ${day}.`,
     entryAbout: (when) => `Innflytting omkring ${when}. Vi gir beskjed så snart dagen er satt.`,
     entryUnknown: 'Dagen for innflytting er ikke satt ennå.',
-    phase: (name) => `Prosjektet er nå i fasen ${name}.`,
-    next: 'Dette skjer nå framover',
+    phase: (now) => `Nå: ${now}`,
+    next: 'Dette skjer framover',
     nothingNext: 'Ingen dager er satt akkurat nå. Vi gir beskjed.',
     toTimeline: 'Se hele tidslinjen',
     facts: 'Om boligen',
@@ -32,8 +32,6 @@ export const myHome: MyHomeTexts = {
   timeline: {
     lead: (name) => `Veien til ${name}, fra avtale til nøkler.`,
     project: 'Prosjektet',
-    projectNow: (name) => `Nå: ${name}`,
-    allPhases: 'Alle faser',
     routes: 'Din vei hjem',
     toHome: 'Til boligen din',
     allDates: 'Legg alle dager i kalenderen',
@@ -62,7 +60,7 @@ export const myHome: MyHomeTexts = {
   toCalendar: 'Legg i kalenderen',
   toCalendarOf: (title) => `Legg i kalenderen: ${title}`,
   choices: {
-    heading: 'Valg av innredning',
+    heading: 'Tilvalg',
     lead: 'Velger du ingenting, gjelder standard, som er med i prisen. Du kan ombestemme deg til og med siste dag.',
     decideBy: (day, days) =>
       days === 0 ? `Velg senest i dag, ${day}` : `Velg senest ${day}, ${days === 1 ? '1 dag' : `${days} dager`} igjen`,
@@ -86,6 +84,7 @@ export const myHome: MyHomeTexts = {
     failed: 'Valget kunne ikke lagres. Prøv igjen om litt.',
     ended: 'Du er logget ut. Logg inn igjen for å lagre valget.',
     sum: 'Tilvalg til sammen',
+    noExtras: 'Ingen tilvalg',
     sumText: 'Kommer i tillegg til prisen for boligen.',
   },
 }

@@ -17,7 +17,7 @@ export const myPages = {
   awaitingLate: (what: string, day: string) => `${what}. Siste dag var ${day}.`,
   act: { pay: 'Betal', sign: 'Les og signer', approve: 'Les og godkjenn', 'follow-case': 'Vis saken' },
   homes: (count: number): string => (count > 1 ? 'Boligene dine' : 'Boligen din'),
-  toHome: 'Til boligens side',
+  toHome: 'Se boligen',
   toContract: 'Kontrakten',
   underWay: {
     heading: 'Kjøpet ditt',
@@ -50,9 +50,10 @@ export const myPages = {
   write: (email: string) => `Skriv til ${email}`,
   board: {
     group: { registered: 'Registrert', ongoing: 'Pågår', executed: 'Utført', closed: 'Avsluttet' },
-    rounds: 'Med runder',
-    lead: (firstName: string) =>
-      firstName === '' ? 'Du er logget inn for boligselskapet.' : `Du er logget inn for boligselskapet, ${firstName}.`,
+    rounds: 'Saker med befaring',
+    lead: (association: string) => `Logget inn for ${association}.`,
+    groupsHeading: 'Saker etter status',
+    aboutHeading: 'Om boligselskapet',
     number: (number: string) => `Org.nr. ${number}`,
     numberLabel: 'Organisasjonsnummer',
     financial: 'Forretningsførsel',
@@ -65,14 +66,14 @@ export const myPages = {
     changeNeedsScripts: 'For å bytte boligselskap må nettleseren tillate JavaScript. Uten det ringer du oss:',
     help: 'Kontakten din hos oss',
   },
-  nextDates: 'Neste datoer',
+  nextDates: 'Dette skjer framover',
   toResidence: 'Min bolig',
   toTimeline: 'Hele tidslinjen',
   standing: {
     phase: (phase: string) => `Prosjektet: ${phase.charAt(0).toLocaleLowerCase('nb')}${phase.slice(1)}`,
     present: {
       contract: 'Du er her: kontrakten',
-      interior: 'Du er her: innredningsvalg',
+      interior: 'Du er her: tilvalg',
       inspection: 'Du er her: befaring',
       payment: 'Du er her: sluttbetaling',
       'move-in': 'Du er her: innflytting',
@@ -130,7 +131,7 @@ export const myPages = {
 
 export const settings = {
   saved: 'Lagret',
-  failed: 'Det gikk ikke å lagre. Det du har skrevet, er fortsatt her. Prøv igjen om litt.',
+  failed: 'Kunne ikke lagre. Det du har skrevet, er fortsatt her. Prøv igjen om litt.',
   contact: {
     heading: 'Kontaktopplysninger',
     namesLocked: 'Hentet fra e-ID-en din.',
@@ -140,7 +141,7 @@ export const settings = {
   },
   email: {
     heading: 'E-post',
-    current: (email: string) => `Du logger inn med ${email}, og dit går brevene våre.`,
+    current: (email: string) => `Du logger inn med ${email}, og dit sender vi e-post.`,
     none: 'Kontoen din har ingen e-postadresse ennå.',
     label: 'Ny e-postadresse',
     submit: 'Bytt e-postadresse',

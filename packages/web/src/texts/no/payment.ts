@@ -52,6 +52,6 @@ export const paymentPage = {
     missing: 'Lenken kan være feil, eller betalingen kan tilhøre en annen person.',
   },
   toBooking: 'Til kjøpet',
-  toHome: 'Til boligens side',
+  toHome: 'Se boligen',
   toSearch: 'Søk etter bolig',
 } satisfies Texts<'payment'>['paymentPage']

@@ -33,13 +33,14 @@ export const account = {
     lead: 'BankID öppnas i appen. När du är klar kommer du tillbaka hit.',
     steps: ['Öppna BankID-appen på telefonen.', 'Tryck på QR-ikonen.', 'Rikta kameran mot koden.'],
     qrLabel: 'QR-kod för BankID',
-    qrWaiting: 'Koden byts av sig själv varje sekund.',
+    qrWaiting: 'Koden byts varje sekund.',
     open: 'Öppna BankID',
     otherDevice: 'Mobilt BankID på annan enhet',
     thisDevice: 'BankID på den här enheten',
     cancel: 'Avbryt',
     again: 'Försök igen',
-    starting: 'Förbereder',
+    starting: 'Ett ögonblick',
+    fetchingCode: 'Hämtar koden',
     /** To the provider's pages. */
     leaving: {
       identify: {
@@ -114,7 +115,7 @@ export const account = {
     logIn: 'Logga in',
   },
   notifications: {
-    sign: (what: string) => `Att skriva under: ${what}`,
+    sign: (what: string) => `Att signera: ${what}`,
     approve: (what: string) => `Att godkänna: ${what}`,
     pay: (what: string) => `Att betala: ${what}`,
     'follow-case': (what: string) => `Nytt i ärendet: ${what}`,
@@ -181,7 +182,7 @@ export const account = {
     postalCode: 'Postnummer',
     city: 'Ort',
     birthDate: 'Födelsedatum',
-    birthDateHint: 'Dag, månad och år utan mellanrum, till exempel 31121980. Du behöver ha fyllt 18 år.',
+    birthDateHint: 'ÅÅÅÅ-MM-DD, till exempel 1980-12-31. Du behöver ha fyllt 18 år.',
     campaignCode: 'Kampanjkod',
     campaignCodeHint: 'Har du fått en kod blir du VIP-kund.',
     newsLetter: 'Ja tack, skicka nyheter om nya bostäder till mig.',
@@ -203,7 +204,7 @@ export const account = {
     email: 'Skriv hela adressen, till exempel namn@exempel.se.',
     phoneNumber: 'Skriv numret med 7 till 20 siffror.',
     numeric: 'Skriv med siffror.',
-    invalidBirthdate: 'Skriv en riktig dag, till exempel 31121980.',
+    invalidBirthdate: 'Skriv datumet som ÅÅÅÅ-MM-DD, till exempel 1980-12-31.',
     underAge: 'Du behöver ha fyllt 18 år för att skapa ett konto.',
     minLength: 'Lösenordet är för kort.',
     maxLength: 'Lösenordet är för långt.',

@@ -1,7 +1,7 @@
 export const bookingSteps = {
   start: {
     heading: 'Det här hemmet bokar du',
-    lead: (home: string) => `Vi håller ${home} åt dig medan du fyller i resten. Bokningen är inte ett köp.`,
+    lead: (home: string) => `Vi håller ${home} för dig medan du fyller i resten. Bokningen är inte ett köp.`,
     address: 'Adress',
     place: 'Ort',
     project: 'Projekt',
@@ -45,7 +45,6 @@ export const bookingSteps = {
     shares: 'Andelar',
     split: 'Dela lika',
     sum: (percent: string) => `Tillsammans ${percent} %`,
-    sumRight: 'Andelarna blir 100 procent.',
     signsToo: 'Medköparen signerar med sin egen e-legitimation, här på samma sida efter dig.',
   },
   choices: {
@@ -59,14 +58,14 @@ export const bookingSteps = {
   financing: {
     heading: 'Hur betalar du?',
     lead: (price: string) =>
-      `Egen insats och lån ska tillsammans bli ${price}. Du kan ändra fördelningen fram till avtalet.`,
-    ownFunds: 'Egen insats',
+      `Kontantinsats och lån ska tillsammans bli ${price}. Du kan ändra fördelningen fram till avtalet.`,
+    ownFunds: 'Kontantinsats',
     ownFundsHint: (least: string) => `Minst 15 procent av priset, ${least}.`,
     loans: 'Lån',
     loansHint: 'Banken behöver ha lämnat ett lånelöfte. Skriv 0 om du inte lånar.',
     gauge: (share: string) => `15 % minst. Du har ${share} %.`,
-    covered: 'Täckt',
-    left: (amount: string) => `${amount} kvar att täcka.`,
+    covered: 'Du har',
+    left: (amount: string) => `${amount} återstår.`,
     over: (amount: string) => `${amount} för mycket.`,
     even: 'Hela priset är täckt.',
     fillLoans: (amount: string) => `Låna resten, ${amount}`,
@@ -97,7 +96,7 @@ export const bookingSteps = {
   },
   sign: {
     heading: 'Läs och signera',
-    lead: 'Läs avtalet i lugn och ro. När alla har signerat håller vi hemmet åt dig. Bokningen är inte ett köp: du kan avstå tills du har skrivit under avtalet om köpet.',
+    lead: 'Läs avtalet i lugn och ro. När alla köpare har signerat är hemmet bokat för er. Bokningen är inte ett köp: du kan avstå tills du har signerat avtalet om köpet.',
     preparing: 'Avtalet görs i ordning. Det brukar gå på några sekunder.',
     preparingLong: 'Det tar längre tid än vanligt. Du kan vänta här eller komma tillbaka, inget går förlorat.',
     what: 'Du signerar',
@@ -107,7 +106,7 @@ export const bookingSteps = {
     fee: 'Bokningsavgift',
     shownInApp: 'Det här står i appen när du signerar',
     read: 'Läs avtalet (pdf)',
-    start: 'Signera med e-legitimation',
+    start: 'Signera med BankID',
     again: 'Försök signera igen',
     who: 'Köpare som signerar',
     signed: 'Har signerat',
@@ -173,15 +172,15 @@ export const bookingSteps = {
       call: 'Något gick fel. Vi vet inte säkert om betalningen startade. Vänta en stund innan du försöker igen.',
     },
     received: 'Betalningen är mottagen',
-    receivedText: 'Nu bokar vi hemmet åt dig. Sidan går vidare av sig själv.',
+    receivedText: 'Nu bokar vi hemmet. Sidan går vidare av sig själv.',
   },
   done: {
-    heading: (number: string) => `${number} är bokad åt dig`,
+    heading: (number: string) => `Du har bokat ${number}`,
     lead: 'Grattis, ingen annan kan boka hemmet. Vi hör av oss om nästa steg, avtalet om köpet.',
     reference: 'Bokningsnummer',
     contract: 'Avtal',
     openContract: 'Öppna avtalet (pdf)',
-    sealing: 'Förseglas, kommer med e-post',
+    sealing: 'Låses mot ändringar och mejlas till er',
     paid: 'Betalt',
     next: 'Det här händer nu',
     steps: [

@@ -26,7 +26,7 @@ export const bookingTimeline = {
     payment: 'betala bokningsavgiften',
     done: 'klart',
   } satisfies Record<BookingStep, string>,
-  heldFor: 'Hålls åt er i',
+  heldFor: 'Hålls för er i',
   holderFillsIn: (name: string) => `${name} fyller i bokningen. Du signerar när det är din tur.`,
   you: 'dig',
   and: 'och',

@@ -27,7 +27,7 @@ export const booking = {
   },
   bar: {
     label: 'Bokningen',
-    heldFor: 'Reserverad åt dig i',
+    heldFor: 'Hålls för dig i',
     number: (number: string) => `Bokning ${number}`,
     cancel: 'Avbryt bokningen',
     cancelHeading: 'Vill du avbryta bokningen?',
@@ -64,7 +64,7 @@ export const booking = {
     total: 'Totalt',
     dueNow: 'Betalas vid bokningen',
     dueLater: 'Betalas senare',
-    nothingNow: 'Du betalar inget nu. När och hur du betalar står i avtalet om köpet, som du skriver under senare.',
+    nothingNow: 'Du betalar inget nu. När och hur du betalar står i avtalet om köpet, som du signerar senare.',
     included: 'Ingår',
     floor: (floor: string) => `våning ${floor}`,
     moveIn: (when: string) => `Inflyttning ${when}`,
@@ -106,10 +106,12 @@ export const booking = {
     other: 'Kontrollera det här.',
   },
   amountProblems: {
-    downPaymentTooLow: (least: string, more: string) => `Egen insats behöver vara minst ${least}. Höj den med ${more}.`,
-    priceSumTooLow: (difference: string) => `Det saknas ${difference}. Egen insats och lån ska bli priset tillsammans.`,
+    downPaymentTooLow: (least: string, more: string) =>
+      `Kontantinsatsen behöver vara minst ${least}. Höj den med ${more}.`,
+    priceSumTooLow: (difference: string) =>
+      `Det saknas ${difference}. Kontantinsats och lån ska bli priset tillsammans.`,
     priceSumToHigh: (difference: string) =>
-      `Det blev ${difference} för mycket. Egen insats och lån ska bli priset tillsammans.`,
+      `Det blev ${difference} för mycket. Kontantinsats och lån ska bli priset tillsammans.`,
   },
   state: {
     loading: 'Hämtar din bokning',
@@ -130,7 +132,7 @@ export const booking = {
   ended: {
     expired: {
       heading: 'Tiden gick ut',
-      text: 'Vi höll hemmet åt dig så länge vi kunde. Är det fortfarande ledigt kan du börja om direkt.',
+      text: 'Vi höll hemmet för dig så länge vi kunde. Är det fortfarande ledigt kan du börja om direkt.',
     },
     cancelled: {
       heading: 'Bokningen är avbruten',
@@ -156,12 +158,12 @@ export const booking = {
     logIn: 'Logga in och boka',
     loginHint: 'Efter inloggningen kommer du tillbaka hit.',
     promise:
-      'Du får 15 minuter på dig. Bokningen är inte ett köp: du kan avstå tills du har skrivit under avtalet om köpet.',
+      'Du får 15 minuter på dig. Bokningen är inte ett köp: du kan avstå tills du har signerat avtalet om köpet.',
     meaning: 'Vad bokningen innebär',
     meanings: {
-      A: 'När du startar reserveras hemmet åt dig i 15 minuter. Du fyller i dina uppgifter, visar hur du betalar och signerar bokningsavtalet. När alla köpare har signerat är hemmet bokat åt dig. Bokningen är inte ett köp: du kan avstå utan kostnad tills du har skrivit under avtalet om köpet.',
-      B: 'När du startar reserveras hemmet åt dig i 15 minuter. Du fyller i dina uppgifter, läser handlingarna, signerar bokningsavtalet och betalar bokningsavgiften, som är en del av priset. Bokningen är inte ett köp: avstår du innan du har skrivit under avtalet om köpet får du tillbaka hela avgiften.',
-      C: 'När du startar reserveras hemmet åt dig i 15 minuter. Du gör dina val, visar hur du betalar, signerar bokningsavtalet och betalar bokningsavgiften, som är en del av priset. Bokningen är inte ett köp: avstår du innan du har skrivit under avtalet om köpet får du tillbaka hela avgiften.',
+      A: 'När du startar hålls hemmet för dig i 15 minuter. Du fyller i dina uppgifter, visar hur du betalar och signerar bokningsavtalet. När alla köpare har signerat är hemmet bokat för er. Bokningen är inte ett köp: du kan avstå utan kostnad tills du har signerat avtalet om köpet.',
+      B: 'När du startar hålls hemmet för dig i 15 minuter. Du fyller i dina uppgifter, läser handlingarna, signerar bokningsavtalet och betalar bokningsavgiften, som är en del av priset. Bokningen är inte ett köp: avstår du innan du har signerat avtalet om köpet får du tillbaka hela avgiften.',
+      C: 'När du startar hålls hemmet för dig i 15 minuter. Du gör dina val, visar hur du betalar, signerar bokningsavtalet och betalar bokningsavgiften, som är en del av priset. Bokningen är inte ett köp: avstår du innan du har signerat avtalet om köpet får du tillbaka hela avgiften.',
     },
     terms: 'Läs villkoren',
     stepsHeading: 'Så går det till',
@@ -180,7 +182,7 @@ export const booking = {
       'start-booking': 'Du ser vad du bokar och godkänner villkoren.',
       'personal-info': 'En eller flera köpare, med andelar.',
       choices: 'Tomt, parkering och inredning.',
-      financing: 'Egen insats och lån, minst 15 procent egen insats.',
+      financing: 'Kontantinsats och lån, minst 15 procent kontantinsats.',
       accomodation: 'Hur du bor nu.',
       documents: 'Du läser handlingarna om hemmet.',
       sign: 'Ni signerar bokningsavtalet, var och en med sin e-legitimation.',
@@ -204,7 +206,7 @@ export const booking = {
       link: 'Skicka köpanmälan',
     },
     states: { Met: 'Uppfyllt', NotMet: 'Inte uppfyllt', Unknown: 'Vet vi när du har loggat in' },
-    unknownUntilIdentified: 'Vet vi när du har visat vem du är',
+    unknownUntilIdentified: 'Vet vi när du har legitimerat dig',
     ways: {
       'log-in': 'Logga in',
       'give-consent': 'Ge ditt samtycke',
@@ -229,12 +231,12 @@ export const booking = {
         fix: 'Anmäl intresse så får du veta när försäljningen börjar.',
       },
       'vip-access': {
-        name: 'Öppet för dig',
+        name: 'Försäljningen är öppen',
         fix: 'Just nu bokar VIP-kunder. Bli VIP, eller vänta tills alla kan boka.',
       },
       'logged-in': { name: 'Du är inloggad', fix: 'Logga in, så kommer du tillbaka hit.' },
       identified: {
-        name: 'Du har visat vem du är',
+        name: 'Du har legitimerat dig',
         fix: 'Lägg till din e-legitimation, så kommer du tillbaka hit.',
       },
       'of-age': {
@@ -242,8 +244,8 @@ export const booking = {
         fix: 'Den som bokar behöver ha fyllt 18 år. Ring oss, så berättar vi hur ni kan göra.',
       },
       consent: {
-        name: 'Du har sagt ja till Mina sidor',
-        fix: 'Ge ditt samtycke, så kan vi spara bokningen åt dig. Sedan kommer du tillbaka hit.',
+        name: 'Du har godkänt Mina sidor',
+        fix: 'Ge ditt samtycke, så kan vi spara bokningen. Sedan kommer du tillbaka hit.',
       },
       'one-per-stage': {
         name: 'Du har ingen annan bokning i etappen',
@@ -263,7 +265,7 @@ export const booking = {
     state: {
       preparing: 'Avtalet görs i ordning. Det brukar gå på några sekunder.',
       ready: 'Avtalet är klart att läsa och signera.',
-      signed: 'Avtalet är signerat. Vi försluter det och skickar det med e-post.',
+      signed: 'Avtalet är signerat. Vi låser det mot ändringar och mejlar det till er.',
       sealed: 'Avtalet är signerat av alla.',
       void: 'Avtalet gäller inte längre.',
     },
@@ -272,7 +274,7 @@ export const booking = {
     backToBooking: 'Tillbaka till bokningen',
   },
   outcome: {
-    booked: (number: string) => `${number} är bokad åt dig`,
+    booked: (number: string) => `Du har bokat ${number}`,
     pending: 'Vi väntar på besked om betalningen. Du behöver inte göra något, och du kan stänga sidan.',
     toBooking: 'Till bokningen',
   },

@@ -116,7 +116,7 @@ export const housing = {
     'can-purchase': 'Kan köpas till',
     'can-purchase-2': 'Upp till två kan köpas till',
     unknown: 'Inte bestämt än',
-    'cannot-purchase': 'Finns inte',
+    'cannot-purchase': 'Ingen parkering',
   } satisfies Record<Parking, string>,
   direction: {
     '1': 'norr',
@@ -171,7 +171,7 @@ export const housing = {
     secondaryArea: 'Biarea',
     plotArea: 'Tomtarea',
     floor: 'Våning',
-    direction: 'Läge',
+    direction: 'Väderstreck',
     monthlyFee: 'Avgift',
     status: 'Status',
     apartmentNumber: 'Lägenhetsnummer',
@@ -201,6 +201,7 @@ export const housing = {
   building: (name: string) => `Hus ${name}`,
   apartment: (number: string) => `lägenhet ${number}`,
   moveInNow: 'Inflyttning nu',
+  moveInAt: (when: string) => `Inflyttning ${when}`,
   yes: 'Ja',
   now: 'Nu',
 
@@ -246,7 +247,7 @@ export const shell = {
   logIn: 'Logga in',
   createAccount: 'Skapa konto',
   user: { myPages: 'Mina sidor', boardPages: 'Styrelseportalen', settings: 'Inställningar', logOut: 'Logga ut' },
-  myPagesLabel: { 'my-pages': 'Mina sidor', 'board-member': 'Styrelsemedlem' },
+  myPagesLabel: { 'my-pages': 'Mina sidor', 'board-member': 'Styrelseportalen' },
   notifications: {
     tool: 'Notiser',
     count: (unread: number) => (unread === 1 ? '1 ny' : `${unread} nya`),

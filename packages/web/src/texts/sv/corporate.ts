@@ -49,8 +49,6 @@ const pressSubscription = ({ email, privacy, problem, otherProblem }: typeof int
 })
 
 export const corporate = {
-  /** Label of the link row above each page. */
-  branch: 'Om företaget',
   call: (name: string) => `Ring ${name}`,
   writeTo: (name: string) => `Skriv till ${name}`,
   news: {

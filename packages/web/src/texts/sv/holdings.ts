@@ -54,10 +54,10 @@ export const premises = {
   },
   empty: {
     heading: 'Ingen lokal stämmer just nu',
-    why: 'Släpp något av valen, så blir det fler. Eller berätta vad du söker, så hör vi av oss.',
+    why: 'Ta bort ett filter så får du fler träffar. Eller berätta vad du söker, så hör vi av oss.',
     whyNone: 'Alla lokaler är uthyrda just nu. Berätta vad du söker, så hör vi av oss.',
     withoutTypes: (n: number) => `Visa alla typer (${n})`,
-    withoutTags: (n: number) => `Släpp läge och egenskaper (${n})`,
+    withoutTags: (n: number) => `Ta bort läge och egenskaper (${n})`,
     withoutArea: (n: number) => `Visa alla storlekar (${n})`,
   },
 
@@ -99,11 +99,11 @@ export const references = {
     infrastructure: 'Infrastruktur',
   } satisfies Record<ReferenceType, string>,
   status: { ongoing: 'Pågår', finalized: 'Färdigt' } satisfies Record<ReferenceProjectStatus, string>,
-  choose: 'Välj slag av projekt',
+  choose: 'Välj typ av projekt',
   all: 'Alla',
   result: (n: number, ongoing: number) =>
     `${n} projekt${ongoing === 0 ? '' : ongoing === n ? ', pågår nu' : `, varav ${ongoing} pågår`}`,
-  dropped: 'Det slaget av projekt finns inte här längre. Här är alla.',
+  dropped: 'Den typen av projekt finns inte här längre. Här är alla.',
   ongoing: 'Pågår nu',
   finalized: 'Färdiga',
   emptyHeading: 'Inga projekt att visa än',
@@ -114,7 +114,7 @@ export const references = {
   since: (year: string) => `sedan ${year}`,
   label: {
     project: 'Projekt',
-    types: 'Slag',
+    types: 'Typ',
     client: 'Beställare',
     years: 'Tid',
     homes: 'Hem',

@@ -36,7 +36,22 @@ export const housing = {
     'move-in': 'Inflyttning',
     completed: 'Klart',
   } satisfies Record<ProjectPhase, string>,
-  phaseState: { done: 'klart', now: 'pågår', next: 'kommer' },
+  /** Of the present phase: what goes on. */
+  phaseNow: {
+    planned: 'Planeras',
+    'vip-sale': 'VIP-försäljning pågår',
+    'vip-sale-processing': 'VIP-bokningar pågår',
+    'pre-selling': 'Förhandsförsäljning pågår',
+    'sales-start': 'Försäljningen pågår',
+    'build-start': 'Bygget har startat',
+    intermediation: 'Avtal skrivs',
+    'interior-options': 'Inredningsval pågår',
+    finalizing: 'Färdigställs',
+    'move-in': 'Inflyttning pågår',
+    completed: 'Klart',
+  } satisfies Record<ProjectPhase, string>,
+  phaseLine: (now: string, at: number, of: number) => `Just nu: ${now}, steg ${at} av ${of}`,
+  phaseState: { done: 'klart', next: 'kommer' },
   staffRole: {
     'real-estate-agent': 'Fastighetsmäklare',
     assistant: 'Mäklarassistent',
@@ -96,6 +111,7 @@ export const housing = {
   otherRoom: 'Rum',
   /** Column headings with the unit of the column. */
   column: {
+    direction: 'Läge',
     area: 'Boarea',
     price: (currency: string) => `Pris, ${currency}`,
     totalPrice: (currency: string) => `Pris med lånedel, ${currency}`,
@@ -185,16 +201,16 @@ export const housing = {
 
   monthly: {
     heading: 'Månadskostnad',
-    downPayment: 'Egen insats',
+    downPayment: 'Kontantinsats',
     downPaymentHint: (amount: string) => `Minst 15 %, ${amount}`,
     rate: 'Ränta',
     rateHint: 'Ett antagande. Skriv in räntan du har fått från din bank.',
-    interest: 'Ränta efter skattereduktion',
+    interest: 'Ränta efter ränteavdrag',
     interestPlain: 'Ränta',
     amortisation: (rate: string) => `Amortering, ${rate} om året`,
     noAmortisation: 'Amortering, krävs inte',
     fee: 'Månadsavgift till föreningen',
-    operating: 'Drift som avgiften inte täcker, uppskattad',
+    operating: 'El, hemförsäkring och annat utanför avgiften (uppskattat)',
     total: 'Ungefär per månad',
     basis: (price: string, loan: string) =>
       `Räknat på priset ${price} och ett lån på ${loan}, för den första månaden. Din bank avgör vad som gäller för dig.`,
@@ -239,6 +255,7 @@ export const housing = {
   },
 
   notFound: {
+    toStage: (name: string) => `Se ${name}`,
     stage: 'Samma etapp',
     similar: 'Liknande hem som är lediga',
     projects: 'Projekt i närheten',

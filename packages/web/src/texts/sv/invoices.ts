@@ -23,13 +23,13 @@ export const invoices = {
     NotPaidSent: 'Obetald',
     OverPaid: 'För mycket betalt',
     Paid: 'Betald',
-    Reminder1: 'Påmind',
+    Reminder1: 'Påminnelse skickad',
   } satisfies Record<PaymentStatus, string>,
   overdue: 'Förfallen',
   byCode: 'Betald med kod',
   home: (name: string, number: string) => `${name}, ${number}`,
   due: (day: string) => `Betala senast ${day}`,
-  wasDue: (day: string) => `Skulle ha betalats ${day}`,
+  wasDue: (day: string) => `Förföll ${day}`,
   reminded: 'Vi har skickat en påminnelse. Har du redan betalat kan du vänta några dagar, så syns det här.',
   overpaid: (amount: string) =>
     `Du har betalat ${amount} för mycket. Vi betalar tillbaka det, och du behöver inte göra något.`,
@@ -55,7 +55,7 @@ export const invoices = {
   code: {
     summary: 'Har du en betalkod?',
     label: 'Betalkod',
-    hint: 'Du har fått den i ett brev från oss.',
+    hint: 'Du har fått den av oss.',
     use: 'Använd koden',
     paid: 'Tack, avgiften är betald med din kod.',
     problems: {
@@ -77,7 +77,7 @@ export const vip = {
   gives: [
     'Du får köpa i VIP-försäljningen, innan hemmen läggs ut för alla.',
     'Du är välkommen på visningar som bara är för VIP-kunder.',
-    'Du får brev när en ny VIP-försäljning är på väg.',
+    'Du får ett mejl när en ny VIP-försäljning är på väg.',
   ],
   nowHeading: 'VIP-försäljning nu',
   comingHeading: 'VIP-försäljning på väg',

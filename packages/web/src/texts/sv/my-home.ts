@@ -15,7 +15,7 @@ export const myHome = {
     movedIn: (day: string) => `Du flyttade in ${day}.`,
     entryAbout: (when: string) => `Inflyttning omkring ${when}. Vi meddelar dagen så snart den är satt.`,
     entryUnknown: 'Dagen för inflyttning är inte satt än.',
-    phase: (name: string) => `Projektet är nu i skedet ${name}.`,
+    phase: (now: string) => `Just nu: ${now}`,
     next: 'Det här händer härnäst',
     nothingNext: 'Inga dagar är satta just nu. Vi hör av oss.',
     toTimeline: 'Se hela tidslinjen',
@@ -32,8 +32,6 @@ export const myHome = {
   timeline: {
     lead: (name: string) => `Vägen till ${name}, från avtal till nycklar.`,
     project: 'Projektet',
-    projectNow: (name: string) => `Nu: ${name}`,
-    allPhases: 'Alla skeden',
     routes: 'Din väg hem',
     toHome: 'Till ditt hem',
     allDates: 'Lägg alla dagar i kalendern',
@@ -86,6 +84,7 @@ export const myHome = {
     failed: 'Valet kunde inte sparas. Försök igen om en stund.',
     ended: 'Du har loggats ut. Logga in igen så kan du spara valet.',
     sum: 'Tillval tillsammans',
+    noExtras: 'Inga tillval',
     sumText: 'Läggs till priset för hemmet.',
   },
 }

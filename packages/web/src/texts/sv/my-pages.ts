@@ -30,7 +30,7 @@ export const myPages = {
   underWay: {
     heading: 'Din pågående bokning',
     status: {
-      held: 'Du har inte signerat än. Hemmet hålls åt dig en kort stund.',
+      held: 'Du har inte signerat än. Hemmet hålls för dig en kort stund.',
       signing: 'Signeringen pågår.',
       awaitingPayment: 'Avtalet är signerat. Bokningsavgiften är kvar att betala.',
     },
@@ -64,9 +64,10 @@ export const myPages = {
       executed: 'Åtgärdade',
       closed: 'Avslutade',
     } satisfies Record<CaseGroup, string>,
-    rounds: 'Med ronderingar',
-    lead: (firstName: string) =>
-      firstName === '' ? 'Du är inloggad för föreningen.' : `Du är inloggad för föreningen, ${firstName}.`,
+    rounds: 'Ärenden med besök',
+    lead: (association: string) => `Inloggad för ${association}.`,
+    groupsHeading: 'Ärenden efter status',
+    aboutHeading: 'Om föreningen',
     number: (number: string) => `Org.nr ${number}`,
     numberLabel: 'Organisationsnummer',
     financial: 'Ekonomisk förvaltning',
@@ -79,7 +80,7 @@ export const myPages = {
     changeNeedsScripts: 'För att byta förening behöver webbläsaren tillåta JavaScript. Utan det ringer du oss:',
     help: 'Din kontakt hos oss',
   },
-  nextDates: 'Närmaste datum',
+  nextDates: 'På gång',
   toResidence: 'Min bostad',
   toTimeline: 'Hela tidslinjen',
   standing: {
@@ -154,7 +155,7 @@ export const settings = {
   },
   email: {
     heading: 'E-post',
-    current: (email: string) => `Du loggar in med ${email}, och dit går våra brev.`,
+    current: (email: string) => `Du loggar in med ${email}, och dit skickar vi våra mejl.`,
     none: 'Ditt konto har ingen e-postadress än.',
     label: 'Ny e-postadress',
     submit: 'Byt e-postadress',

@@ -71,7 +71,7 @@ export const purchase = {
     see: (name: string) => `Läs om ${name}`,
   },
   bookNow: {
-    text: 'Det här hemmet går att boka direkt på webbplatsen. Då är det ditt medan du skriver på.',
+    text: 'Det här hemmet går att boka direkt på webbplatsen. Då hålls det för dig tills du har signerat.',
     link: 'Boka hemmet',
   },
   submit: 'Skicka köpanmälan',

@@ -20,7 +20,7 @@ export const reading = {
     allTopics: 'Alla ämnen',
     allYears: 'Alla år',
     found: (count: number) => (count === 1 ? '1 anteckning' : `${count} anteckningar`),
-    dropped: 'Det finns inga anteckningar av det slaget, så vi visar alla.',
+    dropped: 'Det finns inga sådana anteckningar, så vi visar alla.',
     emptyHeading: 'Dagboken är tom än så länge',
     emptyWhy: 'Första anteckningen kommer när arbetet börjar.',
     feed: 'Prenumerera (Atom)',

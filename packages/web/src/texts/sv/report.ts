@@ -293,7 +293,7 @@ export const report = {
   },
   eIdentity: {
     heading: 'Lägg till BankID',
-    lead: 'För att göra en felanmälan behöver vi veta att du är du. Aktivera eller verifiera ditt Mobila BankID, så är det klart för alltid.',
+    lead: 'För att göra en felanmälan behöver vi veta vem du är. Aktivera eller verifiera ditt Mobila BankID, så är det klart för alltid.',
     start: 'Verifiera med BankID',
     doneHeading: 'Klart!',
     done: 'Ditt BankID är kopplat till ditt konto.',

@@ -134,7 +134,7 @@ export const residenceSearch = {
   none: {
     heading: 'Inget hem matchar just nu',
     why: (choices: string) => `Inget av våra hem stämmer med allt det här: ${choices}.`,
-    advice: 'Släpp ett av valen så blir det fler:',
+    advice: 'Ta bort ett filter så får du fler träffar:',
     nothing: 'Just nu finns inga hem här. Titta gärna in igen.',
     without: (choice: string, n: number) => `Utan ”${choice}” (${homes(n)})`,
     withoutProjects: (choice: string, n: number) => `Utan ”${choice}” (${projects(n)})`,
@@ -146,7 +146,7 @@ export const residenceSearch = {
     retry: 'Försök igen',
     areas: 'Se alla områden',
   },
-  dropped: (values: string) => `Det här i adressen finns inte längre och har lämnats utanför: ${values}.`,
+  dropped: (values: string) => `Vi känner inte igen ${values} och sökte utan det.`,
   /** A search in the visitor's own words. */
   written: {
     label: 'Skriv vad du söker',

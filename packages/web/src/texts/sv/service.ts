@@ -33,7 +33,7 @@ export const service = {
     reportText: 'Anmäl felet på Mina sidor, med bilder om du vill. Där ser du också vad som händer med det.',
     report: 'Gör en felanmälan',
     reportNeedsScripts: 'Felanmälan behöver JavaScript i webbläsaren. Utan det tar vi emot den på telefon:',
-    write: 'Hellre skriva?',
+    write: 'Vill du hellre skriva?',
     writeText: 'Vi svarar inom två arbetsdagar.',
     topics: 'Vad gäller det?',
     people: 'Se vem som svarar på vad',

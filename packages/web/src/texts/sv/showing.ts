@@ -59,7 +59,7 @@ export const showing = {
     text: 'Din plats är kvar. Länken för att avboka finns i mejlet vi skickade.',
   },
   failed: {
-    heading: 'Det gick inte fram',
+    heading: 'Anmälan kom inte fram',
     text: 'Något gick fel hos oss. Det du har skrivit finns kvar. Försök igen, eller ring oss.',
   },
   contact: (emailAddress: string, phoneNumber: string) => `Skriv till ${emailAddress} eller ring ${phoneNumber}.`,

@@ -90,7 +90,7 @@ export const savedSearches = {
     already: 'Den sökningen har du redan sparat.',
     tooMany: 'Du har redan 50 sparade sökningar. Ta bort någon först.',
     show: 'Visa sparade sökningar',
-    logInFirst: 'Logga in, så sparar vi sökningen åt dig.',
+    logInFirst: 'Logga in, så sparar vi sökningen.',
   },
   end: {
     reading: 'Hämtar dina sökningar …',

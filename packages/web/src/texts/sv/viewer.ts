@@ -29,7 +29,7 @@ export const viewer = {
   linkCopied: 'Länken är kopierad',
   linkToCopy: (url: string) => `Kopiera länken: ${url}`,
   followDevice: 'Vrid med telefonen',
-  deviceRefused: 'Telefonen lät oss inte känna hur den vrids. Dra i bilden i stället.',
+  deviceRefused: 'Vi fick inte använda telefonens rörelsesensor. Dra i bilden i stället.',
   fullScreen: 'Helskärm',
   leaveFullScreen: 'Lämna helskärm',
   help: 'Så rör du dig',

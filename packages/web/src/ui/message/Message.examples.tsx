@@ -7,7 +7,7 @@ import { Message } from './Message.tsx'
 export const examples: Record<string, ReactNode> = {
   info: <Message tone="info">Den här sidan finns bara på svenska.</Message>,
   success: <Message tone="success">Din plats på visningen 3 december är bokad.</Message>,
-  warning: <Message tone="warning">Bostaden är reserverad åt dig i 3 minuter till.</Message>,
+  warning: <Message tone="warning">Bostaden hålls för dig i 3 minuter till.</Message>,
   error: (
     <Message tone="error" heading="Det gick inte att spara">
       <p>Dina svar står kvar. Försök igen om en stund.</p>

@@ -16,11 +16,14 @@ export const placeIndexBlock = defineBlock('place-index', {
     if (counties.length === 0) return null
     return {
       heading: heading ?? null,
-      places: counties.map(({ county }) => ({
-        name: county.name,
-        href: `${route}${county.slug}/`,
-        found: counts && (counts.get(county.slug) ?? { homes: 0, projects: 0 }),
-      })),
+      // A county where everything is sold leads nowhere.
+      places: counties
+        .map(({ county }) => ({
+          name: county.name,
+          href: `${route}${county.slug}/`,
+          found: counts && (counts.get(county.slug) ?? { homes: 0, projects: 0 }),
+        }))
+        .filter(({ found }) => found === null || found.homes + found.projects > 0),
     }
   },
 })

@@ -30,6 +30,8 @@ const branchBelow = ({ tree, now }: BranchContext, entry: PageEntry): PageEntry[
 
 /** Side menu: child pages, else siblings; none at the top level. */
 export function sideMenu(context: BranchContext, entry: PageEntry): Branch {
+  // Company pages have their row above the page.
+  if (corporateBranch(context, entry).some(({ current }) => current)) return []
   const parent = parentOf(context, entry)
   const below = branchBelow(context, entry)
   const branch = below.length > 0 || !parent ? below : branchBelow(context, parent)

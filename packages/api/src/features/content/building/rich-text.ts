@@ -1,3 +1,4 @@
+import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import { micromark } from 'micromark'
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
@@ -17,7 +18,7 @@ export function richText(markdown: string): string {
   const known = memory.get(markdown)
   if (known !== undefined) return known
   const html = keepAllowed(
-    micromark(markdown, {
+    micromark(unbrokenAmounts(markdown), {
       extensions: [gfmTable(), gfmAutolinkLiteral()],
       htmlExtensions: [gfmTableHtml(), gfmAutolinkLiteralHtml()],
     }),

@@ -1,5 +1,6 @@
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { shownAreaRange } from '@nyhem/domain/housing/shown-measures'
+import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import type { AreaDetails } from '../../catalogue/catalogue.ts'
 import { picturesOf, placeModel, stageCardInArea } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../building/breadcrumbs.ts'
@@ -25,7 +26,7 @@ export const areaPage = defineCataloguePage('area', async ({ details, supplement
       name: area.name,
       place: placeModel(listing.place),
       heading: own.heading ?? area.name,
-      lead: own.lead ?? area.shortDescription,
+      lead: unbrokenAmounts(own.lead ?? area.shortDescription),
       picture,
       pictures: pictures.slice(1),
       description: richText(area.description),

@@ -127,15 +127,18 @@ describe('pages about the company', () => {
   })
 
   it('stand in one row above each of them, with the front first', async () => {
-    const { branch } = await modelOf<{ branch: { href: string; current: boolean }[] }>('/om-oss/press/')
-    expect(hrefs(branch)).toEqual([
+    const rowAt = async (path: string) =>
+      (await modelOf<{ subMenu: { href: string; current: boolean }[] }>(path)).subMenu
+    const row = await rowAt('/om-oss/press/')
+    expect(hrefs(row)).toEqual([
       '/om-oss/',
       '/om-oss/hallbarhet/',
       '/om-oss/nyheter/',
       '/om-oss/press/',
       '/om-oss/kontakt/',
     ])
-    expect(branch.filter(({ current }) => current)).toHaveLength(1)
+    expect(row.filter(({ current }) => current)).toHaveLength(1)
+    expect(hrefs(await rowAt('/om-oss/hallbarhet/'))).toEqual(hrefs(row))
   })
 
   it('have a drawing of where each office lies, on their own site alone', async () => {

@@ -1,7 +1,6 @@
 import { chooseNews, newsListQueryNames, pageOfList, parseRequestedNews } from '@nyhem/domain/press/news-list'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
-import { corporateBranch } from '../building/branch.ts'
 import { absolute } from '../building/build-context.ts'
 import { newsOf, newsRoomOf } from '../building/company-news.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
@@ -25,7 +24,6 @@ export const corporateNewsPage = defineEditorialPage('corporate-news', {
       model: {
         heading,
         intro,
-        branch: corporateBranch(context, entry),
         action: entry.path,
         ...choices,
         news: [...items],

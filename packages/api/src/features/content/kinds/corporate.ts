@@ -1,7 +1,8 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
-import { corporateBranch } from '../building/branch.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { newsOf, pagesOfKind, personModels } from '../building/company-news.ts'
 import { locationModel } from '../building/housing/housing-parts.ts'
@@ -31,7 +32,15 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
       .strictObject({
         heading: shortText,
         items: z
-          .array(z.strictObject({ title: shortText, text: shortText, href: address.optional() }))
+          .array(
+            z.strictObject({
+              title: shortText,
+              text: shortText,
+              href: address.optional(),
+              /** A sister brand, whose start page the name leads to. */
+              site: z.enum(siteIds).optional(),
+            }),
+          )
           .min(1)
           .max(12),
       })
@@ -50,16 +59,20 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
         lead,
         picture,
         credit: fields.credit ?? null,
-        branch: corporateBranch(context, entry),
         figures: figures ?? null,
         body: fields.body ? richText(fields.body) : '',
         businesses: businesses
           ? {
               heading: businesses.heading,
-              items: businesses.items.map(({ title, text, href }) => ({
+              items: businesses.items.map(({ title, text, href, site }) => ({
                 title,
                 text,
-                href: href !== undefined && leadsSomewhere(context, href) ? href : null,
+                href:
+                  site !== undefined
+                    ? context.origins[site] + siteById(site).pathPrefix
+                    : href !== undefined && leadsSomewhere(context, href)
+                      ? href
+                      : null,
               })),
             }
           : null,
@@ -104,7 +117,6 @@ export const corporateAboutPage = defineEditorialPage('corporate-about', {
         heading,
         lead,
         picture,
-        branch: corporateBranch(context, entry),
         body: fields.body ? richText(fields.body) : '',
         facts,
         history,
@@ -128,7 +140,6 @@ export const corporateContactPage = defineEditorialPage('corporate-contact', {
       model: {
         heading,
         lead,
-        branch: corporateBranch(context, entry),
         switchboard,
         purposes: fields.purposes.map(({ phone = null, email = null, link, people, ...words }) => ({
           ...words,

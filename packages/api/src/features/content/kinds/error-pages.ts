@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { projectCard } from '../../catalogue/housing-cards.ts'
+import { publishedRoute } from '../building/build-context.ts'
 import { linkModels } from '../building/published-links.ts'
 import { noticeFields } from '../tree/common-fields.ts'
 import { linkFields, longText, shortText } from '../tree/content-fields.ts'
@@ -22,6 +23,7 @@ export const error404Page = defineNotice('404', error404Fields, async (fields, c
       heading: fields?.heading ?? texts.notFoundHeading,
       lead: fields?.lead ?? texts.notFoundLead,
       links: linkModels(context, fields?.links ?? []),
+      searchHref: publishedRoute(context, 'textSearch'),
       projects: projects.map((project) => projectCard(context, project)),
     },
   }

@@ -22,12 +22,10 @@ export const notFoundObjectPage = defineNotice(
   async (fields, context, { stageId, wasIn }: Notice & { stageId: StageId | null; wasIn: 'areas' | 'succession' }) => {
     const words = textsOf(fields, context)
     const { catalogue, site } = context
-    const [[stage], ownHomes] = await Promise.all([
+    const [[stage], homes] = await Promise.all([
       stageId === null ? [] : catalogue.projectsByIds(site.siteId, [stageId]),
-      stageId === null ? [] : catalogue.newestHomes({ siteId: site.siteId, stageId, limit: homesOffered }),
+      freeHomesNear(stageId, context),
     ])
-    const homes =
-      ownHomes.length > 0 ? ownHomes : await catalogue.newestHomes({ siteId: site.siteId, limit: homesOffered })
     return {
       model: {
         ...words,
@@ -39,6 +37,17 @@ export const notFoundObjectPage = defineNotice(
     }
   },
 )
+
+/** Homes for sale: of the stage, else of stages near it, else of the site. */
+async function freeHomesNear(stageId: StageId | null, { catalogue, site }: BuildContext) {
+  const free = { siteId: site.siteId, statuses: ['for-sale'], limit: homesOffered } as const
+  const own = stageId === null ? [] : await catalogue.newestHomes({ ...free, stageId })
+  if (own.length > 0) return own
+  const nearby = stageId === null ? [] : await catalogue.nearbyStages(stageId, projectsOffered)
+  const near = await Promise.all(nearby.map(({ id }) => catalogue.newestHomes({ ...free, stageId: id })))
+  const found = near.flat().slice(0, homesOffered)
+  return found.length > 0 ? found : catalogue.newestHomes(free)
+}
 
 /** A removed stage or area. */
 export const notFoundStagePage = defineNotice(

@@ -10,7 +10,6 @@ import {
 import { pressLinkKinds, pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import { pressTopics } from '@nyhem/domain/press/press-topic'
 import { buildBlocks } from '../blocks/build-blocks.ts'
-import { corporateBranch } from '../building/branch.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
 import {
   dayOfNews,
@@ -48,7 +47,6 @@ export const newsRoomPage = defineEditorialPage('news-room', {
       model: {
         heading,
         intro,
-        branch: corporateBranch(context, entry),
         contacts: personModels(fields.contacts),
         action: entry.path,
         releases: [...items],

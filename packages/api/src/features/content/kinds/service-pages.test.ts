@@ -17,7 +17,7 @@ beforeAll(async () => {
   await test.load({
     ...siteFiles('se'),
     'se/fragor/page.yaml':
-      'kind: faq\ntitle: Frågor\nfields: { heading: Frågor, topics: [ { id: kop, heading: Köp, items: [ { id: ko, question: "Är det kö?", answer: "Nej, **inte** alls." } ] } ] }',
+      'kind: faq\ntitle: Frågor\nfields: { heading: Frågor, topics: [ { id: kop, heading: Köp, items: [ { id: ko, question: "Finns det kö?", answer: "Nej, **inte** alls." } ] } ] }',
     'se/kundservice/page.yaml':
       'kind: customer-service\ntitle: Kundservice\nfields: { heading: Hej, questions: [ ko, borta ], phone: { number: 010-555, spans: [ { days: [ monday ], opens: "08:00", closes: "17:00" } ] }, topics: [ { id: kop, heading: Köp, text: Så., links: [ { text: Borta, href: /fragor/ } ] } ] }',
     'se/jobb/page.yaml': `kind: available-jobs\ntitle: Jobb\nfields: { heading: Jobb, email: jobb@norrvida.example, jobs: [ ${job('sista-dagen', 'until: 2026-03-02')}, ${job('for-sent', 'until: 2026-03-01')}, ${job('alltid', 'body: "- Ja"')} ] }`,
@@ -68,7 +68,9 @@ describe('customer service', () => {
   })
 
   it('leads to questions that are there', async () => {
-    expect((await modelOf('/kundservice/')).model.questions).toEqual([{ question: 'Är det kö?', href: '/fragor/#ko' }])
+    expect((await modelOf('/kundservice/')).model.questions).toEqual([
+      { question: 'Finns det kö?', href: '/fragor/#ko' },
+    ])
   })
 })
 

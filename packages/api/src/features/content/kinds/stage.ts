@@ -7,6 +7,7 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { hasMaterial, orderHref } from '@nyhem/domain/material-order/order-form'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { notifiesInsteadOfBooking } from '@nyhem/domain/purchase/takes-purchase-notification'
+import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
 import { moveInModel, picturesOf, placeModel, stageCardInArea } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../building/breadcrumbs.ts'
@@ -39,7 +40,7 @@ export const stagePage = defineCataloguePage(
         areaHref: housingHref(site, { ...listing.path, stage: null, home: null }),
         place: placeModel(listing.place),
         heading: own.heading ?? (stage.tagline || name),
-        lead: own.lead ?? stage.shortDescription,
+        lead: unbrokenAmounts(own.lead ?? stage.shortDescription),
         status: stage.status,
         pendingVip: isPendingVip(stage, now),
         vip: site.has.vip ? stage.vip : null,

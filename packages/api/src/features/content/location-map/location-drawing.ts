@@ -1,7 +1,6 @@
 import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile'
 import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
-import { mapAttribution } from '../../map/map.ts'
 import { type MapColors, mapColors } from '../../map/map-colors.ts'
 import { fittingLabels, type MapLabel, nameOf, placeSize } from './map-labels.ts'
 import { drawingHeight, drawingWidth, windowRound } from './map-window.ts'
@@ -42,7 +41,6 @@ export async function drawLocation(
     ...drawn.map(({ shapes }) => shapes),
     ...labels.map((label) => labelText(label, colors)),
     marker(colors),
-    attribution(colors),
     '</svg>',
   ].join('')
 }
@@ -120,9 +118,6 @@ function marker({ marker: fill, markerRing }: MapColors): string {
   const [x, y] = [drawingWidth / 2, drawingHeight / 2]
   return `<path d="M${x} ${y}c-3-12-20-21-20-38a20 20 0 0 1 40 0c0 17-17 26-20 38z" fill="${fill}" stroke="${markerRing}" stroke-width="3"/><circle cx="${x}" cy="${y - 38}" r="7" fill="${markerRing}"/>`
 }
-
-const attribution = ({ placeText, halo }: MapColors): string =>
-  `<text x="${drawingWidth - 8}" y="${drawingHeight - 8}" text-anchor="end" font-size="12" font-family="system-ui, sans-serif" fill="${placeText}" stroke="${halo}" stroke-width="3" paint-order="stroke">${escapeXml(mapAttribution)}</text>`
 
 const round = (value: number): number => Math.round(value * 10) / 10
 

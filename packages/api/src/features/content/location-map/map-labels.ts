@@ -27,17 +27,11 @@ const markerBox: Box = {
   top: drawingHeight / 2 - 62,
   bottom: drawingHeight / 2 + 8,
 }
-const attributionBox: Box = {
-  left: drawingWidth - 470,
-  right: drawingWidth,
-  top: drawingHeight - 26,
-  bottom: drawingHeight,
-}
 
 /** Selects the names that fit: larger places first, none overlapping another, the marker or the edge. */
 export function fittingLabels(labels: readonly MapLabel[]): MapLabel[] {
   const chosen: MapLabel[] = []
-  const taken = [markerBox, attributionBox]
+  const taken = [markerBox]
   const seen = new Set<string>()
   for (const label of [...labels].sort((a, b) => a.rank - b.rank || a.text.localeCompare(b.text))) {
     if (seen.has(label.text)) continue

@@ -30,7 +30,7 @@ export function pageDataOf(
       ...built.model,
       siteVersion,
       objectId: built.objectId ?? null,
-      subMenu: subMenuOf(context),
+      subMenu: subMenuOf(context, entry),
       showPlotType: showsPlotType(site.country),
     },
     breadcrumbs: built.breadcrumbs,

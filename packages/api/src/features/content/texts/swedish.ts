@@ -58,7 +58,7 @@ export const swedish: ContentTexts = {
       moveIn && `Inflyttning ${moveIn}`,
       'Se planritning, månadskostnad och visningar',
     ]),
-  soldOutLead: (name) => `Alla hem i ${name} har hittat sina ägare. Här är det som ligger nära och fortfarande finns.`,
+  soldOutLead: (name) => `Alla hem i ${name} är sålda. Här är lediga hem i närheten.`,
   errorHeading: 'Något gick fel hos oss',
   errorLead: 'Vi har fått veta det och tittar på felet. Försök igen om en stund.',
   notFoundHeading: 'Sidan finns inte',

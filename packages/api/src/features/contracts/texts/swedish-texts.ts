@@ -101,7 +101,7 @@ export const swedishTexts: ContractTexts = {
     way: 'Swish eller kort, i bokningen',
     nothingNow: 'Inget betalas när avtalet undertecknas.',
   },
-  financing: { ownFunds: 'Egen insats', loans: 'Lån', sum: 'Summa' },
+  financing: { ownFunds: 'Kontantinsats', loans: 'Lån', sum: 'Summa' },
   signature: {
     lead: 'Avtalet undertecknas elektroniskt. När alla har undertecknat förseglas det, och bevis för underskrifterna läggs till sist i dokumentet.',
     how: 'Undertecknas med BankID',

@@ -1,4 +1,3 @@
-import { wholeShare } from '@nyhem/domain/booking/buyers'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
@@ -101,7 +100,7 @@ export function BuyersStep({ control }: StepProps) {
         <div id={fieldId(sharesField)} tabIndex={-1}>
           <FieldError id={fieldId(sharesField)} error={form.sentenceOf(sharesField)} />
           <p className={styles.sum} role="status">
-            {strings.sum(shareInField(sumOfShares(rows)))}. {sumOfShares(rows) === wholeShare && strings.sumRight}
+            {strings.sum(shareInField(sumOfShares(rows)))}.
           </p>
           <p className={styles.note}>{strings.signsToo}</p>
         </div>

@@ -15,7 +15,7 @@ const usual: PageModels['booking-terms'] = {
         'Bokningen ger köparen företräde att köpa bostaden till det pris som anges i avtalet.',
       ],
     },
-    { title: 'Betalning', paragraphs: ['Inget betalas när avtalet undertecknas.'] },
+    { title: 'Betalning', paragraphs: ['Inget betalas när avtalet signeras.'] },
   ],
 }
 

@@ -1,7 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { samplePicture } from '../../../examples/sample-pictures.ts'
-import { sampleBranch, sampleManagement } from '../../../examples/sample-press.ts'
+import { sampleManagement } from '../../../examples/sample-press.ts'
 
 type Model = PageModels['corporate-about']
 
@@ -9,7 +9,6 @@ const norrvida: Model = {
   heading: 'Ett byggföretag som stannar kvar',
   lead: 'Vi började med att laga kajer. Sedan byggde vi husen ovanför.',
   picture: samplePicture('exterior-autumn-larch-apartments'),
-  branch: sampleBranch('/om-oss/foretaget/'),
   body: '<h2>Det vi tror på</h2><ul><li><strong>Platsen kommer först.</strong> Träd, vatten och ljus avgör.</li></ul>',
   facts: [
     { label: 'Säte', value: 'Solna' },
@@ -34,7 +33,6 @@ export const examples: Record<string, Model> = {
   'bare: a heading and a lead': {
     ...norrvida,
     picture: null,
-    branch: [],
     body: '',
     facts: [],
     history: [],
@@ -56,7 +54,7 @@ export const examples: Record<string, Model> = {
       },
     ],
   },
-  contractor: { ...norrvida, branch: [], picture: samplePicture('contractor-quay-construction') },
+  contractor: { ...norrvida, picture: samplePicture('contractor-quay-construction') },
 }
 
 export const exampleSites: Record<string, SiteId> = { 'finnish, long words': 'fi', contractor: 'contractor' }

@@ -14,10 +14,10 @@ import styles from './CorporateAboutPage.module.css'
 
 export function CorporateAboutPage({ model }: TemplateProps<'corporate-about'>) {
   const { about } = useTexts('corporate').corporate
-  const { heading, lead, picture, branch, body, facts, owners, policies, blocks } = model
+  const { heading, lead, picture, body, facts, owners, policies, blocks } = model
   return (
     <>
-      <CorporateHead branch={branch} heading={heading} lead={lead}>
+      <CorporateHead heading={heading} lead={lead}>
         {picture && (
           <Picture
             picture={picture}

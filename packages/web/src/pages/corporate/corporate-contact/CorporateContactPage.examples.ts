@@ -1,13 +1,12 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { sampleBranch, sampleManagement } from '../../../examples/sample-press.ts'
+import { sampleManagement } from '../../../examples/sample-press.ts'
 
 type Model = PageModels['corporate-contact']
 
 const norrvida: Model = {
   heading: 'Kontakta företaget',
   lead: 'Gäller det en bostad är mäklaren på projektets sida snabbast.',
-  branch: sampleBranch('/om-oss/kontakt/'),
   switchboard: { phone: '010-555 01 00', email: 'hej@norrvida.example', hours: 'Vardagar 8–17.' },
   purposes: [
     {
@@ -54,7 +53,7 @@ const norrvida: Model = {
 
 export const examples: Record<string, Model> = {
   'purposes, offices and invoices': norrvida,
-  'bare: a switchboard': { ...norrvida, branch: [], purposes: [], offices: [], invoices: null },
+  'bare: a switchboard': { ...norrvida, purposes: [], offices: [], invoices: null },
   'finnish, long words': {
     ...norrvida,
     heading: 'Asiakaspalvelukeskuksen yhteystiedot',

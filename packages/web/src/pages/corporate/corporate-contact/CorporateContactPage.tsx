@@ -16,15 +16,10 @@ type Model = PageModels['corporate-contact']
 
 export function CorporateContactPage({ model }: TemplateProps<'corporate-contact'>) {
   const { contact } = useTexts('corporate').corporate
-  const { heading, lead, branch, purposes, offices, invoices, blocks } = model
+  const { heading, lead, purposes, offices, invoices, blocks } = model
   return (
     <>
-      <CorporateHead
-        branch={branch}
-        heading={heading}
-        lead={lead}
-        aside={<Switchboard switchboard={model.switchboard} />}
-      />
+      <CorporateHead heading={heading} lead={lead} aside={<Switchboard switchboard={model.switchboard} />} />
       {purposes.length > 0 && (
         <HeadedSection id="purposes" heading={contact.purposes} layout="beside">
           <ul className={styles.rows}>

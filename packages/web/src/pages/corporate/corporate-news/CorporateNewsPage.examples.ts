@@ -1,13 +1,12 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { sampleBranch, sampleNews } from '../../../examples/sample-press.ts'
+import { sampleNews } from '../../../examples/sample-press.ts'
 
 type Model = PageModels['corporate-news']
 
 const norrvida: Model = {
   heading: 'Nyheter',
   intro: 'Pressmeddelanden, och det som är för litet för ett pressmeddelande men för bra för att inte berättas.',
-  branch: sampleBranch('/om-oss/nyheter/'),
   action: '/om-oss/nyheter/',
   year: null,
   type: null,
@@ -39,7 +38,6 @@ export const examples: Record<string, Model> = {
   },
   'nothing yet': {
     ...norrvida,
-    branch: [],
     years: [],
     types: [],
     news: [],
@@ -48,7 +46,6 @@ export const examples: Record<string, Model> = {
   },
   'english, one type alone': {
     ...norrvida,
-    branch: [],
     heading: 'News',
     intro: 'What has happened lately, in short.',
     types: [{ type: 'news', count: 1 }],

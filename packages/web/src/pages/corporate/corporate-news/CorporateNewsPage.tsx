@@ -13,10 +13,10 @@ import styles from './CorporateNewsPage.module.css'
 
 export function CorporateNewsPage({ model }: TemplateProps<'corporate-news'>) {
   const texts = useTexts('corporate').corporate.news
-  const { heading, intro, branch, action, year, type, news, paging, newsRoomHref, blocks } = model
+  const { heading, intro, action, year, type, news, paging, newsRoomHref, blocks } = model
   return (
     <>
-      <CorporateHead branch={branch} heading={heading} lead={intro}>
+      <CorporateHead heading={heading} lead={intro}>
         {newsRoomHref && (
           <div className={styles.way}>
             <TextLink href={newsRoomHref}>{texts.newsRoom}</TextLink>

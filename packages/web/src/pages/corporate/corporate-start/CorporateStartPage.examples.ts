@@ -1,7 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { samplePicture } from '../../../examples/sample-pictures.ts'
-import { sampleBranch, sampleManagement, sampleNews } from '../../../examples/sample-press.ts'
+import { sampleManagement, sampleNews } from '../../../examples/sample-press.ts'
 
 type Model = PageModels['corporate-start']
 
@@ -10,7 +10,6 @@ const norrvida: Model = {
   lead: 'Sedan 1925 har mer än 140 000 människor fått sin första nyckel av oss.',
   picture: samplePicture('exterior-brick-townhouses'),
   credit: 'Stadsradhus i tegel. Bilden är en illustration.',
-  branch: sampleBranch('/om-oss/'),
   figures: {
     heading: 'Norrvida i siffror',
     facts: [
@@ -43,7 +42,6 @@ export const examples: Record<string, Model> = {
     ...norrvida,
     picture: null,
     credit: null,
-    branch: [],
     figures: null,
     body: '',
     businesses: null,
@@ -63,8 +61,8 @@ export const examples: Record<string, Model> = {
       ],
     },
   },
-  english: { ...norrvida, branch: [], heading: 'We build homes in the Nordics' },
-  contractor: { ...norrvida, branch: [], picture: samplePicture('contractor-bridge-construction') },
+  english: { ...norrvida, heading: 'We build homes in the Nordics' },
+  contractor: { ...norrvida, picture: samplePicture('contractor-bridge-construction') },
 }
 
 export const exampleSites: Record<string, SiteId> = {

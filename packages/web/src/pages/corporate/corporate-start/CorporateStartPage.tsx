@@ -3,7 +3,6 @@ import { Blocks } from '../../../blocks/Blocks.tsx'
 import { FactListBlock } from '../../../blocks/fact-list/FactListBlock.tsx'
 import { LinkListBlock } from '../../../blocks/link-list/LinkListBlock.tsx'
 import { NewsRows } from '../../../features/corporate/NewsRows.tsx'
-import { ScrollingMenu } from '../../../features/scrolling-menu/ScrollingMenu.tsx'
 import { People } from '../../../features/staff-contacts/People.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
@@ -18,10 +17,9 @@ type Model = PageModels['corporate-start']
 
 export function CorporateStartPage({ model }: TemplateProps<'corporate-start'>) {
   const texts = useTexts('corporate').corporate
-  const { branch, figures, body, people, ways, news, newsHref, blocks } = model
+  const { figures, body, people, ways, news, newsHref, blocks } = model
   return (
     <>
-      {branch.length > 1 && <ScrollingMenu label={texts.branch} items={branch} />}
       <Hero model={model} />
       {figures && <FactListBlock id="figures" model={figures} />}
       <Businesses businesses={model.businesses} body={body} />

@@ -1,6 +1,9 @@
+import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
 import { EmptyPlot } from '../../../features/empty-plot/EmptyPlot.tsx'
 import { ProjectPlate } from '../../../features/project-plate/ProjectPlate.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
@@ -10,7 +13,7 @@ import type { TemplateProps } from '../../template-props.ts'
 import styles from './Error404Page.module.css'
 
 export function Error404Page({ model }: TemplateProps<'404'>) {
-  const { heading, lead, links, projects } = model
+  const { heading, lead, links, searchHref, projects } = model
   const texts = useTexts().editorial
   return (
     <>
@@ -18,6 +21,7 @@ export function Error404Page({ model }: TemplateProps<'404'>) {
         <div className={styles.words}>
           <Heading level={1}>{heading}</Heading>
           <p className={styles.lead}>{lead}</p>
+          {searchHref && <SiteSearch action={searchHref} />}
           {links.length > 0 && (
             <ul className={styles.links}>
               {links.map((link) => (
@@ -44,5 +48,24 @@ export function Error404Page({ model }: TemplateProps<'404'>) {
         </HeadedSection>
       )}
     </>
+  )
+}
+
+/** A plain form: what was sought is often a word away. */
+function SiteSearch({ action }: { action: string }) {
+  const { search } = useTexts().shell
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older browsers
+    <form role="search" action={action} method="get" className={styles.search}>
+      <TextField
+        type="search"
+        name={textSearchQueryNames.text}
+        label={search.label}
+        optional
+        unmarked
+        maxLength={100}
+      />
+      <Button type="submit">{search.submit}</Button>
+    </form>
   )
 }

@@ -26,7 +26,11 @@ export function Error500Page({ model }: TemplateProps<'500'>) {
         <a href={phoneHref(phone)}>{texts.callUs(phone)}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      {requestId && <p className={styles.number}>{texts.errorNumber(requestId)}</p>}
+      {requestId && <p className={styles.number}>{texts.errorNumber(spokenNumber(requestId))}</p>}
     </Wrap>
   )
 }
+
+/** `3F2A-91BC`: enough of the request's id to find it in the log, and short enough to read out on the telephone. */
+const spokenNumber = (requestId: string): string =>
+  [requestId.slice(0, 4), requestId.slice(4, 8)].filter(Boolean).join('-').toUpperCase()

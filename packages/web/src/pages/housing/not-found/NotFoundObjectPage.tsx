@@ -13,8 +13,12 @@ export function NotFoundObjectPage({ model }: TemplateProps<'not-found-object'>)
   return (
     <>
       <NotFoundTop heading={model.heading} lead={model.lead}>
-        {model.stage && <ButtonLink href={model.stage.href}>{model.stage.name}</ButtonLink>}
-        {model.successionHref && <ButtonLink href={model.successionHref}>{housing.notFound.seeSuccession}</ButtonLink>}
+        {model.stage && <ButtonLink href={model.stage.href}>{housing.notFound.toStage(model.stage.name)}</ButtonLink>}
+        {model.successionHref && (
+          <ButtonLink href={model.successionHref} variant={model.stage ? 'outlined' : 'filled'}>
+            {housing.notFound.seeSuccession}
+          </ButtonLink>
+        )}
         {model.areasHref && (
           <ButtonLink href={model.areasHref} variant={model.stage || model.successionHref ? 'outlined' : 'filled'}>
             {housing.notFound.seeAreas}

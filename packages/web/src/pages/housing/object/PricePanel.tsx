@@ -42,6 +42,7 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
             wide="always"
             size={model.bookingHref || isElsewhere(model) ? 'normal' : 'large'}
             variant={variantOfInterest(model)}
+            className={model.bookingHref || isElsewhere(model) ? undefined : styles.book}
           >
             {isElsewhere(model) ? texts.object.interestInStage : texts.object.registerInterest}
           </ButtonLink>

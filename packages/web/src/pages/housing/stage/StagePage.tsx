@@ -7,7 +7,7 @@ import { Heart } from '../../../features/favourites/Heart.tsx'
 import { homesAnchor } from '../../../features/home-selector/homes-anchor.ts'
 import { LazyHomeSelector } from '../../../features/home-selector/LateHomeSelector.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
-import { type HomeLanguage, momentOf } from '../../../features/housing-texts/housing-format.ts'
+import { type HomeLanguage, momentOf, moveInText } from '../../../features/housing-texts/housing-format.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
@@ -58,7 +58,10 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
       {model.phases.length > 0 && (
         <Wrap className={styles.phases}>
           <VisuallyHidden as="h2">{texts.stage.timeline}</VisuallyHidden>
-          <PhaseTimeline phases={model.phases} />
+          <PhaseTimeline
+            phases={model.phases}
+            moveIn={model.facts.moveIn && moveInText(model.facts.moveIn, language)}
+          />
         </Wrap>
       )}
       <StageHomes model={model} />

@@ -75,7 +75,7 @@ function Figures({ model: { figures, charts } }: { model: Model }) {
         <thead>
           <tr>
             <th scope="col">{texts.keyFigure}</th>
-            {figures.years.map((year) => (
+            {newestFirst(figures.years).map((year) => (
               <th key={year} scope="col" data-align="end">
                 {year}
               </th>
@@ -86,8 +86,12 @@ function Figures({ model: { figures, charts } }: { model: Model }) {
           {figures.rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.unit === '' ? row.label : `${row.label}, ${row.unit}`}</th>
-              {row.values.map((value, index) => (
-                <td key={figures.years[index]} data-align="end" data-figures={row.decimals === 0 ? 'whole' : undefined}>
+              {newestFirst(row.values).map((value, index) => (
+                <td
+                  key={newestFirst(figures.years)[index]}
+                  data-align="end"
+                  data-figures={row.decimals === 0 ? 'whole' : undefined}
+                >
                   {value === null ? '–' : numberText(value, row, site)}
                 </td>
               ))}
@@ -99,6 +103,9 @@ function Figures({ model: { figures, charts } }: { model: Model }) {
     </HeadedSection>
   )
 }
+
+/** What investors look for first is what a phone shows first. */
+const newestFirst = <Value,>(values: readonly Value[]): readonly Value[] => values.toReversed()
 
 function Calendar({ calendar }: Pick<Model, 'calendar'>) {
   const site = useSite()

@@ -18,9 +18,14 @@ import { TextLink } from '../../../ui/text-link/TextLink.tsx'
 import { WithoutScripts } from '../../../ui/without-scripts/WithoutScripts.tsx'
 import type { TemplateProps } from '../../template-props.ts'
 
+/** Opens the fault report of the association. */
+const boardReportHash = '#open-board-case'
+
 export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-member'>) {
-  const { board, contact, nothingAwaits } = useTexts('my-pages').myPages
+  const { myPages, errands: errandTexts } = useTexts('errands', 'my-pages')
+  const { board, contact, nothingAwaits } = myPages
   const { association, otherAssociations, awaiting, errands, news, contacts, contactsHref, company } = model
+  const isQuiet = awaiting.length === 0 && (errands === null || errands.open === 0)
   return (
     <Wrap className={styles.page}>
       <Grid>
@@ -30,13 +35,22 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
               {association.name}
             </Heading>
             <p className={styles.lead}>
-              {board.lead(model.firstName)} {awaiting.length === 0 && nothingAwaits}
+              {board.lead(association.name)} {isQuiet && nothingAwaits}
             </p>
+            {errands && (
+              <>
+                <ButtonLink href={boardReportHash}>{errandTexts.report}</ButtonLink>
+                <WithoutScripts text={errandTexts.reportNeedsScripts} phone={company.phone} />
+              </>
+            )}
           </div>
           <Awaiting items={awaiting} />
           {errands && (
             <div className={styles.main}>
               <ErrandsBrief errands={errands} />
+              <Heading level={3} size="heading-4">
+                {board.groupsHeading}
+              </Heading>
               <Facts
                 columns={1}
                 facts={[
@@ -47,14 +61,19 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
             </div>
           )}
           <News news={news} />
-          <Facts
-            columns={1}
-            facts={[
-              { label: board.numberLabel, value: association.organisationNumber },
-              { label: board.technical, value: board.byUs },
-              { label: board.financial, value: association.activeFinancialManagement ? board.byUs : board.byOthers },
-            ]}
-          />
+          <section aria-labelledby="about">
+            <Heading level={2} size="heading-2" id="about">
+              {board.aboutHeading}
+            </Heading>
+            <Facts
+              columns={1}
+              facts={[
+                { label: board.numberLabel, value: association.organisationNumber },
+                { label: board.technical, value: board.byUs },
+                { label: board.financial, value: association.activeFinancialManagement ? board.byUs : board.byOthers },
+              ]}
+            />
+          </section>
           {otherAssociations.length > 0 && (
             <section aria-labelledby="associations">
               <Heading level={2} size="heading-2" id="associations">

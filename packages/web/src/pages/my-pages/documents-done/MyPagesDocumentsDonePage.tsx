@@ -73,7 +73,7 @@ function Standing({ model: { document, isDoneByAll, sealedHref } }: TemplateProp
   return (
     <>
       <Message tone="success">
-        <p>{done.all}</p>
+        <p>{done.all[document.action === 'approve' ? 'approve' : 'sign']}</p>
       </Message>
       {sealedHref === null && (
         <p className={own.waiting}>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@nyhem/domain/sites/format'
+import { withinSentence } from '@nyhem/domain/sites/within-sentence'
 import { Documents } from '../../../features/documents/Documents.tsx'
 import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
@@ -54,7 +55,7 @@ function OwnHome({ home, model }: { home: Home; model: Model }) {
           <span>{[strings.relation[home.relation], place.municipality, place.county].filter(Boolean).join(', ')}</span>
         }
         heading={`${home.number}, ${home.name}`}
-        lead={strings.phase(housing.phase[home.phase])}
+        lead={strings.phase(withinSentence(housing.phaseNow[home.phase]))}
         side={<EntryPanel home={home} />}
         sideEnd={
           <div className={styles.side}>

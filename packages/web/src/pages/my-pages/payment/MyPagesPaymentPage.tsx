@@ -87,12 +87,13 @@ function ToPay({ toPay, opened, onPaid, onUnknown }: ToPayProps) {
         {strings.toPay}
       </Heading>
       <ul className={invoiceStyles.list}>
-        {toPay.map((invoice) => (
+        {toPay.map((invoice, index) => (
           <InvoiceToPay
             key={invoice.id}
             invoice={invoice}
             isOpened={invoice.id === opened}
             isPaying={invoice.id === paying}
+            isFirst={index === 0 && paying === null}
             onPay={() => setPaying(invoice.id)}
             onPaid={(by) => onPaid({ invoice, by })}
             onUnknown={onUnknown}

@@ -54,24 +54,14 @@ export function MyPagesTimelinePage({ model }: { model: Model }) {
 
 type Home = NonNullable<Model['home']>
 
-/** On phones the phases expand on demand. */
-function ProjectPhases({ home: { phase, phases } }: { home: Home }) {
-  const { myHome: strings, housing } = useTexts('home', 'my-home')
+function ProjectPhases({ home: { phases } }: { home: Home }) {
+  const { myHome: strings } = useTexts('my-home')
   return (
     <section className={follow.project} aria-labelledby="project">
       <Heading level={2} size="heading-4" id="project">
         {strings.timeline.project}
       </Heading>
-      <div className={follow.phasesWide}>
-        <PhaseTimeline phases={phases} />
-      </div>
-      <div className={follow.phasesNarrow}>
-        <p className={follow.phaseNow}>{strings.timeline.projectNow(housing.phase[phase])}</p>
-        <details>
-          <summary className={follow.allPhases}>{strings.timeline.allPhases}</summary>
-          <PhaseTimeline phases={phases} />
-        </details>
-      </div>
+      <PhaseTimeline phases={phases} />
     </section>
   )
 }

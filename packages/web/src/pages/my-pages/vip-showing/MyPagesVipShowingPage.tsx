@@ -21,12 +21,12 @@ export function MyPagesVipShowingPage({ model }: TemplateProps<'my-pages-vip-sho
         </div>
         <OwnShowings own={own} />
         {projects.length === 0 && <EmptyState heading={strings.emptyHeading}>{strings.empty}</EmptyState>}
-        {projects.map(({ name, showings }) => (
+        {projects.map(({ name, showings }, index) => (
           <section key={name} aria-label={name}>
             <Heading level={2} size="heading-2">
               {name}
             </Heading>
-            <Showings showings={showings} />
+            <Showings showings={showings} leads={index === 0} />
           </section>
         ))}
       </div>

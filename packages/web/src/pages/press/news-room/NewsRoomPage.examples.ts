@@ -1,14 +1,13 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { pressTopics } from '@nyhem/domain/press/press-topic'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { sampleBranch, samplePressOfficer, samplePressPicture, sampleReleases } from '../../../examples/sample-press.ts'
+import { samplePressOfficer, samplePressPicture, sampleReleases } from '../../../examples/sample-press.ts'
 
 type Model = PageModels['news-room']
 
 const norrvida: Model = {
   heading: 'Pressrum',
   intro: 'Ring, så svarar en människa. Bilder och fakta får du använda fritt när du skriver om oss.',
-  branch: sampleBranch('/om-oss/press/'),
   contacts: [samplePressOfficer],
   action: '/om-oss/press/',
   releases: sampleReleases,
@@ -35,7 +34,7 @@ const norrvida: Model = {
 
 export const examples: Record<string, Model> = {
   'releases, pictures and facts': norrvida,
-  'nothing given out yet': { ...norrvida, branch: [], releases: [], topics: [], pictures: [], facts: [] },
+  'nothing given out yet': { ...norrvida, releases: [], topics: [], pictures: [], facts: [] },
   'one topic, second page': {
     ...norrvida,
     topic: 'projects',

@@ -19,10 +19,10 @@ import styles from './NewsRoomPage.module.css'
 /** Press contact first, then news, pictures and e-mail subscription. */
 export function NewsRoomPage({ model }: TemplateProps<'news-room'>) {
   const { press, subscription } = useTexts('corporate').corporate
-  const { heading, intro, branch, contacts, link, pictures, facts, blocks } = model
+  const { heading, intro, contacts, link, pictures, facts, blocks } = model
   return (
     <>
-      <CorporateHead branch={branch} heading={heading} lead={intro} aside={<Contacts contacts={contacts} />}>
+      <CorporateHead heading={heading} lead={intro} aside={<Contacts contacts={contacts} />}>
         <PressLink link={link} />
       </CorporateHead>
       <HeadedSection id="releases" heading={press.releases} size="heading-1" layout="beside">

@@ -6,8 +6,8 @@ const all: PageModels['customer-service'] = {
   lead: 'De flesta frågor har redan ett svar. Annars svarar vi, på telefon eller med e-post.',
   searchAction: '/fragor-och-svar/',
   questions: [
-    { question: 'Är det kö?', href: '/fragor-och-svar/#ko' },
-    { question: 'Hur mycket behöver jag i egen insats?', href: '/fragor-och-svar/#insats' },
+    { question: 'Finns det kö?', href: '/fragor-och-svar/#ko' },
+    { question: 'Hur stor kontantinsats behöver jag?', href: '/fragor-och-svar/#insats' },
   ],
   phone: {
     number: '010-555 01 00',

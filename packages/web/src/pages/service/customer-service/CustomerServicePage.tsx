@@ -116,7 +116,9 @@ function OtherWays({ model: { reportHref, email, contactHref, phone } }: { model
             {help.reportHeading}
           </Heading>
           <p>{help.reportText}</p>
-          <ButtonLink href={reportHref}>{help.report}</ButtonLink>
+          <ButtonLink href={reportHref} variant="outlined">
+            {help.report}
+          </ButtonLink>
           <WithoutScripts text={help.reportNeedsScripts} phone={phone.number} />
         </div>
       )}

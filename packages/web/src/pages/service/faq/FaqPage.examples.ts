@@ -25,8 +25,8 @@ const all: PageModels['faq'] = {
       id: 'fore-kopet',
       heading: 'Före köpet',
       items: [
-        item('ko', 'Är det kö?', 'Nej. Den som bokar först får hemmet.'),
-        item('insats', 'Hur mycket behöver jag i egen insats?', 'Minst 15 procent av priset.'),
+        item('ko', 'Finns det kö?', 'Nej. Den som bokar först får hemmet.'),
+        item('insats', 'Hur stor kontantinsats behöver jag?', 'Minst 15 procent av priset.'),
       ],
     },
     {
