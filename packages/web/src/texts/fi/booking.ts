@@ -208,7 +208,10 @@ export const booking = {
       'register-interest': 'Ilmoita kiinnostuksesi',
     },
     conditions: {
-      'bookable-on-site': { name: 'Asuntoa ei varata tällä sivustolla', fix: 'Soita meille, niin autamme varaamisessa.' },
+      'bookable-on-site': {
+        name: 'Asuntoa ei varata tällä sivustolla',
+        fix: 'Soita meille, niin autamme varaamisessa.',
+      },
       'home-has-price': {
         name: 'Asunnolla ei ole vielä hintaa',
         fix: 'Hintaa ei ole vielä vahvistettu. Ilmoita kiinnostuksesi, niin otamme yhteyttä.',
@@ -217,7 +220,10 @@ export const booking = {
         name: 'Asunto ei ole vapaa',
         fix: 'Se on juuri nyt toisella. Katso samankaltaista asuntoa tai palaa myöhemmin.',
       },
-      'sales-started': { name: 'Myynti ei ole vielä alkanut', fix: 'Ilmoita kiinnostuksesi, niin kerromme, kun myynti alkaa.' },
+      'sales-started': {
+        name: 'Myynti ei ole vielä alkanut',
+        fix: 'Ilmoita kiinnostuksesi, niin kerromme, kun myynti alkaa.',
+      },
       'vip-access': {
         name: 'Juuri nyt vain VIP-asiakkaat voivat varata',
         fix: 'Juuri nyt varaavat VIP-asiakkaat. Odota, kunnes kaikki voivat varata.',

@@ -212,7 +212,10 @@ export const booking = {
       'register-interest': 'Anmäl intresse',
     } satisfies Record<Exclude<WayOn, 'call'>, string>,
     conditions: {
-      'bookable-on-site': { name: 'Hemmet bokas inte här på webbplatsen', fix: 'Ring oss, så hjälper vi dig att boka.' },
+      'bookable-on-site': {
+        name: 'Hemmet bokas inte här på webbplatsen',
+        fix: 'Ring oss, så hjälper vi dig att boka.',
+      },
       'home-has-price': {
         name: 'Hemmet har inget pris än',
         fix: 'Priset är inte satt än. Anmäl intresse så hör vi av oss.',

@@ -36,12 +36,19 @@ export const documents = {
   read: {
     heading: 'Läs dokumentet',
     frame: (title: string) => `Dokumentet: ${title}`,
-    none: 'Din webbläsare visar inte pdf-filer på sidan. Öppna eller hämta filen i stället.',
     open: 'Öppna i ny flik',
     download: (size: string) => `Hämta filen (pdf, ${size})`,
     summary: 'Kort om innehållet',
     shownInApp: 'Det här står i appen när du undertecknar',
     facts: { home: 'Hem', issued: 'Kom', due: 'Senast', kind: 'Slag' },
+  },
+  paper: {
+    loading: 'Hämtar dokumentet',
+    failed: 'Vi kunde inte visa dokumentet här. Öppna det i en ny flik i stället.',
+    needsScripts: 'Webbläsaren visar inte sidorna utan skript. Öppna dokumentet i en ny flik i stället.',
+    asText: 'Visa som text',
+    asPages: 'Visa som sidor',
+    page: (number: number, of: number) => `Sida ${number} av ${of}`,
   },
   persons: {
     heading: 'Vilka som gör sin del',
