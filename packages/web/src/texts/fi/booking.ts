@@ -51,7 +51,7 @@ export const booking = {
     show: 'Näytä hinnan erittely',
     hide: 'Piilota erittely',
     kinds: {
-      home: 'Hinta',
+      home: 'Myyntihinta',
       plot: 'Tontti',
       parking: 'Autopaikka',
       interior: 'Sisustus',
