@@ -43,7 +43,7 @@ describe('the sentence of the search', () => {
 
   it.each([
     ['se', /i Uusimaa med minst 2 rum för högst 3 000 000 kr$/],
-    ['no', /i Uusimaa med minst 2 rom til maks 3 000 000 kr$/],
+    ['no', /i Uusimaa med minst 2 rom til maks kr 3 000 000$/],
     ['fi', /alueella Uusimaa joissa on vähintään 2 huonetta hintaan enintään 3 000 000 €$/],
   ] as const)('is one with a choice of each: %s', (site, expected) => {
     expect(sentence(site, 'last')).toMatch(expected)
