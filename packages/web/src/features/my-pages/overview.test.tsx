@@ -49,7 +49,13 @@ describe('the overview of a buyer', () => {
   })
 
   it('asks with a deadline, and reproaches nobody', () => {
-    const document = { id: '1', notificationType: 'DocumentSigning', name: 'awaiting_signature', title: 'Förhandsavtal', href: '/a/' }
+    const document = {
+      id: '1',
+      notificationType: 'DocumentSigning',
+      name: 'awaiting_signature',
+      title: 'Förhandsavtal',
+      href: '/a/',
+    }
     const item = { ...document, createdOn: '2026-11-22T08:00:00Z', dueOn: '2026-12-04', isOverdue: false }
     const html = draw(<Awaiting items={[item as unknown as NotificationReply]} />)
     expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(/Signera senast 2026-12-04/)
