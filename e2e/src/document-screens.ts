@@ -19,7 +19,7 @@ async function openList(page: Page, site: keyof typeof buyers): Promise<void> {
 async function openDocument(page: Page, site: keyof typeof buyers, title: RegExp): Promise<void> {
   await openList(page, site)
   await page.getByRole('link', { name: title }).click()
-  await expect(page.locator('iframe')).toHaveCount(1)
+  await expect(page.locator('canvas')).not.toHaveCount(0)
 }
 
 export const documentScreens: readonly Screen[] = [

@@ -62,8 +62,8 @@ const written: readonly Written[] = [
     reference: '4001658',
     status: 'OverPaid',
     paidElsewhere: 98_000,
-    issuedDaysAgo: 70,
-    dueInDays: -40,
+    issuedDaysAgo: 50,
+    dueInDays: -20,
     lines: [kronor('Kopia av ritning, lägenhet 1301', 490)],
   },
   {
@@ -75,8 +75,8 @@ const written: readonly Written[] = [
     reference: '4001021',
     status: 'Paid',
     paidElsewhere: 2_500_000,
-    issuedDaysAgo: 120,
-    dueInDays: -90,
+    issuedDaysAgo: 62,
+    dueInDays: -32,
     lines: [kronor('Bokningsavgift, lägenhet 1301', 25_000)],
   },
   {
@@ -112,8 +112,8 @@ const written: readonly Written[] = [
     reference: '002037700013',
     status: 'Paid',
     paidElsewhere: 5_000_000,
-    issuedDaysAgo: 95,
-    dueInDays: -70,
+    issuedDaysAgo: 48,
+    dueInDays: -40,
     lines: [kronor('Forskudd, rekkehus A4', 50_000)],
   },
   {

@@ -25,6 +25,15 @@ const moveInOf = new Map(
     return line.type === 'home' ? [[line.externalId, line.moveIn]] : []
   }),
 )
+const lines = [...buildDemoCatalogue(today)].map((text) => JSON.parse(text))
+const stageOf = new Map<string, { phaseDates: Record<string, string> }>(
+  lines
+    .filter(({ type }) => type === 'home')
+    .map(({ externalId, stageExternalId }) => [
+      externalId,
+      lines.find((one) => one.type === 'stage' && one.externalId === stageExternalId),
+    ]),
+)
 const followed = [...new Set(dates.flatMap(({ homeExternalId }) => homeExternalId ?? []))]
 
 describe('the demo tells one truth', () => {
@@ -72,6 +81,26 @@ describe('the demo tells one truth', () => {
     expect(invoiced.filter((one) => !bought.includes(one)).map(({ text }) => text)).toEqual(
       bought.length > 0 && invoiced.length > bought.length ? ['Påminnelseavgift', 'Dröjsmålsränta'] : [],
     )
+  })
+
+  it.each(followed)('about when the home was booked, and when its fee fell due: %s', (home) => {
+    const signed = dates.filter((one) => one.homeExternalId === home && one.route === 'contract' && one.doneOn !== null)
+    const first = signed.map(({ doneOn }) => doneOn ?? '').sort()[0] ?? ''
+    for (const { purpose, issuedOn, dueOn } of invoices.filter((one) => one.homeExternalId === home)) {
+      expect(issuedOn >= first).toBe(true)
+      if (purpose === 'booking-fee') expect([issuedOn, dueOn <= today]).toEqual([first, true])
+    }
+  })
+
+  it.each(followed)('about which month people move in, the project and the home: %s', (home) => {
+    const entryOn = homes.get(home)?.entryOn ?? ''
+    const stage = stageOf.get(home)
+    expect([stage !== undefined, entryOn !== '']).toEqual([true, true])
+    // A project that names no month contradicts nobody.
+    const movesIn = (stage?.phaseDates['move-in'] ?? entryOn) as LocalDate
+    expect(movesIn <= entryOn).toBe(true)
+    // Nobody moves in later than two months after the project says that people do.
+    expect(addDays(movesIn, 62) >= entryOn).toBe(true)
   })
 
   it('about when a down payment is due', () => {

@@ -66,6 +66,8 @@ function themeRule(theme: keyof typeof themeTokens): string {
       mapped<number>(radius, (px) => `${px}px`),
     ),
     `--fs-body: ${fluid([size['body.min'], size['body.max']])};`,
+    `--fs-small: ${fluid(size.small)};`,
+    `--fs-caption: ${fluid(size.caption)};`,
     `--h-control: ${size.control}px;`,
     `--h-control-lg: ${size['control.large']}px;`,
   ])

@@ -53,6 +53,14 @@ export const bookedHomeSchema = z.object({
   area: z.number(),
   floor: z.number().int().nullable(),
   moveIn: moveInSchema.nullable(),
+  /** What belongs to the price besides its lines; null in older bookings. */
+  money: z
+    .object({
+      totalPrice: moneySchema.nullable(),
+      sharedDebt: moneySchema.nullable(),
+      monthlyFee: moneySchema.nullable(),
+    })
+    .nullable(),
 })
 export type BookedHome = z.infer<typeof bookedHomeSchema>
 

@@ -1,7 +1,7 @@
 import { authMethods } from '@nyhem/domain/account/login-types'
 import { caseGroups } from '@nyhem/domain/case/case-status'
 import { projectPhases } from '@nyhem/domain/housing/enumerations'
-import { homeRoutes } from '@nyhem/domain/my-home/home-timeline'
+import { homeRoutes, stepStates } from '@nyhem/domain/my-home/home-timeline'
 import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { listedCaseSchema } from '../calls/case.ts'
@@ -74,7 +74,14 @@ export const ownHomeSchema = z.object({
   /** For homes booked here. */
   contractHref: z.string().nullable(),
   /** Project phase and the buyer's current route; null if no longer in the catalogue. */
-  standing: z.object({ phase: z.enum(projectPhases), present: z.enum(homeRoutes).nullable() }).nullable(),
+  standing: z
+    .object({
+      phase: z.enum(projectPhases),
+      present: z.enum(homeRoutes).nullable(),
+      /** The way home, as on the timeline. */
+      routes: z.array(z.object({ route: z.enum(homeRoutes), state: z.enum(stepStates) })),
+    })
+    .nullable(),
   /** Move-in day, once set, and days left; 0 from then on. */
   entry: z.object({ date: localDateSchema, daysLeft: z.number().int() }).nullable(),
   /** About when, until the day is set; null if unknown. */
@@ -87,6 +94,8 @@ export const ownHomeSchema = z.object({
       floor: z.number().int().nullable(),
       maxFloor: z.number().int().nullable(),
       price: moneySchema.nullable(),
+      /** With the share of the association's loan, where there is one. */
+      totalPrice: moneySchema.nullable(),
     })
     .nullable(),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BookingCondition, bookingConditions, type CheckedCondition, type ConditionState } from './can-book.ts'
-import { type WayOn, wayOn } from './way-on.ts'
+import { conditionsToTell, type WayOn, wayOn } from './way-on.ts'
 
 const checked = (states: Partial<Record<BookingCondition, ConditionState>>): readonly CheckedCondition[] =>
   bookingConditions.map((condition) => ({ condition, state: states[condition] ?? 'Met' }))
@@ -61,5 +61,23 @@ describe('the way on from a condition of booking that is not met', () => {
   })
   it('is the e-ID where the age of a logged-in person is unknown', () => {
     expect(wayFrom('of-age', 'Unknown')).toBe('add-e-identity')
+  })
+})
+
+describe('the conditions that a buyer is told', () => {
+  const told = (states: Partial<Record<BookingCondition, ConditionState>>) =>
+    conditionsToTell(checked(states)).map(({ condition }) => condition)
+  it('are none when all are met', () => {
+    expect(told({})).toEqual([])
+  })
+  it.each(bookingConditions)('are %s alone when it alone is not met', (condition) => {
+    expect(told({ [condition]: 'NotMet' })).toEqual([condition])
+  })
+  it('leave out what login will tell', () => {
+    expect(told({ 'logged-in': 'NotMet', identified: 'Unknown', 'of-age': 'Unknown' })).toEqual(['logged-in'])
+  })
+  it('have an unknown age where the e-ID alone can tell it, and not beside the missing e-ID', () => {
+    expect(told({ 'of-age': 'Unknown' })).toEqual(['of-age'])
+    expect(told({ identified: 'NotMet', 'of-age': 'Unknown' })).toEqual(['identified'])
   })
 })

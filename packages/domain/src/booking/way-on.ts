@@ -37,3 +37,15 @@ export function wayOn(condition: BookingCondition, checked: readonly CheckedCond
   const isAgeMissing = condition === 'of-age' && state === 'Unknown' && stateOf('logged-in') === 'Met'
   return isAgeMissing ? 'add-e-identity' : null
 }
+
+/**
+ * Conditions to tell a buyer, in display order: the unmet ones, and unknown ones whose remedy no other has. What is met,
+ * and what login will tell, is left out. Never fails.
+ */
+export function conditionsToTell(checked: readonly CheckedCondition[]): readonly CheckedCondition[] {
+  const ways = checked.map(({ condition }) => wayOn(condition, checked))
+  return checked.filter(({ state }, index) => {
+    const way = ways[index] ?? null
+    return state === 'NotMet' || (state === 'Unknown' && way !== null && ways.indexOf(way) === index)
+  })
+}

@@ -49,6 +49,7 @@ const home: BookedHome = {
   area: 81.5,
   floor: 4,
   moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
+  money: { totalPrice: null, sharedDebt: null, monthlyFee: amount(4_285) },
 }
 
 function priceOf(lines: readonly PriceLine[], fee: Money | null): BookingView['price'] {
@@ -164,6 +165,11 @@ export const finnishBooking: BookingView = {
     picture: samplePicture('exterior-courtyard-timber-block'),
     area: 74.5,
     moveIn: { from: '2027-09-30', to: null, determined: true, now: false },
+    money: {
+      totalPrice: amount(289_000, 'EUR'),
+      sharedDebt: amount(115_600, 'EUR'),
+      monthlyFee: amount(365, 'EUR'),
+    },
   },
   price: finnishPrice,
   minimumDownPayment: minimumDownPayment(finnishPrice.total),

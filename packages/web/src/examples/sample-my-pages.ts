@@ -12,10 +12,27 @@ const home: OwnHome = {
   href: '/bostader/stockholm/nacka/sjofartskajen/etapp-2/a-1301/',
   relation: 'booking',
   contractHref: '/boka/bokningsavtal/?bookingId=0a1668ce-e78c-4d3c-a81a-c0695961b48a',
-  standing: { phase: 'interior-options', present: 'interior' },
+  standing: {
+    phase: 'interior-options',
+    present: 'interior',
+    routes: [
+      { route: 'contract', state: 'done' },
+      { route: 'interior', state: 'now' },
+      { route: 'inspection', state: 'next' },
+      { route: 'payment', state: 'next' },
+      { route: 'move-in', state: 'next' },
+    ],
+  },
   entry: { date: '2027-04-14', daysLeft: 144 },
   moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
-  facts: { rooms: 3, area: 81.5, floor: 4, maxFloor: 7, price: { minor: 649_500_000, currency: 'SEK' } },
+  facts: {
+    rooms: 3,
+    area: 81.5,
+    floor: 4,
+    maxFloor: 7,
+    price: { minor: 649_500_000, currency: 'SEK' },
+    totalPrice: null,
+  },
 }
 
 const links: PageModels['my-pages-home']['links'] = {
@@ -96,6 +113,7 @@ export const sampleErrands: NonNullable<PageModels['my-pages-home']['errands']> 
       caseTypeName: 'Felanmälan',
       managementType: 'guarantee',
       creationDate: '2026-11-12T09:30:00.000Z',
+      told: 'Kranen i köket droppar',
       roomType: 'Kök',
       partName: 'Vitvaror',
       objectName: '1102',

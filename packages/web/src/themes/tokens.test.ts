@@ -53,6 +53,13 @@ describe('shared colours', () => {
   })
 })
 
+describe('the brand for people over 55', () => {
+  it('writes nothing smaller than 15 px, and prices and facts at 16 or more', () => {
+    const { size } = themeTokens.bjorkgarden
+    expect([size.caption[0] >= 15, size.small[0] >= 16]).toEqual([true, true])
+  })
+})
+
 describe('tokens.css', () => {
   it('is written from the tokens', () => {
     expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())

@@ -24,6 +24,9 @@ type ThemeTokens = {
   readonly size: {
     readonly 'body.min': number
     readonly 'body.max': number
+    /** Of prices, facts, tables and hints. */
+    readonly small: readonly [min: number, max: number]
+    readonly caption: readonly [min: number, max: number]
     readonly control: number
     readonly 'control.large': number
   }
@@ -104,6 +107,8 @@ export const themeTokens = {
     size: {
       'body.min': 16,
       'body.max': 17,
+      small: [14, 15],
+      caption: [13, 13.5],
       control: 48,
       'control.large': 56,
     },
@@ -153,6 +158,8 @@ export const themeTokens = {
     size: {
       'body.min': 18,
       'body.max': 19,
+      small: [16, 17],
+      caption: [15, 15.5],
       control: 56,
       'control.large': 64,
     },
@@ -202,6 +209,8 @@ export const themeTokens = {
     size: {
       'body.min': 16,
       'body.max': 17,
+      small: [14, 15],
+      caption: [13, 13.5],
       control: 48,
       'control.large': 56,
     },
@@ -251,6 +260,8 @@ export const themeTokens = {
     size: {
       'body.min': 16,
       'body.max': 17,
+      small: [14, 15],
+      caption: [13, 13.5],
       control: 48,
       'control.large': 56,
     },

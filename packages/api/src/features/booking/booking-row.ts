@@ -32,6 +32,12 @@ export type Offer = {
     readonly area: number
     readonly floor: number | null
     readonly moveIn: MoveIn | null
+    /** Missing in bookings from before it was stored. */
+    readonly money?: {
+      readonly totalPrice: Money | null
+      readonly sharedDebt: Money | null
+      readonly monthlyFee: Money | null
+    }
   }
   readonly documents: readonly OfferedDocument[]
   readonly choices: readonly ChoiceGroup[]

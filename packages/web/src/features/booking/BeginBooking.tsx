@@ -1,4 +1,5 @@
 import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
+import { conditionsToTell } from '@nyhem/domain/booking/way-on'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { isOursToSolve } from '@nyhem/domain/purchase/takes-purchase-notification'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -69,24 +70,27 @@ function Ready({ reply, beginning, links, phone, onStart }: ReadyProps) {
   const conditions = isTaken ? beginning.conditions : reply.conditions
   const stateOf = (name: string) => conditions.find(({ condition }) => condition === name)?.state
   const isLoggedIn = stateOf('logged-in') === 'Met'
-  const homeAllows = conditions.every(({ state }) => state !== 'NotMet')
   const canStart = !isTaken && reply.isBookable
   // The only unmet condition is the login.
   const onlyLogin =
     !isLoggedIn && conditions.every(({ condition, state }) => condition === 'logged-in' || state !== 'NotMet')
+  const lacks = !onlyLogin && conditionsToTell(conditions).length > 0
   const hrefs = hrefsOfWays({ site, links, reply: { ...reply, conditions }, phone })
   return (
-    <section className={styles.part} aria-labelledby="booking-check">
+    <section className={styles.part} aria-labelledby={lacks ? 'booking-check' : 'booking-step'}>
       {isTaken && (
         <Message tone="info" heading={taken.heading} announce="at-once">
           <p>{taken.text}</p>
         </Message>
       )}
-      <Heading level={2} size="heading-2" id="booking-check">
-        {info.checkHeading}
-      </Heading>
-      {!onlyLogin && <p>{homeAllows && isLoggedIn ? info.allMet : info.notMet}</p>}
-      <Conditions conditions={conditions} phone={phone} hrefs={onlyLogin ? { ...hrefs, 'log-in': null } : hrefs} />
+      {lacks && (
+        <>
+          <Heading level={2} size="heading-3" id="booking-check">
+            {info.checkHeading}
+          </Heading>
+          <Conditions conditions={conditions} phone={phone} hrefs={hrefs} />
+        </>
+      )}
       {!reply.bookingId && links.purchaseNotification && isOursToSolve(conditions) && (
         <div className={styles.stack}>
           <p>{info.help.text}</p>

@@ -91,9 +91,10 @@ export function InfoView({
   const similar = typeof beginning === 'object' ? beginning.similarHomes : (reply?.similarHomes ?? [])
   return (
     <Wrap className={styles.page}>
-      <div className={styles.body}>
+      <div className={styles.infoBody}>
+        <StepHeading heading={reply ? info.headingOf(reply.home.number) : heading} lead={intro ?? info.promise} />
+        {reply && <PriceColumn home={reply.home} price={reply.price} />}
         <div className={styles.main}>
-          <StepHeading heading={heading} lead={intro ?? info.promise} />
           <BeginBooking state={state} beginning={beginning} links={links} phone={phone} onStart={onStart} />
           <SimilarHomes homes={similar} />
           <Part id="booking-meaning" heading={info.meaning}>
@@ -111,7 +112,6 @@ export function InfoView({
             <Needs flow={flow} />
           </Part>
         </div>
-        {reply && <PriceColumn home={reply.home} price={reply.price} />}
       </div>
     </Wrap>
   )

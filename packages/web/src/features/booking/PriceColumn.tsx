@@ -1,4 +1,5 @@
 import type { BookedHome, PriceSummaryModel } from '@nyhem/contract/calls/booking'
+import { addMoney } from '@nyhem/domain/money'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { useId, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
@@ -20,21 +21,26 @@ export function PriceColumn({ home, price }: Props) {
       {price && (
         <>
           <div id={id} className={styles.details} data-open={open || undefined}>
-            <PriceLines price={price} />
+            {/* A single line is the total. */}
+            {price.lines.length > 1 && <PriceLines price={price} />}
           </div>
           <p className={styles.total}>
-            <span>{texts.price.total}</span> <span className={styles.amount}>{formatMoney(price.total)}</span>
+            <span>{price.lines.length === 1 ? texts.price.kinds.home : texts.price.total}</span>{' '}
+            <span className={styles.amount}>{formatMoney(price.total)}</span>
           </p>
+          <BesidesPrice home={home} price={price} />
           <WhenDue price={price} />
-          <Button
-            variant="quiet"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? texts.price.hide : texts.price.show}
-          </Button>
+          {price.lines.length > 1 && (
+            <Button
+              variant="quiet"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? texts.price.hide : texts.price.show}
+            </Button>
+          )}
         </>
       )}
     </aside>
@@ -64,6 +70,33 @@ export function HomeInShort({ home }: { home: BookedHome }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The share of the association's loan with what both come to, and the monthly fee. */
+function BesidesPrice({ home: { money }, price }: { home: BookedHome; price: PriceSummaryModel }) {
+  const { label } = useHousing().texts
+  if (money === null) return null
+  const { sharedDebt, monthlyFee } = money
+  const amounts = [
+    ...(sharedDebt && sharedDebt.minor > 0
+      ? [
+          { name: label.sharedDebt, amount: sharedDebt },
+          { name: label.priceWithSharedDebt, amount: addMoney(price.total, sharedDebt) },
+        ]
+      : []),
+    ...(monthlyFee ? [{ name: label.monthlyFee, amount: monthlyFee }] : []),
+  ]
+  if (amounts.length === 0) return null
+  return (
+    <dl className={styles.lines}>
+      {amounts.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -27,10 +27,11 @@ describe('before a booking', () => {
     )
   }
 
-  it('every condition is shown with its state, and logging in leads back here', async () => {
+  it('asks a visitor to log in and nothing more, and leads back here', async () => {
     fakeServer({ [`GET ${home}`]: { body: sampleHomeReply } })
     await info()
-    expect(said()).toContain('Hemmet är ledigt: Uppfyllt')
+    expect(document.querySelector('h1')?.textContent).toBe(`Boka ${sampleBooking.home.number}`)
+    expect(said()).not.toContain('Innan du kan boka')
     const login = document.querySelector<HTMLAnchorElement>("a[href^='/logga-in/']")
     expect(login?.search).toBe(`?referrer=${encodeURIComponent(`/boka/info/?objectId=${sampleBooking.home.id}`)}`)
     expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
@@ -53,36 +54,46 @@ describe('before a booking', () => {
   })
 
   it.each([
-    ['bookable-on-site', 'Hemmet bokas här', 'tel:0105550100'],
-    ['home-has-price', 'Hemmet har ett pris', `${sampleBooking.home.href}#interest`],
-    ['home-free', 'Hemmet är ledigt', bookableHomeReply.stageHref],
-    ['sales-started', 'Försäljningen har börjat', `${sampleBooking.home.href}#interest`],
-    ['vip-access', 'Försäljningen är öppen', `/mina-sidor/mina-installningar/?${back}#vip`],
-    ['identified', 'Du har legitimerat dig', `/mina-sidor/mina-installningar/?${back}#e-identity`],
-    ['of-age', 'Du har fyllt 18 år', 'tel:0105550100'],
-    ['consent', 'Du har godkänt Mina sidor', `/samtycke/?${back}`],
-    ['one-per-stage', 'Du har ingen annan bokning', '/mina-sidor/'],
-    ['project-limit', 'Du har inte bokat så många', 'tel:0105550100'],
+    ['bookable-on-site', 'Hemmet bokas inte här', 'tel:0105550100'],
+    ['home-has-price', 'Hemmet har inget pris', `${sampleBooking.home.href}#interest`],
+    ['home-free', 'Hemmet är inte ledigt', bookableHomeReply.stageHref],
+    ['sales-started', 'Försäljningen har inte börjat', `${sampleBooking.home.href}#interest`],
+    ['vip-access', 'Just nu bokar bara VIP-kunder', `/mina-sidor/mina-installningar/?${back}#vip`],
+    ['identified', 'Du behöver legitimera dig', `/mina-sidor/mina-installningar/?${back}#e-identity`],
+    ['of-age', 'Du behöver ha fyllt 18 år', 'tel:0105550100'],
+    ['consent', 'Du har inte godkänt Mina sidor', `/samtycke/?${back}`],
+    ['one-per-stage', 'Du har redan en bokning', '/mina-sidor/'],
+    ['project-limit', 'Du har redan bokat så många', 'tel:0105550100'],
   ])('a person lacking %s is led on, and back here', async (condition, name, href) => {
     fakeServer({ [`GET ${home}`]: { body: without(condition) } })
     await info()
     expect(linkIn(name)).toBe(href)
+    expect(document.querySelectorAll('[aria-labelledby="booking-check"] li')).toHaveLength(1)
+  })
+
+  it('a buyer who lacks nothing meets the home and the button, and no list of what is met', async () => {
+    fakeServer({ [`GET ${home}`]: { body: bookableHomeReply } })
+    await info()
+    expect(document.querySelector('#booking-check')).toBeNull()
+    const column = document.querySelector('aside')
+    const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Starta bokningen')
+    expect(start && column?.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('a new customer gives consent on the way to adding the e-ID, since the settings are closed until then', async () => {
     fakeServer({ [`GET ${home}`]: { body: newCustomerReply } })
     await info()
     const settings = `/mina-sidor/mina-installningar/?${back}#e-identity`
-    expect(linkIn('Du har legitimerat dig')).toBe(`/samtycke/?referrer=${encodeURIComponent(settings)}`)
-    expect(linkIn('Du har godkänt Mina sidor')).toBe(`/samtycke/?${back}`)
-    expect(said()).toContain('Vet vi när du har legitimerat dig')
-    expect(linkIn('Du har fyllt 18 år')).toBeUndefined()
+    expect(linkIn('Du behöver legitimera dig')).toBe(`/samtycke/?referrer=${encodeURIComponent(settings)}`)
+    expect(linkIn('Du har inte godkänt Mina sidor')).toBe(`/samtycke/?${back}`)
+    // The e-ID tells the age as well.
+    expect(said()).not.toContain('18 år')
   })
 
   it('a site without VIP customers leads to the interest instead of them', async () => {
     fakeServer({ [`GET ${home}`]: { body: without('vip-access') } })
     await info('fi')
-    expect(linkIn('Avoinna sinulle')).toBe(`${sampleBooking.home.href}#interest`)
+    expect(linkIn('Juuri nyt vain VIP-asiakkaat')).toBe(`${sampleBooking.home.href}#interest`)
     expect(said()).toContain('Ilmoita kiinnostuksesi')
   })
 
@@ -126,7 +137,7 @@ describe('before a booking', () => {
     expect(wayOf()).toBe(`/kopanmalan/?object=${sampleBooking.home.id}`)
     fakeServer({ [`GET ${home}`]: { body: notMet('consent') } })
     await info()
-    expect(said()).toContain('Kan du boka hemmet?')
+    expect(said()).toContain('Innan du kan boka')
     expect(wayOf()).toBeUndefined()
   })
 

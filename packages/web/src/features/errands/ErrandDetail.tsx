@@ -13,7 +13,7 @@ import { ChangeErrand } from './ChangeErrand.tsx'
 import { DisputeForm, WriteForm } from './ErrandForms.tsx'
 import styles from './Errands.module.css'
 import type { Side } from './errand-calls.ts'
-import { dayText, momentText, statusText, variantOfStatus } from './errand-texts.ts'
+import { categoryText, dayText, momentText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
 import { useReadNews } from './use-read-news.ts'
 
 type Props = { errand: CaseDetail; side: Side; backHref: string }
@@ -31,10 +31,11 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
       </p>
       <div className={styles.head}>
         <Heading level={1} size="display-2">
-          {errand.roomType}, {errand.partName}
+          {titleText(errand)}
         </Heading>
         <p className={styles.state}>
           <StatusMark {...variantOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
+          {errand.told !== null && <span>{categoryText(errand)}</span>}
           <span>{texts.list.ticket(errand.ticketNumber)}</span>
         </p>
         <ChangeErrand {...forms} />

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { ErrandFilters } from './ErrandFilters.tsx'
 import styles from './Errands.module.css'
-import { dayText, statusText, variantOfStatus } from './errand-texts.ts'
+import { categoryText, dayText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
 
 type Props = { question: CaseQuestion; list: CaseListReply; side: 'board' | 'customer' }
 
@@ -60,9 +60,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
     <li className={styles.errand}>
       <div className={styles.errandTop}>
         <h2 className={styles.errandName}>
-          <a href={`${path}?${address}`}>
-            {errand.roomType}, {errand.partName}
-          </a>
+          <a href={`${path}?${address}`}>{titleText(errand)}</a>
         </h2>
         <StatusMark {...variantOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
       </div>
@@ -72,6 +70,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
       </p>
       {side === 'board' && errand.brfName && <p className={styles.where}>{errand.brfName}</p>}
       <ul className={styles.marks}>
+        {errand.told !== null && <li>{categoryText(errand)}</li>}
         <li>{list.ticket(errand.ticketNumber)}</li>
         <li>{list.reported(dayText(errand.creationDate, site))}</li>
         <li>{errand.caseTypeName}</li>

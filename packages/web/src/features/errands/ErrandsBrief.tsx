@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import styles from './Errands.module.css'
-import { dayText, statusText, variantOfStatus } from './errand-texts.ts'
+import { categoryText, dayText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
 
 export function ErrandsBrief({ errands: { href, open, latest } }: { errands: ErrandsInShort }) {
   const { myPages, errands: texts } = useTexts('errands', 'my-pages')
@@ -22,15 +22,14 @@ export function ErrandsBrief({ errands: { href, open, latest } }: { errands: Err
             <li key={errand.id} className={styles.errand}>
               <div className={styles.errandTop}>
                 <h3 className={styles.errandName}>
-                  <a href={`${href}?${caseQueryNames.case}=${errand.id}`}>
-                    {errand.roomType}, {errand.partName}
-                  </a>
+                  <a href={`${href}?${caseQueryNames.case}=${errand.id}`}>{titleText(errand)}</a>
                 </h3>
                 <StatusMark {...variantOfStatus(errand.caseStatusId)}>
                   {statusText(errand.caseStatusId, site)}
                 </StatusMark>
               </div>
               <ul className={styles.marks}>
+                {errand.told !== null && <li>{categoryText(errand)}</li>}
                 <li>{texts.list.ticket(errand.ticketNumber)}</li>
                 <li>{texts.list.reported(dayText(errand.creationDate, site))}</li>
                 {errand.hasAnswer && <li className={styles.answered}>{texts.list.answered}</li>}

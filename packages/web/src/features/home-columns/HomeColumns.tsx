@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Gallery } from '../../ui/gallery/Gallery.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
@@ -42,9 +42,11 @@ export const HomePart = ({ id, heading, children }: { id: string; heading: strin
   </section>
 )
 
-export const HomeGallery = ({ heading, pictures }: { heading: string; pictures: Pictures }) =>
+type GalleryProps = { heading: string; pictures: Pictures; ways?: ComponentProps<typeof Gallery>['ways'] }
+
+export const HomeGallery = ({ heading, pictures, ways = [] }: GalleryProps) =>
   pictures.length === 0 ? (
     <Picture picture={null} ratio="21x9" sizes="100vw" className={styles.noPictures} />
   ) : (
-    <Gallery heading={heading} pictures={pictures} layout="lead" priority />
+    <Gallery heading={heading} pictures={pictures} layout="lead" ways={ways} priority />
   )

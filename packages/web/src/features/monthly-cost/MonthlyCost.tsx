@@ -2,6 +2,7 @@ import { type MonthlyCostTerms, monthlyCost } from '@nyhem/domain/housing/monthl
 import { fromMajor, type Money, toMajorRounded } from '@nyhem/domain/money'
 import { formatMoney, groupThousands } from '@nyhem/domain/sites/format'
 import { useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { SliderField } from '../../ui/slider/SliderField.tsx'
 import { currencySymbol, type HousingLanguage } from '../housing-texts/housing-format.ts'
@@ -15,7 +16,9 @@ const highestRate = 1_500
 export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: boolean }) {
   const language = useHousing('home')
   const { texts } = language
-  const [downPayment, setDownPayment] = useState<Money>(terms.minimumDownPayment)
+  // A deposit is small, and few banks lend it: no loan until somebody asks for one.
+  const [withLoan, setWithLoan] = useState(!isLet)
+  const [downPayment, setDownPayment] = useState<Money>(isLet ? terms.price : terms.minimumDownPayment)
   const [rateBasisPoints, setRate] = useState(terms.rateBasisPoints)
   const { currency } = terms.price
   const cost = monthlyCost(terms, { downPayment, rateBasisPoints })
@@ -38,45 +41,66 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
       amount: cost.amortisation,
     },
     { key: 'fee', label: isLet ? texts.tenancy.rent : texts.monthly.fee, amount: cost.monthlyFee },
-    { key: 'operating', label: texts.monthly.operating, amount: cost.operatingCost },
+    {
+      key: 'operating',
+      label: isLet ? texts.letMonthly.operating : texts.monthly.operating,
+      amount: cost.operatingCost,
+    },
   ]
   // A zero fee is omitted; amortisation stays, because its absence is informative.
-  const shown = parts.filter((part) => part.amount.minor > 0 || part.key === 'amortisation')
+  const shown = parts.filter((part) => part.amount.minor > 0 || (withLoan && part.key === 'amortisation'))
 
   return (
     <>
       <Heading level={2} size="heading-2" id="monthly-heading">
         {texts.monthly.heading}
       </Heading>
-      <div className={styles.choices}>
-        <SliderField
-          id="down-payment"
-          label={texts.monthly.downPayment}
-          hint={texts.monthly.downPaymentHint(formatMoney(terms.minimumDownPayment))}
-          value={toMajorRounded(downPayment)}
-          onChange={(value) => setDownPayment(fromMajor(value, currency))}
-          unit={currencySymbol(currency)}
-          format={groupThousands}
-          min={smallest}
-          max={toMajorRounded(terms.price)}
-          step={stepFor(toMajorRounded(terms.price))}
-        />
-        <SliderField
-          id="rate"
-          label={texts.monthly.rate}
-          hint={texts.monthly.rateHint}
-          value={rateBasisPoints}
-          onChange={setRate}
-          unit="%"
-          format={(value) => percentText(value, language)}
-          parse={parsePercent}
-          min={0}
-          max={highestRate}
-          step={5}
-        />
-      </div>
+      {withLoan && (
+        <div className={styles.choices}>
+          <SliderField
+            id="down-payment"
+            label={isLet ? texts.letMonthly.downPayment : texts.monthly.downPayment}
+            hint={texts.monthly.downPaymentHint(formatMoney(terms.minimumDownPayment))}
+            value={toMajorRounded(downPayment)}
+            onChange={(value) => setDownPayment(fromMajor(value, currency))}
+            unit={currencySymbol(currency)}
+            format={groupThousands}
+            min={smallest}
+            max={toMajorRounded(terms.price)}
+            step={stepFor(toMajorRounded(terms.price))}
+          />
+          <SliderField
+            id="rate"
+            label={texts.monthly.rate}
+            hint={texts.monthly.rateHint}
+            value={rateBasisPoints}
+            onChange={setRate}
+            unit="%"
+            format={(value) => percentText(value, language)}
+            parse={parsePercent}
+            min={0}
+            max={highestRate}
+            step={5}
+          />
+        </div>
+      )}
       <CostParts parts={shown} total={cost.total} />
-      <p className={styles.basis}>{texts.monthly.basis(formatMoney(terms.price), formatMoney(cost.loan))}</p>
+      <p className={styles.basis}>
+        {withLoan
+          ? (isLet ? texts.letMonthly : texts.monthly).basis(formatMoney(terms.price), formatMoney(cost.loan))
+          : texts.letMonthly.basisWithoutLoan}
+      </p>
+      {!withLoan && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setDownPayment(terms.minimumDownPayment)
+            setWithLoan(true)
+          }}
+        >
+          {texts.letMonthly.withLoan}
+        </Button>
+      )}
     </>
   )
 }

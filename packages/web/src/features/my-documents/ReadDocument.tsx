@@ -4,6 +4,7 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Facts, knownFacts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
+import { DocumentPages } from '../document-pages/DocumentPages.tsx'
 import { dayOf, fileSizeText } from '../housing-texts/housing-format.ts'
 import styles from './MyDocuments.module.css'
 
@@ -17,9 +18,7 @@ export function ReadDocument({ document: { title, file } }: Props) {
       <Heading level={2} size="heading-3" id="read">
         {read.heading}
       </Heading>
-      <iframe className={styles.frame} src={`${file.href}#navpanes=0`} title={read.frame(title)} loading="lazy">
-        {read.none}
-      </iframe>
+      <DocumentPages key={file.href} href={file.href} title={read.frame(title)} />
       <div className={styles.actions}>
         <ButtonLink href={file.href} variant="outlined" openInNewTab>
           {read.open}
@@ -44,7 +43,6 @@ export function AboutDocument({ document }: Props) {
       </Heading>
       {summary !== '' && <p className={styles.summary}>{summary}</p>}
       <Facts
-        columns={1}
         facts={knownFacts([
           { label: names.kind, value: texts.kinds[kind] },
           { label: names.home, value: home },

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { dayOf, floorText, moveInText } from '../housing-texts/housing-format.ts'
+import { dayOf, floorText, type HousingLanguage, moveInText } from '../housing-texts/housing-format.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './MyPages.module.css'
 
@@ -45,7 +45,6 @@ function Home({ home, links }: { home: OwnHome; links: Links }) {
         {standing && (
           <p className={styles.standing}>
             <span>{texts.standing.phase(phase[standing.phase])}</span>
-            {standing.present && <strong>{texts.standing.present[standing.present]}</strong>}
           </p>
         )}
         <Facts facts={facts} columns={1} />
@@ -65,6 +64,18 @@ function Home({ home, links }: { home: OwnHome; links: Links }) {
   )
 }
 
+/** With a share of the association's loan, the price alone would be another amount than the home's own page leads with. */
+function priceFacts({ price, totalPrice }: Known, name: string, { texts }: HousingLanguage) {
+  if (price === null) return []
+  if (totalPrice === null) return [{ label: name, value: formatMoney(price) }]
+  return [
+    { label: texts.label.totalPrice, value: formatMoney(totalPrice) },
+    { label: texts.label.sellingPrice, value: formatMoney(price) },
+  ]
+}
+
+type Known = NonNullable<OwnHome['facts']>
+
 function useFacts({ relation, entry, moveIn, facts }: OwnHome) {
   const { label, relation: relations, entryUnknown } = useTexts('my-pages').myPages
   const site = useSite()
@@ -80,6 +91,6 @@ function useFacts({ relation, entry, moveIn, facts }: OwnHome) {
     ...known,
     { label: label.size, value: `${formatRooms(facts.rooms, site)}, ${formatArea(facts.area, site)}` },
     ...(floor === null ? [] : [{ label: label.floor, value: floor }]),
-    ...(facts.price === null ? [] : [{ label: label.price, value: formatMoney(facts.price) }]),
+    ...priceFacts(facts, label.price, language),
   ]
 }

@@ -63,11 +63,11 @@ export function SentenceSearch(props: Props) {
             </option>
           ))}
         </Slot>{' '}
-        <Slot before={areas.sentence.inPlace} label={areas.countyLabel} name="county">
-          <option value="">{areas.anyCounty}</option>
+        <Slot label={areas.countyLabel} name="county">
+          <option value="">{areas.sentence.anywhere}</option>
           {choices.counties.map((county) => (
             <option key={county.slug} value={county.slug}>
-              {county.name}
+              {areas.sentence.inPlace(county.name)}
             </option>
           ))}
         </Slot>{' '}
@@ -79,11 +79,11 @@ export function SentenceSearch(props: Props) {
             </option>
           ))}
         </Slot>{' '}
-        <Slot before={areas.sentence.under} label={areas.priceLabel} name="maxPrice">
-          <option value="">{areas.anyPrice}</option>
+        <Slot label={areas.priceLabel} name="maxPrice">
+          <option value="">{areas.sentence.anyPrice}</option>
           {choices.maxPrices.map((major) => (
             <option key={major} value={major}>
-              {price(major)}
+              {areas.sentence.atMost(price(major))}
             </option>
           ))}
         </Slot>
@@ -102,7 +102,7 @@ export function SentenceSearch(props: Props) {
 const roomChoices = (maxRooms: number) => Array.from({ length: Math.max(0, maxRooms - 1) }, (_, index) => index + 2)
 
 type SlotProps = {
-  before: string
+  before?: string
   /** For screen readers, as the sentence alone says too little. */
   label: string
   name: keyof typeof fieldNames
@@ -111,7 +111,7 @@ type SlotProps = {
 
 const Slot = ({ before, label, name, children }: SlotProps) => (
   <label className={styles.slot}>
-    {before}{' '}
+    {before && `${before} `}
     <select className={styles.select} name={fieldNames[name]} aria-label={label}>
       {children}
     </select>

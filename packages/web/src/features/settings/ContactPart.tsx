@@ -1,8 +1,8 @@
 import type { UpdateRequest } from '@nyhem/contract/calls/account'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { updateAccount } from '@nyhem/contract/routes/account.paths'
-import { readPersonChanges } from '@nyhem/domain/account/person-fields'
-import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import { readPersonChanges, writeBirthDate } from '@nyhem/domain/account/person-fields'
+import { instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { type Country, countries } from '@nyhem/domain/sites/site'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
@@ -92,7 +92,16 @@ export function ContactPart({ model: { person, namesLocked } }: { model: Model }
           width="medium"
           optional
         />
-        <TextField {...field('birthDate')} type="date" autoComplete="bday" width="medium" optional />
+        {/* A date field would be in the browser's order of day and month, not in the site's. */}
+        <TextField
+          {...field('birthDate')}
+          defaultValue={person.birthDate ? writeBirthDate(person.birthDate as LocalDate) : ''}
+          hint={contact.birthDateHint}
+          inputMode="numeric"
+          autoComplete="bday"
+          width="medium"
+          optional
+        />
         <CheckboxField
           name="newsLetter"
           id={idOf('newsLetter')}

@@ -80,7 +80,7 @@ export const housing = {
     condominium: 'Tenant-owned',
     ownership: 'Freehold',
     'ownership-apartment': 'Owner-occupied apartment',
-    tenancy: 'Rental',
+    tenancy: 'Cooperative tenancy',
   },
   concept: {
     'senior-living': 'For people over 55',
@@ -186,13 +186,14 @@ export const housing = {
   areas: {
     sentence: {
       show: 'Show',
-      inPlace: 'in',
+      anywhere: 'anywhere',
+      inPlace: (place) => `in ${place}`,
       withAtLeast: 'with at least',
-      under: 'for at most',
+      anyPrice: 'at any price',
+      atMost: (amount) => `for at most ${amount}`,
     },
-    anyType: 'all kinds of homes',
+    anyType: 'all homes',
     anyCounty: 'all counties',
-    anyPrice: 'any price',
     countyLabel: 'County',
     typeLabel: 'Type of home',
     roomsLabel: 'Minimum number of rooms',

@@ -32,12 +32,19 @@ export const documents = {
   read: {
     heading: 'Read the document',
     frame: (title: string) => `The document: ${title}`,
-    none: 'Your browser does not show PDF files on the page. Open or download the file instead.',
     open: 'Open in a new tab',
     download: (size: string) => `Download the file (PDF, ${size})`,
     summary: 'In brief',
     shownInApp: 'This is what you see while you sign',
     facts: { home: 'Home', issued: 'Received', due: 'Last day', kind: 'Type' },
+  },
+  paper: {
+    loading: 'Fetching the document',
+    failed: 'The document could not be shown here. Open it in a new tab instead.',
+    needsScripts: 'Your browser does not show the pages without scripts. Open the document in a new tab instead.',
+    asText: 'Show as text',
+    asPages: 'Show as pages',
+    page: (number, of) => `Page ${number} of ${of}`,
   },
   persons: {
     heading: { sign: 'Who signs', approve: 'Who approves' },

@@ -83,6 +83,8 @@ export const errands: ErrandsTexts = {
     text: 'Message',
     files: 'Picture or other file',
     filesHint: (count) => `At most ${count} files, 20 MB each. Pictures, film, PDF or Word.`,
+    chooseFiles: 'Choose files',
+    chosenFiles: (names) => `Chosen files: ${names}`,
     send: 'Send',
     sent: 'The message has been sent.',
   },

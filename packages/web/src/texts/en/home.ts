@@ -145,6 +145,10 @@ export const housing = {
     galleryOf: (number) => `Pictures of ${number}`,
     pricePanel: 'Price and reservation',
     book: 'Reserve this home',
+    bookShowing: 'Book a viewing',
+    lookAround: '360°',
+    sun: 'Sun study',
+    besidesPrice: null,
     registerInterest: 'Register interest',
     interestInStage: 'Register interest in the stage',
     notifyPurchase: 'Send purchase notification',
@@ -182,6 +186,15 @@ export const housing = {
     between: (periods) => `between ${periods}`,
     none: 'No direct sun',
     and: 'and',
+  },
+
+  letMonthly: {
+    downPayment: 'Deposit that you pay yourself',
+    withLoan: 'Include a loan for the deposit',
+    operating: 'Electricity, insurance and other costs beside the rent, estimated',
+    basis: (deposit, loan) =>
+      `Based on the deposit of ${deposit} and a loan of ${loan}, for the first month. Your bank decides what applies to you.`,
+    basisWithoutLoan: 'Without a loan: the deposit is paid once.',
   },
 
   monthly: {

@@ -7,13 +7,13 @@ export const myPages = {
   nothingAwaits: 'Nothing is waiting for you right now.',
   awaitingHeading: 'To do',
   awaiting: {
-    pay: 'Waiting for your payment',
-    sign: 'Waiting for your signature',
-    approve: 'Waiting for your approval',
+    pay: 'Pay',
+    sign: 'Sign',
+    approve: 'Approve',
     'follow-case': 'News in your fault report',
   },
-  awaitingSince: (what: string, day: string) => `${what} since ${day}.`,
-  awaitingBy: (what: string, day: string) => `${what}, by ${day}.`,
+  awaitingSince: (what: string, day: string) => `${what}. Received ${day}.`,
+  awaitingBy: (what: string, day: string) => `${what} by ${day}.`,
   awaitingLate: (what: string, day: string) => `${what}. The last day was ${day}.`,
   act: { pay: 'Pay', sign: 'Read and sign', approve: 'Read and approve', 'follow-case': 'Show the report' },
   homes: (count: number): string => (count > 1 ? 'Your homes' : 'Your home'),
@@ -72,13 +72,18 @@ export const myPages = {
   toTimeline: 'The whole timeline',
   standing: {
     phase: (phase: string) => `The project: ${phase.charAt(0).toLocaleLowerCase('en')}${phase.slice(1)}`,
-    present: {
-      contract: 'You are here: the contract',
-      interior: 'You are here: interior choices',
-      inspection: 'You are here: inspection',
-      payment: 'You are here: final payment',
-      'move-in': 'You are here: moving in',
+  },
+  wayHome: {
+    heading: 'Your way home',
+    whole: 'See every step and date',
+    route: {
+      contract: 'Contract',
+      interior: 'Interior',
+      inspection: 'Inspection',
+      payment: 'Payment',
+      'move-in': 'Moving in',
     },
+    state: { done: 'done', now: 'you are here', next: 'to come' },
   },
   errands: {
     heading: 'Fault reports',
@@ -134,6 +139,7 @@ export const settings = {
   failed: 'It could not be saved. What you have written is still here. Try again in a while.',
   contact: {
     heading: 'Contact details',
+    birthDateHint: 'Day, month and year without spaces, for example 31121980.',
     namesLocked: 'From your e-ID.',
     country: 'Country',
     countries: { SE: 'Sweden', NO: 'Norway', FI: 'Finland' },

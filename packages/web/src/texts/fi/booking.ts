@@ -51,7 +51,7 @@ export const booking = {
     show: 'Näytä hinnan erittely',
     hide: 'Piilota erittely',
     kinds: {
-      home: 'Hinta',
+      home: 'Myyntihinta',
       plot: 'Tontti',
       parking: 'Autopaikka',
       interior: 'Sisustus',
@@ -190,17 +190,14 @@ export const booking = {
       financing: 'Pankin lainalupauksen tai riittävät omat varat.',
       payment: 'Tavan maksaa varausmaksu heti.',
     },
-    checkHeading: 'Voitko varata asunnon?',
+    headingOf: (number) => `Varaa ${number}`,
+    checkHeading: 'Ennen kuin voit varata',
     checking: 'Tarkistetaan, voitko varata',
     checkFailed: 'Tarkistaminen ei onnistunut juuri nyt.',
-    allMet: 'Kyllä, kaikki on kunnossa.',
-    notMet: 'Ei vielä. Näin pääset eteenpäin:',
     help: {
       text: 'Voimme auttaa eteenpäin. Kerro, että haluat ostaa, niin myyjä soittaa sinulle.',
       link: 'Lähetä ostoilmoitus',
     },
-    states: { Met: 'Täyttyy', NotMet: 'Ei täyty', Unknown: 'Selviää, kun olet kirjautunut' },
-    unknownUntilIdentified: 'Selviää, kun olet tunnistautunut',
     ways: {
       'log-in': 'Kirjaudu sisään',
       'give-consent': 'Anna suostumuksesi',
@@ -211,36 +208,42 @@ export const booking = {
       'register-interest': 'Ilmoita kiinnostuksesi',
     },
     conditions: {
-      'bookable-on-site': { name: 'Asunto varataan tällä sivustolla', fix: 'Soita meille, niin autamme varaamisessa.' },
+      'bookable-on-site': {
+        name: 'Asuntoa ei varata tällä sivustolla',
+        fix: 'Soita meille, niin autamme varaamisessa.',
+      },
       'home-has-price': {
-        name: 'Asunnolla on hinta',
+        name: 'Asunnolla ei ole vielä hintaa',
         fix: 'Hintaa ei ole vielä vahvistettu. Ilmoita kiinnostuksesi, niin otamme yhteyttä.',
       },
       'home-free': {
-        name: 'Asunto on vapaa',
+        name: 'Asunto ei ole vapaa',
         fix: 'Se on juuri nyt toisella. Katso samankaltaista asuntoa tai palaa myöhemmin.',
       },
-      'sales-started': { name: 'Myynti on alkanut', fix: 'Ilmoita kiinnostuksesi, niin kerromme, kun myynti alkaa.' },
+      'sales-started': {
+        name: 'Myynti ei ole vielä alkanut',
+        fix: 'Ilmoita kiinnostuksesi, niin kerromme, kun myynti alkaa.',
+      },
       'vip-access': {
-        name: 'Myynti on avoinna',
+        name: 'Juuri nyt vain VIP-asiakkaat voivat varata',
         fix: 'Juuri nyt varaavat VIP-asiakkaat. Odota, kunnes kaikki voivat varata.',
       },
-      'logged-in': { name: 'Olet kirjautunut', fix: 'Kirjaudu sisään, niin palaat tänne.' },
-      identified: { name: 'Olet tunnistautunut', fix: 'Lisää vahva tunnistus, niin palaat sen jälkeen tänne.' },
+      'logged-in': { name: 'Et ole kirjautunut', fix: 'Kirjaudu sisään, niin palaat tänne.' },
+      identified: { name: 'Sinun on tunnistauduttava', fix: 'Lisää vahva tunnistus, niin palaat sen jälkeen tänne.' },
       'of-age': {
-        name: 'Olet täyttänyt 18 vuotta',
+        name: 'Sinun on oltava täyttänyt 18 vuotta',
         fix: 'Varaajan on oltava täyttänyt 18 vuotta. Soita meille, niin kerromme, miten voitte edetä.',
       },
       consent: {
-        name: 'Olet hyväksynyt Omien sivujen ehdot',
+        name: 'Et ole vielä hyväksynyt Omien sivujen ehtoja',
         fix: 'Anna suostumuksesi, niin voimme tallentaa varauksesi. Sen jälkeen palaat tänne.',
       },
       'one-per-stage': {
-        name: 'Sinulla ei ole toista varausta tässä rakennusvaiheessa',
+        name: 'Sinulla on jo varaus tässä rakennusvaiheessa',
         fix: 'Vie toinen varaus ensin loppuun tai keskeytä se.',
       },
       'project-limit': {
-        name: 'Et ole varannut niin monta asuntoa kuin kohteessa voi varata',
+        name: 'Olet jo varannut niin monta asuntoa kuin kohteessa voi varata',
         fix: 'Jos haluat kohteesta useamman asunnon, soita meille.',
       },
     },

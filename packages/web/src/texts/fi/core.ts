@@ -186,13 +186,14 @@ export const housing = {
   areas: {
     sentence: {
       show: 'Näytä',
-      inPlace: 'alueella',
+      anywhere: 'koko Suomessa',
+      inPlace: (place) => `alueella ${place}`,
       withAtLeast: 'joissa on vähintään',
-      under: 'ja hinta enintään',
+      anyPrice: 'mihin hintaan tahansa',
+      atMost: (amount) => `hintaan enintään ${amount}`,
     },
     anyType: 'kaikki asunnot',
     anyCounty: 'koko Suomi',
-    anyPrice: 'mikä tahansa',
     countyLabel: 'Maakunta',
     typeLabel: 'Asuntotyyppi',
     roomsLabel: 'Huoneita vähintään',

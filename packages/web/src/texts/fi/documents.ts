@@ -38,12 +38,19 @@ export const documents = {
   read: {
     heading: 'Lue asiakirja',
     frame: (title: string) => `Asiakirja: ${title}`,
-    none: 'Selaimesi ei näytä pdf-tiedostoja sivulla. Avaa tai lataa tiedosto sen sijaan.',
     open: 'Avaa uudessa välilehdessä',
     download: (size: string) => `Lataa tiedosto (pdf, ${size})`,
     summary: 'Sisältö lyhyesti',
     shownInApp: 'Tämä näkyy, kun allekirjoitat',
     facts: { home: 'Koti', issued: 'Saapunut', due: 'Viimeistään', kind: 'Laji' },
+  },
+  paper: {
+    loading: 'Haetaan asiakirjaa',
+    failed: 'Asiakirjaa ei voitu näyttää tässä. Avaa se uudessa välilehdessä.',
+    needsScripts: 'Selain ei näytä sivuja ilman komentosarjoja. Avaa asiakirja uudessa välilehdessä.',
+    asText: 'Näytä tekstinä',
+    asPages: 'Näytä sivuina',
+    page: (number, of) => `Sivu ${number}/${of}`,
   },
   persons: {
     heading: { sign: 'Allekirjoittajat', approve: 'Hyväksyjät' },

@@ -85,6 +85,8 @@ export const errands: ErrandsTexts = {
     text: 'Viesti',
     files: 'Kuva tai muu tiedosto',
     filesHint: (count) => `Enintään ${count} tiedostoa, 20 Mt kukin. Kuvia, videoita, PDF- tai Word-tiedostoja.`,
+    chooseFiles: 'Valitse tiedostot',
+    chosenFiles: (names) => `Valitut tiedostot: ${names}`,
     send: 'Lähetä',
     sent: 'Viesti on lähetetty.',
   },

@@ -145,6 +145,10 @@ export const housing = {
     galleryOf: (number) => `Kuvia asunnosta ${number}`,
     pricePanel: 'Hinta ja varaus',
     book: 'Varaa asunto',
+    bookShowing: 'Ilmoittaudu esittelyyn',
+    lookAround: '360°',
+    sun: 'Aurinkotutkielma',
+    besidesPrice: null,
     registerInterest: 'Ilmoita kiinnostuksesi',
     interestInStage: 'Ilmoita kiinnostuksesi rakennusvaiheesta',
     notifyPurchase: 'Lähetä ostoilmoitus',
@@ -182,6 +186,15 @@ export const housing = {
     between: (periods) => `klo ${periods}`,
     none: 'Ei suoraa aurinkoa',
     and: 'ja',
+  },
+
+  letMonthly: {
+    downPayment: 'Itse maksettava osuusmaksu',
+    withLoan: 'Laske lainalla osuusmaksuun',
+    operating: 'Sähkö, vakuutus ja muut kulut vuokran lisäksi, arvio',
+    basis: (deposit, loan) =>
+      `Laskettu osuusmaksusta ${deposit} ja lainasta ${loan}, ensimmäiselle kuukaudelle. Pankkisi päättää ehdoista.`,
+    basisWithoutLoan: 'Laskettu ilman lainaa: osuusmaksu maksetaan kerran.',
   },
 
   monthly: {

@@ -7,13 +7,13 @@ export const myPages = {
   nothingAwaits: 'Juuri nyt mikään ei odota sinua.',
   awaitingHeading: 'Tehtävät',
   awaiting: {
-    pay: 'Odottaa maksuasi',
-    sign: 'Odottaa allekirjoitustasi',
-    approve: 'Odottaa hyväksyntääsi',
+    pay: 'Maksa',
+    sign: 'Allekirjoita',
+    approve: 'Hyväksy',
     'follow-case': 'Uusi viesti ilmoituksessasi',
   },
-  awaitingSince: (what: string, day: string) => `${what}, ${day} alkaen.`,
-  awaitingBy: (what: string, day: string) => `${what}, viimeistään ${day}.`,
+  awaitingSince: (what: string, day: string) => `${what}. Saapunut ${day}.`,
+  awaitingBy: (what: string, day: string) => `${what} viimeistään ${day}.`,
   awaitingLate: (what: string, day: string) => `${what}. Viimeinen päivä oli ${day}.`,
   act: { pay: 'Maksa', sign: 'Lue ja allekirjoita', approve: 'Lue ja hyväksy', 'follow-case': 'Näytä ilmoitus' },
   homes: (count: number): string => (count > 1 ? 'Asuntosi' : 'Kotisi'),
@@ -73,13 +73,18 @@ export const myPages = {
   toTimeline: 'Koko aikajana',
   standing: {
     phase: (phase: string) => `Kohde: ${phase.charAt(0).toLocaleLowerCase('fi')}${phase.slice(1)}`,
-    present: {
-      contract: 'Olet tässä: sopimus',
-      interior: 'Olet tässä: sisustusvalinnat',
-      inspection: 'Olet tässä: tarkastus',
-      payment: 'Olet tässä: loppumaksu',
-      'move-in': 'Olet tässä: muutto',
+  },
+  wayHome: {
+    heading: 'Matkasi kotiin',
+    whole: 'Katso kaikki vaiheet ja päivät',
+    route: {
+      contract: 'Sopimus',
+      interior: 'Sisustus',
+      inspection: 'Tarkastus',
+      payment: 'Maksu',
+      'move-in': 'Muutto',
     },
+    state: { done: 'valmis', now: 'olet tässä', next: 'tulossa' },
   },
   errands: {
     heading: 'Ilmoitukset',
@@ -136,6 +141,7 @@ export const settings = {
   failed: 'Tallennus ei onnistunut. Kirjoittamasi on yhä tässä. Yritä hetken kuluttua uudelleen.',
   contact: {
     heading: 'Yhteystiedot',
+    birthDateHint: 'Päivä, kuukausi ja vuosi ilman välejä, esimerkiksi 31121980.',
     namesLocked: 'Saatu vahvasta tunnistautumisestasi.',
     country: 'Maa',
     countries: { SE: 'Ruotsi', NO: 'Norja', FI: 'Suomi' },

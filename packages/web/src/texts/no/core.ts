@@ -179,10 +179,16 @@ export const housing = {
   now: 'Nå',
 
   areas: {
-    sentence: { show: 'Vis', inPlace: 'i', withAtLeast: 'med minst', under: 'til maks' },
-    anyType: 'alle slags boliger',
-    anyCounty: 'alle fylker',
-    anyPrice: 'hvilken pris som helst',
+    sentence: {
+      show: 'Vis',
+      anywhere: 'i hele Norge',
+      inPlace: (place) => `i ${place}`,
+      withAtLeast: 'med minst',
+      anyPrice: 'uansett pris',
+      atMost: (amount) => `til maks ${amount}`,
+    },
+    anyType: 'alle boliger',
+    anyCounty: 'hele Norge',
     countyLabel: 'Fylke',
     typeLabel: 'Boligtype',
     roomsLabel: 'Minste antall rom',

@@ -38,12 +38,19 @@ export const documents = {
   read: {
     heading: 'Les dokumentet',
     frame: (title: string) => `Dokumentet: ${title}`,
-    none: 'Nettleseren din viser ikke pdf-filer på siden. Åpne filen eller last den ned i stedet.',
     open: 'Åpne i ny fane',
     download: (size: string) => `Last ned filen (pdf, ${size})`,
     summary: 'Kort om innholdet',
     shownInApp: 'Dette står der du signerer',
     facts: { home: 'Bolig', issued: 'Mottatt', due: 'Siste dag', kind: 'Type' },
+  },
+  paper: {
+    loading: 'Henter dokumentet',
+    failed: 'Vi kunne ikke vise dokumentet her. Åpne det i en ny fane i stedet.',
+    needsScripts: 'Nettleseren viser ikke sidene uten skript. Åpne dokumentet i en ny fane i stedet.',
+    asText: 'Vis som tekst',
+    asPages: 'Vis som sider',
+    page: (number, of) => `Side ${number} av ${of}`,
   },
   persons: {
     heading: { sign: 'Hvem som signerer', approve: 'Hvem som godkjenner' },

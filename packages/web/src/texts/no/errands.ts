@@ -83,6 +83,8 @@ export const errands: ErrandsTexts = {
     text: 'Melding',
     files: 'Bilde eller annen fil',
     filesHint: (count) => `Høyst ${count} filer, 20 MB per fil. Bilder, film, PDF eller Word.`,
+    chooseFiles: 'Velg filer',
+    chosenFiles: (names) => `Valgte filer: ${names}`,
     send: 'Send',
     sent: 'Meldingen er sendt.',
   },

@@ -145,6 +145,11 @@ export const housing = {
     galleryOf: (number) => `Bilder av ${number}`,
     pricePanel: 'Pris og kjøp',
     book: 'Kjøp boligen',
+    bookShowing: 'Meld deg på visning',
+    lookAround: '360°',
+    sun: 'Solstudie',
+    besidesPrice:
+      'Omkostninger ved kjøpet (tinglysing og dokumentavgift av tomteandelen) og kommunale avgifter kommer i tillegg. Beløpene står i kjøpekontrakten.',
     registerInterest: 'Meld interesse',
     interestInStage: 'Meld interesse for byggetrinnet',
     notifyPurchase: 'Send kjøpsmelding',
@@ -182,6 +187,15 @@ export const housing = {
     between: (periods) => `mellom ${periods}`,
     none: 'Ingen direkte sol',
     and: 'og',
+  },
+
+  letMonthly: {
+    downPayment: 'Del av innskuddet du betaler selv',
+    withLoan: 'Regn med lån til innskuddet',
+    operating: 'Strøm, forsikring og annet som ikke er med i husleien, anslått',
+    basis: (deposit, loan) =>
+      `Beregnet av innskuddet ${deposit} og et lån på ${loan}, for den første måneden. Banken din avgjør hva som gjelder for deg.`,
+    basisWithoutLoan: 'Beregnet uten lån: innskuddet betaler du én gang.',
   },
 
   monthly: {

@@ -7,13 +7,13 @@ export const myPages = {
   nothingAwaits: 'Ingenting venter på deg akkurat nå.',
   awaitingHeading: 'Å gjøre',
   awaiting: {
-    pay: 'Venter på betaling fra deg',
-    sign: 'Venter på signaturen din',
-    approve: 'Venter på at du godkjenner',
+    pay: 'Betal',
+    sign: 'Signer',
+    approve: 'Godkjenn',
     'follow-case': 'Nytt i saken din',
   },
-  awaitingSince: (what: string, day: string) => `${what} siden ${day}.`,
-  awaitingBy: (what: string, day: string) => `${what}, senest ${day}.`,
+  awaitingSince: (what: string, day: string) => `${what}. Mottatt ${day}.`,
+  awaitingBy: (what: string, day: string) => `${what} innen ${day}.`,
   awaitingLate: (what: string, day: string) => `${what}. Siste dag var ${day}.`,
   act: { pay: 'Betal', sign: 'Les og signer', approve: 'Les og godkjenn', 'follow-case': 'Vis saken' },
   homes: (count: number): string => (count > 1 ? 'Boligene dine' : 'Boligen din'),
@@ -71,13 +71,18 @@ export const myPages = {
   toTimeline: 'Hele tidslinjen',
   standing: {
     phase: (phase: string) => `Prosjektet: ${phase.charAt(0).toLocaleLowerCase('nb')}${phase.slice(1)}`,
-    present: {
-      contract: 'Du er her: kontrakten',
-      interior: 'Du er her: tilvalg',
-      inspection: 'Du er her: befaring',
-      payment: 'Du er her: sluttbetaling',
-      'move-in': 'Du er her: innflytting',
+  },
+  wayHome: {
+    heading: 'Din vei hjem',
+    whole: 'Se alle trinn og datoer',
+    route: {
+      contract: 'Kontrakt',
+      interior: 'Tilvalg',
+      inspection: 'Befaring',
+      payment: 'Betaling',
+      'move-in': 'Overtakelse',
     },
+    state: { done: 'ferdig', now: 'her er du nå', next: 'kommer' },
   },
   errands: {
     heading: 'Saker',
@@ -134,6 +139,7 @@ export const settings = {
   failed: 'Kunne ikke lagre. Det du har skrevet, er fortsatt her. Prøv igjen om litt.',
   contact: {
     heading: 'Kontaktopplysninger',
+    birthDateHint: 'Dag, måned og år uten mellomrom, for eksempel 31121980.',
     namesLocked: 'Hentet fra e-ID-en din.',
     country: 'Land',
     countries: { SE: 'Sverige', NO: 'Norge', FI: 'Finland' },

@@ -196,17 +196,14 @@ export const booking = {
       financing: 'Besked om lån från banken, eller egna medel som räcker.',
       payment: 'Ett sätt att betala bokningsavgiften direkt.',
     },
-    checkHeading: 'Kan du boka hemmet?',
+    headingOf: (number: string) => `Boka ${number}`,
+    checkHeading: 'Innan du kan boka',
     checking: 'Kontrollerar om du kan boka',
     checkFailed: 'Det gick inte att kontrollera just nu.',
-    allMet: 'Ja, allt är på plats.',
-    notMet: 'Inte än. Så här kommer du vidare:',
     help: {
       text: 'Vi kan hjälpa dig vidare. Berätta att du vill köpa, så ringer en säljare.',
       link: 'Skicka köpanmälan',
     },
-    states: { Met: 'Uppfyllt', NotMet: 'Inte uppfyllt', Unknown: 'Vet vi när du har loggat in' },
-    unknownUntilIdentified: 'Vet vi när du har legitimerat dig',
     ways: {
       'log-in': 'Logga in',
       'give-consent': 'Ge ditt samtycke',
@@ -217,42 +214,45 @@ export const booking = {
       'register-interest': 'Anmäl intresse',
     } satisfies Record<Exclude<WayOn, 'call'>, string>,
     conditions: {
-      'bookable-on-site': { name: 'Hemmet bokas här på webbplatsen', fix: 'Ring oss, så hjälper vi dig att boka.' },
+      'bookable-on-site': {
+        name: 'Hemmet bokas inte här på webbplatsen',
+        fix: 'Ring oss, så hjälper vi dig att boka.',
+      },
       'home-has-price': {
-        name: 'Hemmet har ett pris',
+        name: 'Hemmet har inget pris än',
         fix: 'Priset är inte satt än. Anmäl intresse så hör vi av oss.',
       },
       'home-free': {
-        name: 'Hemmet är ledigt',
+        name: 'Hemmet är inte ledigt',
         fix: 'Någon annan har det just nu. Titta på ett liknande hem, eller kom tillbaka senare.',
       },
       'sales-started': {
-        name: 'Försäljningen har börjat',
+        name: 'Försäljningen har inte börjat',
         fix: 'Anmäl intresse så får du veta när försäljningen börjar.',
       },
       'vip-access': {
-        name: 'Försäljningen är öppen',
+        name: 'Just nu bokar bara VIP-kunder',
         fix: 'Just nu bokar VIP-kunder. Bli VIP, eller vänta tills alla kan boka.',
       },
-      'logged-in': { name: 'Du är inloggad', fix: 'Logga in, så kommer du tillbaka hit.' },
+      'logged-in': { name: 'Du är inte inloggad', fix: 'Logga in, så kommer du tillbaka hit.' },
       identified: {
-        name: 'Du har legitimerat dig',
+        name: 'Du behöver legitimera dig',
         fix: 'Lägg till din e-legitimation, så kommer du tillbaka hit.',
       },
       'of-age': {
-        name: 'Du har fyllt 18 år',
+        name: 'Du behöver ha fyllt 18 år',
         fix: 'Den som bokar behöver ha fyllt 18 år. Ring oss, så berättar vi hur ni kan göra.',
       },
       consent: {
-        name: 'Du har godkänt Mina sidor',
+        name: 'Du har inte godkänt Mina sidor',
         fix: 'Ge ditt samtycke, så kan vi spara bokningen. Sedan kommer du tillbaka hit.',
       },
       'one-per-stage': {
-        name: 'Du har ingen annan bokning i etappen',
+        name: 'Du har redan en bokning i etappen',
         fix: 'Slutför eller avbryt den andra bokningen först.',
       },
       'project-limit': {
-        name: 'Du har inte bokat så många hem som projektet tillåter',
+        name: 'Du har redan bokat så många hem som projektet tillåter',
         fix: 'Vill du ha fler hem i projektet, ring oss.',
       },
     } satisfies Record<BookingCondition, { name: string; fix: string }>,

@@ -92,7 +92,7 @@ export const housing = {
     condominium: 'Bostadsrätt',
     ownership: 'Äganderätt',
     'ownership-apartment': 'Ägarlägenhet',
-    tenancy: 'Hyresrätt',
+    tenancy: 'Kooperativ hyresrätt',
   } satisfies Record<DisposalForm, string>,
   concept: {
     'senior-living': 'För dig över 55',
@@ -206,10 +206,17 @@ export const housing = {
   now: 'Nu',
 
   areas: {
-    sentence: { show: 'Visa', inPlace: 'i', withAtLeast: 'med minst', under: 'för högst' },
-    anyType: 'alla slags hem',
-    anyCounty: 'alla län',
-    anyPrice: 'vilket pris som helst',
+    /** Each choice has its own preposition: `i hela Sverige`, `i Solna`, `oavsett pris`. */
+    sentence: {
+      show: 'Visa',
+      anywhere: 'i hela Sverige',
+      inPlace: (place: string) => `i ${place}`,
+      withAtLeast: 'med minst',
+      anyPrice: 'oavsett pris',
+      atMost: (amount: string) => `för högst ${amount}`,
+    },
+    anyType: 'alla hem',
+    anyCounty: 'hela Sverige',
     countyLabel: 'Län',
     typeLabel: 'Bostadstyp',
     roomsLabel: 'Minsta antal rum',

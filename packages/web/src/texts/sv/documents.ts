@@ -36,12 +36,19 @@ export const documents = {
   read: {
     heading: 'Läs dokumentet',
     frame: (title: string) => `Dokumentet: ${title}`,
-    none: 'Din webbläsare visar inte pdf-filer på sidan. Öppna filen eller ladda ner den i stället.',
     open: 'Öppna i ny flik',
     download: (size: string) => `Ladda ner filen (pdf, ${size})`,
     summary: 'Kort om innehållet',
     shownInApp: 'Det här står i appen när du signerar',
     facts: { home: 'Hem', issued: 'Mottaget', due: 'Sista dag', kind: 'Typ' },
+  },
+  paper: {
+    loading: 'Hämtar dokumentet',
+    failed: 'Vi kunde inte visa dokumentet här. Öppna det i en ny flik i stället.',
+    needsScripts: 'Webbläsaren visar inte sidorna utan skript. Öppna dokumentet i en ny flik i stället.',
+    asText: 'Visa som text',
+    asPages: 'Visa som sidor',
+    page: (number: number, of: number) => `Sida ${number} av ${of}`,
   },
   persons: {
     heading: { sign: 'Vilka som signerar', approve: 'Vilka som godkänner' },

@@ -91,6 +91,8 @@ export const errands = {
     text: 'Meddelande',
     files: 'Bild eller annan fil',
     filesHint: (count: number) => `Högst ${count} filer, 20 MB per fil. Bilder, film, PDF eller Word.`,
+    chooseFiles: 'Välj filer',
+    chosenFiles: (names: string) => `Valda filer: ${names}`,
     send: 'Skicka',
     sent: 'Meddelandet är skickat.',
   },

@@ -160,6 +160,11 @@ export const housing = {
     galleryOf: (number: string) => `Bilder av ${number}`,
     pricePanel: 'Pris och bokning',
     book: 'Boka hemmet',
+    bookShowing: 'Boka visning',
+    lookAround: '360°',
+    sun: 'Solstudie',
+    /** Costs that the country's prices leave out. */
+    besidesPrice: null as string | null,
     registerInterest: 'Anmäl intresse',
     interestInStage: 'Anmäl intresse för etappen',
     notifyPurchase: 'Skicka köpanmälan',
@@ -197,6 +202,16 @@ export const housing = {
     between: (periods: string) => `mellan ${periods}`,
     none: 'Ingen direkt sol',
     and: 'och',
+  },
+
+  /** The monthly cost of a home with a deposit. */
+  letMonthly: {
+    downPayment: 'Insats att betala själv',
+    withLoan: 'Räkna med ett lån till insatsen',
+    operating: 'El, hemförsäkring och annat som hyran inte täcker, uppskattat',
+    basis: (deposit: string, loan: string) =>
+      `Räknat på insatsen ${deposit} och ett lån på ${loan}, för den första månaden. Din bank avgör vad som gäller för dig.`,
+    basisWithoutLoan: 'Räknat utan lån: insatsen betalar du en gång. Föreningens lån ingår i hyran.',
   },
 
   monthly: {

@@ -1,7 +1,7 @@
 import type { NotificationMeaning } from '@nyhem/domain/account/notifications'
 import type { CaseGroup } from '@nyhem/domain/case/case-status'
 import type { ContactPurpose } from '@nyhem/domain/housing/enumerations'
-import type { HomeRoute } from '@nyhem/domain/my-home/home-timeline'
+import type { HomeRoute, StepState } from '@nyhem/domain/my-home/home-timeline'
 
 export const myPages = {
   greeting: (firstName: string) => (firstName === '' ? 'Hej' : `Hej ${firstName}`),
@@ -10,13 +10,13 @@ export const myPages = {
   nothingAwaits: 'Inget väntar på dig just nu.',
   awaitingHeading: 'Att göra',
   awaiting: {
-    pay: 'Väntar på din betalning',
-    sign: 'Väntar på din underskrift',
-    approve: 'Väntar på ditt godkännande',
+    pay: 'Betala',
+    sign: 'Signera',
+    approve: 'Godkänn',
     'follow-case': 'Nytt i ditt ärende',
   } satisfies Record<NotificationMeaning, string>,
-  awaitingSince: (what: string, day: string) => `${what} sedan ${day}.`,
-  awaitingBy: (what: string, day: string) => `${what}, senast ${day}.`,
+  awaitingSince: (what: string, day: string) => `${what}. Mottaget ${day}.`,
+  awaitingBy: (what: string, day: string) => `${what} senast ${day}.`,
   awaitingLate: (what: string, day: string) => `${what}. Sista dagen var ${day}.`,
   act: {
     pay: 'Betala',
@@ -85,13 +85,18 @@ export const myPages = {
   toTimeline: 'Hela tidslinjen',
   standing: {
     phase: (phase: string) => `Projektet: ${phase.charAt(0).toLocaleLowerCase('sv')}${phase.slice(1)}`,
-    present: {
-      contract: 'Du är här: avtalet',
-      interior: 'Du är här: inredningsval',
-      inspection: 'Du är här: besiktning',
-      payment: 'Du är här: slutbetalning',
-      'move-in': 'Du är här: inflyttning',
+  },
+  wayHome: {
+    heading: 'Din väg hem',
+    whole: 'Se alla steg och dagar',
+    route: {
+      contract: 'Avtal',
+      interior: 'Inredning',
+      inspection: 'Besiktning',
+      payment: 'Betalning',
+      'move-in': 'Inflyttning',
     } satisfies Record<HomeRoute, string>,
+    state: { done: 'klart', now: 'här är du nu', next: 'kommer' } satisfies Record<StepState, string>,
   },
   errands: {
     heading: 'Ärenden',
@@ -148,6 +153,7 @@ export const settings = {
   failed: 'Det gick inte att spara. Det du har skrivit finns kvar. Försök igen om en stund.',
   contact: {
     heading: 'Kontaktuppgifter',
+    birthDateHint: 'Dag, månad och år utan mellanrum, till exempel 31121980.',
     namesLocked: 'Hämtat från din e-legitimation.',
     country: 'Land',
     countries: { SE: 'Sverige', NO: 'Norge', FI: 'Finland' },

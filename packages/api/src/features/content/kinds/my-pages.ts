@@ -90,7 +90,12 @@ export async function homesOfVisitor(visitor: PageVisitor, context: BuildContext
     underWay: underWay.flat(),
     homes: followed.map(({ home, details, timeline }) => ({
       ...ownHome(home, details, context),
-      standing: details && timeline && { phase: details.stage.phase, present: timeline.present },
+      standing: details &&
+        timeline && {
+          phase: details.stage.phase,
+          present: timeline.present,
+          routes: timeline.routes.map(({ route, state }) => ({ route, state })),
+        },
       contractHref: contractOf(home, bookings, context),
     })),
   }
@@ -219,6 +224,7 @@ function ownHome(
       floor: home.floor,
       maxFloor: home.maxFloor,
       price: home.price,
+      totalPrice: home.totalPrice,
     },
   }
 }

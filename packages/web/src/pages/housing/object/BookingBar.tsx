@@ -6,7 +6,7 @@ import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import styles from './BookingBar.module.css'
-import { firstMonthlyCost, isElsewhere, variantOfInterest } from './PricePanel.tsx'
+import { firstMonthlyCost, isElsewhere, nextShowingHref, variantOfInterest } from './PricePanel.tsx'
 
 type Props = {
   model: PageModels['object']
@@ -19,6 +19,7 @@ export function BookingBar({ model, shown }: Props) {
   const { site, texts } = useHousing('home')
   const price = tellsPrice(model.status) ? leadingPrice(model) : null
   const about = firstMonthlyCost(model)
+  const showingHref = nextShowingHref(model)
   // A home that is gone leaves no action.
   if (!model.bookingHref && (!model.interest || isElsewhere(model))) return null
   const area = model.facts.internalUsableArea ?? model.facts.primaryArea
@@ -41,7 +42,12 @@ export function BookingBar({ model, shown }: Props) {
             </span>
           </p>
         </div>
-        {model.interest && (
+        {model.bookingHref && showingHref && (
+          <ButtonLink href={showingHref} variant="outlined" className={styles.second}>
+            {texts.object.bookShowing}
+          </ButtonLink>
+        )}
+        {model.interest && !(model.bookingHref && showingHref) && (
           <ButtonLink
             href="#interest"
             variant={variantOfInterest(model)}

@@ -1,6 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { Rotate3d, Sun } from 'lucide-react'
 import { useRef } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { LazyBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
@@ -10,7 +11,7 @@ import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
-import { buildingText } from '../../../features/housing-texts/housing-format.ts'
+import { buildingText, type HomeLanguage } from '../../../features/housing-texts/housing-format.ts'
 import { objectFacts } from '../../../features/housing-texts/object-facts.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
@@ -36,7 +37,11 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
   return (
     <>
       <Wrap>
-        <HomeGallery heading={texts.object.galleryOf(model.number)} pictures={galleryOf(model)} />
+        <HomeGallery
+          heading={texts.object.galleryOf(model.number)}
+          pictures={galleryOf(model)}
+          ways={waysOf(model, language)}
+        />
         <HomeColumns
           context={<HomeContext model={model} />}
           heading={model.heading}
@@ -125,6 +130,14 @@ function galleryOf({ pictures, plan }: PageModels['object']) {
   return [first, second, plan?.picture, ...others].filter((picture) => picture !== undefined)
 }
 
+/** The views around and the sun on the balcony, further down the page. */
+function waysOf(model: PageModels['object'], { texts }: HomeLanguage) {
+  return [
+    ...(model.explorer ? [{ href: '#explorer-heading', label: texts.object.lookAround, icon: Rotate3d }] : []),
+    ...(sunnySpaceOf(model) ? [{ href: '#sun-heading', label: texts.object.sun, icon: Sun }] : []),
+  ]
+}
+
 function HomeContext({ model }: { model: PageModels['object'] }) {
   const language = useHousing()
   const { texts } = language
@@ -142,9 +155,14 @@ function HomeContext({ model }: { model: PageModels['object'] }) {
 }
 
 /** First outdoor space with a direction. */
+function sunnySpaceOf({ facts }: PageModels['object']) {
+  const space = facts.outdoorSpaces.find(({ kind, direction }) => direction && kind !== 'walk-in-closet')
+  return space?.direction && space.kind !== 'sauna' ? { kind: space.kind, direction: space.direction } : null
+}
+
 function SunPart({ model }: { model: PageModels['object'] }) {
-  const space = model.facts.outdoorSpaces.find(({ kind, direction }) => direction && kind !== 'walk-in-closet')
-  if (!space?.direction || space.kind === 'sauna') return null
+  const space = sunnySpaceOf(model)
+  if (!space) return null
   return (
     <section aria-labelledby="sun-heading">
       <LazyBalconySun kind={space.kind} direction={space.direction} geo={model.location.geo} />

@@ -21,6 +21,7 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
   const { texts } = language
   const reported = tellsPrice(model.status)
   const facts = panelFacts(model, language)
+  const showingHref = nextShowingHref(model)
   return (
     <aside className={styles.panel} aria-label={texts.object.pricePanel} ref={ref}>
       {reported ? (
@@ -30,10 +31,16 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       )}
       {model.status !== 'for-sale' && <p className={styles.meaning}>{texts.homeStatusMeaning[model.status]}</p>}
       {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
+      {reported && texts.object.besidesPrice && <p className={styles.besides}>{texts.object.besidesPrice}</p>}
       <div className={styles.actions}>
         {model.bookingHref && (
           <ButtonLink href={model.bookingHref} size="large" wide="always" className={styles.book}>
             {texts.object.book}
+          </ButtonLink>
+        )}
+        {showingHref && (
+          <ButtonLink href={showingHref} wide="always" variant="outlined">
+            {texts.object.bookShowing}
           </ButtonLink>
         )}
         {model.interest && (
@@ -65,10 +72,15 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
 /** Whether the home is gone, so that interest is registered for its stage. */
 export const isElsewhere = ({ interest }: Model): boolean => interest !== null && interest.kind !== 'home'
 
-/** Filled as the main action, quieter beside booking, quiet for a home that is gone. */
+/** Where to register for the next showing with places left; null without one. */
+export const nextShowingHref = ({ showings }: Model): string | null =>
+  showings.find(({ registerHref }) => registerHref !== null)?.registerHref ?? null
+
+/** Filled as the main action, quieter beside booking, quiet beside a showing too and for a home that is gone. */
 export function variantOfInterest(model: Model): ButtonVariant {
   if (isElsewhere(model)) return 'quiet'
-  return model.bookingHref ? 'outlined' : 'filled'
+  if (!model.bookingHref) return 'filled'
+  return nextShowingHref(model) === null ? 'outlined' : 'quiet'
 }
 
 function Price({ model, language: { texts } }: { model: Model; language: HousingLanguage }) {
@@ -86,11 +98,12 @@ function Price({ model, language: { texts } }: { model: Model; language: Housing
   )
 }
 
-/** At the minimum down payment and the proposed rate. */
+/** At the minimum down payment and the proposed rate; a deposit is paid without a loan. */
 export function firstMonthlyCost(model: Model): Money | null {
   const { monthlyCost: terms } = model
   if (terms === null || !tellsPrice(model.status)) return null
-  return monthlyCost(terms, { downPayment: terms.minimumDownPayment, rateBasisPoints: terms.rateBasisPoints }).total
+  const downPayment = model.disposalForm === 'tenancy' ? terms.price : terms.minimumDownPayment
+  return monthlyCost(terms, { downPayment, rateBasisPoints: terms.rateBasisPoints }).total
 }
 
 function panelFacts(model: Model, language: HousingLanguage): readonly Fact[] {

@@ -6,13 +6,15 @@ import { UnknownDocument } from '../../../features/my-documents/UnknownDocument.
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../template-props.ts'
 
 export function MyPagesDocumentsActionPage({ model }: TemplateProps<'my-pages-documents-action'>) {
-  const { back, help } = useTexts('documents').documents
+  const { documents: texts } = useTexts('documents')
+  const { back, help } = texts
   const { document, listHref, company } = model
   if (!document)
     return (
@@ -28,17 +30,22 @@ export function MyPagesDocumentsActionPage({ model }: TemplateProps<'my-pages-do
           {document.title}
         </Heading>
         <DocumentState document={document} />
+        {document.status === 'pending' && document.action !== 'none' && (
+          <ButtonLink href="#act" variant="outlined">
+            {texts[document.action].heading}
+          </ButtonLink>
+        )}
       </div>
       <Grid>
         <Column from={1} to={9}>
           <div className={own.main}>
+            <AboutDocument document={document} />
             <ReadDocument document={document} />
             <ActOnDocument model={model} />
           </div>
         </Column>
         <Column from={10} to={13} as="aside">
           <div className={own.side}>
-            <AboutDocument document={document} />
             <PersonsWhoAct document={document} />
             <Help heading={help} {...company} />
           </div>

@@ -5,6 +5,7 @@ import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { NextDates } from '../../../features/my-pages/NextDates.tsx'
 import { OwnHomes } from '../../../features/my-pages/OwnHomes.tsx'
+import { WayHome } from '../../../features/my-pages/WayHome.tsx'
 import { NewsCards } from '../../../features/news/NewsCards.tsx'
 import { PasskeyInvitation } from '../../../features/passkeys/PasskeyInvitation.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
@@ -32,6 +33,7 @@ export function MyPagesHomePage({ model }: { model: Model }) {
             </Heading>
             <Lead model={model} />
           </div>
+          <WayHome homes={homes} timelineHref={links.timeline} />
           <BookingsUnderWay bookings={underWay} />
           <Awaiting items={awaiting} />
           {links.addPasskey && <PasskeyInvitation href={links.addPasskey} />}
