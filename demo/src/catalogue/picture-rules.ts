@@ -4,7 +4,7 @@ import type { BuildingType, Outlook, Room, Still } from './stills.ts'
 
 /** Which stills tell the truth about a place: none is better than a false one. */
 
-export const buildingTypeOf = {
+const buildingTypeOf = {
   apartment: 'apartments',
   'town-house': 'row-houses',
   house: 'row-houses',
@@ -13,7 +13,7 @@ export const buildingTypeOf = {
   plot: 'plot',
 } as const satisfies Record<ResidenceType, BuildingType>
 
-export type PicturedSite = { readonly siteId: SiteId; readonly country: Country }
+type PicturedSite = { readonly siteId: SiteId; readonly country: Country }
 
 /** Rendered for the country, for any, or named for the site. */
 export const suitsSite = ({ shows, sites }: Pick<Still, 'shows' | 'sites'>, site: PicturedSite): boolean =>

@@ -6,14 +6,14 @@ import { z } from 'zod'
 
 /** Facts of `media/stills/stills.json`: what each still shows, for choosing where it may be used. */
 
-export const buildingTypes = ['apartments', 'row-houses', 'semi-detached', 'detached', 'plot'] as const
+const buildingTypes = ['apartments', 'row-houses', 'semi-detached', 'detached', 'plot'] as const
 export type BuildingType = (typeof buildingTypes)[number]
 
 /** What lies outside a room's window. */
 export const outlooks = ['lake', 'park', 'street', 'courtyard', 'garden', 'none'] as const
 export type Outlook = (typeof outlooks)[number]
 
-export const rooms = [
+const rooms = [
   'living-room',
   'kitchen',
   'bedroom',
@@ -38,7 +38,6 @@ const factsSchema = z.strictObject({
   /** Null where no hour can be told. */
   time: z.enum(['day', 'evening', 'dusk']).nullable(),
 })
-export type StillFacts = z.infer<typeof factsSchema>
 
 const stillSchema = z.strictObject({
   key: z.string(),

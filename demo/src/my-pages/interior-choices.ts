@@ -7,7 +7,13 @@ type ChoiceLine = Extract<MyPagesInput, { type: 'interior-choice' }>
 type Written = Pick<ChoiceLine, 'room' | 'title' | 'description' | 'chosenOptionId'> & {
   name: string
   decideIn: number
-  options: readonly (readonly [id: string, title: string, price: number, description?: string | undefined, picture?: string])[]
+  options: readonly (readonly [
+    id: string,
+    title: string,
+    price: number,
+    description?: string | undefined,
+    picture?: string,
+  ])[]
 }
 
 const swedish: readonly Written[] = [
