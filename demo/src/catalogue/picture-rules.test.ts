@@ -75,8 +75,7 @@ const ofType = <Type extends FeedEntity['type']>(type: Type) =>
   lines.filter((line): line is FeedEntities[Type] => line.type === type)
 const areas = new Map(ofType('area').map((area) => [area.externalId, area]))
 const stages = new Map(ofType('stage').map((stage) => [stage.externalId, stage]))
-const siteOfStage = (id: string): SiteId =>
-  (areas.get(stages.get(id)?.areaExternalId ?? '')?.siteId ?? 'se') as SiteId
+const siteOfStage = (id: string): SiteId => (areas.get(stages.get(id)?.areaExternalId ?? '')?.siteId ?? 'se') as SiteId
 
 describe('the pictures of the demo', () => {
   it('show the country of their site', () => {

@@ -34,7 +34,8 @@ const factsSchema = z.strictObject({
   /** Null outdoors. */
   outlook: z.enum(outlooks).nullable(),
   country: z.enum(['any', 'se', 'no', 'fi']),
-  season: z.enum(['any', 'summer', 'autumn', 'winter']),
+  /** Null where none can be told. */
+  season: z.enum(['any', 'summer', 'autumn', 'winter']).nullable(),
   /** Null where no hour can be told. */
   time: z.enum(['day', 'evening', 'dusk']).nullable(),
 })

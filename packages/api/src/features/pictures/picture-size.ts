@@ -16,7 +16,8 @@ export function pictureCut(
   requested: { width: PictureWidth; ratio: PictureRatio },
 ): PictureCut {
   const crop = cropOf(original, requested.ratio, original.focus)
-  const cropWidth = Math.floor(original.width * crop.width)
+  // Shares are no exact fractions: 1349.9999 pixels are 1350.
+  const cropWidth = Math.floor(original.width * crop.width + 1e-6)
   const width = Math.max(1, Math.min(requested.width, cropWidth))
   const scale = width / (original.width * crop.width)
   const height = Math.max(1, Math.min(original.height, Math.round(original.height * crop.height * scale)))

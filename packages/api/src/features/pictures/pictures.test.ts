@@ -148,7 +148,7 @@ describe('a picture', () => {
     expect(again.rawPayload.equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
     expect([encoded, await readdir(cacheFolder)]).toEqual([
       ['webp'],
-      [expect.stringMatching(new RegExp(`^${house.hash}-800x533\\+0\\+0-[0-9a-f]{8}\\.webp$`))],
+      [expect.stringMatching(new RegExp(`^${house.hash}-800x533\\+44\\+0-[0-9a-f]{8}\\.webp$`))],
     ])
   })
 
