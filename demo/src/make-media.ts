@@ -13,17 +13,18 @@ import { locales } from '@nyhem/domain/sites/site'
 import sharp from 'sharp'
 import { documentLanguages } from './catalogue/catalogue-documents.ts'
 import { planKeyOf } from './catalogue/plan-types.ts'
+import { readStills, type Still } from './catalogue/stills.ts'
 import { makeDocuments } from './make-documents.ts'
 import { fillPlan, planTitle, turnPlan } from './plan-texts.ts'
 
 const media = fileURLToPath(new URL('../media/', import.meta.url))
 const licence = 'CC0-1.0'
 
-type Still = Pick<MediaPicture, 'key' | 'alt' | 'color'> & { kind: 'exterior' | 'interior' }
 type PlanTemplate = { id: string; rooms: number; totalArea: number }
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(join(media, file), 'utf8')) as T
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+const hashOf = (bytes: Buffer, more = ''): string =>
+  createHash('sha256').update(bytes).update(more).digest('hex').slice(0, 16)
 
 async function miniatureOf(bytes: Buffer): Promise<string> {
   const miniature = await sharp(bytes).resize(20).webp({ quality: 40, effort: 6 }).toBuffer()
@@ -40,7 +41,8 @@ async function describeStill(still: Still): Promise<MediaPicture> {
     width,
     height,
     bytes: bytes.length,
-    hash: hashOf(bytes),
+    hash: hashOf(bytes, `${still.focus.x} ${still.focus.y}`),
+    focus: still.focus,
     vector: false,
     alt: still.alt,
     color: still.color,
@@ -75,6 +77,7 @@ async function drawPlan(plan: PlanTemplate): Promise<MediaPicture[]> {
         height: Number(height),
         bytes: bytes.length,
         hash: hashOf(bytes),
+        focus: { x: 0.5, y: 0.5 },
         vector: true,
         alt,
         color: '#ffffff',
@@ -99,7 +102,7 @@ async function listDocuments(): Promise<MediaDocument[]> {
 }
 
 await makeDocuments(join(media, 'documents'))
-const stills = await Promise.all((await readJson<Still[]>('stills/stills.json')).map(describeStill))
+const stills = await Promise.all(readStills().map(describeStill))
 const plans = await Promise.all((await readJson<PlanTemplate[]>('plan-templates/plans.json')).map(drawPlan))
 const manifest: MediaManifest = mediaManifestSchema.parse({
   version: 1,

@@ -1,8 +1,9 @@
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
+import type { OutdoorSpace } from '@nyhem/domain/housing/catalogue'
 import { fromMajor, type Money } from '@nyhem/domain/money'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import { planDocument } from './catalogue-documents.ts'
-import { homePictures } from './catalogue-pictures.ts'
+import { factsOfStill, homePictures } from './catalogue-pictures.ts'
 import { fractionOf } from './chance.ts'
 import type { HomeFacts, HomeTexts } from './home-facts.ts'
 import { type HomePrices, pricesOf } from './home-prices.ts'
@@ -12,6 +13,7 @@ import { norwegianHomeTexts } from './home-texts-no.ts'
 import { swedishHomeTexts } from './home-texts-sv.ts'
 import { type HomePlace, placesOf } from './house-layout.ts'
 import { outdoorSpacesOf } from './outdoor-spaces.ts'
+import { outlooksOf } from './picture-rules.ts'
 import { planKeyOf, turned, windowDirections } from './plan-types.ts'
 import type { HomeException, ProjectSeed, StageSeed } from './project-seed.ts'
 import { type Situation, situations } from './situations.ts'
@@ -85,6 +87,14 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
   const facts = factsOf(context, place, externalId, exception)
   const words = textsOf[site.locale](facts)
   const planKey = place.plan ? planKeyOf(place.plan.id, facts.outdoor.direction) : null
+  const outdoorSpaces = outdoorSpacesOf({
+    id: externalId,
+    place,
+    stage,
+    concept: project.concept,
+    country: site.country,
+    facing: facts.outdoor.direction,
+  })
   return {
     type: 'home',
     externalId,
@@ -105,14 +115,7 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
     maxFloor: place.maxFloor,
     hasLift: facts.hasLift,
     ...amountsOf(context, facts, externalId, exception),
-    outdoorSpaces: outdoorSpacesOf({
-      id: externalId,
-      place,
-      stage,
-      concept: project.concept,
-      country: site.country,
-      facing: facts.outdoor.direction,
-    }),
+    outdoorSpaces,
     parking: stage.parking,
     energyClass: stage.energyClass,
     ecoLabel: stage.ecoLabel ? ecoLabelNames[site.locale] : null,
@@ -120,17 +123,35 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
     headline: exception.headline ?? words.headline,
     description: exception.description ?? words.description,
     planKey,
-    images: homePictures(
-      {
-        turn: facts.turn + place.ordinal,
-        looksFront: facts.looksFront,
-        exterior: stage.picture ?? project.pictures[0] ?? '',
-      },
-      site.locale,
-    ),
+    images: imagesOf(context, facts, outdoorSpaces),
     documents: planDocument(planKey, site.locale),
     planRooms: place.plan ? [...place.plan.planRooms] : [],
   }
+}
+
+function imagesOf(
+  { site, project, stage }: StageContext,
+  { place, looksFront, turn }: HomeFacts,
+  outdoorSpaces: readonly OutdoorSpace[],
+) {
+  const exterior = stage.picture ?? project.pictures[0] ?? ''
+  const has = (kind: OutdoorSpace['kind']): boolean => outdoorSpaces.some((space) => space.kind === kind)
+  return homePictures(
+    {
+      site,
+      residence: stage.residence,
+      concept: project.concept,
+      rooms: place.rooms,
+      outlooks: outlooksOf({ residence: stage.residence, outlook: project.outlook, looksFront }),
+      floor: place.floor,
+      hasBalcony: has('balcony'),
+      hasSauna: has('sauna'),
+      winter: factsOfStill(exterior).shows.season === 'winter',
+      turn: turn + place.ordinal,
+      exterior,
+    },
+    site.locale,
+  )
 }
 
 function factsOf({ site, project, stage, stageId }: StageContext, place: HomePlace, id: string, said: HomeException) {

@@ -3,10 +3,11 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import { fromMajor } from '@nyhem/domain/money'
 import type { Site } from '@nyhem/domain/sites/site'
 import { documentsOfStage } from './catalogue-documents.ts'
-import { insidePictures, still } from './catalogue-pictures.ts'
+import { factsOfStill, insidePictures, still } from './catalogue-pictures.ts'
 import { fractionOf } from './chance.ts'
 import { ecoLabelNames, homeLines } from './home-lines.ts'
 import { readHouseLine } from './house-layout.ts'
+import { outlooksOf, type PicturedHome, showsResidence } from './picture-rules.ts'
 import type { ProjectSeed, StageSeed } from './project-seed.ts'
 import { municipalityId } from './regions.ts'
 import { type Situation, situations } from './situations.ts'
@@ -36,12 +37,32 @@ export function projectLines(project: ProjectSeed, site: Site, today: LocalDate)
     concept: project.concept,
     images: [
       ...project.pictures.map((name) => still(name, site.locale)),
-      ...insidePictures(turnOf(areaId), site.locale),
+      ...insidePictures(projectHome(project, project.stages[0], site), turnOf(areaId), site.locale),
     ],
     nearby: project.nearby.map(([name, kind, minutes, by]) => ({ name, kind, minutes, by })),
   }
   const stages = project.stages.flatMap((stage, index) => stageLines(project, stage, { areaId, index, site, today }))
   return [area, ...stages]
+}
+
+/** The project's others that show the stage's type of house. */
+const secondPictures = (project: ProjectSeed, stage: StageSeed, first: string): string[] =>
+  project.pictures.filter((name) => name !== first && showsResidence(factsOfStill(name), stage.residence))
+
+/** A home as a stage's pictures show it: upstairs, towards the front. */
+const projectHome = (project: ProjectSeed, stage: StageSeed | undefined, site: Site): PicturedHome => {
+  const residence = stage?.residence ?? 'apartment'
+  return {
+    site,
+    residence,
+    concept: project.concept,
+    rooms: 3,
+    outlooks: outlooksOf({ residence, outlook: project.outlook, looksFront: true }),
+    floor: residence === 'apartment' ? 2 : null,
+    hasBalcony: stage?.outdoor === 'balcony',
+    hasSauna: false,
+    winter: factsOfStill(stage?.picture ?? project.pictures[0] ?? '').shows.season === 'winter',
+  }
 }
 
 type StagePlace = { areaId: string; index: number; site: Site; today: LocalDate }
@@ -77,8 +98,8 @@ function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, sit
     buildings: stage.residence === 'apartment' ? buildingsOf(stage) : [],
     images: [
       still(picture, site.locale),
-      ...insidePictures(turnOf(stageId), site.locale),
-      ...project.pictures.filter((name) => name !== picture).map((name) => still(name, site.locale)),
+      ...secondPictures(project, stage, picture).map((name) => still(name, site.locale)),
+      ...insidePictures(projectHome(project, stage, site), turnOf(stageId), site.locale),
     ],
     documents: situation.hasPrices ? documentsOfStage(site.locale) : [],
     showings: showingsOf(stageId, stage, site, today),

@@ -20,6 +20,7 @@ import {
 } from '@nyhem/domain/housing/enumerations'
 import { z } from 'zod'
 import { type SituationName, situationNames } from './situations.ts'
+import { outlooks } from './stills.ts'
 
 /** Schemas of the hand-written files in `demo/catalogue`; numbers are computed from these. */
 
@@ -112,6 +113,8 @@ export const projectSeed = z.strictObject({
   /** The view from the front windows, in the form that follows "towards" in the site's language. */
   view: z.string(),
   pictures: z.array(pictureName).min(1),
+  /** What front windows look at, where a still shows the like. */
+  outlook: z.enum(outlooks).optional(),
   /** Whole major units: asking price; total price in Finland and Norway; deposit of a cooperative tenancy. */
   perSquareMetre: z.number(),
   short: sentence,

@@ -7,7 +7,13 @@ type ChoiceLine = Extract<MyPagesInput, { type: 'interior-choice' }>
 type Written = Pick<ChoiceLine, 'room' | 'title' | 'description' | 'chosenOptionId'> & {
   name: string
   decideIn: number
-  options: readonly (readonly [id: string, title: string, price: number, description?: string, picture?: string])[]
+  options: readonly (readonly [
+    id: string,
+    title: string,
+    price: number,
+    description?: string | undefined,
+    picture?: string,
+  ])[]
 }
 
 const swedish: readonly Written[] = [
@@ -17,8 +23,8 @@ const swedish: readonly Written[] = [
     title: 'Luckor',
     decideIn: 23,
     options: [
-      ['vit', 'Vita, släta', 0, 'Lackade, med grepplist.'],
-      ['ek', 'Ek, fanerad', 18_500, 'Lodrätt ådrade, med handtag av läder.', 'interior-kitchen-oak-01'],
+      ['vit', 'Vita, släta', 0, 'Lackade, med grepplist.', 'swatch-front-white-01'],
+      ['ek', 'Ek, fanerad', 18_500, 'Lodrätt ådrade, med handtag av läder.', 'swatch-front-oak-01'],
       ['gron', 'Skogsgröna, ramlucka', 12_900, 'Målade, med knoppar av mässing.'],
     ],
   },
@@ -28,9 +34,9 @@ const swedish: readonly Written[] = [
     title: 'Golv',
     decideIn: 23,
     options: [
-      ['trestav', 'Ekparkett, trestav', 0, 'Mattlackad, 14 mm.'],
-      ['enstav', 'Ekparkett, enstav', 14_200, 'Borstad och oljad, 14 mm.', 'interior-bedroom-oak-01'],
-      ['ask', 'Askparkett, enstav', 9_800, 'Vitpigmenterad.'],
+      ['trestav', 'Ekparkett, trestav', 0, 'Mattlackad, 14 mm.', 'swatch-floor-oak-01'],
+      ['enstav', 'Ekparkett, enstav', 14_200, 'Borstad och oljad, 14 mm.'],
+      ['ask', 'Askparkett, enstav', 9_800, 'Vitpigmenterad.', 'swatch-floor-ash-01'],
     ],
   },
   {
@@ -40,9 +46,9 @@ const swedish: readonly Written[] = [
     decideIn: 41,
     description: 'Samma sten på golvet i duschen och resten av rummet.',
     options: [
-      ['gra', 'Grå klinker, vitt kakel', 0, '10 × 10 och 20 × 40 cm.', 'interior-bathroom-01'],
+      ['gra', 'Grå klinker, vitt kakel', 0, '10 × 10 och 20 × 40 cm.', 'swatch-tile-white-01'],
       ['sand', 'Sandfärgad klinker, vitt kakel', 0, '10 × 10 och 20 × 40 cm.'],
-      ['kalksten', 'Kalksten från Öland', 26_000, 'Slipad, 30 × 60 cm.'],
+      ['kalksten', 'Kalksten från Öland', 26_000, 'Slipad, 30 × 60 cm.', 'swatch-tile-stone-01'],
     ],
   },
   {
@@ -74,7 +80,7 @@ const swedish: readonly Written[] = [
     chosenOptionId: 'fiskben',
     options: [
       ['klinker', 'Grå klinker', 0],
-      ['fiskben', 'Parkett, ek fiskben', 12_450],
+      ['fiskben', 'Parkett, ek fiskben', 12_450, undefined, 'swatch-floor-oak-01'],
     ],
   },
   {
@@ -85,7 +91,7 @@ const swedish: readonly Written[] = [
     chosenOptionId: 'kalksten',
     options: [
       ['laminat', 'Laminat, ljusgrå', 0],
-      ['kalksten', 'Bänkskiva, kalksten', 8_925],
+      ['kalksten', 'Bänkskiva, kalksten', 8_925, undefined, 'swatch-worktop-light-stone-01'],
     ],
   },
 ]
@@ -97,8 +103,8 @@ const norwegian: readonly Written[] = [
     title: 'Fronter',
     decideIn: 16,
     options: [
-      ['hvit', 'Hvite, glatte', 0],
-      ['eik', 'Eik, finert', 21_000, 'Med grep av lær.', 'interior-kitchen-oak-01'],
+      ['hvit', 'Hvite, glatte', 0, undefined, 'swatch-front-white-01'],
+      ['eik', 'Eik, finert', 21_000, 'Med grep av lær.', 'swatch-front-oak-01'],
     ],
   },
   {
@@ -107,8 +113,8 @@ const norwegian: readonly Written[] = [
     title: 'Gulv',
     decideIn: 30,
     options: [
-      ['trestav', 'Eikeparkett, trestav', 0],
-      ['enstav', 'Eikeparkett, enstav', 16_500, 'Børstet og oljet.', 'interior-bedroom-oak-01'],
+      ['trestav', 'Eikeparkett, trestav', 0, undefined, 'swatch-floor-oak-01'],
+      ['enstav', 'Eikeparkett, enstav', 16_500, 'Børstet og oljet.'],
     ],
   },
   {
@@ -119,7 +125,7 @@ const norwegian: readonly Written[] = [
     chosenOptionId: 'sand',
     options: [
       ['gra', 'Grå fliser', 0],
-      ['sand', 'Sandfargede fliser', 4_900],
+      ['sand', 'Sandfargede fliser', 4_900, undefined, 'swatch-tile-stone-01'],
     ],
   },
   {
@@ -130,7 +136,7 @@ const norwegian: readonly Written[] = [
     chosenOptionId: 'eik',
     options: [
       ['fliser', 'Grå fliser', 0],
-      ['eik', 'Parkett, eik', 12_900],
+      ['eik', 'Parkett, eik', 12_900, undefined, 'swatch-floor-oak-01'],
     ],
   },
   {
@@ -153,8 +159,8 @@ const finnish: readonly Written[] = [
     title: 'Kaapistojen ovet',
     decideIn: 20,
     options: [
-      ['valkoinen', 'Valkoinen, sileä', 0],
-      ['tammi', 'Tammiviilu', 1_850, 'Nahkavetimin.', 'interior-kitchen-oak-01'],
+      ['valkoinen', 'Valkoinen, sileä', 0, undefined, 'swatch-front-white-01'],
+      ['tammi', 'Tammiviilu', 1_850, 'Nahkavetimin.', 'swatch-front-oak-01'],
       ['vihrea', 'Metsänvihreä kehysovi', 1_290],
     ],
   },
@@ -164,8 +170,8 @@ const finnish: readonly Written[] = [
     title: 'Lattia',
     decideIn: 20,
     options: [
-      ['tammi', 'Tammiparketti, kolmisauva', 0],
-      ['lauta', 'Tammilautaparketti', 1_420, 'Harjattu ja öljytty.', 'interior-bedroom-oak-01'],
+      ['tammi', 'Tammiparketti, kolmisauva', 0, undefined, 'swatch-floor-oak-01'],
+      ['lauta', 'Tammilautaparketti', 1_420, 'Harjattu ja öljytty.'],
     ],
   },
   {
@@ -174,8 +180,8 @@ const finnish: readonly Written[] = [
     title: 'Laatat',
     decideIn: -6,
     options: [
-      ['harmaa', 'Harmaa lattia, valkoiset seinät', 0],
-      ['hiekka', 'Hiekka, matta', 640],
+      ['harmaa', 'Harmaa lattia, valkoiset seinät', 0, undefined, 'swatch-tile-white-01'],
+      ['hiekka', 'Hiekka, matta', 640, undefined, 'swatch-tile-stone-01'],
     ],
   },
   {

@@ -23,7 +23,7 @@ De närmaste veckorna händer det här:
 - Hissen levereras och monteras i trapphuset.
 
 Som köpare behöver du inte göra något just nu. När det är dags att välja inredning får du besked här och med e-post.`,
-    picture: picture('exterior-wharf-gable-houses-01', 'Hus med gavlar mot kajen, under himmel med lätta moln'),
+    picture: picture('site-roof-on-01', 'Hus med taket på plats, fönster monterade och ställningar längs fasaden'),
   },
   {
     externalId: 'sjofartskajen-2-visning-av-bygget',
@@ -94,7 +94,7 @@ Innendørs legges gulvvarmen i badene. Til våren inviterer vi alle kjøpere til
     body: `Kiitos kaikille, jotka olivat mukana harjannostajaisissa rannassa.
 
 Seuraavaksi asennetaan ikkunat ja tehdään kattotyöt valmiiksi ennen lumen tuloa. Sisällä aloitetaan väliseinistä. Ilmoitamme täällä ja sähköpostilla, kun sisustusvalinnat avautuvat.`,
-    picture: picture('exterior-pine-forest-apartments-evening-01', 'Asuintaloja mäntymetsän reunassa illalla'),
+    picture: picture('site-frame-going-up-01', 'Betonirunko nousee, kerroksia ja torninosturi'),
   },
 ]
 

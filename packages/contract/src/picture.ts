@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A point as shares of width and height, from the upper left corner. */
+export const pictureFocusSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
 /** A picture in page data. Source: fault-reports specification §3.7 (image). */
 export const pictureSchema = z.object({
   /**
@@ -11,6 +14,8 @@ export const pictureSchema = z.object({
   hash: z.string(),
   orgWidth: z.number().int().positive(),
   orgHeight: z.number().int().positive(),
+  /** What stays in every crop. */
+  focus: pictureFocusSchema,
   altText: z.string(),
   description: z.string().nullable(),
   /** Dominant colour, shown before the placeholder. */

@@ -9,5 +9,6 @@ export const samplePlan: Picture = {
   description: null,
   color: '#ffffff',
   placeholder: null,
+  focus: { x: 0.5, y: 0.5 },
   vector: true,
 }

@@ -35,6 +35,7 @@ export const media: MediaList = {
     alt: words,
     color: '#cccccc',
     placeholder: null,
+    focus: { x: 0.5, y: 0.5 },
   }),
   documentOf: (key) => ({ ...original, key, mimeType: 'application/pdf', language: 'sv' }),
 }

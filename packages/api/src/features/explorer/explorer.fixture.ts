@@ -145,6 +145,7 @@ const media: Pick<Media, 'picture'> = {
           description: null,
           color: '#cccccc',
           placeholder: null,
+          focus: { x: 0.5, y: 0.5 },
           vector: false,
         }
       : null,

@@ -26,6 +26,7 @@ export const mediaOf = (library: MediaList): Media => ({
       hash: found.hash,
       orgWidth: found.width,
       orgHeight: found.height,
+      focus: found.focus,
       altText: words?.altText || (found.alt[locale] ?? ''),
       description: words?.description ?? null,
       color: found.color,

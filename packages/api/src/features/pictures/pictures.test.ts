@@ -12,9 +12,11 @@ import { openMediaLibrary } from './media-library.ts'
 import { picturesRoutes } from './pictures.routes.ts'
 import { encodedAtOnce, openPictures } from './pictures.ts'
 
-const house = { key: 'stills/hus på ön.jpg', hash: '0123456789abcdef', vector: false }
+const house = { key: 'stills/hus på ön.jpg', hash: '0123456789abcdef', vector: false, focus: { x: 0.5, y: 0.5 } }
 const second = { ...house, key: 'stills/second.jpg', hash: 'bbbbbbbbbbbbbbbb' }
-const plan = { key: 'plans/a.svg', hash: 'fedcba9876543210', vector: true }
+/** The focus far right. */
+const marked = { ...house, key: 'stills/marked.jpg', hash: 'cccccccccccccccc', focus: { x: 0.95, y: 0.5 } }
+const plan = { key: 'plans/a.svg', hash: 'fedcba9876543210', vector: true, focus: { x: 0.5, y: 0.5 } }
 const rest = { alt: { sv: 'x' }, color: '#ffffff', placeholder: null, licence: 'CC0-1.0', bytes: 1 }
 
 let media: string
@@ -39,6 +41,7 @@ beforeAll(async () => {
         height: 180,
       },
       { ...second, ...rest, kind: 'exterior', mimeType: 'image/jpeg', width: 1500, height: 900 },
+      { ...marked, ...rest, kind: 'exterior', mimeType: 'image/jpeg', width: 1500, height: 900 },
       { ...plan, ...rest, kind: 'plan', mimeType: 'image/svg+xml', width: 100, height: 100 },
     ],
     documents: [
@@ -60,6 +63,13 @@ beforeAll(async () => {
     .jpeg()
     .toFile(join(media, house.key))
   await copyFile(join(media, house.key), join(media, second.key))
+  const half = await sharp({ create: { width: 750, height: 900, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  await sharp({ create: { width: 1500, height: 900, channels: 3, background: '#00f' } })
+    .composite([{ input: half, left: 750, top: 0 }])
+    .jpeg()
+    .toFile(join(media, marked.key))
   await writeFile(join(media, plan.key), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(media, 'documents/a.sv.pdf'), '%PDF-1.7')
   await writeFile(join(media, 'secret.txt'), 'secret')
@@ -122,6 +132,15 @@ describe('a picture', () => {
     expect([answer.width, answer.height]).toEqual([expectedWidth, expectedHeight])
   })
 
+  it('is cut round its focus', async () => {
+    const reply = await app.inject(pictureUrl(marked, { width: 480, ratio: '4x5', format: 'webp' }))
+    const { channels } = await sharp(reply.rawPayload).stats()
+    const [red, , blue] = channels.map(({ mean }) => mean)
+    // The right half of the original is red, the left blue.
+    expect([Number(red) > 200, Number(blue) < 40]).toEqual([true, true])
+    expect(await readdir(cacheFolder)).toEqual([expect.stringMatching(/-480x600\+520\+0-/)])
+  })
+
   it('is made once for many who ask at once, and read from the disk afterwards', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => app.inject(pictureUrl(house, size))))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -129,7 +148,7 @@ describe('a picture', () => {
     expect(again.rawPayload.equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
     expect([encoded, await readdir(cacheFolder)]).toEqual([
       ['webp'],
-      [expect.stringMatching(new RegExp(`^${house.hash}-800x533-[0-9a-f]{8}\\.webp$`))],
+      [expect.stringMatching(new RegExp(`^${house.hash}-800x533\\+44\\+0-[0-9a-f]{8}\\.webp$`))],
     ])
   })
 
@@ -161,7 +180,7 @@ describe('a picture', () => {
 
   it('is made anew where the cache has it of an encoder of before', async () => {
     await writeFile(join(cacheFolder, `${house.hash}-800x533.webp`), 'of before')
-    await writeFile(join(cacheFolder, `${house.hash}-800x533-00000000.webp`), 'of before')
+    await writeFile(join(cacheFolder, `${house.hash}-800x533+0+0-00000000.webp`), 'of before')
     const reply = await app.inject(pictureUrl(house, size))
     expect((await describePicture(reply.rawPayload)).format).toBe('webp')
   })

@@ -13,7 +13,7 @@ import sharp, { type Sharp } from 'sharp'
 import { openSlots } from '../../server/slots.ts'
 import type { MediaFile, MediaLibrary } from './media-library.ts'
 import { openPictureCache } from './picture-cache.ts'
-import { pictureSize } from './picture-size.ts'
+import { pictureCut } from './picture-size.ts'
 
 export type PictureRequest = {
   key: string
@@ -108,9 +108,9 @@ export function openPictures(options: {
     async getPicture(request) {
       const found = library.findPicture(request.key, request.hash)
       if (!found || found.entry.vector) return null
-      const { width, height } = pictureSize(found.entry, request)
-      // Output size: all widths above the original's share one file.
-      const name = `${request.hash}-${width}x${height}-${encoderVersion}.${request.format}`
+      const { width, height, left, top } = pictureCut(found.entry, request)
+      // Output size and place: all widths above the original's share one file, another focus is another.
+      const name = `${request.hash}-${width}x${height}+${left}+${top}-${encoderVersion}.${request.format}`
       const stored = await cache.read(name)
       if (stored) return stored
       const running = making.get(name) ?? make(name, found, request).finally(() => making.delete(name))
@@ -132,8 +132,10 @@ export function openPictures(options: {
 }
 
 function encode(file: string, original: MediaPicture, request: PictureRequest): Promise<Buffer> {
-  const { width, height } = pictureSize(original, request)
+  const { scaled, ...part } = pictureCut(original, request)
   // Metadata, including where a picture was taken, is dropped unless requested.
-  const sized = sharp(file, { sequentialRead: true }).resize({ width, height, fit: 'cover', position: 'centre' })
+  const sized = sharp(file, { sequentialRead: true })
+    .resize({ ...scaled, fit: 'fill' })
+    .extract(part)
   return encoders[request.format](sized).toBuffer()
 }

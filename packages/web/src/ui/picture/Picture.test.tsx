@@ -25,6 +25,13 @@ describe('a picture', () => {
     expect(html).toContain('fetchPriority="high"')
   })
 
+  it('keeps its focus in sight where its frame is of another shape', () => {
+    const wide = { ...picture, orgWidth: 1600, orgHeight: 1000, focus: { x: 0.95, y: 0.5 } }
+    const html = renderToStaticMarkup(<Picture picture={wide} ratio="1x1" sizes="100vw" fill />)
+    expect(html).toContain('data-focus-x="9"')
+    expect(html).not.toContain('data-focus-y')
+  })
+
   it('has one address when it is a drawing', () => {
     const drawing = { ...picture, vector: true, key: 'plans/type-1a.sv.svg' }
     const html = renderToStaticMarkup(<Picture picture={drawing} ratio="org" sizes="100vw" contain />)

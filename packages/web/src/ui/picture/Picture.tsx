@@ -6,6 +6,7 @@ import {
   pictureUrl,
   pictureWidths,
 } from '@nyhem/contract/picture-address'
+import { cropOf, focusWithin } from '@nyhem/contract/picture-crop'
 import { classNames } from '../class-names.ts'
 import styles from './Picture.module.css'
 
@@ -37,6 +38,17 @@ const sourceSet = (picture: PictureModel, ratio: PictureRatio, format: PictureFo
     .map((width) => `${pictureUrl(picture, { width, ratio, format })} ${width}w`)
     .join(', ')
 
+/** In tenths, which the style sheet knows: the CSP allows no style attribute. Undefined in the middle. */
+function focusInPicture({ orgWidth, orgHeight, focus }: PictureModel, ratio: PictureRatio) {
+  const { x, y } = focusWithin(cropOf({ width: orgWidth, height: orgHeight }, ratio, focus), focus)
+  return { x: tenthOf(x), y: tenthOf(y) }
+}
+
+const tenthOf = (share: number): number | undefined => {
+  const tenth = Math.round(share * 10)
+  return tenth === 5 ? undefined : tenth
+}
+
 /** Its space is reserved while it loads. */
 export function Picture({ picture, ratio, sizes, priority, alt, fill, contain, className }: Props) {
   const frame = classNames(styles.frame, fill && styles.fill, contain && styles.contain, className)
@@ -44,8 +56,9 @@ export function Picture({ picture, ratio, sizes, priority, alt, fill, contain, c
   const shape = pictureRatios[ratio] ?? picture.orgWidth / picture.orgHeight
   const width = picture.orgWidth
   const height = Math.round(width / shape)
+  const focus = focusInPicture(picture, ratio)
   return (
-    <span className={frame} data-ratio={ratio}>
+    <span className={frame} data-ratio={ratio} data-focus-x={focus.x} data-focus-y={focus.y}>
       {/* A separate layer, because the CSP allows no style attribute for a background. */}
       {picture.placeholder !== null && !contain && (
         <img className={styles.placeholder} src={picture.placeholder} alt="" aria-hidden="true" />
