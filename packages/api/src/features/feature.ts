@@ -79,6 +79,9 @@ export const none = (reason: string, rest: Omit<PersonalTables, 'tables'> = {}):
   ...rest,
 })
 
+/** Primary key and `placeColumns` of a row, as text. */
+export type SealedRow = Readonly<Record<string, string>>
+
 /**
  * How to seal the rows of a table anew: `keyColumn` names the key of every column of `places`, which are null where
  * there is nothing to seal. Places and kinds are told from the primary key and `placeColumns`, all as text.
@@ -88,12 +91,12 @@ export type SealedTable = {
   readonly placeColumns?: readonly string[]
   readonly keyColumn: string
   /** Column of sealed bytes: its place. */
-  readonly places: Readonly<Record<string, (row: Readonly<Record<string, string>>) => string>>
+  readonly places: Readonly<Record<string, (row: SealedRow) => string>>
   /** Column of the hash of what a sealed column holds, and its kind. */
   readonly hash?: {
     readonly column: string
     readonly of: string
-    readonly kind: (row: Readonly<Record<string, string>>) => string
+    readonly kind: (row: SealedRow) => string
   }
   /** Files, of which few fit into memory at once. */
   readonly isLarge?: true

@@ -60,7 +60,7 @@ async function insert(table: string, given: Row): Promise<void> {
     'timestamp with time zone': now(),
   }
   const row = { ...Object.fromEntries(columns.map(({ name, type }) => [name, filler[type] ?? 'x'])), ...given }
-  const names = Object.keys(row) as (keyof typeof row)[]
+  const names = Object.keys(row)
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})

@@ -52,7 +52,8 @@ export function makeSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Secre
   const [first] = keys
   const byTag = new Map(keys.map((key) => [tagOfKey(key), key]))
   const keyOf = (keyId: string) => byTag.get(keyId.includes(':') ? keyId : `${untaggedAlgorithm}:${keyId}`)
-  const cipherOf = ({ algorithm = 'A256GCM' }: SecretKey) => ciphers[algorithm]
+  // Node declares each of the two apart, with the same options.
+  const cipherOf = ({ algorithm = 'A256GCM' }: SecretKey) => ciphers[algorithm] as typeof ciphers.A256GCM
   const currentTag = tagOfKey(first)
   const box: Pick<SecretBox, 'sealBytes' | 'openBytes' | 'currentTag'> = {
     currentTag,

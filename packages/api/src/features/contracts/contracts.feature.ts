@@ -1,5 +1,5 @@
 import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
-import { defineFeature, none } from '../feature.ts'
+import { defineFeature, none, type SealedRow } from '../feature.ts'
 import { type FileKind, placeOfEvidence, placeOfFile } from './contracts.store.ts'
 import { openContracts } from './contracts.ts'
 
@@ -32,14 +32,17 @@ export const contractsFeature = defineFeature(
       contract_file: {
         primaryKey: ['contract_id', 'kind'],
         keyColumn: 'key_id',
-        places: { file_encrypted: ({ contract_id = '', kind = '' }) => placeOfFile(contract_id, kind as FileKind) },
+        places: {
+          file_encrypted: ({ contract_id = '', kind = '' }: SealedRow) => placeOfFile(contract_id, kind as FileKind),
+        },
         isLarge: true,
       },
       contract_evidence: {
         primaryKey: ['contract_id', 'signer'],
         keyColumn: 'key_id',
         places: {
-          evidence_encrypted: ({ contract_id = '', signer = '' }) => placeOfEvidence(contract_id, Number(signer)),
+          evidence_encrypted: ({ contract_id = '', signer = '' }: SealedRow) =>
+            placeOfEvidence(contract_id, Number(signer)),
         },
       },
     },

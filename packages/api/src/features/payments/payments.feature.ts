@@ -1,4 +1,4 @@
-import { defineFeature, none } from '../feature.ts'
+import { defineFeature, none, type SealedRow } from '../feature.ts'
 import { paymentNoticesRoutes } from './payment-notices.routes.ts'
 import { startPaymentJobs } from './payments.jobs.ts'
 import { paymentRoutes } from './payments.routes.ts'
@@ -31,7 +31,7 @@ export const paymentsFeature = defineFeature(
       payment_attempt: {
         primaryKey: ['id'],
         keyColumn: 'stored_key',
-        places: { stored: ({ id = '' }) => placeOfPayment(id) },
+        places: { stored: ({ id = '' }: SealedRow) => placeOfPayment(id) },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { keptBuyers } from '@nyhem/domain/booking/kept-buyers'
-import { defineFeature, none } from '../feature.ts'
+import { defineFeature, none, type SealedRow } from '../feature.ts'
 import { openBookingContracts, placeOfSummary } from './booking-contracts.ts'
 import { bookingSignables, type SigningBookings } from './booking-signables.ts'
 import { startSigningJobs } from './signing.jobs.ts'
@@ -32,17 +32,17 @@ export const signingFeature = defineFeature(
       booking_contract: {
         primaryKey: ['contract_id'],
         keyColumn: 'key_id',
-        places: { summary: ({ contract_id = '' }) => placeOfSummary(contract_id) },
+        places: { summary: ({ contract_id = '' }: SealedRow) => placeOfSummary(contract_id) },
       },
       booking_signing: {
         primaryKey: ['id'],
         keyColumn: 'key_id',
-        places: { stored: ({ id = '' }) => placeOfOrder(bookingSigning, id) },
+        places: { stored: ({ id = '' }: SealedRow) => placeOfOrder(bookingSigning, id) },
       },
       document_signing: {
         primaryKey: ['id'],
         keyColumn: 'key_id',
-        places: { stored: ({ id = '' }) => placeOfOrder(documentSigning, id) },
+        places: { stored: ({ id = '' }: SealedRow) => placeOfOrder(documentSigning, id) },
       },
     },
   },
