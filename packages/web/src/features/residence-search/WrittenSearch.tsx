@@ -33,6 +33,7 @@ export function WrittenSearch({ search }: Props) {
             type="search"
             className={fieldStyles.input}
             defaultValue={model.sentence.text}
+            placeholder={example}
             maxLength={textSearchLimits.maxLength}
             enterKeyHint="search"
             aria-describedby={`${id}-example`}
