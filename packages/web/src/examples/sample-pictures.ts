@@ -9,7 +9,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#cdd2d5',
     'Betongbro under byggnad över vatten, tornkranar, pråm och grävmaskin',
-    'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JZwDCgCIj0PREuSda42AAAP7FREBHwNPm3q3IF3DNAeAhIRTDH3SNs3XGL1oEQqKFknMAAAA=',
+    'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JZwC+SCP/K6Fx0ZEyLAAA/rFBdjUoQrIshvMK+UlnPLrLwLgFJC3+O6J6XGNI8/xJDVJzTopUmeM+keM8AA==',
   ],
   [
     'contractor-quay-construction',
@@ -19,7 +19,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#ccd1d6',
     'Kaj med spont och en betongstomme under byggnad, tornkranar och ställningar',
-    'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoUAAsAPu1iqU2ppaQiMAgBMB2JYwCdACHgSW6zT2JsRQeAAAD+xXByI+jzR4PMx+2VdBPDxVoA7ni4vqG767qnFFVL92g964DLAqt7DPJEqHFbgAAAAA==',
+    'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JZQCdACHN0r6aUVn36gAA/saKXDFcE4Y6Ktfh24DpC4M5O7lkegx0q5sDZYy4oOmikSDV1zAV5tbmD2Q5TG/hIUakFHAA',
   ],
   [
     'exterior-autumn-larch-apartments',
@@ -29,7 +29,7 @@ const rows = [
     { x: 0.42, y: 0.5 },
     '#b5c7d5',
     'Flerbostadshus i lärkpanel bland höstgula björkar',
-    'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JaACdACKljHCf1e1R8+4AAP5kk/NsPPCiDV9orsmhFSWwcl+RZ0shYLc+IIBc1+d+hAwJxnlHbRtfyijpUSd0MoUqmQ++RcsR3VSaAmd4UwoAAAA=',
+    'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoUAA0APu1kqU2ppaOiMAgBMB2JaACdLwABo7sAXXKNof0AAP4EALYxzjo8qoXVCH+In2XqWLP/d6uN8xQhwFtZ9C3Ru2OkPro2W7aibIordtxTz3x7zyenAcBNzAURC+rQAA==',
   ],
   [
     'exterior-brick-townhouses',
@@ -39,7 +39,7 @@ const rows = [
     { x: 0.55, y: 0.5 },
     '#959498',
     'Stadsradhus i tegel med gavlar mot gatan',
-    'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JYwC06BjohCw8DRjpoAD7rjpKAJVHaQPMsbv3PVxhFZ8b5btT6ifTXEbGE5VVcjrUWOspK+AI2cmfI5SHI5UBiQMMAA==',
+    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JYwC7ABhmz5kAwcVLcQAA9k85vg0xlQGAyfzZnR97lnxFXtXCvkWUV5JIdZnJweNsy6Hy5pcLTvbfy+TV7G8VfXX/rmoUC1f0d9YLAAA=',
   ],
   [
     'exterior-cooperative-row-houses',
@@ -49,7 +49,7 @@ const rows = [
     { x: 0.72, y: 0.55 },
     '#cccdcd',
     'Radhus i två plan med små trädgårdar, häckar och altaner längs en gångväg',
-    'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JQBhQBHn6nV7bLfewZduMAPR2FzfWXdGDwCAJxQ2g+k1LHlPcVURVYXdbdK8V4SzuCfRSsI7dkh8YlkytCNzo0MOVbU6Ha4qbIxrNNCCdFlGX9bQ+CUN7kwzyW9YA',
+    'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBACdASoUAA0APu1iqU2ppaOiMAgBMB2JQBdgBFkri/TMSKIb22AEQAD4YvC8zimwCFc/ZlJ/1+e9LKuewzSg/FGlXRM7P4wxSymCk0wmFr0WrYsvL3nK/KsZy0FgpF6F5L1SSetE4ZU71YPgPBhaFrV4pwy2boaQXAAA',
   ],
   [
     'exterior-courtyard-timber-block',
@@ -59,7 +59,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#d1d0d0',
     'Flerbostadshus i trä runt en gård med odlingslådor, bänkar och träd',
-    'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JQBdgA8fGNFREA43VKgAA/t9gDp+u7vWgRQN7O9BpV5JxHCmzpTbvwHiXaH66+qyGT9eFYC1EQnr9EbeROnbLMfYhmPLFP1/r4OlwnJyXhPAA',
+    'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAACQAwCdASoUAA0APu1kqU2ppaOiMAgBMB2JQBdgBBp4EBqxAjLgAP7ez8UK0ZP17W7aPx/mXfCDH3aR/3P69PFeXJhEyVXTkQSVN5lXdsqnLyeK6vuBxDU5X5flPj6/bxOzfmlA4Sy7yoeN06siVeIUJ9shHCo2AAA=',
   ],
   [
     'exterior-fjord-row-houses',
@@ -69,7 +69,7 @@ const rows = [
     { x: 0.35, y: 0.52 },
     '#586731',
     'Radhus i trä med sadeltak som trappar ner mot en fjord, berg i bakgrunden',
-    'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JYgC1GoADUo7jCmFp70QAAP5bY9HFKY+7bQP6eaEO35tNX7uHJJl/BLpyqCgPgPpCNLLrS00EttQwAAA=',
+    'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JYgC+SCHpJtAM8jNrISjQAP61gyTAQaTJddy2I1+X/foolOqMB/D1MfB4wXC9gVGcnjMAKxkhvyC7JlKRJQAA',
   ],
   [
     'exterior-hillside-fjord-apartments',
@@ -79,7 +79,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#adadad',
     'Terrasserade flerbostadshus i en sluttning vid en fjord',
-    'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JYwCAAANRfW/3gAAA/rqEeBq/DK0u+6U/jJEoJlO0X6/nLz8RkLG8DcxD0f3U07RdRAXPY56g4sXRVrKx3rbxCZEbbZt6o+A2uW1mYGPNQAAA',
+    'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoUAA0APu1iqU2ppaQiMAgBMB2JYwCACHggAAkAZrAJHvPm6IAA/qoXnYrkn02hdC419B/KQLZz9XVCC55GWaBAJaOglX7G0RYHv3etZAt02Fn1raPZyAbSKnBIRTO9Egdov5uAAAA=',
   ],
   [
     'exterior-lakeside-point-blocks',
@@ -89,7 +89,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#ccd0d5',
     'Punkthus med inglasade balkonger vid en sjö',
-    'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZwAAOGR6X1nYggFxwAD+mBXOE/MpzRnP9CIAEDGap2n5QK0w5kh//sPrI7UBtGdv8RrgNTkk/JpKLYKyT5TuWBgYCAAA',
+    'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACQAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JZwAAG7sYUg1pr0rAAP7IpmQUkC9kuzH0cnDwX0yGFrbMlyfbV2njYBMJ2YBN7ow6+iRDoGxon+AJzkBJ1EvSiKjV28MtrS94lqj+vLWchFNxL2CEWQAA',
   ],
   [
     'exterior-park-brick-quarter',
@@ -99,7 +99,7 @@ const rows = [
     { x: 0.45, y: 0.5 },
     '#b6c5d4',
     'Flerbostadshus i rött och ljust tegel med indragen takvåning i en park',
-    'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZgAASnZ5Rlxv/QumAAD+crtxX7+2qeMND0niog+LOrknLUdYj91SPRZqzeG/8Oale3vRgVQSgOgk5927ZkG5s+QhzdrgNyTdQegdUH/B42n4AAA=',
+    'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JZAAAXoHSn3sJSnAA/tCedwRMLRoO5+Ksp2Xccol2iDx58RcLp5BJouH4fGOIO2yeQgR0EJd26slMQFxNwy8oLZb0lISeEHNvI3elbDufmAYcMTvz/R6wAAA=',
   ],
   [
     'exterior-pine-forest-apartments-evening',
@@ -109,7 +109,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#54532b',
     'Flerbostadshus med inglasade balkonger bland tallar i kvällsljus',
-    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoUAAsAPu1iqU2ppaOiMAgBMB2JYgC7IExC4N0qBsKVgQTuIgsAAPha/BqEBE1dEIjAqZ0MEbBRpo+d09dJZnYLc0nsrBQ9vzzXlGzJZ1J/G4v8qPPfqb5XKIFq1MwAAAA=',
+    'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoUAA0APu1iqU2ppaQiMAgBMB2JYgCdMoADgAXbGFzhytVmtQgAAP3tQbwxbZe+EZQTWgQgeqMGK+hxUFcQBmQJp2XL3T0nbl0KRo82AGKWbjah0ylf6OxSURinBAldpXaoAA==',
   ],
   [
     'exterior-senior-garden-courtyard',
@@ -119,7 +119,7 @@ const rows = [
     { x: 0.5, y: 0.55 },
     '#b6c7d7',
     'Seniorboende med grönskande gård, växthus, pergola och odlingslådor',
-    'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JYgCsACHw7qlljQ363OWsAP6xBH7j1ASS4f1/MZ6eE8+PazKYaYaFlNBcHI/sdbMjCbvJBPXuGEAHj6ZsvN6IAAA=',
+    'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoUAA0APu1iqk2ppaQiMAgBMB2JQBdgBFJnfYpURXOdAAD+wyp7pzGBsk5wYdu/v+tSTrmEsWAzpvJLpwAYFizKE/thEtduIOJsPrnsF1EktmuCmhUkO5EuLmcQkkgA',
   ],
   [
     'exterior-waterfront-apartments',
@@ -129,7 +129,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#cfd8e2',
     'Kvarter med flerbostadshus i tegel, puts och trä längs en kaj, speglade i vattnet',
-    'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZQAAWunuX7GSOix/hAD+lNj6IQcMkdW/e00fe7EyOCMAW6DNnIEkJ5mwA7SPRSX6XsMlm9TzvoiEADgiI7ldYyxryfCZLgHBQAAA',
+    'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JYwCsACG1WP2PAsUxScAA/sbiLX6G6SIWtdP2uMWcZ8iYP1EhwyY8Z43HWby5sTT8Imrlg6NX7InQdLHyy5A/qmuI52T7Rq9tgRHyJEWh70zIOkSEwAAA',
   ],
   [
     'exterior-wharf-gable-houses',
@@ -139,7 +139,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#50504c',
     'Rad av gavelhus i trä, zink och tegel längs en brygga',
-    'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JQBhQAx1Zs2v349Ro4ADMRHbZUm63+bY39Os2AsPKVAl7HTRLHyHuPrrVgCvxUN/x6sdc9ranBIjnwi9XCCperdJXloVWHZfzLIDbl4AAAA==',
+    'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JQAAKihlwLASuRbgA3Kmfc+PEacG7ICn6elFE7qo1fXgPm+w95jR9yu5krOk/sfvAkiScA/fyYE4jaWzQxrOk0+T4oVbncYrulU8r4PG6eUTAAAA=',
   ],
   [
     'exterior-white-functional-blocks',
@@ -149,7 +149,7 @@ const rows = [
     { x: 0.42, y: 0.52 },
     '#c9cfd6',
     'Vita putsade hus med balkonger i funktionalistisk stil bland tallar',
-    'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoUAAsAPu1iqU2ppaQiMAgBMB2JYgC2yYv0x9hvuyFTTVFdPIAA9qeDMcorXOxo5cve2EDm8sWn9vz/g5ucu3oFpcEmcQNvnhxCsl0RIw8A5jts4ZShdfMw1+Wy86Ayx3Cm+2UYAAA=',
+    'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADQAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JQBhQBA/iFtx6Z03h9CAA/k0eS9HBfV6dl2O3FIFEUP8HPXY158xetGjKE2zAYjZy1wDgOAnvsx87Yxi/jW56MdwVXBM1WnmA9vHFmnIiHcHWjMsHKpMMVnbv7CvgkGwAAA==',
   ],
   [
     'exterior-winter-street-evening',
@@ -159,7 +159,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#704932',
     'Snöig gata i skymning med upplysta fönster och butiker',
-    'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JQBOjXAW/+AqnfleT9FC4APyq7I+PNRA6VCI7bWSpqCNpqmIO5Fz8BxaIUFnD8a2h9DaKugOTDGEJ2VgtRdcUVjWTjdc8AAA=',
+    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JYgCdAB6wbvQvkneTp4AA202CztnnzpDkW1L+y+u0uNSUnjaGqRt5dEbHFtpn/yUsCmyRZtXVPmcvb1pwNI/BoL+gl/CkSc3NDHFJaAA=',
   ],
   [
     'interior-balcony-view',
@@ -169,7 +169,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#c7d0d5',
     'Balkong med bord, växter och utsikt över kaj, park och vatten',
-    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoUAAsAPu1iqU2ppaQiMAgBMB2JYgCw7CPUR1gf+zChx+PC6AwA34J7jslqyyx/jQaxvovcSNgsBtEugt4rnYaEQqoXeKnO6rivucScYYb64HPKjTDVr9X5pcXwwe8AAAA=',
+    'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoUAA0APu1iqU2ppaOiMAgBMB2JQBOkG0E/wG0FLNRKHnk30KgA/ltyOHqYehC9zwNkPvVucDzDDlObS4ZPJlnCVIbdByx2UnBNUnn0fUrFotQxzthb/m+ZiMWCxLt9hyAAAA==',
   ],
   [
     'interior-bathroom',
@@ -179,7 +179,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#b5b6a7',
     'Badrum med gröna väggplattor, dusch i glas, kommod i ek och spegel',
-    'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JQBadAkV8tsqETr6AAAD+50CnYKcNW7fQd1f95QoAIdC1Q3Ovx96cZ4cQUrgfTIUP1GJzwAA=',
+    'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JQBdgA4ZVyIJMet+LZQAA/t7odgPo56cMcaTrZm1G6I+OAXSE19AlGEICiXAQU5tPynEHK74JQXSJWwQAAA==',
   ],
   [
     'interior-bedroom-oak',
@@ -189,7 +189,7 @@ const rows = [
     { x: 0.5, y: 0.55 },
     '#b5b3aa',
     'Sovrum med dubbelsäng, ekbyrå och fönster mot vattnet',
-    'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZQDCgB5L6UhxXxRgAAD+r506i2H4lCvUsiWi7M4fi8aLOZh+0i1hzFf3juGGKPSb/tMN8oVo1JytNiigAA==',
+    'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwC2yB8whdCyCUUbaioAAP5Uc7wzQzmVxNrQtLFzMMyZQiwSsH7/bNjaLMNo0LhMGBS6LftrPGLEvBRLdUikUTqyF3Y/SwAAAA==',
   ],
   [
     'interior-bike-room',
@@ -199,7 +199,7 @@ const rows = [
     { x: 0.5, y: 0.55 },
     '#b7b3a9',
     'Cykelrum med ställ, verkstadsbänk och högt sittande fönster',
-    'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JZwDImCPp0xzBxQ6o3KAAAP6QGFEkd8BxkpkQRRMavK8UOOTiVc8sROFpJPAHej9J//4tOIriAAAA',
+    'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoUAA0APu1kqU2ppaOiMAgBMB2JZwDCgCPn1KqN1fUUAP5ZlzckuLtLysoO7KiXTmQtTM7UYLV+kJDhBxYttzgKC5x5V/mDX8rjO/PTZllJHVPQuqAAAA==',
   ],
   [
     'interior-kitchen-oak',
@@ -209,7 +209,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#d4d1c9',
     'Ljust kök med köksö, vita luckor, ekdetaljer och stenskiva',
-    'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JZACo9B4W5gTtF9oAAP5hEEs3S0nIPbRqtYBT1FinBaWM/rIY33xs3cPKYsRY+p7getY9ZPcxFsF6hAwQAA==',
+    'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JZgC06B2LtODXHiBgAP6vnOX6Gu3sBiV9iWMnHy09f1WrGhoyWIEx9FoLrs3Q4agekVvgBn4eJ6YFDMhm28EwLPzOQAAA',
   ],
   [
     'interior-laundry-room',
@@ -219,7 +219,7 @@ const rows = [
     { x: 0.5, y: 0.55 },
     '#b9b4a8',
     'Gemensam tvättstuga med maskiner, vikbord och växter',
-    'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZwAAP1f9a5M4a8AAAP6wqJtGRvPjGaFqggsedPJVS1g3P01jHmspc6P5josfVpggALAAAAA=',
+    'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JZwAAXFW/Wgxv78sGKAAA/rAXcKwiiJ5if5nF7joLPdLgwqAGlls/MILTceL8caYHkqNkP+B7C55d4uhoVFAAAAA=',
   ],
   [
     'interior-living-room-balcony-view',
@@ -229,7 +229,7 @@ const rows = [
     { x: 0.5, y: 0.55 },
     '#afa896',
     'Ljust vardagsrum med soffa, ekgolv och stora glasdörrar mot balkong och vatten',
-    'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JQBYdhD4QwtSq1/TAAP7DhgrQCgSEXsbhYeyO8nQAW5XAdS9P/51+lapLYWzevYBCxydUAAA=',
+    'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoUAA0APu1iqk2ppaQiMAgBMB2JQBadBDdPpKaOPrAAAP5S3YFNd3M/O/3JxOiLCUNlzUiy78MqtceQa1Y1pA9S0jE8S7A1YqACxyCsAxhAEvNqnPFU2CAA',
   ],
   [
     'interior-stairwell-entrance',
@@ -239,7 +239,7 @@ const rows = [
     { x: 0.5, y: 0.5 },
     '#b9b4a8',
     'Entré med trappa, postfack, ekdetaljer och dagsljus',
-    'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JQAAKZ9g4aN4BPnCAAP7I3z6Tz7xrFnSczxjIfVbaA35juHxCl3qjKD1Xi7efWtW7Urip7ddzwUBqZZW/96tIRMB4AAAA',
+    'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JQBdgA+WpKFAb+vAOuwAA/tbmxDcZiuUGWXYqsE+GI+pPECUn6Xblfh89c06p8IIygcluAsRLEURb1jEasGn0RF5YUMjtmAKB7AAA',
   ],
   [
     'premises-street-level-retail',
@@ -249,7 +249,7 @@ const rows = [
     { x: 0.5, y: 0.6 },
     '#959595',
     'Gata med butikslokaler i bottenvåningen, markiser, träd och cyklar',
-    'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JYwC06BJwvJWfrz4AAOJ8mpuAYo+diQGElBQSc0ngihZJAPZ+/g7fte8LKTn7jiqLgSAwYytFBlBOjghzZqucCuXWQA+MfIJksAAA',
+    'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwAAQ2XNbTGqsEAAAPa+n4Ax4dK2WjJwLAogOoXj77KacquI1KfQP20oZs/BHsb9bIQT5UCnfw/m/vEZmPDsZJMkDS+gby740V0+gAb632NTBrCfuv5Pn3AAAA==',
   ],
 ] as const
 

@@ -68,7 +68,7 @@ export const examples: Record<string, Model> = {
       },
     ],
   },
-  senior: { ...norrvida, branch: [] },
+  senior: { ...norrvida },
 }
 
 export const exampleSites: Record<string, SiteId> = { 'finnish, long words': 'fi', senior: 'senior' }

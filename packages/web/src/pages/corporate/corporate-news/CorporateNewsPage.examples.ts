@@ -53,7 +53,7 @@ export const examples: Record<string, Model> = {
     news: sampleNews.slice(3),
     paging: { page: 1, pages: 1, total: 1 },
   },
-  contractor: { ...norrvida, branch: [] },
+  contractor: { ...norrvida },
 }
 
 export const exampleSites: Record<string, SiteId> = { 'english, one type alone': 'se-en', contractor: 'contractor' }

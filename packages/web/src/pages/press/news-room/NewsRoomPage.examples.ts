@@ -48,7 +48,7 @@ export const examples: Record<string, Model> = {
     intro: 'Yhteyshenkilömme vastaavat viikonloppuisinkin.',
     facts: [{ label: 'Asuntorakentamisen aloituspäätökset vuosineljänneksellä', value: '390 asuntoa' }],
   },
-  senior: { ...norrvida, branch: [] },
+  senior: { ...norrvida },
 }
 
 export const exampleSites: Record<string, SiteId> = { 'finnish, long words': 'fi', senior: 'senior' }
