@@ -1,8 +1,9 @@
 import type { UpdateRequest } from '@nyhem/contract/calls/account'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { updateAccount } from '@nyhem/contract/routes/account.paths'
-import { readPersonChanges, writeBirthDate } from '@nyhem/domain/account/person-fields'
+import { readPersonChanges } from '@nyhem/domain/account/person-fields'
 import { instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
+import { formatDate } from '@nyhem/domain/sites/format'
 import { type Country, countries } from '@nyhem/domain/sites/site'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
@@ -95,7 +96,7 @@ export function ContactPart({ model: { person, namesLocked } }: { model: Model }
         {/* A date field would be in the browser's order of day and month, not in the site's. */}
         <TextField
           {...field('birthDate')}
-          defaultValue={person.birthDate ? writeBirthDate(person.birthDate as LocalDate) : ''}
+          defaultValue={person.birthDate ? formatDate(person.birthDate as LocalDate, site) : ''}
           hint={contact.birthDateHint}
           inputMode="numeric"
           autoComplete="bday"

@@ -139,7 +139,7 @@ export const settings = {
   failed: 'It could not be saved. What you have written is still here. Try again in a while.',
   contact: {
     heading: 'Contact details',
-    birthDateHint: 'Day, month and year without spaces, for example 31121980.',
+    birthDateHint: 'YYYY-MM-DD, for example 1980-12-31.',
     namesLocked: 'From your e-ID.',
     country: 'Country',
     countries: { SE: 'Sweden', NO: 'Norway', FI: 'Finland' },

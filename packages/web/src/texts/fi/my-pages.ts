@@ -141,7 +141,7 @@ export const settings = {
   failed: 'Tallennus ei onnistunut. Kirjoittamasi on yhä tässä. Yritä hetken kuluttua uudelleen.',
   contact: {
     heading: 'Yhteystiedot',
-    birthDateHint: 'Päivä, kuukausi ja vuosi ilman välejä, esimerkiksi 31121980.',
+    birthDateHint: 'PP.KK.VVVV, esimerkiksi 31.12.1980.',
     namesLocked: 'Saatu vahvasta tunnistautumisestasi.',
     country: 'Maa',
     countries: { SE: 'Ruotsi', NO: 'Norja', FI: 'Suomi' },

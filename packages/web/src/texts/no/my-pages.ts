@@ -139,7 +139,7 @@ export const settings = {
   failed: 'Kunne ikke lagre. Det du har skrevet, er fortsatt her. Prøv igjen om litt.',
   contact: {
     heading: 'Kontaktopplysninger',
-    birthDateHint: 'Dag, måned og år uten mellomrom, for eksempel 31121980.',
+    birthDateHint: 'DD.MM.ÅÅÅÅ, for eksempel 31.12.1980.',
     namesLocked: 'Hentet fra e-ID-en din.',
     country: 'Land',
     countries: { SE: 'Sverige', NO: 'Norge', FI: 'Finland' },

@@ -153,7 +153,7 @@ export const settings = {
   failed: 'Det gick inte att spara. Det du har skrivit finns kvar. Försök igen om en stund.',
   contact: {
     heading: 'Kontaktuppgifter',
-    birthDateHint: 'Dag, månad och år utan mellanrum, till exempel 31121980.',
+    birthDateHint: 'ÅÅÅÅ-MM-DD, till exempel 1980-12-31.',
     namesLocked: 'Hämtat från din e-legitimation.',
     country: 'Land',
     countries: { SE: 'Sverige', NO: 'Norge', FI: 'Finland' },
