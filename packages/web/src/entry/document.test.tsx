@@ -12,6 +12,7 @@ import { pageDocument } from './document.ts'
 const model: PageModels['404'] = {
   heading: 'Här är tomten tom',
   lead: 'Sidan finns inte längre.',
+  searchHref: null,
   links: [],
   projects: [],
 }
