@@ -51,7 +51,7 @@ const verdictOf = async (answer: string) => scannerAt(tcp(await served(answering
 
 describe('clamd is spoken to', () => {
   it('by the command, pieces with their length in four bytes, and an empty piece', async () => {
-    let heard = Buffer.alloc(0)
+    let heard: Buffer = Buffer.alloc(0)
     const server = await served((socket) =>
       afterFile(socket, (bytes) => {
         heard = bytes
