@@ -13,6 +13,7 @@ const model: PageModels['404'] = {
   heading: 'Här är tomten tom',
   lead: 'Sidan finns inte längre.',
   links: [],
+  searchHref: null,
   projects: [],
 }
 const assets = {

@@ -12,7 +12,7 @@ import { samplePageData } from '../../pages/sample-page-data.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { setSession } from '../session/session-store.ts'
 
-const model = { heading: 'Tomt', lead: 'Inget här.', links: [], projects: [] }
+const model = { heading: 'Tomt', lead: 'Inget här.', links: [], searchHref: null, projects: [] }
 const banner = { id: 'b1', type: 'emergency', heading: 'Vattnet är av', text: 'Till kl. 16.', link: null } as const
 const hero = { heading: 'Nya hem', lead: null, picture: null, credit: null, links: [] }
 const start = { hero, sentenceSearch: null, jubilee: true, blocks: [] }
