@@ -14,7 +14,6 @@ const model: PageModels['404'] = {
   lead: 'Sidan finns inte längre.',
   searchHref: null,
   links: [],
-  searchHref: null,
   projects: [],
 }
 const assets = {
