@@ -73,7 +73,7 @@ describe('a case that is changed', () => {
     const program = new File([Buffer.from('MZ\x90\0'.padEnd(600, '\0'), 'latin1')], 'kvitto.pdf')
     const answer = await edit(id, { description: 'Nytt.', NewFiles: program })
     expect(answer.status).toBe(400)
-    expect(answer.body.fields).toEqual([{ field: 'NewFiles', problem: 'fileType' }])
+    expect(answer.body.fields).toEqual([{ field: 'NewFiles', problem: 'fileType', file: 0 }])
     expect((await detailOf(id)).body.description).toBe('Kranen droppar.')
   })
   it('takes five files in all', async () => {

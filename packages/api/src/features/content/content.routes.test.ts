@@ -176,12 +176,12 @@ describe('a showing as a calendar file', () => {
 })
 
 describe('the drawing of a location', () => {
-  it('shows land, water and names with their sources, and runs nothing', async () => {
+  it('shows land, water and names, leaves their sources to the caption, and runs nothing', async () => {
     const { body, headers, statusCode } = await get('/map/location/kajen-1.svg')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toMatch(/^image\/svg\+xml/)
     expect(body).toContain('>Stockholm</text>')
-    expect(body).toContain('GSHHG and WDBII (Wessel &amp; Smith) | Natural Earth | GeoNames CC BY 4.0')
+    expect(body).not.toContain('GeoNames')
     expect(body).toContain('fill="#cbdadd"')
     expect(body).not.toMatch(/<script|on\w+=|href=/)
     expect((await get('/map/location/kajen-1.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)

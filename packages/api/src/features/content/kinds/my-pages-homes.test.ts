@@ -130,7 +130,8 @@ describe('how far a home has come', () => {
       await relate(relation)
       const [shown] = (await modelOf('my-pages-home', 'myPages')).homes
       const { home: followed } = await modelOf('my-pages-timeline', 'myPagesTimeline')
-      expect(shown?.standing).toEqual({ phase, present: followed?.present })
+      const routes = followed?.routes.map(({ route, state }) => ({ route, state }))
+      expect(shown?.standing).toEqual({ phase, present: followed?.present, routes })
     }
   })
 
