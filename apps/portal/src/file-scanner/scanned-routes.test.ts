@@ -72,13 +72,12 @@ const whole =
   })
 const document = whole({ externalId: 'd-1' })
 const panorama = whole({ stageId: 'kajen-1', a: 'a', b: '1', c: 'oak.qhdr' })
+let lines = 0
 const line: Ask = async (route, file) => {
   const id = await ownCase(portal.world, await portal.newHolder())
-  const { ticket_number: ticketNumber } = await portal.world.db
-    .selectFrom('fault_case')
-    .select('ticket_number')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  lines += 1
+  const ticketNumber = `S2026-${900_000 + lines}`
+  await portal.world.db.updateTable('fault_case').set({ ticket_number: ticketNumber }).where('id', '=', id).execute()
   const message = {
     type: 'case-message',
     ticketNumber,

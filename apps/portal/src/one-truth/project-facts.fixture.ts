@@ -7,6 +7,9 @@ import { type Fact, objectsIn, type Reading, type Source } from './readings.fixt
 const cards = ['areas', 'blog-item', 'campaign', 'my-pages-residences', 'my-pages-vip', 'search', 'start']
 const lists = ['areas', 'county-search', 'municipality-search', 'search']
 
+/** Pages keep an amount on one line; the search's reply is as stored. */
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+
 /** What pages and calls tell of an area or stage. */
 export const projectFacts: readonly Fact[] = [
   { fact: 'name', readers: ['area', 'my-pages-vip', 'search', 'sold-out', 'stage'] },
@@ -68,7 +71,7 @@ const ofCard = (card: ProjectCard, { isHit, isWithinArea }: { isHit: boolean; is
     'move-in': card.moveIn,
     'homes for sale': card.homes.available,
     'all homes': isHit ? undefined : card.homes.total,
-    description: card.shortDescription,
+    description: withPlainSpaces(card.shortDescription),
     position: card.geo,
   },
 })
@@ -92,7 +95,7 @@ function ofStagePage(stage: PageModels['stage'], where: string): Found[] {
         'move-in': facts.moveIn,
         'homes for sale': facts.homes.available,
         'all homes': facts.homes.total,
-        description: stage.lead,
+        description: withPlainSpaces(stage.lead),
         position: stage.location.geo,
         'VIP sale': stage.vip?.endsAt,
         phase: stage.phases.find(({ state }) => state === 'now')?.phase,
@@ -123,7 +126,7 @@ const ofAreaPage = (area: PageModels['area'], where: string): Found => ({
     'form of tenure': area.facts.disposalForms.length === 1 ? area.facts.disposalForms[0] : null,
     'homes for sale': area.facts.homes.available,
     'all homes': area.facts.homes.total,
-    description: area.lead,
+    description: withPlainSpaces(area.lead),
     position: area.location.geo,
   },
 })
@@ -142,7 +145,7 @@ const ofHit = (hit: ProjectHit): Found => ({
     area: rangeOf(hit.minArea, hit.maxArea),
     price: rangeOf(hit.minPrice, hit.maxPrice),
     'total price': rangeOf(hit.minTotalPrice, hit.maxTotalPrice),
-    description: hit.shortDescription,
+    description: withPlainSpaces(hit.shortDescription),
     position: hit.geo,
     'VIP sale': hit.vipEnd ?? undefined,
   },

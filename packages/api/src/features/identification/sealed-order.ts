@@ -62,8 +62,11 @@ const tokenShape = /^([\w-]{1,200})\.([\w-]{1,100})$/
 /** Null for foreign tokens. */
 export function readRegistrationToken(vault: SecretBox, token: string): IdentificationId | null {
   const [, bytes = '', keyId = ''] = tokenShape.exec(token) ?? []
-  if (bytes === '') return null
-  const sealed = { bytes: Buffer.from(bytes, 'base64url'), keyId: Buffer.from(keyId, 'base64url').toString() }
+  const [sealedBytes, sealedKey] = [Buffer.from(bytes, 'base64url'), Buffer.from(keyId, 'base64url')]
+  // Decoding leaves out what is no whole byte: a token has one spelling.
+  const isAsMade = sealedBytes.toString('base64url') === bytes && sealedKey.toString('base64url') === keyId
+  if (bytes === '' || !isAsMade) return null
+  const sealed = { bytes: sealedBytes, keyId: sealedKey.toString() }
   try {
     return vault.open(sealed, tokenPlace) as IdentificationId
   } catch (error) {
