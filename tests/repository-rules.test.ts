@@ -32,6 +32,7 @@ const ownDependencies: Record<string, readonly string[]> = {
 const tables = [
   /\.generated\.ts$/,
   /^packages\/web\/src\/texts\//,
+  /^packages\/web\/src\/themes\/tokens\.ts$/,
   /^demo\//,
   /\.examples\.tsx?$/,
   /^bench\/src\/relevance\/questions\.ts$/,

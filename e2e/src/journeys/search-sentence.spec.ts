@@ -45,8 +45,8 @@ for (const [site, { label, sentence, query, chips, left }] of journeys.filter(([
   test.describe(site, () => {
     test('a sentence becomes a search with its choices, and says what it left out', async ({ page }) => {
       await openSearch(page, site)
-      await page.getByLabel(label, { exact: true }).fill(sentence)
-      await page.getByLabel(label, { exact: true }).press('Enter')
+      await page.getByRole('searchbox', { name: label, exact: true }).fill(sentence)
+      await page.getByRole('searchbox', { name: label, exact: true }).press('Enter')
       await page.waitForURL(/said=/)
       await settled(page)
       const { said, ...meant } = Object.fromEntries(new URL(page.url()).searchParams)
@@ -55,7 +55,7 @@ for (const [site, { label, sentence, query, chips, left }] of journeys.filter(([
       const chosen = page.getByRole('list', { name: searchTexts[site].chosen })
       for (const chip of chips) await expect(chosen.getByRole('link', { name: chip })).toBeAttached()
       await expect(page.locator('main').getByText(left).first()).toBeVisible()
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(sentence)
+      await expect(page.getByRole('searchbox', { name: label, exact: true })).toHaveValue(sentence)
       expect(await axeFindings(page)).toEqual([])
       // A choice that is taken away leaves the others, and the sentence is no longer that of the search.
       await chosen.getByRole('link').first().click()
@@ -68,8 +68,8 @@ for (const [site, { label, sentence, query, chips, left }] of journeys.filter(([
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(searchAddress(site))
-      await page.getByLabel(label, { exact: true }).fill(sentence)
-      await page.getByLabel(label, { exact: true }).press('Enter')
+      await page.getByRole('searchbox', { name: label, exact: true }).fill(sentence)
+      await page.getByRole('searchbox', { name: label, exact: true }).press('Enter')
       await page.waitForURL(/said=/)
       const { said: _, ...meant } = Object.fromEntries(new URL(page.url()).searchParams)
       expect(meant).toEqual(query)

@@ -17,7 +17,7 @@ const listed = {
   managementType: z.enum(managementTypes),
   creationDate: z.string(),
   /** The title in the words of who reported it; null when nothing was written. */
-  told: z.nullable(z.string()),
+  openingSentence: z.nullable(z.string()),
   roomType: z.string(),
   partName: z.string(),
   objectName: z.nullable(z.string()),

@@ -64,20 +64,20 @@ describe('the way on from a condition of booking that is not met', () => {
   })
 })
 
-describe('the conditions that a buyer is told', () => {
-  const told = (states: Partial<Record<BookingCondition, ConditionState>>) =>
+describe('the conditions that a buyer is shown', () => {
+  const shown = (states: Partial<Record<BookingCondition, ConditionState>>) =>
     conditionsToTell(checked(states)).map(({ condition }) => condition)
   it('are none when all are met', () => {
-    expect(told({})).toEqual([])
+    expect(shown({})).toEqual([])
   })
   it.each(bookingConditions)('are %s alone when it alone is not met', (condition) => {
-    expect(told({ [condition]: 'NotMet' })).toEqual([condition])
+    expect(shown({ [condition]: 'NotMet' })).toEqual([condition])
   })
   it('leave out what login will tell', () => {
-    expect(told({ 'logged-in': 'NotMet', identified: 'Unknown', 'of-age': 'Unknown' })).toEqual(['logged-in'])
+    expect(shown({ 'logged-in': 'NotMet', identified: 'Unknown', 'of-age': 'Unknown' })).toEqual(['logged-in'])
   })
   it('have an unknown age where the e-ID alone can tell it, and not beside the missing e-ID', () => {
-    expect(told({ 'of-age': 'Unknown' })).toEqual(['of-age'])
-    expect(told({ identified: 'NotMet', 'of-age': 'Unknown' })).toEqual(['identified'])
+    expect(shown({ 'of-age': 'Unknown' })).toEqual(['of-age'])
+    expect(shown({ identified: 'NotMet', 'of-age': 'Unknown' })).toEqual(['identified'])
   })
 })

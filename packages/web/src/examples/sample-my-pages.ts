@@ -113,7 +113,7 @@ export const sampleErrands: NonNullable<PageModels['my-pages-home']['errands']> 
       caseTypeName: 'Felanmälan',
       managementType: 'guarantee',
       creationDate: '2026-11-12T09:30:00.000Z',
-      told: 'Kranen i köket droppar',
+      openingSentence: 'Kranen i köket droppar',
       roomType: 'Kök',
       partName: 'Vitvaror',
       objectName: '1102',

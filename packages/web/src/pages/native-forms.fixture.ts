@@ -1,6 +1,7 @@
 /** Fields allowed in an address: search input, nothing about the visitor. */
 const searchFields: ReadonlySet<string> = new Set([
   's',
+  'sentence',
   'category',
   'q',
   'residenceType',

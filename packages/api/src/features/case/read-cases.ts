@@ -10,8 +10,8 @@ import {
   managementTypes,
   weightOfStatus,
 } from '@nyhem/domain/case/case-status'
+import { openingSentence } from '@nyhem/domain/case/opening-sentence'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
-import { toldWords } from '@nyhem/domain/case/told-words'
 import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -181,7 +181,7 @@ export function listedCase(row: CaseRow & Counted): ListedCase {
     caseTypeName: row.case_type_name,
     managementType: row.management_type as ManagementType,
     creationDate: row.created_at,
-    told: toldWords(row.description),
+    openingSentence: openingSentence(row.description),
     roomType: row.room_name,
     partName: row.part_name,
     objectName: row.object_name,

@@ -85,7 +85,10 @@ export const swedishWords: LanguageWords = {
     [tenure('condominium'), 'bostadsrätt|bostadsrätten|bostadsrätter|br|insatslägenhet'],
     [tenure('ownership'), 'äganderätt|äganderätten|friköpt'],
     [tenure('ownership-apartment'), 'ägarlägenhet|ägarlägenheter'],
-    [tenure('tenancy'), 'hyresrätt|hyresrätter|hyresrätten|hyreslägenhet|hyreslägenheter'],
+    [
+      tenure('tenancy'),
+      'kooperativ hyresrätt|kooperativa hyresrätter|hyresrätt|hyresrätter|hyresrätten|hyreslägenhet|hyreslägenheter',
+    ],
     [outdoor('balcony'), 'balkong|balkongen|balkonger|inglasad balkong'],
     [outdoor('terrace'), 'terrass|terrassen|terrasser'],
     [outdoor('patio'), 'uteplats|uteplatsen|uteplatser|altan|altanen'],

@@ -31,10 +31,10 @@ beforeAll(() =>
 describe('what a booking costs', () => {
   it('tells the share of the loan, the debt-free price and the fee beside a selling price', () => {
     const money = { totalPrice: euros(289_000), sharedDebt: euros(115_600), monthlyFee: euros(365) }
-    const told = draw('fi', { home: { ...home, money }, price: price(line) })
+    const shown = draw('fi', { home: { ...home, money }, price: price(line) })
     for (const text of ['Myyntihinta', '173 400 €', 'Yhtiölainaosuus', '115 600 €', 'Velaton hinta', '289 000 €'])
-      expect(told).toContain(text)
-    expect(told).toMatch(/Hoitovastike\|+365 €/)
+      expect(shown).toContain(text)
+    expect(shown).toMatch(/Hoitovastike\|+365 €/)
   })
 
   it('counts what is chosen into the debt-free price', () => {
@@ -44,8 +44,8 @@ describe('what a booking costs', () => {
   })
 
   it('says a single price once, and the fee', () => {
-    const told = draw('se', { home, price: bookableHomeReply.price })
-    expect(told.match(/6 495 000 kr/g)).toHaveLength(1)
-    expect(told).toMatch(/Avgift\|+4 285 kr/)
+    const shown = draw('se', { home, price: bookableHomeReply.price })
+    expect(shown.match(/6 495 000 kr/g)).toHaveLength(1)
+    expect(shown).toMatch(/Avgift\|+4 285 kr/)
   })
 })

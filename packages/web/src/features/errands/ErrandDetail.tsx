@@ -35,7 +35,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
         </Heading>
         <p className={styles.state}>
           <StatusMark {...variantOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
-          {errand.told !== null && <span>{categoryText(errand)}</span>}
+          {errand.openingSentence !== null && <span>{categoryText(errand)}</span>}
           <span>{texts.list.ticket(errand.ticketNumber)}</span>
         </p>
         <ChangeErrand {...forms} />

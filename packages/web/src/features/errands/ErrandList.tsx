@@ -70,7 +70,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
       </p>
       {side === 'board' && errand.brfName && <p className={styles.where}>{errand.brfName}</p>}
       <ul className={styles.marks}>
-        {errand.told !== null && <li>{categoryText(errand)}</li>}
+        {errand.openingSentence !== null && <li>{categoryText(errand)}</li>}
         <li>{list.ticket(errand.ticketNumber)}</li>
         <li>{list.reported(dayText(errand.creationDate, site))}</li>
         <li>{errand.caseTypeName}</li>

@@ -29,7 +29,7 @@ export function ErrandsBrief({ errands: { href, open, latest } }: { errands: Err
                 </StatusMark>
               </div>
               <ul className={styles.marks}>
-                {errand.told !== null && <li>{categoryText(errand)}</li>}
+                {errand.openingSentence !== null && <li>{categoryText(errand)}</li>}
                 <li>{texts.list.ticket(errand.ticketNumber)}</li>
                 <li>{texts.list.reported(dayText(errand.creationDate, site))}</li>
                 {errand.hasAnswer && <li className={styles.answered}>{texts.list.answered}</li>}

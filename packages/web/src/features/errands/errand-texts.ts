@@ -32,14 +32,14 @@ export const variantOfStatus = (status: CaseStatus): { tone: StatusTone; form: S
   return { tone: toneOfColour[colourOfGroup[group]], form: formOfGroup[group] }
 }
 
-type Named = { readonly told: string | null; readonly roomType: string; readonly partName: string }
+type Named = { readonly openingSentence: string | null; readonly roomType: string; readonly partName: string }
 
 /** `Kök, Vatten och kranar`; a room and a part of one name are named once. */
 export const categoryText = ({ roomType, partName }: Named): string =>
   roomType === partName ? roomType : `${roomType}, ${partName}`
 
 /** What the reporter wrote, else what it is about. */
-export const titleText = (errand: Named): string => errand.told ?? categoryText(errand)
+export const titleText = (errand: Named): string => errand.openingSentence ?? categoryText(errand)
 
 /** In the site's time zone. */
 export const dayText = (moment: string, site: Site): string => formatDate(siteDayOf(momentOf(moment), site), site)

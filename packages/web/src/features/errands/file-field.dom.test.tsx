@@ -43,8 +43,8 @@ describe('files of an errand', () => {
 describe('the title of an errand', () => {
   const errand = { roomType: 'Belysning', partName: 'Belysning' }
   it('is in the words of who reported it, else its category, which names one thing once', () => {
-    expect(titleText({ ...errand, told: 'Lampan blinkar' })).toBe('Lampan blinkar')
-    expect(titleText({ ...errand, told: null })).toBe('Belysning')
-    expect(categoryText({ told: null, roomType: 'Kök', partName: 'Kran' })).toBe('Kök, Kran')
+    expect(titleText({ ...errand, openingSentence: 'Lampan blinkar' })).toBe('Lampan blinkar')
+    expect(titleText({ ...errand, openingSentence: null })).toBe('Belysning')
+    expect(categoryText({ openingSentence: null, roomType: 'Kök', partName: 'Kran' })).toBe('Kök, Kran')
   })
 })

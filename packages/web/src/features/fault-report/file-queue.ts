@@ -41,6 +41,9 @@ function refusalIn(cause: unknown): FileProblem | null {
   return reported ?? (cause.status === 413 ? 'fileSize' : null)
 }
 
+/** A file that could not be checked stays, to be tried again. */
+const isRefusal = (problem: ReturnType<typeof refusalIn>): boolean => problem !== null && problem !== 'uncheckedFile'
+
 /** Files of a report, uploaded separately, so that one failure loses no others. */
 export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.randomUUID() }: Options) {
   let files: readonly ReportFile[] = []
@@ -67,9 +70,7 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
       if (end.signal.aborted) return
       const problem = refusalIn(cause)
       const isOffline = cause instanceof CallFailed && cause.status === 0
-      const isRefused = problem !== null && problem !== 'uncheckedFile'
-      // A file that could not be checked stays, to be tried again.
-      patch(key, { problem, status: isRefused ? 'refused' : isOffline ? 'kept' : 'failed' })
+      patch(key, { problem, status: isRefusal(problem) ? 'refused' : isOffline ? 'kept' : 'failed' })
     } finally {
       ends.delete(key)
     }

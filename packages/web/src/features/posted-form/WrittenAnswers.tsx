@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, use, useEffect, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { type Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
+import { FormPage } from './form-page.ts'
 
 type Props = { form: RefObject<HTMLFormElement | null>; labels: Readonly<Record<string, string>> }
 
@@ -11,12 +12,13 @@ type Props = { form: RefObject<HTMLFormElement | null>; labels: Readonly<Record<
  */
 export function WrittenAnswers({ form, labels }: Props) {
   const { ui } = useTexts()
+  const isPage = use(FormPage)
   const [answers, setAnswers] = useState<readonly Fact[]>([])
   useEffect(() => setAnswers(form.current ? answersIn(form.current, labels) : []), [form, labels])
   if (answers.length === 0) return null
   return (
     <>
-      <Heading level={3} size="heading-3">
+      <Heading level={isPage ? 2 : 3} size="heading-3">
         {ui.youWrote}
       </Heading>
       <Facts columns={1} facts={answers} />

@@ -12,7 +12,7 @@ const listed = (number: number, status: CaseStatus, changes: Partial<ListedCase>
   caseTypeName: 'Felanmälan',
   managementType: 'guarantee',
   creationDate: `2026-03-${String(28 - number).padStart(2, '0')}T09:30:00.000Z`,
-  told: 'Kranen i köket droppar',
+  openingSentence: 'Kranen i köket droppar',
   roomType: 'Kök',
   partName: 'Vitvaror',
   objectName: '1102',

@@ -5,7 +5,7 @@ const longest = 70
  * A case's title in the words of who reported it: the first sentence, cut between words with an ellipsis when it is long.
  * Null when nothing was written. Never fails.
  */
-export function toldWords(description: string): string | null {
+export function openingSentence(description: string): string | null {
   const text = description.replaceAll(/\s+/g, ' ').trim()
   if (text === '') return null
   const sentence = (/^.+?[.!?](?= |$)/.exec(text)?.[0] ?? text).replace(/\.$/, '')
