@@ -45,7 +45,7 @@ export const statementsOfPages: Record<PageKind, PageBudget | Unmeasured> = {
   'reference-project': page('/referensprojekt/vardcentrum-ekeby/', 1),
   succession: page('/maklar-objekt/', 1),
   'succession-stage': page('/maklar-objekt/almvagen-12/', 2),
-  'not-found-object': page('/bostader/stockholm/sodertalje/magasinshusen/sodra-magasinet/c-1102/', 6),
+  'not-found-object': page('/bostader/stockholm/sodertalje/magasinshusen/sodra-magasinet/c-1102/', 10),
   'not-found-premises': page('/lokaler/no-such-premises/', 2),
   'not-found-stage': page('/bostader/sodermanland/nykoping/hamnmagasinet/etapp-2/', 2),
   'text-search': page('/sok/?q=kajen', 0),

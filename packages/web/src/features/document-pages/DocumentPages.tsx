@@ -52,7 +52,7 @@ export function DocumentPages({ href, title, open = openLate }: Props) {
           <p>{strings.needsScripts}</p>
         </noscript>
         <div className={styles.paper} role="status">
-          <span className={styles.loading}>{strings.loading}</span>
+          <span>{strings.loading}</span>
         </div>
       </>
     )

@@ -1,50 +1,31 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import type { Link } from '@nyhem/contract/shared-models'
-import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { brandAssets } from '../../themes/brand-assets.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { cookieSettings } from '../consent/cookie-settings-link.ts'
 import styles from './Footer.module.css'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
-type ColumnProps = { heading: string; links: readonly Link[] }
-
-const Links = ({ links }: Pick<ColumnProps, 'links'>) => (
-  <ul className={styles.links}>
-    {links.map(({ href, text, openInNewTab }) => (
-      <li key={href}>
-        <a href={href} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
-          {text}
-        </a>
-      </li>
-    ))}
-  </ul>
-)
-
-function Column({ heading, links }: ColumnProps) {
+function Column({ heading, links }: { heading: string; links: readonly Link[] }) {
   const id = useId()
   return (
     <nav className={styles.column} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <Links links={links} />
+      <ul className={styles.links}>
+        {links.map(({ href, text, openInNewTab }) => (
+          <li key={href}>
+            <a href={href} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
-
-/** On phones, where the columns would be longer than most pages. Opens without scripts. */
-const FoldedColumn = ({ heading, links }: ColumnProps) => (
-  <details>
-    <summary className={styles.summary}>
-      <h2>{heading}</h2>
-      <Icon of={Plus} size={24} />
-    </summary>
-    <Links links={links} />
-  </details>
-)
 
 const CompanyLine = ({ footer }: { footer: PageData['template']['footer'] }) => {
   const { shell } = useTexts()
@@ -103,11 +84,6 @@ export function Footer({ page }: { page: PageData }) {
               <Column key={column.heading} {...column} />
             ))}
           </div>
-          <nav className={styles.folded} aria-label={shell.footer.label}>
-            {footer.columns.map((column) => (
-              <FoldedColumn key={column.heading} {...column} />
-            ))}
-          </nav>
         </div>
         <div className={styles.base}>
           <CompanyLine footer={footer} />

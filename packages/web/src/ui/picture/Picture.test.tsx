@@ -28,7 +28,7 @@ describe('a picture', () => {
   it('keeps its focus in sight where its frame is of another shape', () => {
     const wide = { ...picture, orgWidth: 1600, orgHeight: 1000, focus: { x: 0.95, y: 0.5 } }
     const html = renderToStaticMarkup(<Picture picture={wide} ratio="1x1" sizes="100vw" fill />)
-    expect(html).toContain('data-focus-x="9"')
+    expect(html).toContain('data-focus-x="4"')
     expect(html).not.toContain('data-focus-y')
   })
 
