@@ -2,6 +2,7 @@
 const searchFields: ReadonlySet<string> = new Set([
   's',
   'sentence',
+  'show',
   'category',
   'q',
   'residenceType',
