@@ -12,6 +12,8 @@ const mountable = `${feature}[^/]+/[^/]+\\.(feature|routes|jobs)\\.ts$`
 /** Public modules beside the one that bears the feature's name, each with its reason. */
 const furtherPublicModules = [
   `${feature}feature\\.ts$`,
+  // Walks over what all features have sealed, for the operator's command.
+  `${feature}reseal\\.ts$`,
   // Facts about an original picture or document, used by every feature that names one.
   `${feature}pictures/media-library\\.ts$`,
   // The same in the texts of a site, as pages and replies show it.

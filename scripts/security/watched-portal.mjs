@@ -9,11 +9,11 @@ import { integrationScopes } from '@nyhem/contract/calls/catalogue-import'
 import { withOwnDatabase } from '../../bench/src/own-database.ts'
 import { demoPassword } from '../../demo/src/seed-people.ts'
 import { capture, SetupError } from '../setup/console.mjs'
+import { nodeSettings } from '../setup/node-settings.mjs'
 import { inRoot, root } from '../setup/paths.mjs'
 import { findPostgres } from '../setup/postgres.mjs'
 import { freePort, makeCertificate } from '../setup/proxied-portal.mjs'
 import { untilReady } from '../setup/services.mjs'
-import { workerThreads } from '../setup/worker-threads.mjs'
 import { openForwarder } from './forwarder.mjs'
 
 /** Rate limits that no scanner reaches: one whose every request is refused shows nothing. */
@@ -87,7 +87,7 @@ async function environment({ folder, databaseUrl, publicPort }) {
   const [port, simulators, bankId, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()]
   return {
     PATH: process.env.PATH,
-    ...workerThreads,
+    ...nodeSettings,
     ...withoutLimits,
     PORT: String(port),
     DATABASE_URL: databaseUrl,

@@ -65,14 +65,15 @@ export function startNavigation({ site, page, show }: Options): void {
       try {
         const fetched = await go(url, event.signal)
         if (!fetched) return
-        const { page: shown, path } = fetched
+        const { page: shown, path, search = url.search } = fetched
         document.title = shown.seo.title
         navigationEnded(shown.seo.title)
         notifyAnalytics(shown.dataLayer)
         focusArrival(url.hash)
         settleAtAnchor(url.hash, event.signal)
         watchPage()
-        if (path !== url.pathname) void window.navigation.transition?.finished.then(() => correctAddress(path, url))
+        if (path !== url.pathname || search !== url.search)
+          void window.navigation.transition?.finished.then(() => correctAddress(path + search, url))
       } catch (error) {
         if (event.signal.aborted) return
         navigationEnded(null)
@@ -122,9 +123,8 @@ function pageDataOnDemand({
 }
 
 /** Shows the final address after a redirect. */
-function correctAddress(path: string, requested: URL): void {
-  if (location.pathname === requested.pathname)
-    history.replaceState(history.state, '', path + requested.search + requested.hash)
+function correctAddress(address: string, requested: URL): void {
+  if (location.pathname === requested.pathname) history.replaceState(history.state, '', address + requested.hash)
 }
 
 /** A chunk that failed to prefetch is fetched again when needed, and then fails loudly. */

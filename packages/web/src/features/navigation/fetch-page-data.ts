@@ -1,8 +1,8 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { pageDataAddress } from './page-address.ts'
 
-/** Page data with its final path after redirects. */
-export type FetchedPage = { page: PageData; path: string }
+/** Page data with its final path after redirects, and its final query where it was redirected. */
+export type FetchedPage = { page: PageData; path: string; search?: string }
 
 /** Page data is unavailable; the browser should load the page in full and show the server's response. */
 export class PageDataUnavailable extends Error {
@@ -35,5 +35,6 @@ export async function fetchPageDataOnce(url: URL, signal: AbortSignal): Promise<
   if (!isJson || (!response.ok && response.status !== 404)) throw new PageDataUnavailable(response.status)
   const page: PageData = await response.json()
   if (!page.template) throw new PageDataUnavailable(response.status)
-  return { page, path: page.statusCode === 404 ? url.pathname : page.path }
+  const path = page.statusCode === 404 ? url.pathname : page.path
+  return { page, path, ...(response.redirected && { search: new URL(response.url).search }) }
 }
