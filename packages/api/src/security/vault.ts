@@ -13,18 +13,19 @@ export type Vault = SecretBox & {
   /** What is written: the hash under the current key. */
   readonly blindIndex: BlindIndex
   /** What is looked for: the hash under each key, the current one first. */
-  readonly blindIndexes: (...named: Parameters<BlindIndex>) => readonly Uint8Array[]
+  readonly blindIndexes: (...named: Parameters<BlindIndex>) => readonly [Uint8Array, ...Uint8Array[]]
   /** Whether rows of one person may be hashed under different keys. */
   readonly hasTwoLookupKeys: boolean
 }
 
 export function openVault({ secretKeys, lookupKeys }: VaultKeys): Vault {
   const [current, other] = lookupKeys
-  const indexes = [makeBlindIndex(current), ...(other ? [makeBlindIndex(other)] : [])]
+  const blindIndex = makeBlindIndex(current)
+  const others = other ? [makeBlindIndex(other)] : []
   return {
     ...makeSecretBox(secretKeys),
-    blindIndex: makeBlindIndex(current),
+    blindIndex,
     hasTwoLookupKeys: other !== undefined,
-    blindIndexes: (kind, text) => indexes.map((index) => index(kind, text)),
+    blindIndexes: (kind, text) => [blindIndex(kind, text), ...others.map((index) => index(kind, text))],
   }
 }

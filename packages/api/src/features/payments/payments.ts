@@ -25,7 +25,7 @@ import { findAttempt, findAttemptsOf, findNewestAttempts, isOpen } from './payme
 import { sendRefunds } from './refund-payments.ts'
 import type { AnnouncePayment } from './settle-payment.ts'
 import { referenceOf, type StartOutcome } from './start-payment.ts'
-import { callbackSecretsOf, callbackUrlOf, startsAtOnce } from './starts-at-once.ts'
+import { callbackSecretOf, callbackSecretsOf, callbackUrlOf, startsAtOnce } from './starts-at-once.ts'
 
 export type { InvoicePayments } from './invoice-payments.ts'
 export type { Payable, PayableRules } from './payable.ts'
@@ -114,8 +114,7 @@ export function openPayments(parts: PaymentParts): PaymentsService {
   const notifyPayers = notifiesPayers({ payables, emails: parts.emails })
   const shared = { db, providers, payables, announce, notifyPayers, canRefund, pause, onFailure, now }
   const requestContext = requestPayments(shared)
-  const callbackSecrets = (attemptId: string) => callbackSecretsOf(vault, attemptId)
-  const callbackSecret = (attemptId: string) => callbackSecrets(attemptId)[0] ?? ''
+  const callbackSecret = (attemptId: string) => callbackSecretOf(vault, attemptId)
   const callbackUrl = callbackUrlOf(siteOrigins)
   const startOnce = startsAtOnce({ ...shared, box: vault, requestContext, siteOrigins, callbackSecret, callbackUrl })
   const background = new Set<Promise<void>>()
@@ -171,7 +170,7 @@ export function openPayments(parts: PaymentParts): PaymentsService {
       const attempt = await findAttempt(db, attemptId)
       const provider = providers[method]
       if (!attempt || !provider || attempt.method !== method) return null
-      if (!callbackSecrets(attemptId).some((secret) => provider.isGenuine(notice, secret))) return null
+      if (!callbackSecretsOf(vault, attemptId).some((secret) => provider.isGenuine(notice, secret))) return null
       const received = await receiveNotice(db, { attemptId, key: keyOf(notice), now: now() })
       try {
         // Evaluated before the notice is processed, which may settle the payable so that it is no longer due; the

@@ -11,9 +11,15 @@ type Parts = Omit<StartParts, 'payable' | 'addresses' | 'siteOf'> & {
   callbackUrl(attempt: { id: string; method: PaymentMethod }): string
 }
 
-/** 32 alphanumeric characters, unguessable without the key; not stored. One for each lookup key, the current first. */
+const secretOfHash = (hash: Uint8Array): string => Buffer.from(hash).toString('hex').slice(0, 32)
+
+/** What is sent to a provider: 32 alphanumeric characters, unguessable without the key; not stored. */
+export const callbackSecretOf = (vault: Pick<Vault, 'blindIndex'>, attemptId: string): string =>
+  secretOfHash(vault.blindIndex('payment-callback', attemptId))
+
+/** What a callback may carry: one for each lookup key. */
 export const callbackSecretsOf = (vault: Pick<Vault, 'blindIndexes'>, attemptId: string): readonly string[] =>
-  vault.blindIndexes('payment-callback', attemptId).map((hash) => Buffer.from(hash).toString('hex').slice(0, 32))
+  vault.blindIndexes('payment-callback', attemptId).map(secretOfHash)
 
 /** One origin for all sites: no provider shows this URL. */
 export const callbackUrlOf =

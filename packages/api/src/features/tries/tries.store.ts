@@ -1,6 +1,5 @@
 import type { Tries, TryKind } from '@nyhem/domain/account/tries'
 import type { Instant } from '@nyhem/domain/dates'
-import { BrokenInvariant } from '@nyhem/domain/result'
 import { type Kysely, sql } from 'kysely'
 import { lockHashes } from '../../database/lock-hashes.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -10,12 +9,9 @@ import type { Database } from '../../database/schema.generated.ts'
 type Db = Kysely<Database>
 
 /** The subject's hash under each lookup key, the current one first. */
-export type Counted = { readonly kind: TryKind; readonly hashes: readonly Uint8Array[] }
+export type Counted = { readonly kind: TryKind; readonly hashes: readonly [Uint8Array, ...Uint8Array[]] }
 
-const currentOf = ({ hashes: [current] }: Counted): Uint8Array => {
-  if (!current) throw new BrokenInvariant('a subject without a hash')
-  return current
-}
+const currentOf = ({ hashes: [current] }: Counted): Uint8Array => current
 
 /**
  * Reads counters in the given order and locks them until the transaction ends. All callers use the same order of kinds,

@@ -56,7 +56,7 @@ function Packages({ packages: { heading, intro, names, rows, note } }: PackagesP
   const texts = useTexts('service').service.management
   return (
     <HeadedSection id="packages" heading={heading} intro={intro} ground="sunken">
-      <WideTable stacks label={`${heading}. ${texts.scroll}`}>
+      <WideTable label={`${heading}. ${texts.scroll}`}>
         <thead>
           <tr>
             <th scope="col">
