@@ -1,5 +1,5 @@
 /** Style sheets besides the common one: what only some pages show, named in `pages/registry.ts`, and the home viewer. */
-export const furtherSheets = ['personal', 'viewer', 'company', 'reading', 'letting'] as const
+export const furtherSheets = ['homes', 'personal', 'viewer', 'company', 'reading', 'letting'] as const
 
 export type FurtherSheet = (typeof furtherSheets)[number]
 

@@ -45,6 +45,7 @@ describe('files of a page', () => {
     )
 
   it.each([
+    ['stage', 'src/pages/housing/stage/StagePage.tsx', 'homes'],
     ['my-pages-home', 'src/pages/my-pages/home/MyPagesHomePage.tsx', 'personal'],
     ['payment', 'src/pages/booking/payment/PaymentPage.tsx', 'personal'],
     ['faq', 'src/pages/service/faq/FaqPage.tsx', 'company'],

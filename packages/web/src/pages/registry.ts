@@ -8,6 +8,8 @@ export type Templates = { [K in PageKind]: KindTemplate<TemplateProps<K>> }
 
 // By the style sheets of their pages. `build/further-styles.ts` reads these names: what only such pages show moves there.
 const page = templatesWith()
+/** Search, areas, stages and homes. */
+const homes = templatesWith('homes')
 /** Behind the login, and bookings. */
 const personal = templatesWith('personal')
 const company = templatesWith('company')
@@ -22,14 +24,14 @@ export const templates = {
   '404': page(() => import('./errors/error-404/Error404Page.tsx')),
   '500': page(() => import('./errors/error-500/Error500Page.tsx')),
   start: page(() => import('./start/StartPage.tsx')),
-  search: page(() => import('./search/SearchPage.tsx'), ['search'], 'residenceSearch'),
-  'county-search': page(() => import('./search/CountySearchPage.tsx'), ['search'], 'areas/*'),
-  'municipality-search': page(() => import('./search/MunicipalitySearchPage.tsx'), ['search'], 'areas/*/*'),
-  areas: page(() => import('./housing/areas/AreasPage.tsx'), [], 'areas'),
-  area: page(() => import('./housing/area/AreaPage.tsx'), ['home'], 'areas/*/*/*'),
-  stage: page(() => import('./housing/stage/StagePage.tsx'), ['home'], 'areas/*/*/*/*'),
-  object: page(() => import('./housing/object/ObjectPage.tsx'), ['home'], 'areas/*/*/*/*/*'),
-  'sold-out': page(() => import('./housing/sold-out/SoldOutPage.tsx'), ['home']),
+  search: homes(() => import('./search/SearchPage.tsx'), ['search'], 'residenceSearch'),
+  'county-search': homes(() => import('./search/CountySearchPage.tsx'), ['search'], 'areas/*'),
+  'municipality-search': homes(() => import('./search/MunicipalitySearchPage.tsx'), ['search'], 'areas/*/*'),
+  areas: homes(() => import('./housing/areas/AreasPage.tsx'), [], 'areas'),
+  area: homes(() => import('./housing/area/AreaPage.tsx'), ['home'], 'areas/*/*/*'),
+  stage: homes(() => import('./housing/stage/StagePage.tsx'), ['home'], 'areas/*/*/*/*'),
+  object: homes(() => import('./housing/object/ObjectPage.tsx'), ['home'], 'areas/*/*/*/*/*'),
+  'sold-out': homes(() => import('./housing/sold-out/SoldOutPage.tsx'), ['home']),
   'premises-start': letting(
     () => import('./premises/premises-start/PremisesStartPage.tsx'),
     ['home', 'holdings'],
@@ -62,9 +64,9 @@ export const templates = {
     ['home', 'holdings'],
     'succession/*',
   ),
-  'not-found-object': page(() => import('./housing/not-found/NotFoundObjectPage.tsx'), ['home']),
-  'not-found-premises': page(() => import('./housing/not-found/NotFoundPremisesPage.tsx'), ['home']),
-  'not-found-stage': page(() => import('./housing/not-found/NotFoundStagePage.tsx'), ['home']),
+  'not-found-object': homes(() => import('./housing/not-found/NotFoundObjectPage.tsx'), ['home']),
+  'not-found-premises': homes(() => import('./housing/not-found/NotFoundPremisesPage.tsx'), ['home']),
+  'not-found-stage': homes(() => import('./housing/not-found/NotFoundStagePage.tsx'), ['home']),
   'text-search': page(() => import('./search/text-search/TextSearchPage.tsx'), ['text-search']),
   'corporate-search': page(() => import('./search/corporate-search/CorporateSearchPage.tsx'), ['text-search']),
   'corporate-start': company(() => import('./corporate/corporate-start/CorporateStartPage.tsx'), ['corporate']),
