@@ -1,8 +1,10 @@
+import { Writable } from 'node:stream'
 import { methodAndPathOf, type RouteId } from '@nyhem/contract/routes/route-id'
 import { routes } from '@nyhem/contract/routes/routes'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiServer } from './api-server.ts'
-import { ProblemError } from './problems.ts'
+import { OverloadError, ProblemError } from './problems.ts'
 import { addRoute } from './route.ts'
 import { buildTestApi, testRoute } from './test-api.ts'
 
@@ -60,5 +62,40 @@ describe('problems of a GET in the table of routes', () => {
     for (const headers of [{}, { accept: '*/*' }, { accept: 'text/html' }] as const)
       expect(await typeOf(pageId, headers)).toContain('text/html')
     expect(await typeOf(pageId, { accept: 'application/json' })).toContain('application/json')
+  })
+})
+
+describe('a request beyond what is let in at once', () => {
+  it('is Unavailable, and logged in a line without a stack, unlike a failure', async () => {
+    const lines: { level: number; err?: { stack?: string }; code: string }[] = []
+    const destination = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(JSON.parse(chunk.toString()))
+        done()
+      },
+    })
+    const { id } = routes.site.getPanorama
+    const route = testRoute(id, { replies: {}, errors: ['Unavailable'] })
+    let error: Error = new OverloadError()
+    const busy = await buildTestApi(
+      [
+        (routeApp) =>
+          addRoute(routeApp, route, {
+            handler: async () => {
+              throw error
+            },
+          }),
+      ],
+      { log: pino({ level: 'warn' }, destination) },
+    )
+    const reply = await busy.inject(addressOf(id))
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'Unavailable'])
+    error = new ProblemError('Unavailable')
+    await busy.inject(addressOf(id))
+    await busy.close()
+    expect(lines.map(({ level, err, code }) => [level, code, err !== undefined])).toEqual([
+      [40, 'Unavailable', false],
+      [50, 'Unavailable', true],
+    ])
   })
 })

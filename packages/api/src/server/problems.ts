@@ -35,6 +35,13 @@ export class ProblemError extends Error {
   }
 }
 
+/** More of one thing at once than is let in. Logged in a line: under a flood its stack, the same each time, costs more than the refusal. */
+export class OverloadError extends ProblemError {
+  constructor() {
+    super('Unavailable')
+  }
+}
+
 /** For browsers: a page, or the address of one that leads on. Needs no database. */
 export type ProblemPage = (problem: {
   code: ProblemCode
@@ -92,7 +99,8 @@ export function addProblemReplies(app: ApiServer, drawPage: ProblemPage, { stric
     const problem = isListed(found, request) || !strict ? found : unlisted(found, request)
     const { code } = problem
     const fields = fieldsToLog(problem, request)
-    if (problem.statusCode >= 500) request.log.error({ err: error, code }, 'request failed')
+    if (error instanceof OverloadError) request.log.warn({ code, route: request.routeOptions.url }, 'too many at once')
+    else if (problem.statusCode >= 500) request.log.error({ err: error, code }, 'request failed')
     else if (error instanceof $ZodError)
       request.log.warn({ code, fields, route: request.routeOptions.url }, 'a handler did not expect this body')
     else request.log.info({ code, fields }, 'request refused')

@@ -1,4 +1,4 @@
-import { ProblemError } from './problems.ts'
+import { OverloadError } from './problems.ts'
 
 type SlotLimits = {
   readonly atOnce: number
@@ -14,7 +14,7 @@ type Waiting = { readonly key: string; readonly begin: () => void }
 
 /**
  * Bounds what goes on at once when it ends elsewhere than in the function that began it; else `takeTurns`. The returned
- * function frees the slot, once. Throws Unavailable when the queue is full or the wait too long; an aborted `signal`
+ * function frees the slot, once. Throws OverloadError (Unavailable) when the queue is full or the wait too long; an aborted `signal`
  * leaves the queue.
  */
 export function openSlots({ atOnce, perKey, mostWaiting, mostWaitingPerKey, longestWaitMs }: SlotLimits) {
@@ -54,13 +54,13 @@ export function openSlots({ atOnce, perKey, mostWaiting, mostWaitingPerKey, long
   return {
     async take(key: string, signal?: AbortSignal): Promise<() => void> {
       if (mayBegin(key)) return begin(key)
-      if (isFull(key) || signal?.aborted) throw new ProblemError('Unavailable')
+      if (isFull(key) || signal?.aborted) throw new OverloadError()
       const turn = Promise.withResolvers<() => void>()
       const one: Waiting = { key, begin: () => turn.resolve(begin(key)) }
       const leave = () => {
         const index = waiting.indexOf(one)
         if (index >= 0) waiting.splice(index, 1)
-        turn.reject(new ProblemError('Unavailable'))
+        turn.reject(new OverloadError())
       }
       const timer = setTimeout(leave, longestWaitMs)
       signal?.addEventListener('abort', leave)

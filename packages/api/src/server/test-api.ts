@@ -1,6 +1,6 @@
 import type { Route, RouteSpec } from '@nyhem/contract/routes/define-route'
 import type { RouteId } from '@nyhem/contract/routes/route-id'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { buildApi, type ServerSettings } from '../build-api.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { ApiServer } from './api-server.ts'
@@ -28,11 +28,12 @@ export function buildTestApi(
     database?: Pick<OpenDatabase, 'db'>
     settings?: Partial<ServerSettings>
     drawProblemPage?: ProblemPage
+    log?: Logger
   } = {},
 ): Promise<ApiServer> {
   return buildApi({
     settings: { ...testSettings, ...parts.settings },
-    log: pino({ level: 'silent' }),
+    log: parts.log ?? pino({ level: 'silent' }),
     accessLog: () => undefined,
     metrics: makeMetrics(),
     database: parts.database ?? withoutDatabase,

@@ -324,6 +324,21 @@ describe('what the page of a home knows of its views', () => {
     expect(requested.count).toBe(6)
   })
 
+  it('is found by one statement for all who ask for the same panorama at once, and anew afterwards', async () => {
+    await stage.send(modelLine(), homeLine())
+    await putBoth('3c/living/oak')
+    const { explorer, requested } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
+    const asked = { stageId: 'kajen-1', file: '3c/living/oak', size: 'large' } as const
+    const find = () => explorer.findFile('se', asked)
+    const found = await Promise.all(Array.from({ length: 20 }, find))
+    expect(new Set(found.map((one) => one?.bytes))).toEqual(new Set([large.length]))
+    expect(requested.count).toBe(1)
+    expect(await explorer.findFile('no', asked)).toBeNull()
+    await emptyTables(stage.db, 'explorer_file')
+    expect(await find()).toBeNull()
+    expect(requested.count).toBe(3)
+  })
+
   it('is requested by one statement where nothing can be seen', async () => {
     const { explorer, requested } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
     expect(await explorer.entry(allSites.se, asId('kajen-1-a-1101'))).toBeNull()

@@ -10,6 +10,7 @@ import { type PanoramaProblem, problemOfPanorama } from './check-panorama.ts'
 import { hasStage } from './explorer.store.ts'
 import {
   deleteUnnamed,
+  type FoundFile,
   findFile,
   findFileOnSite,
   findKnownHashes,
@@ -49,6 +50,8 @@ export function openPanoramaFiles(parts: {
   now: () => Instant
 }): PanoramaFiles {
   const { db, store, now } = parts
+  /** Many ask for the same panorama at once: they share one statement. */
+  const finding = new Map<string, Promise<FoundFile | null>>()
   const daysAgo = (days: number) => new Date(Date.parse(now()) - days * dayMs)
 
   /** The row follows the bytes, so an existing row can be served. */
@@ -88,7 +91,10 @@ export function openPanoramaFiles(parts: {
       return keep(file, bytes, createHash('sha256').update(bytes).digest())
     },
     async find(siteId, file) {
-      const found = await findFileOnSite(db, siteId, file)
+      const key = JSON.stringify([siteId, file.stageId, file.file, file.size])
+      const asked = finding.get(key) ?? findFileOnSite(db, siteId, file).finally(() => finding.delete(key))
+      finding.set(key, asked)
+      const found = await asked
       if (!found) return null
       const hash = Buffer.from(found.sha256).toString('hex')
       return { hash, bytes: found.bytes, open: (range) => store.open(hash, range) }
