@@ -7,6 +7,7 @@ import type { Money } from '@nyhem/domain/money'
 import type { Payments as Provider } from '@nyhem/providers/payments/payments'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { testVault } from '../../security/test-vault.ts'
+import type { Vault } from '../../security/vault.ts'
 import { findBooking, insertEvent, lockBooking } from '../booking/booking.store.ts'
 import { emailLine } from '../emails/emails.fixture.ts'
 import type { PayableRules } from './payable.ts'
@@ -301,12 +302,13 @@ export function testService(
     news?: News[]
     emails?: string[]
     failures?: unknown[]
+    vault?: Vault
   },
 ): PaymentsService {
   const { providers, clock, news, emails, failures } = parts
   return openPayments({
     database,
-    vault: testVault(),
+    vault: parts.vault ?? testVault(),
     providers: Object.fromEntries(providers.map((provider) => [provider.method, provider])),
     bookings: parts.bookings ?? rowsAsBookings(clock.now),
     invoices: parts.invoices ?? noInvoices,

@@ -1,4 +1,6 @@
+import type { Payments as Provider } from '@nyhem/providers/payments/payments'
 import { describe, expect, it } from 'vitest'
+import { type Keyholders, keyholders } from '../../security/keyholders.fixture.ts'
 import { fee, Killed, scriptedProvider } from './payments.fixture.ts'
 import {
   at,
@@ -162,6 +164,28 @@ describe('the status of a payment', () => {
   })
 })
 
+/** A payment whose provider was sent a secret made with this key. */
+async function begunUnder(holder: keyof Keyholders) {
+  const secrets: string[] = []
+  const provider: Provider = {
+    ...swish,
+    start: (request) => {
+      secrets.push(request.callbackSecret)
+      return swish.start(request)
+    },
+    isGenuine: ({ headers }, expected) => headers.secret === expected,
+  }
+  const under = (one: keyof Keyholders) => openService({ providers: [provider], vault: keyholders[one] })
+  const begun = await start(under(holder))
+  const [secret] = secrets
+  if (begun.code !== 'Ok' || secret === undefined) throw new Error(begun.code)
+  return {
+    secret,
+    notified: (by: keyof Keyholders, sent = secret) =>
+      under(by).notice('swish', begun.paymentId, { headers: { secret: sent }, query: {}, body: '' }),
+  }
+}
+
 describe('a payment notice', () => {
   it('is a reason to ask, and nothing is read from it', async () => {
     const id = await started()
@@ -179,6 +203,16 @@ describe('a payment notice', () => {
     expect(await service.notice('svea', id, { ...notice, ...swish.genuine })).toBeNull()
     expect(await service.notice('swish', booking.id, { ...notice, ...swish.genuine })).toBeNull()
     expect((await row(id)).status).toBe('started')
+  })
+  it('of a payment begun under the lookup key that is replaced is genuine as long as that key is given', async () => {
+    const { secret, notified } = await begunUnder('before')
+    expect(await notified('during')).not.toBeNull()
+    expect(await notified('during', `${secret.slice(1)}0`)).toBeNull()
+    expect(await notified('after')).toBeNull()
+  })
+  it('of a payment begun while the lookup key is replaced is genuine when the old key is gone', async () => {
+    const { notified } = await begunUnder('during')
+    expect(await notified('after')).not.toBeNull()
   })
   it('twice at once is stored once and paid once', async () => {
     const id = await started()
