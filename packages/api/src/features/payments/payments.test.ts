@@ -1,6 +1,6 @@
 import type { Payments as Provider } from '@nyhem/providers/payments/payments'
 import { describe, expect, it } from 'vitest'
-import { type Keyholders, keyholders } from '../../security/keyholders.fixture.ts'
+import { type LookupKeyVaults, lookupKeyVaults } from '../../security/lookup-key-vaults.fixture.ts'
 import { fee, Killed, scriptedProvider } from './payments.fixture.ts'
 import {
   at,
@@ -165,7 +165,7 @@ describe('the status of a payment', () => {
 })
 
 /** A payment whose provider was sent a secret made with this key. */
-async function begunUnder(holder: keyof Keyholders) {
+async function startedUnder(phase: keyof LookupKeyVaults) {
   const secrets: string[] = []
   const provider: Provider = {
     ...swish,
@@ -175,14 +175,14 @@ async function begunUnder(holder: keyof Keyholders) {
     },
     isGenuine: ({ headers }, expected) => headers.secret === expected,
   }
-  const under = (one: keyof Keyholders) => openService({ providers: [provider], vault: keyholders[one] })
-  const begun = await start(under(holder))
+  const under = (one: keyof LookupKeyVaults) => openService({ providers: [provider], vault: lookupKeyVaults[one] })
+  const payment = await start(under(phase))
   const [secret] = secrets
-  if (begun.code !== 'Ok' || secret === undefined) throw new Error(begun.code)
+  if (payment.code !== 'Ok' || secret === undefined) throw new Error(payment.code)
   return {
     secret,
-    notified: (by: keyof Keyholders, sent = secret) =>
-      under(by).notice('swish', begun.paymentId, { headers: { secret: sent }, query: {}, body: '' }),
+    notified: (by: keyof LookupKeyVaults, sent = secret) =>
+      under(by).notice('swish', payment.paymentId, { headers: { secret: sent }, query: {}, body: '' }),
   }
 }
 
@@ -205,13 +205,13 @@ describe('a payment notice', () => {
     expect((await row(id)).status).toBe('started')
   })
   it('of a payment begun under the lookup key that is replaced is genuine as long as that key is given', async () => {
-    const { secret, notified } = await begunUnder('before')
+    const { secret, notified } = await startedUnder('before')
     expect(await notified('during')).not.toBeNull()
     expect(await notified('during', `${secret.slice(1)}0`)).toBeNull()
     expect(await notified('after')).toBeNull()
   })
   it('of a payment begun while the lookup key is replaced is genuine when the old key is gone', async () => {
-    const { notified } = await begunUnder('during')
+    const { notified } = await startedUnder('during')
     expect(await notified('after')).not.toBeNull()
   })
   it('twice at once is stored once and paid once', async () => {

@@ -2,7 +2,7 @@ import { tryLimits } from '@nyhem/domain/account/tries'
 import type { Instant } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
-import { type Keyholders, keyholders } from '../../security/keyholders.fixture.ts'
+import { type LookupKeyVaults, lookupKeyVaults } from '../../security/lookup-key-vaults.fixture.ts'
 import { openTries } from './tries.ts'
 
 const now = () => '2026-03-02T08:00:00.000Z' as Instant
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => emptyTables(database.db, 'account_attempt'))
 
-const triesUnder = (holder: keyof Keyholders) => {
-  const tries = openTries({ vault: keyholders[holder], now })
+const triesUnder = (phase: keyof LookupKeyVaults) => {
+  const tries = openTries({ vault: lookupKeyVaults[phase], now })
   return {
     take: async (times = 1) => {
       const codes: string[] = []
