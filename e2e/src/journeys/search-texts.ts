@@ -19,7 +19,7 @@ export const searchTexts = {
     without: /^Utan ”/,
     down: 'Sökningen svarar inte just nu',
     retry: 'Försök igen',
-    dropped: 'finns inte längre',
+    dropped: 'Vi känner inte igen',
     submit: 'Sök',
     chosen: 'Du har valt',
     search: 'Sök',
