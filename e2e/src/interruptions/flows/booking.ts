@@ -87,7 +87,7 @@ const dwelling: Step = {
 
 /** The first try, and one after a failure. */
 const signButtons = {
-  se: /^(Signera med e-legitimation|Försök signera igen)$/,
+  se: /^(Signera med BankID|Försök signera igen)$/,
   no: /^(Signer med BankID|Prøv å signere igjen)$/,
   fi: /^(Tunnistaudu ja allekirjoita|Yritä allekirjoittaa uudelleen)$/,
 } as const satisfies Record<AccountSite, RegExp>
