@@ -7,7 +7,12 @@ export type SearchReply = {
   homes: number
   projects: number
   facets: Record<string, Record<string, { homes: number; projects: number }>>
-  hits: { name: string; minPrice: { minor: number } | null; minTotalPrice: { minor: number } | null }[]
+  hits: {
+    name: string
+    minPrice: { minor: number } | null
+    minTotalPrice: { minor: number } | null
+    minMonthlyCost: { minor: number } | null
+  }[]
 }
 
 type Question = { filter?: Record<string, unknown>; sort?: string; limit?: number; offset?: number }

@@ -111,6 +111,27 @@ for (const site of sitesFor(searchSites)) {
       await expect(chips(page, site)).toHaveCount(2)
     })
 
+    test('the cost of a month, with what it includes, on the cards, and as a choice to let go', async ({ page }) => {
+      const { hits } = await requestSearch(site, { limit: 300 }, 'search_object')
+      const costs = hits.flatMap(({ minMonthlyCost }) => minMonthlyCost ?? []).map(({ minor }) => minor / 100)
+      const most = costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0
+      const expected = await requestSearch(site, { filter: { maxMonthlyCost: most }, limit: 1 })
+      await openSearch(page, site)
+      const before = await totals(page)
+      const form = await openFilters(page, site)
+      const field = form.locator('input[name="maxMonthlyCost"]')
+      await expect(form.locator('#monthly-cost-hint')).toContainText(/\d %/)
+      await write(field, String(most))
+      await expect(page).toHaveURL(new RegExp(`maxMonthlyCost=${most}`))
+      await closeFilters(page, site)
+      await expect.poll(() => totals(page)).toEqual({ homes: expected.homes, projects: expected.projects })
+      expect(expected.homes).toBeGreaterThan(0)
+      expect(expected.homes).toBeLessThan(before.homes)
+      await chips(page, site).first().click()
+      await expect(page).not.toHaveURL(/maxMonthlyCost/)
+      await expect.poll(() => totals(page)).toEqual(before)
+    })
+
     test('price, by the arrow keys on the slider, is one step back', desktopOnly, async ({ page }) => {
       await openSearch(page, site)
       const before = page.url()

@@ -5,6 +5,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
+import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -31,6 +32,7 @@ export const homeFacts: readonly Fact[] = [
   { fact: 'price', readers: ['booking', ...catalogue] },
   { fact: 'price of its buyer', readers: ['my-pages-home', 'my-pages-object', 'my-pages-residences'] },
   { fact: 'total price', readers: catalogue },
+  { fact: 'first month', readers: ['object', 'search'] },
   { fact: 'monthly fee', readers: ['my-pages-object', ...catalogue] },
   { fact: 'move-in', readers: ['booking', 'my-pages-object', ...catalogue] },
 ]
@@ -84,6 +86,7 @@ const ofPage = (home: PageModels['object'], site: SiteId): Found => ({
     types: [home.residenceType, home.disposalForm],
     ...measures(home.facts, site),
     ...(tellsPrice(home.status) && { price: home.price, 'total price': home.totalPrice }),
+    'first month': firstMonthlyCost(siteById(site).country, home),
     'monthly fee': home.monthlyFee,
     'move-in': home.facts.moveIn,
   },
@@ -156,6 +159,7 @@ const ofHit = (hit: HomeHit): Found => ({
     area: hit.minArea,
     price: hit.minPrice,
     'total price': hit.minTotalPrice,
+    'first month': hit.minMonthlyCost,
   },
 })
 

@@ -18,7 +18,7 @@ const strings = {
   },
   no: {
     list: '/mine-sider/mine-avtaler/',
-    sign: /^(Signer med e-ID|Prøv å signere igjen)$/,
+    sign: /^(Signer med BankID|Prøv å signere igjen)$/,
     signed: 'Du har signert',
     stage: 'no-nidarhagen-1',
     home: 'no-nidarhagen-1-b-102',

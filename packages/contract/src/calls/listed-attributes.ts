@@ -1,2 +1,2 @@
 /** Hit fields shown in lists. Separate from the schemas, which browsers do not load. */
-export const listedAttributes = ['name', 'matching', 'fitting', 'project', 'home'] as const
+export const listedAttributes = ['name', 'minMonthlyCost', 'matching', 'fitting', 'project', 'home'] as const

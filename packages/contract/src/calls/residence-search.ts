@@ -57,8 +57,10 @@ const geoSearchSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
+type Ranged = 'Price' | 'MonthlyCost' | 'Rooms' | 'Area'
+
 const ordered =
-  (min: 'minPrice' | 'minRooms' | 'minArea', max: 'maxPrice' | 'maxRooms' | 'maxArea') =>
+  (min: `min${Ranged}`, max: `max${Ranged}`) =>
   (filter: Record<string, unknown>): boolean => {
     const low = filter[min]
     const high = filter[max]
@@ -66,12 +68,15 @@ const ordered =
   }
 
 /**
- * Filter fields in a search address; omitted ones match everything. Prices: whole major units of the site's currency.
+ * Filter fields in a search address; omitted ones match everything. Prices and monthly costs: whole major units of the
+ * site's currency.
  */
 export const searchFilterFields = {
   tags: z.array(z.string().min(1).max(200)).max(mostTags).default([]).describe('urls of tags'),
   minPrice: wholeMajor,
   maxPrice: wholeMajor,
+  minMonthlyCost: wholeMajor.describe('first month, with the proposed loan; homes whose cost is unknown never match'),
+  maxMonthlyCost: wholeMajor,
   minRooms: rooms,
   maxRooms: rooms,
   minArea: squareMetres,
@@ -120,6 +125,7 @@ const searchFilterSchema = z
       .describe('`succession` alone asks for the homes that agents sell on'),
   })
   .refine(ordered('minPrice', 'maxPrice'), { path: ['maxPrice'], error: 'is below minPrice' })
+  .refine(ordered('minMonthlyCost', 'maxMonthlyCost'), { path: ['maxMonthlyCost'], error: 'is below minMonthlyCost' })
   .refine(ordered('minRooms', 'maxRooms'), { path: ['maxRooms'], error: 'is below minRooms' })
   .refine(ordered('minArea', 'maxArea'), { path: ['maxArea'], error: 'is below minArea' })
 
@@ -134,6 +140,8 @@ const hitAttributes = [
   'maxRooms',
   'minPrice',
   'maxPrice',
+  'minMonthlyCost',
+  'maxMonthlyCost',
   'minTotalPrice',
   'maxTotalPrice',
   'minArea',
@@ -211,6 +219,9 @@ const hitBase = z.object({
   maxArea: z.number().nullable(),
   minPrice: moneySchema.nullable(),
   maxPrice: moneySchema.nullable(),
+  /** Of the first month, with the proposed loan; a tenancy's without. */
+  minMonthlyCost: moneySchema.nullable(),
+  maxMonthlyCost: moneySchema.nullable(),
   /** Finland: including company loan share. */
   minTotalPrice: moneySchema.nullable(),
   maxTotalPrice: moneySchema.nullable(),
@@ -247,6 +258,7 @@ export const projectHitSchema = hitBase.extend({
       area: rangeSchema,
       price: moneyRangeSchema.nullable(),
       totalPrice: moneyRangeSchema.nullable(),
+      monthlyCost: moneyRangeSchema.nullable(),
     })
     .nullable(),
   /** List card data. */
@@ -263,8 +275,16 @@ export type HomeHit = z.infer<typeof homeHitSchema>
 
 /** Hit fields in lists; requested with `attributesToRetrieve: listedAttributes`. */
 export const listedHitSchema = z.union([
-  projectHitSchema.pick({ id: true, type: true, name: true, matching: true, fitting: true, project: true }),
-  homeHitSchema.pick({ id: true, type: true, name: true, home: true }),
+  projectHitSchema.pick({
+    id: true,
+    type: true,
+    name: true,
+    minMonthlyCost: true,
+    matching: true,
+    fitting: true,
+    project: true,
+  }),
+  homeHitSchema.pick({ id: true, type: true, name: true, minMonthlyCost: true, home: true }),
 ])
 export type ListedHit = z.infer<typeof listedHitSchema>
 

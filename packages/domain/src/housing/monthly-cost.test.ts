@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMoney, fromMajor, fromMinor } from '../money.ts'
 import { countries } from '../sites/site.ts'
-import { minimumDownPayment, monthlyCost, monthlyCostTerms } from './monthly-cost.ts'
+import { disposalForms } from './enumerations.ts'
+import { firstMonthlyCost, minimumDownPayment, monthlyCost, monthlyCostTerms, proposedLoan } from './monthly-cost.ts'
 
 const home = {
   price: fromMajor(6_495_000, 'SEK'),
@@ -60,6 +61,52 @@ describe('monthly cost', () => {
         const parts = [cost.interestAfterRelief, cost.amortisation, cost.monthlyFee, cost.operatingCost]
         expect(parts.reduce(addMoney)).toEqual(cost.total)
         expect(Math.min(...parts.map((part) => part.minor))).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('the monthly cost that homes are compared by', () => {
+  const searched = { ...home, totalPrice: null, disposalForm: 'condominium' } as const
+
+  it('is the first month of the calculator as it begins, in whole kronor', () => {
+    const cost = monthlyCost(terms, { downPayment: terms.minimumDownPayment, rateBasisPoints: terms.rateBasisPoints })
+    expect(firstMonthlyCost('SE', searched)).toEqual(fromMajor(Math.round(cost.total.minor / 100), 'SEK'))
+    expect(proposedLoan('SE')).toEqual({ shareBasisPoints: 8500, rateBasisPoints: 335 })
+  })
+
+  it('has no loan for the deposit of a tenancy', () => {
+    expect(firstMonthlyCost('SE', { ...searched, disposalForm: 'tenancy' })).toEqual(fromMajor(4_935, 'SEK'))
+  })
+
+  it('begins with the whole price where there is one', () => {
+    const euros = (major: number) => fromMajor(major, 'EUR')
+    const flat = { ...searched, price: euros(200_000), monthlyFee: euros(300), operatingCost: null }
+    const ofWhole = firstMonthlyCost('FI', { ...flat, totalPrice: euros(300_000) })
+    expect(ofWhole).toEqual(firstMonthlyCost('FI', { ...flat, price: euros(300_000), totalPrice: null }))
+  })
+
+  it('is unknown without a price, or without the fee of a tenure that has one', () => {
+    expect(firstMonthlyCost('SE', { ...searched, price: null })).toBeNull()
+    for (const disposalForm of disposalForms) {
+      const cost = firstMonthlyCost('SE', { ...searched, disposalForm, monthlyFee: null })
+      expect(cost === null).toBe(disposalForm === 'condominium' || disposalForm === 'tenancy')
+    }
+  })
+
+  it('never falls when the price or the fee grows', () => {
+    const amount = fc.integer({ min: 0, max: 2_000_000_000 })
+    const grown = fc.record({ country: fc.constantFrom(...countries), price: amount, fee: amount, more: amount })
+    fc.assert(
+      fc.property(grown, ({ country, price, fee, more }) => {
+        const costOf = (priceMinor: number, feeMinor: number) =>
+          firstMonthlyCost(country, {
+            ...searched,
+            price: fromMinor(priceMinor, 'SEK'),
+            monthlyFee: fromMinor(feeMinor, 'SEK'),
+          })?.minor ?? -1
+        expect(costOf(price + more, fee)).toBeGreaterThanOrEqual(costOf(price, fee))
+        expect(costOf(price, fee + more)).toBeGreaterThanOrEqual(costOf(price, fee))
       }),
     )
   })

@@ -1,5 +1,7 @@
-import { addMoney, fromMajor, fromMinor, type Money, shareRoundedUp } from '../money.ts'
+import { addMoney, fromMajor, fromMinor, type Money, shareRoundedUp, toMajorRounded } from '../money.ts'
 import type { Country } from '../sites/site.ts'
+import type { DisposalForm } from './enumerations.ts'
+import { leadingPrice } from './leading-price.ts'
 
 /** Smallest own-funds share of the price. Source: public-site specification §5, down payment under 15 %. */
 export const smallestDownPaymentShare = 0.15
@@ -105,6 +107,43 @@ export function monthlyCost(
   const total = [amortisation, monthlyFee, operatingCost].reduce(addMoney, interestAfterRelief)
   return { loan, interestAfterRelief, amortisation, amortisationBasisPoints, monthlyFee, operatingCost, total }
 }
+
+/** What a home's monthly cost is computed from. */
+export type CostedHome = {
+  readonly disposalForm: DisposalForm
+  readonly price: Money | null
+  readonly totalPrice: Money | null
+  readonly monthlyFee: Money | null
+  readonly operatingCost: Money | null
+}
+
+/** Whether each month has a fee or a rent, without which its cost is unknown. An owned house may have none. */
+const hasFee = {
+  condominium: true,
+  ownership: false,
+  'ownership-apartment': false,
+  tenancy: true,
+} as const satisfies Record<DisposalForm, boolean>
+
+/**
+ * Cost of a home's first month in whole major units, by which homes are searched and compared: as its own calculator
+ * begins, with the smallest down payment at the proposed rate; a tenancy's deposit is paid without a loan. Null while
+ * the price, or the fee of a tenure that has one, is unknown; an unknown running cost counts as none. Never fails.
+ */
+export function firstMonthlyCost(country: Country, home: CostedHome): Money | null {
+  const price = leadingPrice(home)
+  if (price === null || (hasFee[home.disposalForm] && home.monthlyFee === null)) return null
+  const terms = monthlyCostTerms(country, { ...home, price })
+  const downPayment = home.disposalForm === 'tenancy' ? terms.price : terms.minimumDownPayment
+  const { total } = monthlyCost(terms, { downPayment, rateBasisPoints: terms.rateBasisPoints })
+  return fromMajor(toMajorRounded(total), total.currency)
+}
+
+/** Loan that the first month's cost includes: its share of the price and its rate, in basis points. Never fails. */
+export const proposedLoan = (country: Country) => ({
+  shareBasisPoints: Math.round(10_000 * (1 - smallestDownPaymentShare)),
+  rateBasisPoints: loanRules[country].rateBasisPoints,
+})
 
 const partOf = (minor: number, basisPoints: number): number => (minor * basisPoints) / 10_000
 const monthly = (yearlyMinor: number): number => Math.round(yearlyMinor / 12)

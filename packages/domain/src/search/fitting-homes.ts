@@ -11,6 +11,7 @@ export type FittingHomes = {
   readonly area: NumberRange
   readonly price: MoneyRange | null
   readonly totalPrice: MoneyRange | null
+  readonly monthlyCost: MoneyRange | null
 }
 
 /** Ranges of homes, or null. Homes without shared debt count with their price in the total. */
@@ -21,8 +22,13 @@ export function spanOfHomes(homes: readonly SearchableHome[], country: Country):
     area: rangeOf(homes.map((home) => shownArea(home, country))),
     price: moneyRangeOf(homes.map(({ price }) => price)),
     totalPrice: homes.some(({ totalPrice }) => totalPrice !== null) ? moneyRangeOf(homes.map(leadingPrice)) : null,
+    monthlyCost: monthlyCostsOf(homes),
   }
 }
+
+/** Range of the known monthly costs, or null. */
+export const monthlyCostsOf = (homes: readonly Pick<SearchableHome, 'monthlyCost'>[]): MoneyRange | null =>
+  moneyRangeOf(homes.map(({ monthlyCost }) => monthlyCost))
 
 const rangeOf = (values: readonly number[]): NumberRange => ({ min: Math.min(...values), max: Math.max(...values) })
 

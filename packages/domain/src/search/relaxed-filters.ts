@@ -11,6 +11,8 @@ export type RelaxedFilter = {
 const wholeFields = [
   'minPrice',
   'maxPrice',
+  'minMonthlyCost',
+  'maxMonthlyCost',
   'minRooms',
   'maxRooms',
   'minArea',

@@ -29,6 +29,7 @@ const home: SearchRow = {
   homeId: asId('kajen-1-a'),
   homeStatus: 'for-sale',
   price: 450_000_000,
+  monthlyCost: 1_950_000,
   rooms: 2,
   area: 60.5,
   moveIn: '2026-09-02' as LocalDate,
@@ -47,6 +48,7 @@ const bareStage: SearchRow = {
   homeId: null,
   homeStatus: null,
   price: null,
+  monthlyCost: null,
   rooms: null,
   area: null,
   moveIn: null,
@@ -66,9 +68,11 @@ describe('a search', () => {
     expect(foundStatuses(['sold-out'])).toEqual(['sold-out'])
   })
 
-  it('takes the bounds of price, rooms and area as included', () => {
+  it('takes the bounds of price, monthly cost, rooms and area as included', () => {
     expect(fits(home, { minPrice: 4_500_000, maxPrice: 4_500_000 })).toBe(true)
     expect(fits(home, { minPrice: 4_500_001 })).toBe(false)
+    expect(fits(home, { minMonthlyCost: 19_500, maxMonthlyCost: 19_500 })).toBe(true)
+    expect(fits(home, { maxMonthlyCost: 19_499 })).toBe(false)
     expect(fits(home, { minRooms: 2, maxRooms: 2 })).toBe(true)
     expect(fits(home, { minArea: 60.5 })).toBe(true)
     expect(fits(home, { maxArea: 60 })).toBe(false)
@@ -77,6 +81,7 @@ describe('a search', () => {
   it('finds unknown values only where they are not filtered', () => {
     for (const requested of [
       { minPrice: 0 },
+      { maxMonthlyCost: 50_000 },
       { maxRooms: 99 },
       { minArea: 0 },
       { inhabitDate: 'in-one-year' },

@@ -105,6 +105,8 @@ const fits = {
   places: (row, { places }) => anyOf(places, row.places),
   features: (row, { features }) => allOf(features, row.features),
   price: (row, { minPrice, maxPrice }) => within(row.price, minor(minPrice), minor(maxPrice)),
+  monthlyCost: (row, { minMonthlyCost, maxMonthlyCost }) =>
+    within(row.monthlyCost, minor(minMonthlyCost), minor(maxMonthlyCost)),
   rooms: (row, { minRooms, maxRooms }) => within(row.rooms, minRooms, maxRooms),
   area: (row, { minArea, maxArea }) => within(row.area, minArea, maxArea),
   inhabitDate: (row, { inhabitDate, today }) => {

@@ -71,6 +71,16 @@ describe('the address of a residence search', () => {
     expect([state.filter, dropped]).toEqual([emptyFilter, []])
   })
 
+  it('holds the monthly cost, and an address without it means what it did', () => {
+    expect(read('minMonthlyCost=8 000&maxMonthlyCost=12000').state.filter).toEqual({
+      ...emptyFilter,
+      minMonthlyCost: 8_000,
+      maxMonthlyCost: 12_000,
+    })
+    expect(read('maxMonthlyCost=5000', 'FI').state.filter).toEqual(emptyFilter)
+    expect(read('minMonthlyCost=9000&maxMonthlyCost=8000').dropped).toEqual([{ name: 'maxMonthlyCost', value: '8000' }])
+  })
+
   it('drops a maximum below its minimum', () => {
     const { state, dropped } = read('minRooms=4&maxRooms=2')
     expect(state.filter).toMatchObject({ minRooms: 4, maxRooms: null })
@@ -78,13 +88,13 @@ describe('the address of a residence search', () => {
   })
 
   it.each(countries)('narrows nothing where a slider is at its end: %s', (country) => {
-    const { price, rooms, area } = searchSliders[country]
-    const query = `minPrice=${price.min}&maxPrice=${price.max}&minRooms=${rooms.min}&maxRooms=${rooms.max}&minArea=${area.min}&maxArea=${area.max}`
+    const { price, monthlyCost, rooms, area } = searchSliders[country]
+    const query = `minPrice=${price.min}&maxPrice=${price.max}&minMonthlyCost=${monthlyCost.min}&maxMonthlyCost=${monthlyCost.max}&minRooms=${rooms.min}&maxRooms=${rooms.max}&minArea=${area.min}&maxArea=${area.max}`
     expect(isNarrowed(read(query, country).state.filter)).toBe(false)
   })
 
   it('gives the same search when it is read again, whatever is chosen', () => {
-    const { price, rooms, area } = searchSliders.SE
+    const { price, monthlyCost, rooms, area } = searchSliders.SE
     const span = (from: number, to: number) => fc.option(fc.integer({ min: from, max: to }))
     const pair = (from: number, to: number) =>
       fc.tuple(span(from, to), span(from, to)).map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]))
@@ -95,6 +105,7 @@ describe('the address of a residence search', () => {
           maxLength: 4,
         }),
         price: pair(price.min + 1, price.max - 1),
+        monthlyCost: pair(monthlyCost.min + 1, monthlyCost.max - 1),
         rooms: pair(rooms.min + 1, rooms.max - 1),
         area: pair(area.min + 1, area.max - 1),
         inhabitDate: fc.constantFrom(...moveInChoices),
@@ -109,22 +120,36 @@ describe('the address of a residence search', () => {
         layout: fc.constantFrom(...searchLayouts),
         pages: fc.integer({ min: 1, max: 10 }),
       })
-      .map(({ price: [minPrice = null, maxPrice = null], rooms: r, area: a, sort, mode, layout, pages, ...lists }) => ({
-        filter: {
-          ...emptyFilter,
-          ...lists,
-          minPrice,
-          maxPrice,
-          minRooms: r[0] ?? null,
-          maxRooms: r[1] ?? null,
-          minArea: a[0] ?? null,
-          maxArea: a[1] ?? null,
-        },
-        sort,
-        mode,
-        layout,
-        pages,
-      }))
+      .map(
+        ({
+          price: [minPrice = null, maxPrice = null],
+          monthlyCost: m,
+          rooms: r,
+          area: a,
+          sort,
+          mode,
+          layout,
+          pages,
+          ...lists
+        }) => ({
+          filter: {
+            ...emptyFilter,
+            ...lists,
+            minPrice,
+            maxPrice,
+            minMonthlyCost: m[0] ?? null,
+            maxMonthlyCost: m[1] ?? null,
+            minRooms: r[0] ?? null,
+            maxRooms: r[1] ?? null,
+            minArea: a[0] ?? null,
+            maxArea: a[1] ?? null,
+          },
+          sort,
+          mode,
+          layout,
+          pages,
+        }),
+      )
     fc.assert(
       fc.property(state, (requested) => {
         const { state: again, dropped } = read(searchQuery(requested))

@@ -16,7 +16,7 @@ import {
   searchSorts,
   showingChoices,
 } from './search-filter.ts'
-import { searchSliders } from './search-limits.ts'
+import { type SearchSliders, searchSliders } from './search-limits.ts'
 
 /** Search state in an address. Source: public-site specification §2 (search screens) and §4 (search). */
 export type SearchState = {
@@ -33,6 +33,8 @@ export const searchQueryNames = {
   tags: 'q',
   minPrice: 'minPrice',
   maxPrice: 'maxPrice',
+  minMonthlyCost: 'minMonthlyCost',
+  maxMonthlyCost: 'maxMonthlyCost',
   minRooms: 'minRooms',
   maxRooms: 'maxRooms',
   minArea: 'minArea',
@@ -118,7 +120,7 @@ export function parseSearchAddress(
     drop(name, text)
     return null
   }
-  const range = (slider: 'price' | 'rooms' | 'area', minName: string, maxName: string) => {
+  const range = (slider: keyof SearchSliders, minName: string, maxName: string) => {
     const { min: least, max: most } = searchSliders[country][slider]
     const min = number(minName)
     const max = number(maxName)
@@ -131,6 +133,7 @@ export function parseSearchAddress(
     return { min: low, max: high }
   }
   const price = range('price', searchQueryNames.minPrice, searchQueryNames.maxPrice)
+  const monthlyCost = range('monthlyCost', searchQueryNames.minMonthlyCost, searchQueryNames.maxMonthlyCost)
   const rooms = range('rooms', searchQueryNames.minRooms, searchQueryNames.maxRooms)
   const area = range('area', searchQueryNames.minArea, searchQueryNames.maxArea)
   const lists = Object.fromEntries(
@@ -145,6 +148,8 @@ export function parseSearchAddress(
     tags: tags.slice(0, mostTags),
     minPrice: price.min,
     maxPrice: price.max,
+    minMonthlyCost: monthlyCost.min,
+    maxMonthlyCost: monthlyCost.max,
     minRooms: rooms.min,
     maxRooms: rooms.max,
     minArea: area.min,
@@ -190,6 +195,8 @@ export function searchQuery(state: SearchState): string {
     [searchQueryNames.tags, filter.tags.join(';')],
     [searchQueryNames.minPrice, filter.minPrice],
     [searchQueryNames.maxPrice, filter.maxPrice],
+    [searchQueryNames.minMonthlyCost, filter.minMonthlyCost],
+    [searchQueryNames.maxMonthlyCost, filter.maxMonthlyCost],
     [searchQueryNames.minRooms, filter.minRooms],
     [searchQueryNames.maxRooms, filter.maxRooms],
     [searchQueryNames.minArea, filter.minArea],

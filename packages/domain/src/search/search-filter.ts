@@ -50,13 +50,16 @@ export type GeoSearch =
   | { readonly kind: 'near'; readonly latitude: number; readonly longitude: number; readonly kilometres: number }
 
 /**
- * Residence-search filter. Empty lists and nulls admit everything; values combine with OR, fields with AND. Prices in
- * whole major units. Source: public-site specification §3.
+ * Residence-search filter. Empty lists and nulls admit everything; values combine with OR, fields with AND. Prices
+ * and monthly costs in whole major units. Source: public-site specification §3.
  */
 export type SearchFilter = {
   readonly tags: readonly string[]
   readonly minPrice: number | null
   readonly maxPrice: number | null
+  /** First month's cost with the proposed loan. Ours. */
+  readonly minMonthlyCost: number | null
+  readonly maxMonthlyCost: number | null
   readonly minRooms: number | null
   readonly maxRooms: number | null
   readonly minArea: number | null
@@ -77,6 +80,8 @@ export const emptyFilter: SearchFilter = {
   tags: [],
   minPrice: null,
   maxPrice: null,
+  minMonthlyCost: null,
+  maxMonthlyCost: null,
   minRooms: null,
   maxRooms: null,
   minArea: null,

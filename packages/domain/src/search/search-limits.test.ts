@@ -11,6 +11,10 @@ describe('constants of §9: residence search', () => {
   it('price slider in Finland: 0 to 1,000,000 step 10,000', () => {
     expect(searchSliders.FI.price).toEqual({ min: 0, max: 1_000_000, step: 10_000 })
   })
+  it('monthly cost to 50,000 step 500, in Finland 5,000 step 50', () => {
+    expect(searchSliders.NO.monthlyCost).toEqual({ min: 0, max: 50_000, step: 500 })
+    expect(searchSliders.FI.monthlyCost).toEqual({ min: 0, max: 5_000, step: 50 })
+  })
   it('rooms 1 to 5, in Finland 4', () => {
     expect(searchSliders.SE.rooms).toMatchObject({ min: 1, max: 5 })
     expect(searchSliders.FI.rooms).toMatchObject({ min: 1, max: 4 })

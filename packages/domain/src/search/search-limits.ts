@@ -5,13 +5,19 @@ import { type MoveInChoice, moveInChoices, type ShowingChoice, showingChoices } 
 export type Slider = { readonly min: number; readonly max: number; readonly step: number }
 
 /**
- * Residence-search sliders: price in whole major units, rooms, area in square metres. Source: public-site specification
- * §9.
+ * Residence-search sliders: price and monthly cost in whole major units, rooms, area in square metres. Source:
+ * public-site specification §9; the monthly cost is ours.
  */
-export type SearchSliders = { readonly price: Slider; readonly rooms: Slider; readonly area: Slider }
+export type SearchSliders = {
+  readonly price: Slider
+  readonly monthlyCost: Slider
+  readonly rooms: Slider
+  readonly area: Slider
+}
 
 const usual: SearchSliders = {
   price: { min: 0, max: 10_000_000, step: 100_000 },
+  monthlyCost: { min: 0, max: 50_000, step: 500 },
   rooms: { min: 1, max: 5, step: 1 },
   area: { min: 0, max: 300, step: 1 },
 }
@@ -22,6 +28,7 @@ export const searchSliders = {
   NO: usual,
   FI: {
     price: { min: 0, max: 1_000_000, step: 10_000 },
+    monthlyCost: { min: 0, max: 5_000, step: 50 },
     rooms: { min: 1, max: 4, step: 1 },
     area: { min: 0, max: 150, step: 1 },
   },

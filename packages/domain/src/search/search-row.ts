@@ -29,6 +29,8 @@ export type SearchRow = {
   readonly homeStatus: ListedHomeStatus | null
   /** Minor units. */
   readonly price: number | null
+  /** Minor units. */
+  readonly monthlyCost: number | null
   /** Whole rooms, rounded down. */
   readonly rooms: number | null
   /** Displayed area in square metres. */
@@ -77,6 +79,7 @@ const homeFacts = (home: SearchableHome, stage: SearchableStage, country: Countr
   homeId: home.id,
   homeStatus: home.status,
   price: searchedPrice(home),
+  monthlyCost: home.monthlyCost?.minor ?? null,
   rooms: roomsGroup(home.rooms),
   area: shownArea(home, country),
   moveIn: moveInOf(home, stage)?.from ?? null,
@@ -90,6 +93,7 @@ const bareStageFacts = ({ listing }: SearchableStage): HomeFacts => ({
   homeId: null,
   homeStatus: null,
   price: null,
+  monthlyCost: null,
   rooms: null,
   area: null,
   moveIn: listing.moveIn?.from ?? null,

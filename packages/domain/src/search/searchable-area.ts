@@ -2,6 +2,7 @@ import type { Home, Showing } from '../housing/catalogue.ts'
 import type { listedHomeStatuses, StageStatus } from '../housing/enumerations.ts'
 import type { AreaOwn, StageListing } from '../housing/listings.ts'
 import type { HomeId, StageId } from '../ids.ts'
+import type { Money } from '../money.ts'
 
 /** Statuses of searchable homes. Source: public-site specification §9. */
 export type ListedHomeStatus = (typeof listedHomeStatuses)[number]
@@ -32,7 +33,12 @@ export type SearchableHome = Pick<
   | 'moveIn'
   | 'planKey'
   | 'images'
-> & { readonly id: HomeId; readonly status: ListedHomeStatus }
+> & {
+  readonly id: HomeId
+  readonly status: ListedHomeStatus
+  /** First month's cost; null while unknown. */
+  readonly monthlyCost: Money | null
+}
 
 /** Stage with its homes on the market, ordered by id. */
 export type SearchableStage = {

@@ -33,6 +33,20 @@ export function formatExactMoney(money: Money, site: Pick<Site, 'locale'>): stri
 
 const decimalComma = { sv: ',', no: ',', fi: ',', en: '.' } as const satisfies Record<Locale, string>
 
+/** Formats basis points as per cent, with the decimals that it has: `3,35 %`, `85 %`. */
+export function formatPercent(basisPoints: number, site: Pick<Site, 'locale'>): string {
+  return `${percentNumber(basisPoints, site)}\u00a0%`
+}
+
+/** Formats basis points as a number of per cent: `3,35`, `85`. */
+export function percentNumber(basisPoints: number, site: Pick<Site, 'locale'>): string {
+  const decimals = String(basisPoints % 100)
+    .padStart(2, '0')
+    .replace(/0{1,2}$/, '')
+  const whole = String(Math.floor(basisPoints / 100))
+  return decimals === '' ? whole : whole + decimalComma[site.locale] + decimals
+}
+
 /** Formats a number with at most one decimal in the site's locale: `81,5`. */
 export function formatDecimal(value: number, site: Pick<Site, 'locale'>): string {
   const rounded = Math.round(value * 10) / 10

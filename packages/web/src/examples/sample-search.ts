@@ -1,5 +1,6 @@
 import type { FacetCount, ListedHit } from '@nyhem/contract/calls/residence-search'
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
+import { fromMajor } from '@nyhem/domain/money'
 import { emptyFilter } from '@nyhem/domain/search/search-filter'
 import { sampleBareProject, sampleHome, sampleProjects } from './sample-projects.ts'
 
@@ -91,6 +92,7 @@ export const sampleProjectHits: ListedHit[] = [...sampleProjects, sampleBareProj
   id: project.id,
   type: project.kind,
   name: project.name,
+  minMonthlyCost: project.price ? fromMajor(16_480, 'SEK') : null,
   matching: Math.max(0, project.homes.available - 2),
   fitting: null,
   project,
@@ -100,6 +102,7 @@ export const sampleHomeHits: ListedHit[] = [1, 2, 3].map((number) => ({
   id: `home-${number}`,
   type: 'object',
   name: `Sjöfartskajen, etapp 2, B-130${number}`,
+  minMonthlyCost: fromMajor(23_215, 'SEK'),
   home: {
     ...sampleHome(),
     id: `home-${number}`,

@@ -8,6 +8,8 @@ const searchFields: ReadonlySet<string> = new Set([
   'residenceType',
   'minPrice',
   'maxPrice',
+  'minMonthlyCost',
+  'maxMonthlyCost',
   'minRooms',
   'maxRooms',
   'minArea',

@@ -6,6 +6,7 @@ import {
   type ResidenceType,
   type StageStatus,
 } from '@nyhem/domain/housing/enumerations'
+import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { type AreaId, asId } from '@nyhem/domain/ids'
 import type {
   ListedHomeStatus,
@@ -13,7 +14,8 @@ import type {
   SearchableHome,
   SearchableStage,
 } from '@nyhem/domain/search/searchable-area'
-import type { SiteId } from '@nyhem/domain/sites/site'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { Country, SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CatalogueHomeTable, Database } from '../../database/schema.generated.ts'
 import { areaOwnOf, moneyOf, moveInOf, showingsOfJson, stageListingOf } from './catalogue-rows.ts'
@@ -54,6 +56,7 @@ const homeColumns = [
   'price_minor',
   'total_price_minor',
   'monthly_fee_minor',
+  'operating_cost_minor',
   'currency',
   'outdoor_spaces',
   'parking',
@@ -94,13 +97,14 @@ export async function readSearchableAreas(db: Db, ids: readonly AreaId[]): Promi
   const homesOf = Map.groupBy(homeRows, ({ stage_id }) => stage_id)
   const stages = stageRows.map((row): SearchableStage => {
     const listing = stageListingOf(row)
+    const { country } = siteById(listing.siteId)
     return {
       id: listing.id,
       listing,
       stageStatus: row.stage_status as StageStatus,
       extraShowingsInfo: row.extra_showings_info,
       showings: showingsOfJson(row.showings),
-      homes: (homesOf.get(row.id) ?? []).map(homeOf).sort(byId),
+      homes: (homesOf.get(row.id) ?? []).map((home) => homeOf(home, country)).sort(byId),
     }
   })
   const stagesOf = Map.groupBy(stages, ({ listing }) => listing.areaId)
@@ -118,8 +122,18 @@ const cardImages = (images: readonly CatalogueImage[]): Home['images'] => {
 }
 
 /** Hundreds of thousands of homes stay in memory, so equal values share one object. */
-const homeOf = (row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[number]>): SearchableHome => {
+const homeOf = (
+  row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[number]>,
+  country: Country,
+): SearchableHome => {
   const currency = shared(row.currency)
+  const amounts = {
+    price: moneyOf(row.price_minor, currency),
+    totalPrice: moneyOf(row.total_price_minor, currency),
+    monthlyFee: moneyOf(row.monthly_fee_minor, currency),
+  }
+  const disposalForm = shared(row.disposal_form) as DisposalForm
+  const operatingCost = moneyOf(row.operating_cost_minor, currency)
   return {
     id: asId(row.id),
     number: row.number,
@@ -127,7 +141,7 @@ const homeOf = (row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[n
     building: shared(row.building),
     status: shared(row.status) as ListedHomeStatus,
     residenceType: shared(row.residence_type) as ResidenceType,
-    disposalForm: shared(row.disposal_form) as DisposalForm,
+    disposalForm,
     rooms: row.rooms,
     possibleRooms: row.possible_rooms,
     primaryArea: row.primary_area,
@@ -136,9 +150,8 @@ const homeOf = (row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[n
     floor: row.floor,
     maxFloor: row.max_floor,
     hasLift: row.has_lift,
-    price: moneyOf(row.price_minor, currency),
-    totalPrice: moneyOf(row.total_price_minor, currency),
-    monthlyFee: moneyOf(row.monthly_fee_minor, currency),
+    ...amounts,
+    monthlyCost: firstMonthlyCost(country, { ...amounts, disposalForm, operatingCost }),
     outdoorSpaces: shared(row.outdoor_spaces as OutdoorSpace[]),
     parking: shared(row.parking) as Parking,
     energyClass: shared(row.energy_class),

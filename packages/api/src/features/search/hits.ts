@@ -4,6 +4,7 @@ import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { Instant } from '@nyhem/domain/dates'
 import type { MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
 import type { StageListing } from '@nyhem/domain/housing/listings'
+import { monthlyCostsOf } from '@nyhem/domain/search/fitting-homes'
 import { moveInOf } from '@nyhem/domain/search/search-row'
 import { type CardContext, homeCard, pictureOf, projectCard, showingModels } from '../catalogue/housing-cards.ts'
 import type { FoundHome, FoundProject } from './search-engine.ts'
@@ -14,6 +15,7 @@ export function projectHit(context: HitContext, found: FoundProject): ProjectHit
   const { kind, area, listing, stages, matching, fitting } = found
   const listings = stages.map((stage) => stage.listing)
   const card = projectCard(context, listing)
+  const monthlyCosts = monthlyCostsOf(stages.flatMap(({ homes }) => homes))
   return {
     ...ofBoth(context, {
       place: listing.place,
@@ -32,6 +34,8 @@ export function projectHit(context: HitContext, found: FoundProject): ProjectHit
     maxArea: card.area?.max ?? null,
     minPrice: card.price?.min ?? null,
     maxPrice: card.price?.max ?? null,
+    minMonthlyCost: monthlyCosts?.min ?? null,
+    maxMonthlyCost: monthlyCosts?.max ?? null,
     minTotalPrice: card.totalPrice?.min ?? null,
     maxTotalPrice: card.totalPrice?.max ?? null,
     stageStatus: onlyOne(stages.map(({ stageStatus }) => stageStatus)),
@@ -81,6 +85,8 @@ export function homeHit(context: HitContext, { area, stage, home }: FoundHome): 
     maxArea: card.area,
     minPrice: card.price,
     maxPrice: card.price,
+    minMonthlyCost: home.monthlyCost,
+    maxMonthlyCost: home.monthlyCost,
     minTotalPrice: card.totalPrice,
     maxTotalPrice: card.totalPrice,
     stageStatus: stage.stageStatus,

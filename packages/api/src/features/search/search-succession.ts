@@ -137,6 +137,7 @@ function areaOf(home: SuccessionHome): SearchableArea {
             plotArea: null,
             hasLift: false,
             totalPrice: null,
+            monthlyCost: null,
             parking: 'unknown',
             energyClass: null,
             ecoLabel: null,

@@ -158,6 +158,7 @@ function makeHome(site: Site, id: string, chance: Chance): SearchableHome {
     price: chance.whole(5) === 0 ? null : money(),
     totalPrice: chance.whole(2) === 0 ? null : money(),
     monthlyFee: null,
+    monthlyCost: chance.whole(4) === 0 ? null : { minor: (1 + chance.whole(5)) * 400_000, currency: site.currency },
     outdoorSpaces: chance.some(outdoorAreas).map((kind) => ({ kind, area: null, direction: null })),
     parking: chance.pick(parkings),
     energyClass: chance.pick([null, 'A', 'B']),
@@ -245,6 +246,7 @@ const tagUrls = (site: Site): string[] => [
 const narrowings = (site: Site): { [Name in keyof Narrowed]: fc.Arbitrary<Narrowed[Name]> } => ({
   tags: few(tagUrls(site)),
   price: bounds([500_000, 1_000_000, 1_500_000, 2_500_000]),
+  monthlyCost: bounds([4_000, 8_000, 12_000, 19_999]),
   rooms: bounds([1, 2, 2.5, 3, 5]),
   area: bounds([20, 40.5, 51, 72]),
   inhabitDate: fc.constantFrom(...moveInChoices),
@@ -272,7 +274,7 @@ type Narrowed = Pick<
   | 'viewing'
   | 'stageIds'
   | 'geoSearch'
-> & { price: Bounds; rooms: Bounds; area: Bounds; homeStatuses: ListedHomeStatus[] }
+> & { price: Bounds; monthlyCost: Bounds; rooms: Bounds; area: Bounds; homeStatuses: ListedHomeStatus[] }
 
 export const questions = (site: Site) => {
   const all = narrowings(site)
@@ -292,7 +294,7 @@ export const questions = (site: Site) => {
     })
     .map(
       ({
-        narrowed: { price, rooms, area, homeStatuses = listedHomeStatuses, ...lists },
+        narrowed: { price, monthlyCost, rooms, area, homeStatuses = listedHomeStatuses, ...lists },
         sort,
         limit,
         offset,
@@ -304,6 +306,8 @@ export const questions = (site: Site) => {
           ...lists,
           minPrice: price?.[0] ?? null,
           maxPrice: price?.[1] ?? null,
+          minMonthlyCost: monthlyCost?.[0] ?? null,
+          maxMonthlyCost: monthlyCost?.[1] ?? null,
           minRooms: rooms?.[0] ?? null,
           maxRooms: rooms?.[1] ?? null,
           minArea: area?.[0] ?? null,

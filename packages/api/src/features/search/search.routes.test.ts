@@ -10,6 +10,7 @@ import {
 } from '@nyhem/contract/calls/residence-search'
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import { localDateOf } from '@nyhem/domain/dates'
+import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { dailyShuffle } from '@nyhem/domain/search/daily-shuffle'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +51,12 @@ beforeAll(async () => {
   const outcome = await importLines(database.db, [
     ...ground(),
     stage({ externalId: 'kajen-2', slug: 'etapp-2', name: 'Etapp 2' }),
-    ...homes(40, 'kajen-1', (index) => ({ rooms: 1 + (index % 4), price: kronor(2_000_000 + index * 10_000) })),
+    ...homes(40, 'kajen-1', (index) => ({
+      rooms: 1 + (index % 4),
+      price: kronor(2_000_000 + index * 10_000),
+      monthlyFee: kronor(4_000),
+      operatingCost: kronor(600),
+    })),
     ...homes(1, 'kajen-2'),
     succession('storgatan-1', 'se-nacka'),
     municipality({ externalId: 'se-solna', name: 'Solna', slug: 'solna', code: '0184' }),
@@ -88,6 +94,13 @@ async function post(url: string, payload: object | string) {
     type: reply.headers['content-type'],
     body: reply.json() as Record<string, unknown>,
   }
+}
+
+async function homeOf(id: string) {
+  const { hits } = await ok('/residence/search/by_ids/object', { ids: [id] }, homesByIdsReplyWireSchema)
+  const [home] = hits
+  if (!home) throw new Error(`no home ${id}`)
+  return home
 }
 
 async function ok<Schema extends z.ZodType>(url: string, payload: object, schema: Schema): Promise<z.output<Schema>> {
@@ -132,6 +145,23 @@ describe('POST /residence/search_object', () => {
     expect(first.total).toBe(41)
     expect(first.hits).toHaveLength(30)
     expect(new Set([...first.hits, ...rest.hits].map(({ id }) => id)).size).toBe(41)
+  })
+
+  it('gives the homes whose first month costs no more, with that cost, and none whose cost is unknown', async () => {
+    const { hits } = await ok('/residence/search_object', { filter: { maxMonthlyCost: 11_300 } }, homeSearchReplySchema)
+    const costs = hits.map(({ minMonthlyCost }) => minMonthlyCost?.minor ?? Number.NaN)
+    expect(costs.length).toBeGreaterThan(0)
+    expect(costs.length).toBeLessThan(40)
+    expect(costs.every((cost) => cost <= 1_130_000)).toBe(true)
+    const [known] = hits
+    const { minPrice, minMonthlyCost } = known ?? {}
+    const home = { disposalForm: 'condominium', totalPrice: null, operatingCost: kronor(600) } as const
+    expect(minMonthlyCost).toEqual(
+      firstMonthlyCost('SE', { ...home, price: minPrice ?? null, monthlyFee: kronor(4_000) }),
+    )
+    const projects = await ok('/residence/stage_and_area_search', {}, projectSearchReplySchema)
+    expect(projects.hits[0]?.minMonthlyCost?.minor).toBe(Math.min(...costs))
+    expect((await homeOf('kajen-2-a-1101')).minMonthlyCost).toBeNull()
   })
 
   it('gives the homes of a status', async () => {
@@ -280,6 +310,7 @@ describe("the specification's forms of a body", () => {
 describe('bad input', () => {
   it.each([
     ['a maximum below its minimum', { filter: { minPrice: 5, maxPrice: 4 } }, 'filter.maxPrice'],
+    ['a monthly cost below its minimum', { filter: { minMonthlyCost: 5, maxMonthlyCost: 4 } }, 'filter.maxMonthlyCost'],
     ['a negative number', { filter: { minRooms: -1 } }, 'filter.minRooms'],
     ['something that is not a number', { filter: { maxArea: 'NaN' } }, 'filter.maxArea'],
     ['an absurd offset', { offset: 1e12 }, 'offset'],

@@ -10,17 +10,17 @@ export type Amount = {
   readonly unit: Unit | null
 }
 
-/** Lowest price of any home, in whole major units: less is a month's cost. Ours. */
+/** Lowest price of any home, in whole major units: less may be a month's cost or a deposit. Ours. */
 const lowestPrice = { SE: 100_000, NO: 100_000, FI: 10_000 } as const satisfies Record<Country, number>
 
 /** A tenth to either side of "about". Ours. */
 const margin = 0.1
 
 /**
- * What an amount asks for: a range of rooms, price or area; `no-filter` when it is clear but no filter expresses it (a
- * floor, a month's cost, a limit beyond all homes); null when it is not clear what is counted.
+ * What an amount asks for: a range of rooms, price, monthly cost or area; `no-filter` when it is clear but no filter
+ * expresses it (a floor, a fee alone, a limit beyond all homes); null when it is not clear what is counted.
  *
- * Without a limit, rooms are exact, a price is the highest, and an area is the least. Never fails.
+ * Without a limit, rooms are exact, a price or monthly cost is the highest, and an area is the least. Never fails.
  */
 export function partOfAmount(amount: Amount, country: Country): SentencePart | 'no-filter' | null {
   const unit = amount.unit ?? unitByValue(amount.values, country)
@@ -28,8 +28,10 @@ export function partOfAmount(amount: Amount, country: Country): SentencePart | '
     case null:
       return null
     case 'floor':
-    case 'monthly':
+    case 'fee':
       return 'no-filter'
+    case 'monthly':
+      return bounded({ kind: 'monthlyCost', ...rangeOf(amount, 'most') }, searchSliders[country].monthlyCost)
     case 'rooms':
       return roomsPart(amount, 0)
     case 'bedrooms':
@@ -77,7 +79,7 @@ type Slider = { readonly min: number; readonly max: number }
 
 /** A slider at its end admits everything beyond, so limits there narrow nothing. */
 function bounded(
-  part: { readonly kind: 'price' | 'area' } & Range,
+  part: { readonly kind: 'price' | 'monthlyCost' | 'area' } & Range,
   { min: least, max: most }: Slider,
 ): SentencePart | 'no-filter' {
   const min = part.min !== null && part.min > least ? part.min : null

@@ -1,67 +1,11 @@
 import type { LocalDate } from '../../dates.ts'
 import type { Locale } from '../../sites/site.ts'
 import type { SearchFilter } from '../search-filter.ts'
-import type { SentencePlace } from './sentence.types.ts'
 
 /** A sentence with the filter that a person reads in it, and the words that the filter should lack. */
 export type GradedSentence = readonly [text: string, filter: Partial<SearchFilter>, ...left: string[]]
 
 export const gradedToday = '2026-03-10' as LocalDate
-
-const county = (url: string, name: string): SentencePlace => ({ url, name, kind: 'county' })
-const town = (url: string, name: string): SentencePlace => ({ url, name, kind: 'municipality' })
-const area = (url: string, name: string): SentencePlace => ({ url, name, kind: 'area' })
-
-const swedishPlaces = [
-  county('stockholm', 'Stockholms län'),
-  county('uppsala', 'Uppsala län'),
-  county('skane', 'Skåne län'),
-  town('stockholm/stockholm', 'Stockholm'),
-  town('stockholm/solna', 'Solna'),
-  town('stockholm/nacka', 'Nacka'),
-  town('stockholm/taby', 'Täby'),
-  town('stockholm/upplands-vasby', 'Upplands Väsby'),
-  town('uppsala/uppsala', 'Uppsala'),
-  town('uppsala/knivsta', 'Knivsta'),
-  town('skane/malmo', 'Malmö'),
-  area('stockholm/nacka/sjofartskajen', 'Sjöfartskajen'),
-  area('stockholm/solna/parkkvarteret', 'Parkkvarteret'),
-]
-
-export const gradedPlaces: Record<Locale, readonly SentencePlace[]> = {
-  sv: swedishPlaces,
-  en: swedishPlaces,
-  no: [
-    county('oslo', 'Oslo'),
-    county('rogaland', 'Rogaland'),
-    county('vestland', 'Vestland'),
-    county('trondelag', 'Trøndelag'),
-    town('oslo/oslo', 'Oslo'),
-    town('vestland/bergen', 'Bergen'),
-    town('rogaland/stavanger', 'Stavanger'),
-    town('trondelag/trondheim', 'Trondheim'),
-    town('akershus/baerum', 'Bærum'),
-    town('buskerud/drammen', 'Drammen'),
-    area('vestland/bergen/sjogaten-brygge', 'Sjøgaten brygge'),
-  ],
-  fi: [
-    county('uusimaa', 'Uusimaa'),
-    county('varsinais-suomi', 'Varsinais-Suomi'),
-    county('pirkanmaa', 'Pirkanmaa'),
-    county('keski-suomi', 'Keski-Suomi'),
-    town('uusimaa/helsinki', 'Helsinki'),
-    town('uusimaa/espoo', 'Espoo'),
-    town('uusimaa/vantaa', 'Vantaa'),
-    town('uusimaa/jarvenpaa', 'Järvenpää'),
-    town('uusimaa/kirkkonummi', 'Kirkkonummi'),
-    town('pirkanmaa/tampere', 'Tampere'),
-    town('varsinais-suomi/turku', 'Turku'),
-    town('varsinais-suomi/naantali', 'Naantali'),
-    town('paijat-hame/lahti', 'Lahti'),
-    town('pohjois-pohjanmaa/oulu', 'Oulu'),
-    area('varsinais-suomi/naantali/purjelahti', 'Purjelahti'),
-  ],
-}
 
 const swedish: readonly GradedSentence[] = [
   [
@@ -120,7 +64,20 @@ const swedish: readonly GradedSentence[] = [
   ['inflyttning inom tre månader', { inhabitDate: 'in-six-months' }],
   ['flytta in i september', { inhabitDate: 'in-one-year' }],
   ['inflyttning 2029', {}, 'inflyttning 2029'],
-  ['trea under 12 000 i månaden', { minRooms: 3, maxRooms: 3 }, 'under 12 000 i månaden'],
+  ['trea under 12 000 i månaden', { minRooms: 3, maxRooms: 3, maxMonthlyCost: 12_000 }],
+  ['högst 12 000 i månaden', { maxMonthlyCost: 12_000 }],
+  ['under 15 000 kr/mån', { maxMonthlyCost: 15_000 }],
+  [
+    'tvåa i Solna, max 14 000 kr per månad',
+    { minRooms: 2, maxRooms: 2, tags: ['stockholm/solna'], maxMonthlyCost: 14_000 },
+  ],
+  ['månadskosnad högst 9000 kr', { maxMonthlyCost: 9_000 }],
+  [
+    'lägenhet mellan 10 000 och 15 000 kronor i månaden',
+    { residenceType: ['apartment'], minMonthlyCost: 10_000, maxMonthlyCost: 15_000 },
+  ],
+  ['trea med avgift under 4 000 kr/mån', { minRooms: 3, maxRooms: 3 }, 'avgift under 4 000 kr/mån'],
+  ['hgst 13k i månden', { maxMonthlyCost: 13_000 }],
   ['treaa i Slona med blakong', { minRooms: 3, maxRooms: 3, tags: ['stockholm/solna'], outdoorArea: ['balcony'] }],
   [
     'lägenhte i Upsala, hgst 4 miljoner',
@@ -220,6 +177,13 @@ const norwegian: readonly GradedSentence[] = [
   ['leilighet uten balkong', { residenceType: ['apartment'] }, 'uten balkong'],
   ['hund tillatt, 3-roms', { minRooms: 3, maxRooms: 3 }, 'hund tillatt'],
   ['felleskostnader under 5 000', {}, 'felleskostnader under 5 000'],
+  ['maks 20 000 per måned', { maxMonthlyCost: 20_000 }],
+  [
+    'treroms i Bergen under 25 000 kr/mnd',
+    { minRooms: 3, maxRooms: 3, tags: ['vestland/bergen'], maxMonthlyCost: 25_000 },
+  ],
+  ['månedskosntad opptil 18 000', { maxMonthlyCost: 18_000 }],
+  ['leilighet til høyst 22 tusen i måneden', { residenceType: ['apartment'], maxMonthlyCost: 22_000 }],
   ['leilighet nær fjorden i Stavangar', { residenceType: ['apartment'], tags: ['rogaland/stavanger'] }, 'fjorden'],
   [
     'lelighet i Trondhiem med balkon',
@@ -295,6 +259,13 @@ const finnish: readonly GradedSentence[] = [
   ['kaksio, ei pohjakerroksesta', { minRooms: 2, maxRooms: 2 }, 'ei pohjakerroksesta'],
   ['kolmio meren lähellä', { minRooms: 3, maxRooms: 3 }, 'meren'],
   ['hoitovastike alle 300 €/kk', {}, 'hoitovastike alle 300 €/kk'],
+  ['alle 1 500 €/kk', { maxMonthlyCost: 1_500 }],
+  [
+    'kolmio Espoossa, enintään 1 800 euroa kuukaudessa',
+    { minRooms: 3, maxRooms: 3, tags: ['uusimaa/espoo'], maxMonthlyCost: 1_800 },
+  ],
+  ['kuukausikulut alle 1200 €', { maxMonthlyCost: 1_200 }],
+  ['kaksio alle 1400 e kuukaudesa', { minRooms: 2, maxRooms: 2, maxMonthlyCost: 1_400 }],
   ['kolmoi Esspoossa, parveke', { minRooms: 3, maxRooms: 3, tags: ['uusimaa/espoo'], outdoorArea: ['balcony'] }],
   ['kaksio Helsinigssä, hisi', { minRooms: 2, maxRooms: 2, tags: ['uusimaa/helsinki', 'hissi'] }],
   ['asunto Purjelahdesta', { tags: ['varsinais-suomi/naantali/purjelahti'] }],
@@ -371,7 +342,14 @@ const english: readonly GradedSentence[] = [
     { residenceType: ['apartment'], tags: ['stockholm/solna'], outdoorArea: ['balcony'] },
   ],
   ['townhose in Upsala', { residenceType: ['town-house'], tags: ['uppsala/uppsala'] }],
-  ['flat for less than 12,000 a month', { residenceType: ['apartment'] }, 'less than 12,000 a month'],
+  ['flat for less than 12,000 a month', { residenceType: ['apartment'], maxMonthlyCost: 12_000 }],
+  ['below 15,000 a month', { maxMonthlyCost: 15_000 }],
+  [
+    '3 rooms in Solna, max 14,000 kr per month',
+    { minRooms: 3, maxRooms: 3, tags: ['stockholm/solna'], maxMonthlyCost: 14_000 },
+  ],
+  ['montly cost up to 13,500', { maxMonthlyCost: 13_500 }],
+  ['monthly fee below 4,000 kr', {}, 'monthly fee below 4,000 kr'],
   ["Solna's best view", { tags: ['stockholm/solna'] }, 'best view'],
   ['senior living in Uppsala', { concepts: ['senior-living'], tags: ['uppsala/uppsala'] }],
   ['a flat near the sea with two balconies', { residenceType: ['apartment'], outdoorArea: ['balcony'] }, 'sea', 'two'],

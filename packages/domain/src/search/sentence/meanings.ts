@@ -5,8 +5,11 @@ import type { ListValue, SentencePlace } from './sentence.types.ts'
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
 export type Limit = 'least' | 'most' | 'about' | 'between'
-/** What a number counts. `bedrooms`: one fewer than the rooms, as the living room is one. */
-export type Unit = 'rooms' | 'bedrooms' | 'area' | 'money' | 'monthly' | 'floor'
+/**
+ * What a number counts. `bedrooms`: one fewer than the rooms, as the living room is one. `monthly`: all that a month
+ * costs; `fee`: a part of it, the fee or rent.
+ */
+export type Unit = 'rooms' | 'bedrooms' | 'area' | 'money' | 'monthly' | 'fee' | 'floor'
 
 /** What a word or phrase of our vocabulary says. */
 export type Meaning =

@@ -54,7 +54,10 @@ export const norwegianWords: LanguageWords = {
     [scale(1_000_000), 'millioner|million|mill|mnok|mkr|mn|m|mill kr'],
     [scale(1_000), 'tusen|k'],
     [unit('money'), 'kr|kroner|nok|:-'],
-    [unit('monthly'), 'i måneden|per måned|pr måned|pr mnd|kr i måneden|kroner i måneden|kr/mnd|/mnd|/måned|mnd'],
+    [
+      unit('monthly'),
+      'i måneden|per måned|pr måned|pr mnd|kr i måneden|kroner i måneden|kr/mnd|/mnd|/måned|mnd|i mnd|per mnd|månedlig|hver måned|/md|kr/md|måneden',
+    ],
     [unit('rooms'), 'rom|roms|r|romsleiligheter'],
     [unit('bedrooms'), 'soverom|sov|soveroms'],
     [unit('area'), 'kvadratmeter|kvm|kvadrat|kvadratmeters|bra|bra-i|p-rom'],
@@ -62,10 +65,8 @@ export const norwegianWords: LanguageWords = {
     [topic('money'), 'pris|prisen|prisantydning|totalpris|budsjett|koste|koster|prisklasse'],
     [topic('area'), 'bruksareal|størrelse|areal|boareal|primærrom'],
     [topic('rooms'), 'antall rom'],
-    [
-      topic('monthly'),
-      'månedskostnad|månedskostnader|felleskostnader|fellesutgifter|felleskost|leie per måned|husleie',
-    ],
+    [topic('monthly'), 'månedskostnad|månedskostnaden|månedskostnader|bokostnad|bokostnader'],
+    [topic('fee'), 'felleskostnader|fellesutgifter|felleskost|leie per måned|husleie'],
     [
       topic('move-in'),
       'innflytting|innflyttingen|innflytning|overtakelse|overtagelse|flytte inn|flytte|innflyttingsdato',

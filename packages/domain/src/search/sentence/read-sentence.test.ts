@@ -4,7 +4,8 @@ import type { LocalDate } from '../../dates.ts'
 import { locales } from '../../sites/site.ts'
 import { parseSearchAddress, searchQuery } from '../search-address.ts'
 import { defaultSearchSort } from '../search-filter.ts'
-import { gradedPlaces, gradedSentences } from './graded-sentences.fixture.ts'
+import { gradedPlaces } from './graded-places.fixture.ts'
+import { gradedSentences } from './graded-sentences.fixture.ts'
 import { readSentence } from './read-sentence.ts'
 import type { SentencePart } from './sentence.types.ts'
 import { leftWords } from './sentence-filter.ts'
@@ -86,6 +87,21 @@ const listsOf = ({
   residenceType: residenceType.toSorted(),
 })
 
+describe('an amount a month', () => {
+  it('is the highest monthly cost, unless another limit is said', () => {
+    expect(filterOf('12 000 kr i månaden')).toMatchObject({ minMonthlyCost: null, maxMonthlyCost: 12_000 })
+    expect(filterOf('månadskostnad 8 000–12 000 kr')).toMatchObject({ minMonthlyCost: 8_000, maxMonthlyCost: 12_000 })
+    expect(filterOf('högst 12 000 kr')).toMatchObject({ maxMonthlyCost: null, maxPrice: null })
+  })
+
+  it('of a fee or rent alone is told and no filter, wherever the fee is named', () => {
+    for (const text of ['avgift högst 4 000 kr/mån', 'högst 4 000 kr i avgift', 'hyra under 9 000 i månaden']) {
+      expect(filterOf(text)).toMatchObject({ maxMonthlyCost: null, maxPrice: null })
+      expect(leftOf(text)).toEqual([{ text, reason: 'no-filter' }])
+    }
+  })
+})
+
 describe('what is not in the filter is told', () => {
   it('a negation, with what it negates', () => {
     expect(leftOf('trea, inte bottenvåning')).toEqual([{ text: 'inte bottenvåning', reason: 'negated' }])
@@ -94,9 +110,7 @@ describe('what is not in the filter is told', () => {
 
   it('what is known but has no filter', () => {
     expect(leftOf('trea med öppen spis')).toEqual([{ text: 'öppen spis', reason: 'no-filter' }])
-    expect(leftOf('månadskostnad under 8 000 kr')).toEqual([
-      { text: 'månadskostnad under 8 000 kr', reason: 'no-filter' },
-    ])
+    expect(leftOf('avgift under 8 000 kr')).toEqual([{ text: 'avgift under 8 000 kr', reason: 'no-filter' }])
     expect(leftOf('minst tredje våningen')[0]?.reason).toBeDefined()
   })
 

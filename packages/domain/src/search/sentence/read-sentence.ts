@@ -102,11 +102,26 @@ function limitBefore(sentence: Sentence, at: number): { limit: Limit | null; uni
   let next = at
   for (; ; next += 1) {
     const meaning = meaningAt(sentence, next)
+    const named: Unit | null = meaning && unitNamed(meaning, unit)
     // "At most about" is at most.
     if (meaning?.is === 'limit') limit = limit === null || limit === 'about' ? meaning.limit : limit
-    else if (meaning?.is === 'topic' && meaning.unit !== 'move-in') unit = meaning.unit
-    else if (meaning?.is === 'unit' && meaning.unit === 'money') unit = unit ?? 'money'
+    else if (named) unit = named
     else if (meaning?.is !== 'joining' || next === at) return { limit, unit, next }
+  }
+}
+
+/** What a topic, a currency or "a month" before an amount says that it counts; null for other words. */
+function unitNamed(meaning: Meaning, before: Unit | null): Unit | null {
+  if (meaning.is !== 'topic' && meaning.is !== 'unit') return null
+  switch (meaning.unit) {
+    case 'move-in':
+      return null
+    case 'monthly':
+      return 'monthly'
+    case 'money':
+      return meaning.is === 'unit' || before === 'monthly' ? (before ?? 'money') : 'money'
+    default:
+      return meaning.is === 'topic' ? meaning.unit : null
   }
 }
 
@@ -127,13 +142,16 @@ function valueAt(sentence: Sentence, at: number): Value | null {
   for (; ; next += 1) {
     const meaning = meaningAt(sentence, next)
     const isHyphen = meaning?.is === 'between' && isUnit(meaningAt(sentence, next + 1)) && isHyphenAt(sentence, next)
+    const isBridge = meaning?.is === 'joining' && isMonthly(meaningAt(sentence, next + 1))
     if (meaning?.is === 'scale' && scale === null && unit === null) scale = meaning.factor
     else if (meaning?.is === 'unit' && (unit === null || unit === 'money')) unit = meaning.unit
-    else if (!isHyphen) return { value: number.value, scale, unit, next }
+    else if (!isHyphen && !isBridge) return { value: number.value, scale, unit, next }
   }
 }
 
 const isUnit = (meaning: Meaning | null): boolean => meaning?.is === 'unit' || meaning?.is === 'scale'
+
+const isMonthly = (meaning: Meaning | null): boolean => meaning?.is === 'unit' && meaning.unit === 'monthly'
 
 /** One sign long, right after the word before: not the word `och`. */
 const isHyphenAt = ({ lexemes }: Sentence, at: number): boolean => {
@@ -159,12 +177,27 @@ function amountAt(sentence: Sentence, at: number): Reading | null {
   const own = (value: Value) => value.value * (value.scale ?? (value.value < 1_000 ? scale : 1))
   const isMoney = first.scale !== null || last.scale !== null
   const unit = last.unit ?? first.unit ?? lateUnit ?? before.unit ?? (isMoney ? 'money' : null)
-  // A topic of months and an amount in kronor: kronor a month.
-  const counted = before.unit === 'monthly' && unit === 'money' ? 'monthly' : unit
+  const named = topicAfter(sentence, next)
+  if (named !== null && (unit === 'money' || unit === 'monthly'))
+    return amountReading(sentence, { values: [first.value], limit, unit: 'fee' }, named - at)
+  const counted = countedBy(before.unit, unit)
   if (counted === null && !second && limit === null && isBareNumber(sentence, next))
     return amountReading(sentence, { values: [first.value], limit, unit: 'rooms' }, next - at)
   const values = second ? ([own(first), own(second)] as const) : ([own(first)] as const)
   return amountReading(sentence, { values, limit, unit: counted }, next - at)
+}
+
+/** A topic of months and an amount in kronor: kronor a month. A fee stays a fee, whatever its amount is counted in. */
+function countedBy(topic: Unit | null, unit: Unit | null): Unit | null {
+  if (topic === 'fee' && (unit === 'money' || unit === 'monthly')) return 'fee'
+  return topic === 'monthly' && unit === 'money' ? 'monthly' : unit
+}
+
+/** Where a fee named after its amount ends: `4 000 kr i avgift`; null when there is none. */
+function topicAfter(sentence: Sentence, next: number): number | null {
+  const name = meaningAt(sentence, next)?.is === 'joining' ? next + 1 : next
+  const meaning = meaningAt(sentence, name)
+  return meaning?.is === 'topic' && meaning.unit === 'fee' ? name + 1 : null
 }
 
 /** A small number that counts nothing after it is one of rooms: `en fyra i Solna`. */

@@ -54,6 +54,10 @@ function withPart(filter: SearchFilter, part: SentencePart, { locale, country }:
       const range = narrower({ min: filter.minPrice, max: filter.maxPrice }, part)
       return range && { ...filter, minPrice: range.min, maxPrice: range.max }
     }
+    case 'monthlyCost': {
+      const range = narrower({ min: filter.minMonthlyCost, max: filter.maxMonthlyCost }, part)
+      return range && { ...filter, minMonthlyCost: range.min, maxMonthlyCost: range.max }
+    }
     case 'area': {
       const range = narrower({ min: filter.minArea, max: filter.maxArea }, part)
       return range && { ...filter, minArea: range.min, maxArea: range.max }

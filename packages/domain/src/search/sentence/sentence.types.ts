@@ -28,7 +28,7 @@ export type SentencePart =
   | { readonly kind: 'place'; readonly place: SentencePlace }
   | ({ readonly kind: 'list' } & ListValue)
   | { readonly kind: 'feature'; readonly feature: HomeFeature }
-  | ({ readonly kind: 'rooms' | 'price' | 'area' } & Limits)
+  | ({ readonly kind: 'rooms' | 'price' | 'monthlyCost' | 'area' } & Limits)
   | { readonly kind: 'move-in'; readonly choice: MoveInChoice }
   | { readonly kind: 'showing'; readonly choice: ShowingChoice }
 

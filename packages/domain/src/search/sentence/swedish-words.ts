@@ -37,7 +37,7 @@ export const swedishWords: LanguageWords = {
     [negation, 'inte|ej|utan|inga|ingen|inget|aldrig|förutom|undvik'],
     [
       limit('most'),
-      'under|högst|max|maximalt|upp till|som mest|mindre än|billigare än|lägre än|inte över|inte mer än|inte dyrare än|maxpris|tak',
+      'under|högst|hgst|max|maximalt|upp till|som mest|mindre än|billigare än|lägre än|inte över|inte mer än|inte dyrare än|maxpris|tak',
     ],
     [limit('least'), 'minst|från|över|minimum|min|mer än|större än|fler än|åtminstone|lägst|inte under|inte mindre än'],
     [limit('about'), 'cirka|ca|ungefär|runt|omkring|kring'],
@@ -56,7 +56,7 @@ export const swedishWords: LanguageWords = {
     [unit('money'), 'kr|kronor|kronors|sek|spänn|:-'],
     [
       unit('monthly'),
-      'i månaden|per månad|kr i månaden|kronor i månaden|kr per månad|kr/mån|kr/månad|/mån|/månad|kr mån|månadsvis',
+      'i månaden|per månad|kr i månaden|kronor i månaden|kr per månad|kr/mån|kr/månad|/mån|/månad|kr mån|månadsvis|i mån|per mån|varje månad|månaden',
     ],
     [unit('rooms'), 'rum|rums|rok|r o k|r|rum och kök|rummare|rummaren|rumma|:a|:an|:or|a|:orna'],
     [unit('bedrooms'), 'sovrum|sovrums|sov rum'],
@@ -65,7 +65,8 @@ export const swedishWords: LanguageWords = {
     [topic('money'), 'pris|priset|prisklass|budget|kosta|kostar|för högst|insats|pris med lånedel|köpeskilling'],
     [topic('area'), 'boarea|storlek|yta|area|boyta'],
     [topic('rooms'), 'antal rum|rum:'],
-    [topic('monthly'), 'månadskostnad|månadskostnaden|månadsavgift|månadsavgiften|avgift|avgiften|hyra|hyran'],
+    [topic('monthly'), 'månadskostnad|månadskostnaden|månadskostnader|boendekostnad|boendekostnaden'],
+    [topic('fee'), 'månadsavgift|månadsavgiften|avgift|avgiften|hyra|hyran|driftkostnad'],
     [topic('move-in'), 'inflyttning|inflyttningen|flytta in|flytta|inflytt|tillträde|tillträdet|inflyttningsdatum'],
     [rooms(1), 'etta|ettan|ettor|ettorna|enrummare|enrumslägenhet|studio'],
     [rooms(2), 'tvåa|tvåan|tvåor|tvåorna|tvårummare'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Country, Locale } from '../../sites/site.ts'
 import { emptyFilter, type SearchFilter } from '../search-filter.ts'
-import { type GradedSentence, gradedPlaces, gradedSentences, gradedToday } from './graded-sentences.fixture.ts'
+import { gradedPlaces } from './graded-places.fixture.ts'
+import { type GradedSentence, gradedSentences, gradedToday } from './graded-sentences.fixture.ts'
 import { leftWords } from './sentence-filter.ts'
 import { understandSentence } from './understand-sentence.ts'
 
@@ -30,7 +31,7 @@ function gradeOf([text, filter, ...left]: GradedSentence, language: Locale) {
 }
 
 /** Share of the sentences understood wholly right, in per cent; to be raised, never lowered. */
-const keptShare = { sv: 96, no: 100, fi: 93, en: 100 } as const satisfies Record<Locale, number>
+const keptShare = { sv: 98, no: 100, fi: 93, en: 100 } as const satisfies Record<Locale, number>
 
 describe('graded sentences', () => {
   it('are at least 120', () => {

@@ -1,11 +1,11 @@
 import { type MonthlyCostTerms, monthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { fromMajor, type Money, toMajorRounded } from '@nyhem/domain/money'
-import { formatMoney, groupThousands } from '@nyhem/domain/sites/format'
+import { formatMoney, formatPercent, groupThousands, percentNumber } from '@nyhem/domain/sites/format'
 import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { SliderField } from '../../ui/slider/SliderField.tsx'
-import { currencySymbol, type HousingLanguage } from '../housing-texts/housing-format.ts'
+import { currencySymbol } from '../housing-texts/housing-format.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import { type CostPart, CostParts } from './CostParts.tsx'
 import styles from './MonthlyCost.module.css'
@@ -15,7 +15,7 @@ const highestRate = 1_500
 
 export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: boolean }) {
   const language = useHousing('home')
-  const { texts } = language
+  const { site, texts } = language
   // A deposit is small, and few banks lend it: no loan until somebody asks for one.
   const [withLoan, setWithLoan] = useState(!isLet)
   const [downPayment, setDownPayment] = useState<Money>(isLet ? terms.price : terms.minimumDownPayment)
@@ -23,7 +23,7 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
   const { currency } = terms.price
   const cost = monthlyCost(terms, { downPayment, rateBasisPoints })
   const smallest = toMajorRounded(terms.minimumDownPayment)
-  const percent = (basisPoints: number) => `${percentText(basisPoints, language)} %`
+  const percent = (basisPoints: number) => formatPercent(basisPoints, site)
   const relief = terms.interestRelief.basisPoints > 0
 
   const parts: readonly CostPart[] = [
@@ -76,7 +76,7 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
             value={rateBasisPoints}
             onChange={setRate}
             unit="%"
-            format={(value) => percentText(value, language)}
+            format={(value) => percentNumber(value, site)}
             parse={parsePercent}
             min={0}
             max={highestRate}
@@ -107,12 +107,3 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
 
 /** Steps large enough for touch: about a thousandth of the price. */
 const stepFor = (price: number): number => (price > 1_000_000 ? 5_000 : 500)
-
-/** `3,35`, in the site's language. */
-function percentText(basisPoints: number, { site }: HousingLanguage): string {
-  const rest = String(basisPoints % 100)
-    .padStart(2, '0')
-    .replace(/0{1,2}$/, '')
-  const whole = String(Math.floor(basisPoints / 100))
-  return rest === '' ? whole : `${whole}${site.locale === 'en' ? '.' : ','}${rest}`
-}

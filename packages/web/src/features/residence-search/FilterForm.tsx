@@ -1,7 +1,8 @@
 import { comparesTotalPrices } from '@nyhem/domain/housing/leading-price'
+import { proposedLoan } from '@nyhem/domain/housing/monthly-cost'
 import { parseSearchAddress, type SearchState, searchQueryNames } from '@nyhem/domain/search/search-address'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
-import { groupThousands } from '@nyhem/domain/sites/format'
+import { formatPercent, groupThousands } from '@nyhem/domain/sites/format'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
@@ -43,6 +44,7 @@ export function FilterForm({ search, after }: Props) {
       <PlaceChooser search={search} />
       <ListChoices search={search} field="residenceType" />
       <PriceRange search={search} />
+      <MonthlyCostRange search={search} />
       <RoomsChoice search={search} />
       {advanced && <AreaRange search={search} />}
       <MoveInChoices search={search} />
@@ -106,6 +108,44 @@ function PriceRange({ search }: { search: ResidenceSearch }) {
       onChange={(range, how) => search.narrow({ minPrice: range.from, maxPrice: range.to }, paceOf[how])}
     />
   )
+}
+
+function MonthlyCostRange({ search }: { search: ResidenceSearch }) {
+  const { site, texts } = search.language
+  const { residenceSearch } = texts
+  const { minMonthlyCost: from, maxMonthlyCost: to } = search.view.state.filter
+  const unit = currencySymbol(site.currency)
+  return (
+    <RangeField
+      id="monthly-cost"
+      label={residenceSearch.monthlyCost.label}
+      hint={monthlyCostBasis(search)}
+      summary={summaryOf({ from, to }, (value) => `${groupThousands(value)}\u00a0${unit}`, search)}
+      bounds={searchSliders[site.country].monthlyCost}
+      names={{ from: searchQueryNames.minMonthlyCost, to: searchQueryNames.maxMonthlyCost }}
+      strings={residenceSearch}
+      unit={unit}
+      format={groupThousands}
+      from={from}
+      to={to}
+      onChange={(range, how) => search.narrow({ minMonthlyCost: range.from, maxMonthlyCost: range.to }, paceOf[how])}
+    />
+  )
+}
+
+/** What the monthly cost includes, and which homes have none that is known. */
+function monthlyCostBasis({ language: { site, texts }, model }: ResidenceSearch): string {
+  const { monthlyCost } = texts.residenceSearch
+  const { shareBasisPoints, rateBasisPoints } = proposedLoan(site.country)
+  const tenures = model.choices.disposalForm
+  const isAnyOwned = tenures.some((tenure) => tenure !== 'tenancy')
+  return [
+    isAnyOwned && monthlyCost.withLoan(formatPercent(shareBasisPoints, site), formatPercent(rateBasisPoints, site)),
+    tenures.includes('tenancy') && monthlyCost.rent,
+    monthlyCost.unknown,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function AreaRange({ search }: { search: ResidenceSearch }) {

@@ -52,7 +52,10 @@ const Hit = memo(function Hit({ hit, layout, level, first }: HitProps) {
   const { residenceSearch } = useTexts('search')
   const strings: HitTexts = hitTexts(hit, language, residenceSearch)
   if (layout === 'list') return <HitRow strings={strings} level={level} />
-  return <Plate {...strings} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
+  const { monthlyCost, ...plate } = strings
+  return (
+    <Plate {...plate} priceNote={monthlyCost} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
+  )
 })
 
 /** For mice without a horizontal wheel and users who cannot swipe. */
@@ -85,6 +88,7 @@ const HitRow = ({ strings, level }: { strings: HitTexts; level: HeadingLevel }) 
     </div>
     <div className={styles.rowEnd}>
       {strings.price && <p className={styles.price}>{strings.price}</p>}
+      {strings.monthlyCost && <p className={styles.quiet}>{strings.monthlyCost}</p>}
       {strings.status}
       {strings.action}
     </div>

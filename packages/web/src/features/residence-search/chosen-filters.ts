@@ -31,6 +31,8 @@ export const valueWords = {
 const singleFields = [
   'minPrice',
   'maxPrice',
+  'minMonthlyCost',
+  'maxMonthlyCost',
   'minRooms',
   'maxRooms',
   'minArea',
@@ -95,6 +97,10 @@ function singleText(
       return number(filter.minPrice, (value) => chip.minPrice(price(value)))
     case 'maxPrice':
       return number(filter.maxPrice, (value) => chip.maxPrice(price(value)))
+    case 'minMonthlyCost':
+      return number(filter.minMonthlyCost, (value) => chip.minMonthlyCost(price(value)))
+    case 'maxMonthlyCost':
+      return number(filter.maxMonthlyCost, (value) => chip.maxMonthlyCost(price(value)))
     case 'minRooms':
       return number(filter.minRooms, chip.minRooms)
     case 'maxRooms':

@@ -1,6 +1,7 @@
 import type { ListedHit } from '@nyhem/contract/calls/residence-search'
 import type { Picture } from '@nyhem/contract/picture'
-import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
+import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.ts'
 import { Heart } from '../favourites/Heart.tsx'
@@ -25,6 +26,8 @@ export type HitTexts = {
   place: string
   facts: readonly string[]
   price: string | null
+  /** `Från ungefär 12 300 kr/mån med lån` */
+  monthlyCost: string | null
   dimmed: boolean
   action: ReactNode
 }
@@ -34,16 +37,19 @@ export function hitTexts(
   language: HousingLanguage,
   texts: Texts<'search'>['residenceSearch'],
 ): HitTexts {
-  return 'home' in hit ? homeTexts(hit, language) : projectTexts(hit, language, texts)
+  return 'home' in hit ? homeTexts(hit, language, texts) : projectTexts(hit, language, texts)
 }
 
 function projectTexts(
-  { name, project: whole, matching, fitting }: Extract<ListedHit, { project: unknown }>,
+  { name, project: whole, matching, fitting, minMonthlyCost }: Extract<ListedHit, { project: unknown }>,
   language: HousingLanguage,
   texts: Texts<'search'>['residenceSearch'],
 ): HitTexts {
   const project = fittedProject(whole, fitting)
   const { available } = project.homes
+  const { monthlyCost: monthly } = texts
+  const known = fitting ? (fitting.monthlyCost?.min ?? null) : minMonthlyCost
+  const cost = project.status === 'sold-out' ? null : known
   // When only some homes match, only their number is shown.
   const homes =
     matching > 0 && matching < available ? texts.matching(matching) : language.texts.count.availableHomes(available)
@@ -56,15 +62,21 @@ function projectTexts(
     place: [project.place.municipality, available > 0 && homes].filter(Boolean).join(' · '),
     facts: projectFacts(project, language),
     price: project.status === 'sold-out' ? null : projectPriceText(project, language),
+    monthlyCost: cost && (project.disposalForm === 'tenancy' ? monthly.fromRented : monthly.from)(formatMoney(cost)),
     dimmed: project.status === 'sold-out',
     action: <Heart kind={project.kind} id={project.id} name={name} />,
   }
 }
 
-function homeTexts({ name, home }: Extract<ListedHit, { home: unknown }>, language: HousingLanguage): HitTexts {
+function homeTexts(
+  { name, home, minMonthlyCost }: Extract<ListedHit, { home: unknown }>,
+  language: HousingLanguage,
+  { monthlyCost: monthly }: Texts<'search'>['residenceSearch'],
+): HitTexts {
   const { site, texts } = language
   const floor = floorText(home, language)
   const picture = home.plan ?? home.picture
+  const cost = tellsPrice(home.status) ? minMonthlyCost : null
   return {
     href: home.href,
     name,
@@ -79,6 +91,7 @@ function homeTexts({ name, home }: Extract<ListedHit, { home: unknown }>, langua
       ...(home.moveIn === null ? [] : [moveInFact(home.moveIn, language)]),
     ],
     price: homePriceText(home, language),
+    monthlyCost: cost && (home.disposalForm === 'tenancy' ? monthly.aboutRented : monthly.about)(formatMoney(cost)),
     dimmed: false,
     action: <Heart kind="home" id={home.id} name={name} />,
   }

@@ -20,11 +20,11 @@ type Reply = Omit<Found, 'hits'> & { hits: ListedHit[] }
 
 /** A hit lacking a requested field is dropped. */
 function listedHit(hit: Found['hits'][number]): ListedHit | [] {
-  const { id, name } = hit
+  const { id, name, minMonthlyCost = null } = hit
   if (name === undefined) return []
-  if (hit.type === 'object') return hit.home ? { id, type: hit.type, name, home: hit.home } : []
+  if (hit.type === 'object') return hit.home ? { id, type: hit.type, name, minMonthlyCost, home: hit.home } : []
   const { type, matching, fitting = null, project } = hit
-  return project && matching !== undefined ? { id, type, name, matching, fitting, project } : []
+  return project && matching !== undefined ? { id, type, name, minMonthlyCost, matching, fitting, project } : []
 }
 
 /** Throws when the service is down or refuses, or the signal aborts. */

@@ -57,6 +57,8 @@ const filters = (tags: readonly string[]): fc.Arbitrary<SearchFilter> =>
       fc.record({
         outdoorArea: some(filterLists.outdoorArea),
         residenceType: some(filterLists.residenceType),
+        minMonthlyCost: maybe(fc.integer({ min: 1, max: 4 }).map((steps) => steps * 500)),
+        maxMonthlyCost: maybe(fc.integer({ min: 5, max: 9 }).map((steps) => steps * 500)),
         viewing: fc.constantFrom(...showingChoices),
       }),
     )

@@ -1,4 +1,5 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { fromMinor } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { sampleFinnishProject, sampleNorwegianProject, sampleProjects } from '../../examples/sample-projects.ts'
 import { sampleFacets, sampleHomeHits, sampleSearch, sampleTags } from '../../examples/sample-search.ts'
@@ -14,6 +15,7 @@ const hitOf = (project: (typeof sampleProjects)[number]) => ({
   id: project.id,
   type: project.kind,
   name: project.name,
+  minMonthlyCost: project.price && fromMinor(Math.round(project.price.min.minor * 0.004), project.price.min.currency),
   matching: project.homes.available,
   fitting: null,
   project,

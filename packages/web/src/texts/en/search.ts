@@ -41,6 +41,17 @@ export const residenceSearch = {
   },
   price: 'Price',
   totalPrice: 'Price with shared debt',
+  monthlyCost: {
+    label: 'Monthly cost',
+    withLoan: (share: string, rate: string) =>
+      `The first month with a loan of ${share} of the price at ${rate} interest: interest after tax relief, repayment, fee and estimated running costs.`,
+    rent: 'For rented homes: rent and estimated running costs, without a loan.',
+    unknown: 'Homes whose price or fee is not known are left out when you choose a monthly cost.',
+    about: (amount: string) => `About ${amount}/month with a loan`,
+    from: (amount: string) => `From about ${amount}/month with a loan`,
+    aboutRented: (amount: string) => `About ${amount}/month`,
+    fromRented: (amount: string) => `From about ${amount}/month`,
+  },
   area: 'Living area',
   from: 'From',
   to: 'To',
@@ -79,6 +90,8 @@ export const residenceSearch = {
   chip: {
     minPrice: (value: string) => `at least ${value}`,
     maxPrice: (value: string) => `at most ${value}`,
+    minMonthlyCost: (value: string) => `at least ${value} a month`,
+    maxMonthlyCost: (value: string) => `at most ${value} a month`,
     minRooms: (n: number) => (n === 1 ? 'at least 1 room' : `at least ${n} rooms`),
     maxRooms: (n: number) => (n === 1 ? 'at most 1 room' : `at most ${n} rooms`),
     minArea: (value: string) => `at least ${value}`,

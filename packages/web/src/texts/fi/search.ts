@@ -42,6 +42,17 @@ export const residenceSearch = {
   },
   price: 'Hinta',
   totalPrice: 'Velaton hinta',
+  monthlyCost: {
+    label: 'Kuukausikulut',
+    withLoan: (share: string, rate: string) =>
+      `Ensimmäinen kuukausi, kun lainaa on ${share} hinnasta ja korko on ${rate}: korko, lyhennys, hoitovastike ja arvio muista käyttökuluista.`,
+    rent: 'Vuokra-asunnoissa vuokra ja arvio muista käyttökuluista, ilman lainaa.',
+    unknown: 'Asunnot, joiden hintaa tai vastiketta ei tiedetä, jäävät pois, kun rajaat kuukausikuluja.',
+    about: (amount: string) => `Noin ${amount}/kk lainoineen`,
+    from: (amount: string) => `Alkaen noin ${amount}/kk lainoineen`,
+    aboutRented: (amount: string) => `Noin ${amount}/kk`,
+    fromRented: (amount: string) => `Alkaen noin ${amount}/kk`,
+  },
   area: 'Pinta-ala',
   from: 'Vähintään',
   to: 'Enintään',
@@ -80,6 +91,8 @@ export const residenceSearch = {
   chip: {
     minPrice: (value: string) => `vähintään ${value}`,
     maxPrice: (value: string) => `enintään ${value}`,
+    minMonthlyCost: (value: string) => `vähintään ${value} kuukaudessa`,
+    maxMonthlyCost: (value: string) => `enintään ${value} kuukaudessa`,
     minRooms: (n: number) => (n === 1 ? 'vähintään 1 huone' : `vähintään ${n} huonetta`),
     maxRooms: (n: number) => (n === 1 ? 'enintään 1 huone' : `enintään ${n} huonetta`),
     minArea: (value: string) => `vähintään ${value}`,

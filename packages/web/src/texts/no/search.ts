@@ -41,6 +41,17 @@ export const residenceSearch = {
   },
   price: 'Pris',
   totalPrice: 'Totalpris',
+  monthlyCost: {
+    label: 'Månedskostnad',
+    withLoan: (share: string, rate: string) =>
+      `Første måned med et lån på ${share} av prisen til ${rate} rente: renter etter skattefradrag, avdrag, felleskostnader og anslått strøm og forsikring.`,
+    rent: 'For leide boliger: husleie og anslått strøm og forsikring, uten lån til innskuddet.',
+    unknown: 'Boliger uten kjent pris eller kjente felleskostnader er ikke med når du velger månedskostnad.',
+    about: (amount: string) => `Ca. ${amount}/md. med lån`,
+    from: (amount: string) => `Fra ca. ${amount}/md. med lån`,
+    aboutRented: (amount: string) => `Ca. ${amount}/md.`,
+    fromRented: (amount: string) => `Fra ca. ${amount}/md.`,
+  },
   area: 'Areal, BRA-i',
   from: 'Fra',
   to: 'Til',
@@ -79,6 +90,8 @@ export const residenceSearch = {
   chip: {
     minPrice: (value: string) => `minst ${value}`,
     maxPrice: (value: string) => `maks ${value}`,
+    minMonthlyCost: (value: string) => `minst ${value} i måneden`,
+    maxMonthlyCost: (value: string) => `maks ${value} i måneden`,
     minRooms: (n: number) => `minst ${n} rom`,
     maxRooms: (n: number) => `maks ${n} rom`,
     minArea: (value: string) => `minst ${value}`,

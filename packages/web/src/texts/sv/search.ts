@@ -54,6 +54,17 @@ export const residenceSearch = {
   },
   price: 'Pris',
   totalPrice: 'Pris med lånedel',
+  monthlyCost: {
+    label: 'Månadskostnad',
+    withLoan: (share: string, rate: string) =>
+      `Första månaden med ett lån på ${share} av priset till ${rate} ränta: ränta efter ränteavdrag, amortering, avgift och uppskattad drift.`,
+    rent: 'För kooperativ hyresrätt: hyra och uppskattad drift, utan lån till insatsen.',
+    unknown: 'Hem utan känt pris eller känd avgift är inte med när du väljer månadskostnad.',
+    about: (amount: string) => `Ungefär ${amount}/mån med lån`,
+    from: (amount: string) => `Från ungefär ${amount}/mån med lån`,
+    aboutRented: (amount: string) => `Ungefär ${amount}/mån`,
+    fromRented: (amount: string) => `Från ungefär ${amount}/mån`,
+  },
   area: 'Boarea',
   from: 'Från',
   to: 'Till',
@@ -92,6 +103,8 @@ export const residenceSearch = {
   chip: {
     minPrice: (value: string) => `minst ${value}`,
     maxPrice: (value: string) => `högst ${value}`,
+    minMonthlyCost: (value: string) => `minst ${value} i månaden`,
+    maxMonthlyCost: (value: string) => `högst ${value} i månaden`,
     minRooms: (n: number) => `minst ${n} rum`,
     maxRooms: (n: number) => `högst ${n} rum`,
     minArea: (value: string) => `minst ${value}`,

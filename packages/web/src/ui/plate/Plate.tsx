@@ -32,6 +32,8 @@ type Props = PlateVariant & {
   facts?: readonly ReactNode[]
   /** On its own last line. */
   price?: ReactNode
+  /** Under the price. */
+  priceNote?: ReactNode
   text?: ReactNode
   /** A separate target on the picture, such as a heart. */
   action?: ReactNode
@@ -41,7 +43,7 @@ type Props = PlateVariant & {
 
 export function Plate(props: Props) {
   const { href, name, level = 3, size = 'heading-3', picture, ratio = '3x2', sizes, priority, contain } = props
-  const { status, kicker, place, facts = [], price, text, action, dimmed, beside, className } = props
+  const { status, kicker, place, facts = [], price, priceNote, text, action, dimmed, beside, className } = props
   return (
     <article className={classNames(styles.plate, dimmed && styles.dimmed, beside && styles.beside, className)}>
       <div className={styles.figure}>
@@ -77,6 +79,7 @@ export function Plate(props: Props) {
         )}
         {text && <p className={styles.text}>{text}</p>}
         {price && <p className={styles.price}>{price}</p>}
+        {priceNote && <p className={styles.priceNote}>{priceNote}</p>}
       </div>
     </article>
   )

@@ -10,6 +10,7 @@ export type LimitRange = { from: number | null; to: number | null }
 type Props = LimitRange & {
   id: string
   label: string
+  hint?: string
   /** Selected range as text. */
   summary: string
   bounds: NumberBounds
@@ -23,7 +24,20 @@ type Props = LimitRange & {
 }
 
 /** Slider with two handles and two number fields. An end at its bound sets no limit. */
-export function RangeField({ id, label, summary, bounds, names, strings, unit, format, from, to, onChange }: Props) {
+export function RangeField({
+  id,
+  label,
+  hint,
+  summary,
+  bounds,
+  names,
+  strings,
+  unit,
+  format,
+  from,
+  to,
+  onChange,
+}: Props) {
   const legendId = useId()
   const track = useRef<HTMLDivElement>(null)
   const low = from ?? bounds.min
@@ -49,13 +63,18 @@ export function RangeField({ id, label, summary, bounds, names, strings, unit, f
     value: end === 'from' ? low : high,
   })
   return (
-    <fieldset>
+    <fieldset aria-describedby={hint && `${id}-hint`}>
       <legend className={styles.legend}>
         <span className={fieldStyles.label} id={legendId}>
           {label}
         </span>{' '}
         <span className={styles.summary}>{summary}</span>
       </legend>
+      {hint && (
+        <p className={fieldStyles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className={styles.track} ref={track} data-low-on-top={low > (bounds.min + bounds.max) / 2 || undefined}>
         <input
           {...handle('from')}

@@ -61,6 +61,7 @@ function fillHome(columns: IndexColumns, { stage, home, row, country }: HomeRow)
   columns.roomsGroup.set(Math.min(rooms, searchSliders[country].rooms.max) - 1, row)
   columns.rooms[row] = rooms
   columns.price[row] = searchedPrice(home) ?? Number.NaN
+  columns.monthlyCost[row] = home.monthlyCost?.minor ?? Number.NaN
   columns.size[row] = shownArea(home, country)
   columns.moveIn[row] = dayOf(moveInOf(home, stage.source)?.from ?? null)
   columns.ids[row] = home.id

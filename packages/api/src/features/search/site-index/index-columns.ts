@@ -33,6 +33,8 @@ export class IndexColumns {
   movedIn = new BitGroup(datedChoices, this.words)
   /** Minor units; NaN where unknown, so that no comparison holds. */
   price = new Float64Array(this.words * 32)
+  /** Minor units; NaN where unknown. */
+  monthlyCost = new Float64Array(this.words * 32)
   /** Square metres; NaN where unknown. */
   size = new Float64Array(this.words * 32)
   /** 0 where unknown. */
@@ -44,7 +46,7 @@ export class IndexColumns {
 
   get bytes(): number {
     const groups = this.groups().reduce((sum, { width }) => sum + width, 0)
-    return this.words * (5 * 4 + groups + 32 * (8 + 8 + 1 + 4 + 8))
+    return this.words * (5 * 4 + groups + 32 * (8 + 8 + 8 + 1 + 4 + 8))
   }
 
   grow(words: number): void {
@@ -58,6 +60,7 @@ export class IndexColumns {
     this.areaOfWord = textsOf(this.areaOfWord)
     for (const group of this.groups()) group.grow(this.words)
     this.price = copied(this.price, new Float64Array(this.words * 32))
+    this.monthlyCost = copied(this.monthlyCost, new Float64Array(this.words * 32))
     this.size = copied(this.size, new Float64Array(this.words * 32))
     this.rooms = copied(this.rooms, new Uint8Array(this.words * 32))
     this.moveIn = copied(this.moveIn, new Int32Array(this.words * 32))
@@ -70,6 +73,7 @@ export class IndexColumns {
     this.visible.fill(0, start, end)
     for (const group of this.groups()) group.clear(start, end)
     this.price.fill(Number.NaN, start * 32, end * 32)
+    this.monthlyCost.fill(Number.NaN, start * 32, end * 32)
     this.size.fill(Number.NaN, start * 32, end * 32)
     this.rooms.fill(0, start * 32, end * 32)
     this.moveIn.fill(unknownDay, start * 32, end * 32)

@@ -19,6 +19,7 @@ const narrowingParts = [
   'places',
   'features',
   'price',
+  'monthlyCost',
   'rooms',
   'size',
   'inhabitDate',
@@ -53,6 +54,8 @@ const masks = {
       min: minor(requested.narrowing.minPrice),
       max: minor(requested.narrowing.maxPrice),
     }),
+  monthlyCost: (requested) =>
+    monthlyCostMask(requested, minor(requested.narrowing.minMonthlyCost), minor(requested.narrowing.maxMonthlyCost)),
   rooms: (requested) => roomsMask(requested, { min: requested.narrowing.minRooms, max: requested.narrowing.maxRooms }),
   size: (requested) =>
     rangeMask(requested, 'size', { min: requested.narrowing.minArea, max: requested.narrowing.maxArea }),
@@ -172,6 +175,24 @@ function rangeMask({ state, homeHits, scratch }: Requested, sort: 'price' | 'siz
   const before = scratch.take(end)
   steps.first(from, before, end)
   for (let word = 0; word < end; word++) words[word] = (words[word] as number) & ~(before[word] as number)
+  return words
+}
+
+/** Read row by row: homes are not sorted by it, so an order of its own would cost every change more than it saves. */
+function monthlyCostMask({ state, scratch }: Requested, min: number | null, max: number | null): Int32Array | null {
+  if (min === null && max === null) return null
+  const { end, columns } = state
+  const words = scratch.take(end)
+  const [least, most] = [min ?? 0, max ?? Number.MAX_VALUE]
+  for (let word = 0; word < end; word++) {
+    let found = 0
+    for (let bit = 0; bit < 32; bit++) {
+      // Unknown costs are NaN, hence never within.
+      const cost = columns.monthlyCost[(word << 5) + bit] as number
+      if (cost >= least && cost <= most) found |= 1 << bit
+    }
+    words[word] = found
+  }
   return words
 }
 

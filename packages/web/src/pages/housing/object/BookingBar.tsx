@@ -1,12 +1,13 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
+import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import styles from './BookingBar.module.css'
-import { firstMonthlyCost, isElsewhere, nextShowingHref, variantOfInterest } from './PricePanel.tsx'
+import { isElsewhere, nextShowingHref, variantOfInterest } from './PricePanel.tsx'
 
 type Props = {
   model: PageModels['object']
@@ -18,7 +19,7 @@ type Props = {
 export function BookingBar({ model, shown }: Props) {
   const { site, texts } = useHousing('home')
   const price = tellsPrice(model.status) ? leadingPrice(model) : null
-  const about = firstMonthlyCost(model)
+  const about = tellsPrice(model.status) ? firstMonthlyCost(site.country, model) : null
   const showingHref = nextShowingHref(model)
   // A home that is gone leaves no action.
   if (!model.bookingHref && (!model.interest || isElsewhere(model))) return null

@@ -1,8 +1,8 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
-import { monthlyCost } from '@nyhem/domain/housing/monthly-cost'
-import { addMoney, type Money } from '@nyhem/domain/money'
+import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
+import { addMoney } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
@@ -98,18 +98,10 @@ function Price({ model, language: { texts } }: { model: Model; language: Housing
   )
 }
 
-/** At the minimum down payment and the proposed rate; a deposit is paid without a loan. */
-export function firstMonthlyCost(model: Model): Money | null {
-  const { monthlyCost: terms } = model
-  if (terms === null || !tellsPrice(model.status)) return null
-  const downPayment = model.disposalForm === 'tenancy' ? terms.price : terms.minimumDownPayment
-  return monthlyCost(terms, { downPayment, rateBasisPoints: terms.rateBasisPoints }).total
-}
-
 function panelFacts(model: Model, language: HousingLanguage): readonly Fact[] {
   const { site, texts } = language
   const { label } = texts
-  const about = firstMonthlyCost(model)
+  const about = tellsPrice(model.status) ? firstMonthlyCost(site.country, model) : null
   const next = model.showings[0]
   const prices = tellsPrice(model.status) ? priceFacts(model, language) : []
   const shown: readonly { label: string; value: string | null }[] = [

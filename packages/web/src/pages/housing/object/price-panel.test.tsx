@@ -39,6 +39,12 @@ describe('the panel and the bar of a home', () => {
     expect(draw(full)).not.toContain('Boka visning')
   })
 
+  it('tell the cost of a month with the price, and of a sold home neither', () => {
+    const sold = { ...shown, status: 'sold' } as const
+    expect(draw(shown)).toMatch(/månad/i)
+    expect(draw(sold)).not.toMatch(/månad|mån\b/i)
+  })
+
   it('say that costs come besides a Norwegian price, and nothing of the kind elsewhere', () => {
     const norwegian = examples['Norwegian, BRA-i and shared debt'] ?? sampleObject
     expect(draw(norwegian, 'no')).toContain('Omkostninger ved kjøpet')

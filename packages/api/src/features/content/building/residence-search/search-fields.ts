@@ -95,11 +95,12 @@ const modelState = ({ filter, ...state }: SearchState): SearchFields['state'] =>
 
 export const listedHit = (hit: ListedHit): ListedHit =>
   'home' in hit
-    ? { id: hit.id, type: hit.type, name: hit.name, home: hit.home }
+    ? { id: hit.id, type: hit.type, name: hit.name, minMonthlyCost: hit.minMonthlyCost, home: hit.home }
     : {
         id: hit.id,
         type: hit.type,
         name: hit.name,
+        minMonthlyCost: hit.minMonthlyCost,
         matching: hit.matching,
         fitting: hit.fitting,
         project: hit.project,

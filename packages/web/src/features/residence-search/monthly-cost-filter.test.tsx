@@ -1,0 +1,63 @@
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { examples } from '../../pages/search/SearchPage.examples.ts'
+import { PageProvider } from '../../site/page-context.tsx'
+import { SiteProvider } from '../../site/site-context.tsx'
+import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
+import { ResidenceSearch } from './ResidenceSearch.tsx'
+
+const locales = ['sv', 'no', 'fi'] as const
+beforeAll(async () => {
+  for (const locale of locales)
+    await Promise.all([
+      loadTexts(locale),
+      ...(['search', 'home'] as const).map((group) => loadTextGroup(locale, group)),
+    ])
+})
+
+const [example] = Object.values(examples)
+if (!example) throw new Error('there is no example')
+
+type Tenures = NonNullable<typeof example>['choices']['disposalForm']
+
+/** The page without scripts. */
+function served(siteId: SiteId, disposalForm: Tenures): string {
+  const model = { ...example, choices: { ...example?.choices, disposalForm } } as NonNullable<typeof example>
+  return renderToString(
+    <SiteProvider site={siteById(siteId)}>
+      <PageProvider value={{ path: '/', formState: null }}>
+        <ResidenceSearch model={model} />
+      </PageProvider>
+    </SiteProvider>,
+  ).replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+const hintOf = (html: string): string =>
+  /<fieldset aria-describedby="monthly-cost-hint">.*?id="monthly-cost-hint">(.*?)<\/p>/s.exec(html)?.[1] ?? ''
+
+describe('the filter of the monthly cost', () => {
+  it('has both ends as fields of the form, without scripts', () => {
+    const html = served('se', ['condominium'])
+    expect(html).toMatch(/<input[^>]*name="minMonthlyCost"/)
+    expect(html).toMatch(/<input[^>]*name="maxMonthlyCost"/)
+  })
+
+  it.each([
+    ['se', '85 % av priset till 3,35 % ränta'],
+    ['no', '85 % av prisen til 5,15 % rente'],
+    ['fi', 'lainaa on 85 % hinnasta ja korko on 3,15 %'],
+  ] as const)('says what loan is in it, and which homes have none that is known: %s', (site, words) => {
+    const hint = hintOf(served(site, ['condominium']))
+    expect(hint).toContain(words)
+    expect(hint).toMatch(/utan känt pris|uten kjent pris|hintaa tai vastiketta ei tiedetä/)
+  })
+
+  it('has no loan in it where all homes are rented', () => {
+    const hint = hintOf(served('coop', ['tenancy']))
+    expect(hint).toContain('utan lån')
+    expect(hint).not.toContain('85 %')
+    expect(hintOf(served('se', ['condominium', 'tenancy']))).toMatch(/85 %.*utan lån/)
+  })
+})
