@@ -120,7 +120,7 @@ for (const site of sitesFor(searchSites)) {
       const before = await totals(page)
       const form = await openFilters(page, site)
       const field = form.locator('input[name="maxMonthlyCost"]')
-      await expect(form.locator('#monthly-cost-hint')).toContainText(/\d %/)
+      await expect(form.locator('#monthly-cost-hint')).toContainText(/\d\s%/)
       await write(field, String(most))
       await expect(page).toHaveURL(new RegExp(`maxMonthlyCost=${most}`))
       await closeFilters(page, site)
