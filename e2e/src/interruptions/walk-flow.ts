@@ -86,9 +86,16 @@ async function goOnFrom(at: At): Promise<void> {
   await at.step.press(at.walk)
 }
 
-/** Also where the site shows the page itself. */
+/**
+ * Also where the site shows the page itself, or begins to and then loads it whole, as on pages that post to a bank. Back
+ * may lead to a page that is not the product's: it is hydrated by nobody.
+ */
 async function untilArrived(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('navigation' in window) || window.navigation.transition === null)
+  await page.waitForFunction(() => {
+    const isArrived = !('navigation' in window) || window.navigation.transition === null
+    const isHydrated = 'alive' in document.documentElement.dataset || document.getElementById('page-data') === null
+    return isArrived && isHydrated
+  })
 }
 
 const interruptAt: Record<Exclude<Interruption, 'deadline'>, (at: At) => Promise<void>> = {

@@ -50,7 +50,7 @@ export function startNavigation({ site, page, show }: Options): void {
     const isOtherDocument = siteId !== site.siteId || hasOwnPolicy(fetched.page) !== hasOwnPolicy(page)
     // Another site or policy, or a newer release: needs a full load.
     if (isOtherDocument || template.viewModel.siteVersion !== siteVersion) {
-      location.reload()
+      loadWhole()
       return null
     }
     show(fetched.page)
@@ -81,11 +81,17 @@ export function startNavigation({ site, page, show }: Options): void {
         if (login !== null) return location.replace(login)
         console.warn('page loaded whole', error)
         // The address is already the new one: a reload shows the error best.
-        location.reload()
+        loadWhole()
       }
     }
     event.intercept({ handler, focusReset: 'manual' })
   })
+}
+
+/** Loads the address anew; this document no longer counts as hydrated, though it stays until the answer comes. */
+function loadWhole(): void {
+  delete document.documentElement.dataset.alive
+  location.reload()
 }
 
 /** Login page address with a return path, for a page refused without login; null otherwise. */
