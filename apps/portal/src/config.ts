@@ -21,6 +21,7 @@ import { exposureObjections } from './exposure.ts'
 import { assembleFileScanner, type FileScannerSetting, fileScannerKeys } from './file-scanner/file-scanner-config.ts'
 import { missingTogether } from './missing-together.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
 import { assembleSigning, type SigningConfig, signingGroups, signingKeys } from './signing/signing-config.ts'
 
@@ -57,6 +58,10 @@ export type Config = {
   mailRequiresTls: boolean
   mailFrom: string
   logLevel: string
+  /** From "not ready" to the end of new connections: a load balancer sees it first. */
+  stopDelayMs: number
+  /** For what is in progress at a stop, after that pause. */
+  stopLimitMs: number
   /** Proxies whose forwarded headers are trusted. */
   trustProxy: string[] | false
   rateLimits: RateLimits
@@ -189,6 +194,8 @@ const keys = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     'trace, debug, info, warn, error, fatal or silent',
   ],
+  NYHEM_STOP_DELAY: [wholeNumber(0, 300).default(0), 'seconds, 0 to 300'],
+  NYHEM_STOP_LIMIT: [wholeNumber(5, 3_600).default(10), 'seconds, 5 to 3600'],
   PUBLIC_SCHEME: [z.enum(['http', 'https']).optional(), 'http or https'],
   PUBLIC_PORT: [wholeNumber(1, 65_535).optional(), 'a port, 1 to 65535'],
   TRUST_PROXY: [list.optional(), 'addresses of proxies, such as 10.0.0.1,10.0.1.0/24'],
@@ -246,8 +253,9 @@ type Values = { [K in Key]: z.output<(typeof keys)[K][0]> }
 type Problem = { readonly key: string; readonly text: string }
 
 /** Empty values count as not set. Each problem names key, found and expected value; all are found at once. */
-export function readConfig(environment: Variables): ConfigReading {
-  const wrong: Problem[] = []
+export function readConfig(given: Variables): ConfigReading {
+  const { variables: environment, problems: unread } = readSecretFiles(given, isSecret)
+  const wrong = unread.map(({ key, path, expected }) => problem(key, path, expected))
   const values: Partial<Record<Key, unknown>> = {}
   for (const key of Object.keys(keys) as Key[]) {
     const [schema, expected] = keys[key]
@@ -332,6 +340,8 @@ function assemble(values: Values): Config {
     mailRequiresTls: mode === 'production',
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
+    stopDelayMs: values.NYHEM_STOP_DELAY * 1_000,
+    stopLimitMs: values.NYHEM_STOP_LIMIT * 1_000,
     trustProxy: values.TRUST_PROXY ?? false,
     rateLimits: rateLimitsOf(values),
     lettersOfNetwork: values.RATE_LIMIT_LETTERS,
