@@ -16,7 +16,11 @@ const output = { level: config.logLevel, destination: gatheredOutput() }
 const log = makeLog(output)
 let portal: Portal | null = null
 // Before anything opens: what fails while opening is logged by the same rules.
-runUntilStopped({ log, close: async () => portal?.close() })
+runUntilStopped({
+  log,
+  close: async () => portal?.close(),
+  limitMs: config.stopDelayMs + config.stopLimitMs,
+})
 try {
   portal = await openPortal({ config, log, accessLog: makeAccessLog(output), onProgress: reportProgress() })
   log.info({ listening: portal.address, ms: Math.round(performance.now() - began) }, 'portal is running')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApi, type ServerSettings } from '@nyhem/api/build-api'
 import { startJobs } from '@nyhem/api/database/jobs'
 import { onChanged } from '@nyhem/api/database/notify-changed'
@@ -58,6 +59,8 @@ export type PortalParts = {
   web?: WebPages
   /** Default: as configured, and closed with the portal. */
   database?: OpenDatabase
+  /** Default: as long as it says, in milliseconds. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 /** Time limit for running jobs at a stop, in milliseconds. */
@@ -173,6 +176,8 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   })
   onClose(async () => {
     isStopping = true
+    // Until the load balancer has seen it, requests come as before and are answered.
+    await (parts.pause ?? wait)(config.stopDelayMs)
     // A connection that was busy when the server closed would stay open, idle, as long as its client likes.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()

@@ -12,7 +12,7 @@ import type { Renderer } from '@nyhem/web/renderer'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import { openPortal, type Portal } from './open-portal.ts'
+import { openPortal, type Portal, type PortalParts } from './open-portal.ts'
 import type { WebPages } from './web-pages.ts'
 
 let rendering: () => void = () => undefined
@@ -42,7 +42,11 @@ afterEach(async () => {
   for (const closer of closers.reverse()) await closer()
 })
 
-async function start(databaseUrl: string | null, settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
+async function start(
+  databaseUrl: string | null,
+  settings: Readonly<Record<string, string>> = {},
+  parts: Pick<PortalParts, 'pause'> = {},
+): Promise<Portal> {
   const reading = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -59,6 +63,7 @@ async function start(databaseUrl: string | null, settings: Readonly<Record<strin
     accessLog: () => undefined,
     onProgress: () => undefined,
     web,
+    ...parts,
   })
   closers.push(() => portal.close())
   return portal
@@ -96,6 +101,32 @@ describe('a start', () => {
     expect(printed).toMatch(
       /PORT: found "x", expected a port.*\n.*DATABASE_URL: found \(hidden\).*\n.*LOG_LEVEL: found "loud"/,
     )
+  })
+})
+
+describe('a stop', () => {
+  it('is told to load balancers first, and answers everybody until the pause is over', async () => {
+    const pause = Promise.withResolvers<void>()
+    const asked: number[] = []
+    const place = testServerUrl ? (await serverDatabase()).serverUrl : null
+    const portal = await start(
+      place,
+      { NYHEM_STOP_DELAY: '15' },
+      {
+        async pause(ms) {
+          asked.push(ms)
+          await pause.promise
+        },
+      },
+    )
+    const closing = portal.close()
+    const ready = await get(portal, '/readyz')
+    expect([ready.status, JSON.parse(ready.body)]).toEqual([503, expect.objectContaining({ status: 'stopping' })])
+    expect((await get(portal, '/healthz')).status).toBe(200)
+    pause.resolve()
+    await closing
+    expect(asked).toEqual([15_000])
+    await expect(get(portal, '/healthz')).rejects.toThrow()
   })
 })
 

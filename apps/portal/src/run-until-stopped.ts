@@ -1,8 +1,5 @@
 import type { Logger } from 'pino'
 
-/** Limit of a graceful stop, in milliseconds. */
-const stopLimitMs = 10_000
-
 /**
  * Stops the process gracefully at a signal, when its parent is gone, or when nobody caught an error. Only the last ends
  * with a failure, so that a service manager starts the process again.
@@ -10,12 +7,13 @@ const stopLimitMs = 10_000
 export function runUntilStopped({
   log,
   close,
-  limitMs = stopLimitMs,
+  limitMs,
 }: {
   log: Pick<Logger, 'info' | 'error' | 'fatal'>
   /** Finishes what is in progress. */
   close: () => Promise<void>
-  limitMs?: number
+  /** Of the whole stop. */
+  limitMs: number
 }): void {
   let exitCode = 0
   let isStopping = false
