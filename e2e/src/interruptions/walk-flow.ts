@@ -9,10 +9,10 @@ import { outcomeOf } from './outcome-of.ts'
 
 type At = { flow: Flow; step: Step; walk: Walk; outcome: Outcome }
 
-/** What the browser and our code say of a lost connection or session; anything else is a fault. */
+/** What the browser, our code and the library that draws documents say of a lost connection or session; anything else is a fault. */
 const expectedFaults: Partial<Record<Interruption, RegExp>> = {
-  offline: /ERR_INTERNET_DISCONNECTED|call answered 0|Failed to fetch/,
-  'session-end': /status of 401|^401 |call answered 401/,
+  offline: /ERR_INTERNET_DISCONNECTED|call answered 0|Failed to fetch|Setting up fake worker|read in a tab of its own/,
+  'session-end': /status of 401|^401 |call answered 401|read in a tab of its own/,
 }
 
 /** Walks a flow from its beginning to its end, and interrupts each step that may be. */

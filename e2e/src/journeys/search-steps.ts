@@ -66,7 +66,7 @@ export async function shownPrices(page: Page): Promise<number[]> {
     .locator('main li article')
     .evaluateAll((cards) => cards.map((card) => [...card.querySelectorAll('p')].map((line) => line.textContent)))
   return texts.flatMap((lines) => {
-    const price = lines.findLast((line) => /\u00a0(?:kr|€)$|kr\u00a0\d/.test(line))
+    const price = lines.findLast((line) => /\u00a0(?:kr|€)$|kr\u00a0\d/.test(line) && !/\/(?:md|mån|kk)/.test(line))
     return price ? numbers(price).slice(0, 1) : []
   })
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrateDatabase, readMigrations } from './migrate.ts'
+import { type MigrationSettings, migrateDatabase, readMigrations } from './migrate.ts'
 import { schemaTypes } from './schema-types.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase, testServerUrl } from './test-database.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const add = (name: string, script: string) => writeFile(join(folder, name), script)
-const migrate = () => migrateDatabase(database, log, folder)
+const migrate = (settings: MigrationSettings = {}) => migrateDatabase(database, log, { folder, ...settings })
 
 describe('migrations', () => {
   it('run in order, once', async () => {
@@ -72,6 +72,65 @@ describe('migrations', () => {
     await migrate()
     await rm(join(folder, '0002_b.sql'))
     await expect(migrate()).rejects.toThrow('newer than this version')
+  })
+
+  it('let an older release serve on a newer database whose additions tolerate it', async () => {
+    await add('0002_b.sql', '-- Why.\n-- Older releases run on it: a new table.\ncreate table b (n int);')
+    await migrate()
+    await rm(join(folder, '0002_b.sql'))
+    expect(await migrate()).toEqual([])
+  })
+
+  it('refuse a newer database when one of its additions does not', async () => {
+    await add('0002_b.sql', '-- Older releases run on it: a new table.\ncreate table b (n int);')
+    await add('0003_c.sql', 'alter table a drop column n;')
+    await migrate()
+    await rm(join(folder, '0002_b.sql'))
+    await rm(join(folder, '0003_c.sql'))
+    await expect(migrate()).rejects.toThrow('it has 0003_c.sql')
+  })
+
+  it('refuse a file that this release lacks between its own', async () => {
+    await add('0002_b.sql', '-- Older releases run on it: a new table.\ncreate table b (n int);')
+    await add('0003_c.sql', 'select 1;')
+    await migrate()
+    await rm(join(folder, '0002_b.sql'))
+    await expect(migrate()).rejects.toThrow('it has 0002_b.sql')
+  })
+
+  it('run a statement outside a transaction that asks for it, with its reason', async () => {
+    await add('0002_i.sql', '-- Outside a transaction: writers go on.\ncreate index concurrently a_n on a (n);\n')
+    expect(await migrate()).toContain('0002_i.sql')
+    expect(await migrate()).toEqual([])
+  })
+
+  it('refuse two statements outside a transaction', async () => {
+    await add('0002_i.sql', '-- Outside a transaction: writers go on.\nvacuum a; vacuum a;')
+    await expect(migrate()).rejects.toThrow('must be one statement')
+  })
+
+  it.skipIf(!testServerUrl)('wait for a table in short turns, so that nobody waits behind them for long', async () => {
+    await migrate()
+    await add('0002_wide.sql', 'alter table a add column m int;')
+    const release = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holding = database.db.transaction().execute(async (tx) => {
+      await sql`select * from a`.execute(tx)
+      isHeld.resolve()
+      await release.promise
+    })
+    await isHeld.promise
+    let pauses = 0
+    const pause = async () => {
+      pauses += 1
+      // Between two tries the table is free for others.
+      await sql`insert into a values (2)`.execute(database.db)
+      if (pauses < 2) return
+      release.resolve()
+      await holding
+    }
+    expect(await migrate({ lockLimitMs: 20, pause })).toEqual(['0002_wide.sql'])
+    expect(pauses).toBe(2)
   })
 
   it('refuse a file added below those that were applied', async () => {

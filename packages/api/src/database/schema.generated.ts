@@ -1383,6 +1383,7 @@ export interface SchemaMigrationTable {
   name: string
   checksum: string
   applied_at: Generated<Instant>
+  tolerated: Generated<boolean>
 }
 
 export interface SearchAlertTable {
