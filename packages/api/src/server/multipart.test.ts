@@ -15,11 +15,9 @@ function formOf(chunks: number): Readable {
     ...Array.from({ length: chunks }, () => Buffer.alloc(chunkBytes, 'a')),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]
-  return new Readable({ highWaterMark: chunkBytes, read: () => undefined }).on('newListener', function begin(name) {
-    if (name !== 'data') return
-    this.off('newListener', begin)
-    for (const part of [...parts, null]) this.push(part)
-  })
+  const body = new Readable({ highWaterMark: chunkBytes, read: () => undefined })
+  for (const part of [...parts, null]) body.push(part)
+  return body
 }
 
 const requestOf = (body: Readable) =>
