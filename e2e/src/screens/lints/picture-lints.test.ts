@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureFact } from '../screen-facts.ts'
 import { emptyScreen } from './empty-screen.fixture.ts'
-import { missingFocus, readOriginals, repeatedPicture } from './picture-lints.ts'
+import { missingFocus, type Original, readOriginals, repeatedPicture } from './picture-lints.ts'
 
 const picture = (key: string, more: Partial<PictureFact> = {}): PictureFact => ({
   key,
