@@ -32,6 +32,17 @@ export async function gatherFacts(page: Page): Promise<ScreenFacts> {
   return { ...gathered, grounds: await withPixels(page, gathered) }
 }
 
+/** By a sheet of the document: the content security policy allows no style element. */
+function hideTexts(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, *::before, *::after { color: transparent !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+function showTexts(): void {
+  document.adoptedStyleSheets.pop()
+}
+
 /** Loads the pictures below the texts and photographs them without the texts. */
 async function withPixels(page: Page, { grounds, width, height }: Gathered): Promise<GroundFact[]> {
   if (grounds.length === 0) return []
@@ -40,10 +51,10 @@ async function withPixels(page: Page, { grounds, width, height }: Gathered): Pro
   const bottom = Math.min(height, Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))))
   if (bottom <= top) return []
   await loadPictures(page, { top, bottom })
-  const hiding = await page.addStyleTag({ content: '*, *::before, *::after { color: transparent !important }' })
+  await page.evaluate(hideTexts)
   const clip = { x: 0, y: top, width, height: bottom - top }
   const picture = await page.screenshot({ clip, fullPage: true, animations: 'disabled', scale: 'css' })
-  await hiding.evaluate((style) => (style as Element).remove())
+  await page.evaluate(showTexts)
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixelsIn = (box: Box): Rgb[] => {
     const pixels: Rgb[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Finding } from './lint-screen.ts'
+import type { Finding } from './known-findings.ts'
 import type { Family } from './screen-families.ts'
 import type { ScreenWidth } from './screen-widths.ts'
 

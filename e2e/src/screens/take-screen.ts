@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { answeredCookies } from '../answered-cookies.ts'
 import { loadPictures } from './gather-facts.ts'
+import { newFindings } from './known-findings.ts'
 import { lintScreen } from './lint-screen.ts'
 import type { Screen, TakenScreen } from './screen.types.ts'
 import { type ScreenWidth, screenWidths } from './screen-widths.ts'
@@ -56,7 +57,7 @@ async function takeAt(page: Page, { name, family, isSingle }: Screen, width: Scr
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.evaluate(() => document.fonts.ready)
   await loadPictures(page, { top: 0, bottom: tallest })
-  const findings = await lintScreen(page, name)
+  const findings = newFindings(name, await lintScreen(page))
   const shot = await shotOf(page, width)
   const column = await sharp(shot).resize(columnWidth[width]).png({ compressionLevel: 3 }).toBuffer()
   const single = isSingle
