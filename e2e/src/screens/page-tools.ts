@@ -43,11 +43,18 @@ export function makePageTools() {
   const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const langOf = (element: Element): string => element.closest<HTMLElement>('[lang]')?.lang ?? ''
 
-  const isOfCard = (element: Element): boolean => {
-    const card = element.closest('li, article, tr')
-    const links = card === null ? [] : [...card.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    return links.some((link) => link.pathname !== location.pathname)
+  const cards = new Map<Element, boolean>()
+  const isCard = (element: Element): boolean => {
+    const known =
+      cards.get(element) ??
+      (element.matches('li, article, tr, a') &&
+        [element, ...element.querySelectorAll('a')].some(
+          (link) => link instanceof HTMLAnchorElement && link.pathname !== location.pathname,
+        ))
+    cards.set(element, known)
+    return known
   }
+  const isOfCard = (element: Element): boolean => ancestorsOf(element).some(isCard)
 
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') || textOf(element) || element.getAttribute('name') || element.tagName).slice(

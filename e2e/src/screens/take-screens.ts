@@ -22,16 +22,19 @@ const launch = () =>
 
 type Kept = (screen: TakenScreen) => Promise<void>
 
-/** A screen that does not open is reported at the end; the others are taken. */
+/** A screen that does not open is reported at the end; the next one has a new tab. */
 async function takeInOrder(browser: Browser, next: () => Screen | undefined, keep: Kept): Promise<string[]> {
-  const context = await newTab(browser)
-  const tab = await context.newPage()
+  let context = await newTab(browser)
+  let tab = await context.newPage()
   const failed: string[] = []
   for (let screen = next(); screen; screen = next()) {
     try {
       for (const taken of await takeScreen(browser, tab, screen)) await keep(taken)
     } catch (error) {
       failed.push(`${screen.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+      await context.close()
+      context = await newTab(browser)
+      tab = await context.newPage()
     }
   }
   await context.close()

@@ -28,7 +28,7 @@ describe('a picture twice on a page', () => {
 describe('the focus of a picture', () => {
   const house = { width: 1600, height: 1000, focus: { x: 0.1, y: 0.5 } }
   const lint = missingFocus(
-    new Map([
+    new Map<string, Original>([
       ['house.jpg', house],
       ['plain.jpg', { ...house, focus: null }],
     ]),
