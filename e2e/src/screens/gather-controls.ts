@@ -78,6 +78,7 @@ export function gatherTargets({ blockOf, boxOf, isVisible, nameOf, styleOf, text
     const parts = [...(isShown(element) ? [element] : []), ...labelsOf(element)]
     if (parts.length === 0) return []
     const boxes = parts.flatMap((part) => [boxOf(part.getBoundingClientRect()), ...layersOf(part)])
-    return [{ name: nameOf(element), box: around(boxes), isInSentence: isInSentence(element) }]
+    const href = element.getAttribute('href') ?? ''
+    return [{ name: nameOf(element), href, box: around(boxes), isInSentence: isInSentence(element) }]
   })
 }

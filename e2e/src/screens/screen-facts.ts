@@ -46,6 +46,8 @@ export type ControlFact = {
 export type TargetFact = {
   readonly name: string
   readonly box: Box
+  /** Where a link leads; empty for others. */
+  readonly href: string
   /** A link among the words of a sentence. */
   readonly isInSentence: boolean
 }

@@ -31,6 +31,7 @@ export const targetFact = (
   [x, y, width, height]: readonly [number, number, number, number],
 ): TargetFact => ({
   name,
+  href: '',
   box: { x, y, width, height },
   isInSentence: false,
 })

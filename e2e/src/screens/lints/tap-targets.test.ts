@@ -29,6 +29,13 @@ describe('a target under 24 px', () => {
     expect(find({ ...targetFact('villkoren', [0, 0, 80, 18]), isInSentence: true }, near)).toEqual([])
   })
 
+  it('is an exception where a larger link leads to the same', () => {
+    const [small, near] = [targetFact('B-1203', [0, 0, 20, 20]), targetFact('B-1204', [21, 0, 40, 40])]
+    const row = targetFact('B-1203, 3 rok', [0, 400, 300, 44])
+    expect(find({ ...small, href: '/b-1203/' }, near, { ...row, href: '/b-1203/' })).toEqual([])
+    expect(find({ ...small, href: '/b-1203/' }, near, { ...row, href: '/b-1204/' })).toHaveLength(1)
+  })
+
   it('is none from 24 px', () => {
     expect(find(targetFact('Stäng', [0, 0, 24, 24]), targetFact('Nästa', [24, 0, 24, 24]))).toEqual([])
   })

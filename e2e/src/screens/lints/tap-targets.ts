@@ -23,11 +23,16 @@ function isCrowded(target: TargetFact, others: readonly TargetFact[]): boolean {
   })
 }
 
-/** Targets in a sentence, and small ones with space around them, are exceptions of the criterion. */
+/** A larger link on the page leads to the same. */
+const hasEquivalent = (target: TargetFact, others: readonly TargetFact[]): boolean =>
+  target.href !== '' && others.some((other) => other.href === target.href && !isSmall(other))
+
+/** Exceptions of the criterion: targets in a sentence, with space around them, or with an equivalent on the page. */
 export const tapTargets: ScreenLint = {
   name: 'tap target under 24 px',
   find: ({ targets }) =>
     targets
-      .filter((target) => isSmall(target) && !target.isInSentence && isCrowded(target, targets))
+      .filter((target) => isSmall(target) && !target.isInSentence)
+      .filter((target) => !hasEquivalent(target, targets) && isCrowded(target, targets))
       .map(({ name, box }) => `“${name}” ${Math.round(box.width)} × ${Math.round(box.height)}`),
 }
