@@ -39,6 +39,7 @@ export default defineConfig({
       project('simulators', 'apps/simulators'),
       project('demo', 'demo'),
       project('bench', 'bench'),
+      project('e2e', 'e2e'),
       { extends: true, test: { name: 'repository', root: 'tests', isolate: false, include: ['*.test.ts'] } },
       {
         extends: true,

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { answeredCookies } from './src/answered-cookies.ts'
 import { journeysAt } from './src/matrix.ts'
 import { pictureCache } from './src/picture-cache.ts'
+import { highRateLimits } from './src/rate-limits.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3200)
 const dependencies = ['world']
@@ -89,14 +90,7 @@ export default defineConfig({
       PORT: String(port),
       NYHEM_DATA: 'test-results/e2e-data',
       NYHEM_PICTURE_CACHE: pictureCache,
-      RATE_LIMIT_PAGE: '100000',
-      RATE_LIMIT_READ: '100000',
-      RATE_LIMIT_FORM: '100000',
-      RATE_LIMIT_STATUS: '100000',
-      RATE_LIMIT_PICTURE: '100000',
-      RATE_LIMIT_INTEGRATION: '100000',
-      // All registering buyers share one address.
-      RATE_LIMIT_LETTERS: '100000',
+      ...highRateLimits,
     },
   },
 })

@@ -1,31 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { languages, type SiteId, siteIds } from '../addresses.ts'
-import { answeredCookies } from '../answered-cookies.ts'
 import { kindsToOpen } from '../kinds-to-open.ts'
 import { isWholeMatrix } from '../matrix.ts'
+import { testInOneTab, wide } from '../one-tab.ts'
 import { axeFindings, brokenImages, listenForFaults, tooWideAnywhere } from '../page-scan.ts'
 import { pageViews } from '../page-views.ts'
 import { type AddressedKind, addressOf, kindAt, statusOf } from '../site-pages.ts'
 
-const wide = { width: 1440, height: 900 }
-
-/** One tab per worker: starting a tab per test would take half the time. */
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use) => {
-      const storageState = { cookies: answeredCookies, origins: [] }
-      const context = await browser.newContext({ viewport: wide, storageState })
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  async page({ tab }, use) {
-    await tab.setViewportSize(wide)
-    await use(tab)
-    for (const event of ['pageerror', 'console', 'response'] as const) tab.removeAllListeners(event)
-  },
-})
+const test = testInOneTab
 
 const countries: readonly SiteId[] = ['se', 'no', 'fi']
 

@@ -26,7 +26,9 @@ export function Location({ location }: Props) {
                 loading="lazy"
                 decoding="async"
               />
-              <figcaption className={styles.attribution}>{location.attribution}</figcaption>
+              <figcaption className={styles.attribution} lang="en">
+                {location.attribution}
+              </figcaption>
             </>
           ) : (
             <div className={styles.missing}>

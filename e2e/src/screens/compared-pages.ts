@@ -1,0 +1,23 @@
+/** The twenty pages whose before and after stand side by side, by the names of their pictures. */
+export const comparedPages = [
+  'se-start',
+  'no-start',
+  'fi-start',
+  'senior-start',
+  'coop-start',
+  'contractor-start',
+  'se-stage',
+  'fi-stage',
+  'coop-stage',
+  'se-object',
+  'no-object',
+  'senior-object',
+  'se-area',
+  'se-campaign',
+  'se-booking-conditions',
+  'se-overview',
+  'se-timeline',
+  'se-documents-sign',
+  'se-errands',
+  'se-corporate-start',
+] as const
