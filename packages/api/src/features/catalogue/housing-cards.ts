@@ -153,12 +153,14 @@ export function homeCard(
   }
 }
 
-const mostHomeCardImages = 4
+const mostHomeCardImages = 3
 
-/** The first room, then its house before further rooms, the last of which is a bathroom. */
+/** The first, then its house before further rooms; none of these where not even the first is a room. */
 function homeCardImages(images: readonly CatalogueImage[]): CatalogueImage[] {
   const [first, ...others] = images.filter(({ role }) => role === 'exterior' || role === 'interior')
-  return first ? [first, ...cardImages(others)].slice(0, mostHomeCardImages) : []
+  if (!first) return []
+  const further = first.role === 'interior' ? others : others.filter(({ role }) => role === 'exterior')
+  return [first, ...cardImages(further)].slice(0, mostHomeCardImages)
 }
 
 /** Plans contain room names, so each language has a drawing. */
