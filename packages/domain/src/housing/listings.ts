@@ -114,9 +114,9 @@ export function areaStatus(stages: readonly ProjectStatus[]): ProjectStatus {
   return statusOrder.find((status) => stages.includes(status)) ?? 'planned'
 }
 
-const mostCardImages = 6
+const mostCardImages = 5
 
-/** For a card, the most telling first: exteriors, then interiors; else the first of any kind. At most six. */
+/** For a card, the most telling first: exteriors, then interiors; else the first of any kind. At most five. */
 export function cardImages(images: readonly CatalogueImage[]): CatalogueImage[] {
   const shown = [
     ...images.filter(({ role }) => role === 'exterior'),
