@@ -11,7 +11,7 @@ export type PictureSlot<Id> = { readonly isFixed: boolean; readonly wishes: read
  */
 export function dealPictures<Id extends string | number>(slots: readonly PictureSlot<Id>[]): (Id | null)[] {
   const dealt = slots.map(({ isFixed, wishes }) => (isFixed ? (wishes[0] ?? null) : null))
-  const shown = new Set(dealt.filter((id) => id !== null))
+  const shown = new Set<Id | null>(dealt)
   const rounds = Math.max(0, ...slots.map(({ wishes }) => wishes.length))
   for (let round = 0; round < rounds; round += 1)
     for (const [index, { wishes }] of slots.entries()) {
