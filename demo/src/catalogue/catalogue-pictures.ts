@@ -81,14 +81,14 @@ const sharedOf = {
 } as const
 const shared = ['interior-stairwell-entrance-01', 'interior-bike-room-01', 'interior-laundry-room-01'] as const
 
-/** Rooms of a project, then what its neighbours share, a bathroom never first. */
+/** Rooms that tell of a project, what its neighbours share, and a balcony: baths are those of a home. */
 export function insidePictures(home: PicturedHome, turn: number, locale: Locale): CatalogueImage[] {
   const { siteId } = home.site
   const common = siteId === 'senior' || siteId === 'coop' ? sharedOf[siteId] : shared
   const names = [
     ...roomsOf(home, turn, leading),
     ...(home.residence === 'apartment' ? [itemAt(common, turn)] : []),
-    ...roomsOf(home, turn, following),
+    ...roomsOf(home, turn, ['balcony']),
   ]
   return names.map((name) => still(name, locale))
 }

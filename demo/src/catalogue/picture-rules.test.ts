@@ -77,6 +77,22 @@ const areas = new Map(ofType('area').map((area) => [area.externalId, area]))
 const stages = new Map(ofType('stage').map((stage) => [stage.externalId, stage]))
 const siteOfStage = (id: string): SiteId => (areas.get(stages.get(id)?.areaExternalId ?? '')?.siteId ?? 'se') as SiteId
 
+type ContentPage = { file: string; title: string; keys: string[] }
+
+function contentPages(): ContentPage[] {
+  const content = new URL('../../content/', import.meta.url)
+  return readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => {
+      const text = readFileSync(new URL(file, content), 'utf8')
+      return {
+        file,
+        title: /^title: (.*)$/m.exec(text)?.[1] ?? '',
+        keys: text.match(/stills\/[a-z0-9-]+\.jpg/g) ?? [],
+      }
+    })
+}
+
 describe('the pictures of the demo', () => {
   it('show the country of their site', () => {
     const wrong = lines.flatMap((line) => {
@@ -121,22 +137,77 @@ describe('the pictures of the demo', () => {
   })
 
   it('have a second house or place for every project, beside the first', () => {
-    const few = [...areas.values()].filter(
-      ({ images }) => images.filter(({ key }) => stillOf(key).kind === 'exterior').length < 2,
-    )
+    const few = [...areas.values()].filter(({ images }) => images.filter(({ role }) => role === 'exterior').length < 2)
     expect(few.map(({ externalId }) => externalId)).toEqual([])
   })
 
+  it('lead a project of their own, or at most two where the stills are fewer than the projects', () => {
+    const led = Map.groupBy(areas.values(), ({ siteId, images }) => `${siteId} ${images[0]?.key}`)
+    const crowded = [...led].filter(([, projects]) => projects.length > 2)
+    expect(crowded.map(([still]) => still)).toEqual([])
+    expect(led.size).toBeGreaterThan(areas.size * 0.75)
+  })
+
+  it('open the story of a project or a stage with a house, or with a room to live in', () => {
+    const behind = ['bathroom', 'hall', 'sauna']
+    const wrong = [...areas.values(), ...stages.values()].filter(({ images: [, second] }) =>
+      behind.includes(second ? (stillOf(second.key).shows.room ?? '') : ''),
+    )
+    expect(wrong.map(({ externalId }) => externalId)).toEqual([])
+  })
+
+  it('show water before the houses only where the project’s words have some', () => {
+    const water =
+      /vatt|havet|hamn|kaj|kanal|mälar|älv|sund|fjärd|ström|\bån\b|åns?\b|elv|fjord|glomma|otra|vågen|kai|slip|järv|meri|mere|joki|joen|joe|ranta|ranna|suisto|satam|lait|koske/i
+    const wrong = [...areas.values()].filter(
+      ({ shortDescription, description, images: [first] }) =>
+        first && stillOf(first.key).shows.outlook === 'lake' && !water.test(`${shortDescription} ${description}`),
+    )
+    expect(wrong.map(({ externalId }) => externalId)).toEqual([])
+  })
+
+  it('show winter first only where the project’s words tell of it', () => {
+    const winter = /vinter|snö|\bisen\b|isbana|mørketid|talv|lumi/i
+    const wrong = [...areas.values()].filter(
+      ({ shortDescription, description, images: [first] }) =>
+        first && stillOf(first.key).shows.season === 'winter' && !winter.test(`${shortDescription} ${description}`),
+    )
+    expect(wrong.map(({ externalId }) => externalId)).toEqual([])
+  })
+
   it('show the country of the site whose pages they stand on', () => {
-    const content = new URL('../../content/', import.meta.url)
-    const wrong = readdirSync(content, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.yaml'))
-      .flatMap((file) => {
-        const folder = file.split('/')[0] ?? ''
-        const site = siteById((folder === 'se-en' ? 'se' : folder) as SiteId)
-        const keys = readFileSync(new URL(file, content), 'utf8').match(/stills\/[a-z0-9-]+\.jpg/g) ?? []
-        return keys.filter((key) => !suitsSite(stillOf(key), site)).map((key) => `${file} ${key}`)
-      })
+    const wrong = contentPages().flatMap(({ file, keys }) => {
+      const folder = file.split('/')[0] ?? ''
+      const site = siteById((folder === 'se-en' ? 'se' : folder) as SiteId)
+      return keys.filter((key) => !suitsSite(stillOf(key), site)).map((key) => `${file} ${key}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('show no summer on a page about winter', () => {
+    const winter = /vinter|mørketid|talvi|marraskuu/i
+    const pages = contentPages().filter(({ title }) => winter.test(title))
+    const wrong = pages.flatMap(({ file, keys }) =>
+      keys
+        .map((key) => stillOf(key).shows)
+        .filter(({ season, outlook }) => season === 'summer' && outlook !== 'none')
+        .map(({ room }) => `${file} ${room ?? 'outdoors'}`),
+    )
+    expect(pages.length).toBeGreaterThan(5)
+    expect(wrong).toEqual([])
+  })
+
+  it('show the stage of the work that a page of a building diary is about', () => {
+    const stageOf = [
+      [/spont|pohjavesi|vesi nousi|spadtag/i, 'site-excavation'],
+      [/stommen/i, 'site-frame'],
+      [/taket kom|harjakaiset/i, 'site-roof'],
+    ] as const
+    const about = contentPages().flatMap(({ file, title, keys }) =>
+      stageOf.filter(([words]) => words.test(title)).map(([, still]) => ({ file, keys, still })),
+    )
+    const wrong = about.filter(({ keys, still }) => keys.some((key) => !key.startsWith(`stills/${still}`)))
+    expect(about.length).toBeGreaterThan(4)
     expect(wrong).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 const buildingTypes = ['apartments', 'row-houses', 'semi-detached', 'detached', 'plot'] as const
 export type BuildingType = (typeof buildingTypes)[number]
 
-/** What lies outside a room's window. */
+/** What lies outside a room's window, or before a house. */
 export const outlooks = ['lake', 'park', 'street', 'courtyard', 'garden', 'none'] as const
 export type Outlook = (typeof outlooks)[number]
 
@@ -31,7 +31,7 @@ const factsSchema = z.strictObject({
   buildingType: z.enum(buildingTypes).nullable(),
   /** Null outside homes. */
   room: z.enum(rooms).nullable(),
-  /** Null outdoors. */
+  /** Outdoors what the houses stand by, null where that is no water. */
   outlook: z.enum(outlooks).nullable(),
   country: z.enum(['any', 'se', 'no', 'fi']),
   /** Null where none can be told. */

@@ -35,7 +35,7 @@ Som köpare behöver du inte göra något just nu. När det är dags att välja 
     body: `Ta på kläder efter väder och ha ordentliga skor. Hjälm och väst lånar du av oss vid grinden.
 
 Vi går i små grupper och stannar på plan tre, där man redan ser hur dagsljuset faller genom rummen. Barn är välkomna tillsammans med en vuxen. Den som har svårt att gå i trappor får gärna höra av sig före, så hjälper vi till.`,
-    picture: null,
+    picture: picture('site-fit-out-interior-01', 'Bostad före ytskikten, med gipsskivor och stålreglar'),
   },
   {
     externalId: 'se-energitips-host',
@@ -48,7 +48,7 @@ Vi går i små grupper och stannar på plan tre, där man redan ser hur dagsljus
 - Rengör donen i badrum och kök, så att ventilationen orkar.
 - Dra för gardinerna när det är mörkt.
 - Meddela oss om något rum inte blir varmt. Det är vi som ska lösa det.`,
-    picture: picture('interior-living-room-balcony-view-01', 'Vardagsrum med utsikt över balkongen'),
+    picture: picture('interior-living-room-winter-01', 'Vardagsrum en vinterdag'),
   },
   {
     externalId: 'brf-lotskajen-1-ovk',
@@ -72,7 +72,7 @@ Styrelsen får protokollet när alla lägenheter är klara. Anmärkningar som r�
     body: `Denne uken ble kledningen ferdig på husene nærmest fjorden. Treverket er ubehandlet og vil gråne de neste årene, slik arkitekten har tenkt det.
 
 Innendørs legges gulvvarmen i badene. Til våren inviterer vi alle kjøpere til befaring av sin egen bolig.`,
-    picture: picture('exterior-fjord-row-houses-01', 'Rekkehus i tre langs fjorden'),
+    picture: picture('site-roof-on-01', 'Hus med taket på plass og kledningen i gang bak stillaset'),
   },
   {
     externalId: 'sameiet-elvehagen-1-takrenner',

@@ -4,7 +4,7 @@ import type { Instant, LocalDate } from '../dates.ts'
 import { asId } from '../ids.ts'
 import type { CatalogueImage } from './catalogue.ts'
 import { projectStatuses } from './enumerations.ts'
-import { areaStatus, cardImage, type HomesSummary, joinStages, joinSummaries, type StageListing } from './listings.ts'
+import { areaStatus, cardImages, type HomesSummary, joinStages, joinSummaries, type StageListing } from './listings.ts'
 
 const image = (role: CatalogueImage['role'], key: string): CatalogueImage => ({
   key,
@@ -63,7 +63,7 @@ const areaOwn = {
   place,
   concept: 'original',
   shortDescription: '',
-  image: null,
+  images: [],
   geo: { latitude: 59.3, longitude: 18.1 },
   updatedAt: '2026-03-02T08:00:00.000Z' as Instant,
 } as const
@@ -108,14 +108,15 @@ describe('the stages of an area', () => {
 })
 
 describe('the picture of a card', () => {
-  it('is the first exterior, else an interior, else whatever there is', () => {
+  it('is an exterior, then another, then an interior; else whatever there is', () => {
     const plan = image('plan', 'p')
     const inside = image('interior', 'i')
     const outside = image('exterior', 'e')
-    expect(cardImage([plan, inside, outside])).toBe(outside)
-    expect(cardImage([plan, inside])).toBe(inside)
-    expect(cardImage([plan])).toBe(plan)
-    expect(cardImage([])).toBeNull()
+    const second = image('exterior', 's')
+    expect(cardImages([plan, inside, outside, second])).toEqual([outside, second, inside])
+    expect(cardImages([plan, inside])).toEqual([inside])
+    expect(cardImages([plan])).toEqual([plan])
+    expect(cardImages([])).toEqual([])
   })
 })
 

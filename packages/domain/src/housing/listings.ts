@@ -61,8 +61,8 @@ type ProjectListing = {
   readonly salesStart: LocalDate | null
   readonly homes: HomesSummary
   readonly shortDescription: string
-  /** First exterior, else the first of any kind. */
-  readonly image: CatalogueImage | null
+  /** By `cardImages`. */
+  readonly images: readonly CatalogueImage[]
   readonly geo: GeoPoint
   readonly updatedAt: Instant
 }
@@ -114,14 +114,15 @@ export function areaStatus(stages: readonly ProjectStatus[]): ProjectStatus {
   return statusOrder.find((status) => stages.includes(status)) ?? 'planned'
 }
 
-/** Card picture: the first exterior, else the first except plans and maps. */
-export function cardImage(images: readonly CatalogueImage[]): CatalogueImage | null {
-  return (
-    images.find(({ role }) => role === 'exterior') ??
-    images.find(({ role }) => role === 'interior') ??
-    images[0] ??
-    null
-  )
+const mostCardImages = 5
+
+/** For a card, the most telling first: exteriors, then interiors; else the first of any kind. At most five. */
+export function cardImages(images: readonly CatalogueImage[]): CatalogueImage[] {
+  const shown = [
+    ...images.filter(({ role }) => role === 'exterior'),
+    ...images.filter(({ role }) => role === 'interior'),
+  ]
+  return shown.length > 0 ? shown.slice(0, mostCardImages) : images.slice(0, 1)
 }
 
 /** Area data independent of stages. */
@@ -148,7 +149,7 @@ export function joinStages(own: AreaOwn, stages: readonly StageListing[]): AreaL
     moveIn: earliest ?? null,
     salesStart: salesStarts.sort().at(-1) ?? null,
     homes: joinSummaries(stages.map(({ homes }) => homes)),
-    image: own.image ?? stages.find(({ image }) => image !== null)?.image ?? null,
+    images: own.images.length > 0 ? own.images : (stages.find(({ images }) => images.length > 0)?.images ?? []),
     stageCount: stages.length,
   }
 }

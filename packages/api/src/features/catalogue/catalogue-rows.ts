@@ -30,7 +30,7 @@ import type {
 import {
   type AreaListing,
   type AreaOwn,
-  cardImage,
+  cardImages,
   type HomeListing,
   type HomesSummary,
   joinStages,
@@ -256,7 +256,7 @@ export const stageListingOf = (row: StageListingRow): StageListing => ({
   ecoLabel: row.eco_label,
   homes: summaryOf(row, row.currency),
   shortDescription: row.short_description,
-  image: cardImage(row.images as CatalogueImage[]),
+  images: cardImages(row.images as CatalogueImage[]),
   geo: { latitude: row.latitude, longitude: row.longitude },
   updatedAt: row.updated_at,
 })
@@ -273,7 +273,7 @@ export function areaOwnOf(row: AreaRow): AreaOwn {
     place: placeOf(row),
     concept: area.concept,
     shortDescription: area.shortDescription,
-    image: cardImage(area.images),
+    images: cardImages(area.images),
     geo: area.geo,
     updatedAt: row.area_updated_at,
   }

@@ -6,11 +6,18 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { CatalogueImage, Home, MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
-import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domain/housing/listings'
+import {
+  type AreaListing,
+  cardImages,
+  type HomeListing,
+  type Place,
+  type StageListing,
+} from '@nyhem/domain/housing/listings'
 import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { Site } from '@nyhem/domain/sites/site'
 import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
+import { withFurther } from '../pictures/further-pictures.ts'
 import type { Media } from '../pictures/media.ts'
 
 /** Rendering context: site, media and the site's local date. */
@@ -24,6 +31,10 @@ export const placeModel = ({ county, municipality }: Place): ProjectCard['place'
 /** Catalogue texts precede the media store's. */
 export const pictureOf = ({ media, site }: CardContext, image: CatalogueImage | null): Picture | null =>
   image && media.picture(image.key, site.locale, { altText: image.altText, description: image.description })
+
+/** The first, which a page may exchange for one of the others. */
+export const cardPicture = (context: CardContext, [first, ...others]: readonly CatalogueImage[]) =>
+  withFurther(pictureOf(context, first ?? null), () => others.map((image) => pictureOf(context, image)))
 
 export const picturesOf = (context: CardContext, images: readonly CatalogueImage[]): Picture[] =>
   images
@@ -78,7 +89,7 @@ export function projectCard(context: CardContext, project: AreaListing | StageLi
     moveIn: moveInModel(project.moveIn, today),
     homes: { total: homes.total, available: homes.available },
     shortDescription: unbrokenAmounts(project.shortDescription),
-    picture: pictureOf(context, project.image),
+    picture: cardPicture(context, project.images),
     geo: project.geo,
   }
 }
@@ -137,9 +148,19 @@ export function homeCard(
     totalPrice: reported ? home.totalPrice : null,
     monthlyFee: home.monthlyFee,
     moveIn: moveInModel(home.moveIn, today),
-    picture: pictureOf(context, home.images.find(({ role }) => role === 'exterior' || role === 'interior') ?? null),
+    picture: cardPicture(context, homeCardImages(home.images)),
     plan: home.planKey ? media.picture(planPictureKey(home.planKey, site.locale), site.locale) : null,
   }
+}
+
+const mostHomeCardImages = 3
+
+/** The first, then its house before further rooms; none of these where not even the first is a room. */
+function homeCardImages(images: readonly CatalogueImage[]): CatalogueImage[] {
+  const [first, ...others] = images.filter(({ role }) => role === 'exterior' || role === 'interior')
+  if (!first) return []
+  const further = first.role === 'interior' ? others : others.filter(({ role }) => role === 'exterior')
+  return [first, ...cardImages(further)].slice(0, mostHomeCardImages)
 }
 
 /** Plans contain room names, so each language has a drawing. */

@@ -1,7 +1,7 @@
 import type { PremisesCard } from '@nyhem/contract/holding-cards'
 import { holdingHref } from '@nyhem/domain/housing/housing-href'
 import type { Premises } from '@nyhem/domain/housing/premises'
-import { type CardContext, pictureOf, placeModel } from './housing-cards.ts'
+import { type CardContext, cardPicture, placeModel } from './housing-cards.ts'
 
 export const premisesCard = (context: CardContext, premises: Premises): PremisesCard => ({
   id: premises.id,
@@ -18,6 +18,6 @@ export const premisesCard = (context: CardContext, premises: Premises): Premises
   availableFrom: premises.availableFrom,
   availableNow: premises.availableFrom !== null && premises.availableFrom <= context.today,
   shortDescription: premises.shortDescription,
-  picture: pictureOf(context, premises.images[0] ?? null),
+  picture: cardPicture(context, premises.images),
   geo: premises.geo,
 })

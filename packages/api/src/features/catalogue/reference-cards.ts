@@ -1,7 +1,7 @@
 import type { ReferenceCard } from '@nyhem/contract/holding-cards'
 import { holdingHref } from '@nyhem/domain/housing/housing-href'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
-import { type CardContext, pictureOf, placeModel } from './housing-cards.ts'
+import { type CardContext, cardPicture, placeModel } from './housing-cards.ts'
 
 export const referenceCard = (context: CardContext, project: ReferenceProject): ReferenceCard => ({
   id: project.id,
@@ -16,5 +16,5 @@ export const referenceCard = (context: CardContext, project: ReferenceProject): 
   finishedOn: project.finishedOn,
   homes: project.homes,
   shortDescription: project.shortDescription,
-  picture: pictureOf(context, project.images[0] ?? null),
+  picture: cardPicture(context, project.images),
 })

@@ -2,7 +2,7 @@ import type { RentalCard, RentalHomeRow } from '@nyhem/contract/holding-cards'
 import { holdingHref } from '@nyhem/domain/housing/housing-href'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import { summarizeRentals } from '@nyhem/domain/housing/rental-summary'
-import { type CardContext, moveInModel, pictureOf, placeModel, planPictureKey } from './housing-cards.ts'
+import { type CardContext, cardPicture, moveInModel, placeModel, planPictureKey } from './housing-cards.ts'
 
 /** Aggregated from its homes. */
 export function rentalCard(context: CardContext, project: RentalProject, homes: readonly RentalHome[]): RentalCard {
@@ -20,7 +20,7 @@ export function rentalCard(context: CardContext, project: RentalProject, homes: 
     rent: summary.rent,
     moveIn: moveInModel(project.moveIn, context.today),
     shortDescription: project.shortDescription,
-    picture: pictureOf(context, project.images[0] ?? null),
+    picture: cardPicture(context, project.images),
     geo: project.geo,
   }
 }

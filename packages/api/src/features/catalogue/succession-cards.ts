@@ -1,7 +1,7 @@
 import type { SuccessionCard } from '@nyhem/contract/holding-cards'
 import { holdingHref } from '@nyhem/domain/housing/housing-href'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
-import { type CardContext, pictureOf, placeModel } from './housing-cards.ts'
+import { type CardContext, cardPicture, placeModel } from './housing-cards.ts'
 
 export const successionCard = (context: CardContext, home: SuccessionHome): SuccessionCard => ({
   id: home.id,
@@ -18,5 +18,5 @@ export const successionCard = (context: CardContext, home: SuccessionHome): Succ
   price: home.price,
   monthlyFee: home.monthlyFee,
   shortDescription: home.shortDescription,
-  picture: pictureOf(context, home.images[0] ?? null),
+  picture: cardPicture(context, home.images),
 })

@@ -6,7 +6,7 @@ import type { MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
 import type { StageListing } from '@nyhem/domain/housing/listings'
 import { monthlyCostsOf } from '@nyhem/domain/search/fitting-homes'
 import { moveInOf } from '@nyhem/domain/search/search-row'
-import { type CardContext, homeCard, pictureOf, projectCard, showingModels } from '../catalogue/housing-cards.ts'
+import { type CardContext, cardPicture, homeCard, projectCard, showingModels } from '../catalogue/housing-cards.ts'
 import type { FoundHome, FoundProject } from './search-engine.ts'
 
 export type HitContext = CardContext & { now: Instant }
@@ -22,7 +22,7 @@ export function projectHit(context: HitContext, found: FoundProject): ProjectHit
       moveIn: listing.moveIn,
       areaName: area.own.name,
       showings: stages.flatMap(({ showings }) => showings),
-      picture: pictureOf(context, listing.image),
+      picture: card.picture,
     }),
     id: listing.id,
     type: kind,
@@ -73,7 +73,7 @@ export function homeHit(context: HitContext, { area, stage, home }: FoundHome): 
       moveIn,
       areaName: area.own.name,
       showings: stage.showings,
-      picture: card.picture ?? pictureOf(context, listing.image),
+      picture: card.picture ?? cardPicture(context, listing.images),
     }),
     id: home.id,
     type: 'object',

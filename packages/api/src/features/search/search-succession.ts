@@ -73,7 +73,6 @@ export function successionHit(context: HitContext, found: FoundHome): HomeHit {
 
 function areaOf(home: SuccessionHome): SearchableArea {
   const { id, siteId, name, county, municipality, geo, shortDescription, updatedAt } = home
-  const image = home.images.find(({ role }) => role === 'exterior' || role === 'interior') ?? null
   const place = { county, municipality }
   const path = { county: county.slug, municipality: municipality.slug, area: home.slug, stage: null, home: null }
   const own = {
@@ -87,7 +86,7 @@ function areaOf(home: SuccessionHome): SearchableArea {
     place,
     concept: 'original' as const,
     shortDescription,
-    image,
+    images: home.images,
     geo,
     updatedAt,
   }
@@ -143,7 +142,7 @@ function areaOf(home: SuccessionHome): SearchableArea {
             ecoLabel: null,
             moveIn: null,
             planKey: null,
-            images: image ? [image] : [],
+            images: home.images,
           },
         ],
       },

@@ -83,7 +83,7 @@ export function makeArea(
     place,
     concept: 'original',
     shortDescription: '',
-    image: null,
+    images: [],
     geo: { latitude: 59, longitude: 18 },
     updatedAt: instantOf(new Date(start)),
   }

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { localDateOf } from '@nyhem/domain/dates'
+import { withFurther } from '../../pictures/further-pictures.ts'
 import { type PageEntry, publishedChildren, publishedPage, textField } from '../tree/content-snapshot.ts'
 import type { BuildContext } from './build-context.ts'
 
@@ -13,9 +14,24 @@ export function articleCard({ site, media }: CardContext, entry: PageEntry): Art
     title: entry.title,
     intro: entry.listed.intro ?? textField(entry, 'lead') ?? entry.seo.description ?? '',
     publishedAt: entry.publishedFrom && localDateOf(entry.publishedFrom, site.timeZone),
-    picture: picture === undefined ? null : media.picture(picture, site.locale),
+    picture: withFurther(picture === undefined ? null : media.picture(picture, site.locale), () =>
+      picturesWithin(entry).map((key) => media.picture(key, site.locale)),
+    ),
   }
 }
+
+/** Keys of the page's own picture, and of those within its text in order. */
+function picturesWithin(entry: PageEntry): string[] {
+  const { fields, blocks } = entry.content()
+  const chapters = Array.isArray(fields.chapters) ? fields.chapters : []
+  const images = blocks.filter(({ kind }) => kind === 'image')
+  return [fields, ...chapters, ...images.map((block) => block.fields)].flatMap(pictureKeyOf)
+}
+
+const pictureKeyOf = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null && 'picture' in part && typeof part.picture === 'string'
+    ? [part.picture]
+    : []
 
 /** Published ones only. */
 export const articleCards = (context: CardContext, paths: readonly string[]): ArticleCard[] =>

@@ -1,5 +1,6 @@
 import type { AvailableLanguage, PageData } from '@nyhem/contract/page-data'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { cookieConsentSettings } from '@nyhem/domain/cookies/cookie-consent-settings'
 import { addDays, type Instant, startOfDay } from '@nyhem/domain/dates'
 import { showsPlotType } from '@nyhem/domain/housing/shown-measures'
@@ -13,6 +14,7 @@ import { seoOf } from '../seo/seo.ts'
 import { languageNames } from '../texts/content-texts.ts'
 import { type PageEntry, publishedPage, siblingPages } from '../tree/content-snapshot.ts'
 import type { Chrome } from './chrome.ts'
+import { dealPagePictures } from './deal-page-pictures.ts'
 import { subMenuOf } from './sub-menu.ts'
 
 /** Response to a page request. Source: fault-reports specification §3.7. */
@@ -27,7 +29,7 @@ export function pageDataOf(
   const template = {
     currentComponent: kind,
     viewModel: {
-      ...built.model,
+      ...(dealsPictures(context, kind) ? dealPagePictures(built.model) : built.model),
       siteVersion,
       objectId: built.objectId ?? null,
       subMenu: subMenuOf(context, entry),
@@ -61,6 +63,10 @@ export function pageDataOf(
     validUntil: validUntil(context, built.changes ?? []),
   }
 }
+
+/** One's own home and its news may show the same; a collection shows each picture as itself. */
+const dealsPictures = ({ site, path }: BuildContext, kind: PageKind): boolean =>
+  kind !== 'image-file' && !isBehindLogin(site, path)
 
 function dataLayerOf(
   { site }: BuildContext,

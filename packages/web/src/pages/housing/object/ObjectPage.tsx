@@ -105,15 +105,9 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
       {model.similarHomes.length > 0 && (
         <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
           <ul className={styles.similar}>
-            {model.similarHomes.slice(0, 3).map((home, index, homes) => (
+            {model.similarHomes.slice(0, 3).map((home) => (
               <li key={home.id}>
-                <HomePlate
-                  home={home}
-                  // Homes of one house share its picture; the plan differs.
-                  plan={homes.slice(0, index).some((other) => other.picture?.key === home.picture?.key)}
-                  withStage
-                  sizes="(min-width: 960px) 33vw, 100vw"
-                />
+                <HomePlate home={home} withStage sizes="(min-width: 960px) 33vw, 100vw" />
               </li>
             ))}
           </ul>
