@@ -10,6 +10,8 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Segmented } from '../../ui/tabs/Segmented.tsx'
 import { HomePlate } from '../home-plate/HomePlate.tsx'
+import { CompareChoice } from '../comparison/CompareChoice.tsx'
+import { ComparisonSlot } from '../comparison/ComparisonSlot.tsx'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HomeChoice.module.css'
 import { type HomeColumn, HomeTable } from './HomeTable.tsx'
@@ -76,10 +78,12 @@ export function HomeChoice({
           {list.map((home) => (
             <li key={home.id}>
               <HomePlate home={home} plan ratio="1x1" sizes="(min-width: 960px) 25vw, 50vw" size="heading-4" />
+              <CompareChoice home={{ id: home.id, name: home.number, status: home.status }} />
             </li>
           ))}
         </ul>
       )}
+      {list.length > 0 && <ComparisonSlot />}
       {after && <div className={styles.after}>{after}</div>}
     </Section>
   )
