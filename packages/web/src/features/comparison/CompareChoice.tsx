@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/fields/Field.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './CompareChoice.module.css'
-import { comparisonForm } from './comparison-form.ts'
 import { chooseHome, releaseHome, useChosenHomes } from './chosen-homes.ts'
+import { comparisonForm } from './comparison-form.ts'
 
 type Props = {
   home: ChosenHome & { readonly status: HomeStatus }

@@ -4,9 +4,9 @@ import { useComparisonHref } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { useChosenHomes } from './chosen-homes.ts'
 import styles from './ComparisonSlot.module.css'
 import type { ComparisonTray } from './ComparisonTray.tsx'
+import { useChosenHomes } from './chosen-homes.ts'
 import { comparisonForm } from './comparison-form.ts'
 
 let isTaken = false
