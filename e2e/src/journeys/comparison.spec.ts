@@ -61,7 +61,7 @@ for (const site of sitesFor(['se', 'no', 'fi'] as const)) {
 
       const other = await (await browser.newContext()).newPage()
       await other.goto(page.url())
-      const shown = (one: Page) => one.locator('main table').innerText()
+      const shown = (one: Page) => one.locator('main table').textContent()
       expect(await shown(other)).toBe(await shown(page))
       await other.context().close()
     },

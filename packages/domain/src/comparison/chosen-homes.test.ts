@@ -18,7 +18,11 @@ describe('homes chosen to be compared', () => {
       maxLength: 3,
       selector: ({ id }) => id,
     })
-    fc.assert(fc.property(chosen, (homes) => expect(readChosenHomes(writeChosenHomes(homes))).toEqual(homes)))
+    fc.assert(
+      fc.property(chosen, (homes) => {
+        expect(readChosenHomes(writeChosenHomes(homes))).toEqual(homes)
+      }),
+    )
   })
   it.each([null, '', '{', '{}', '[1]', '[["a"]]', '[["",""]]', '"a"'])('are none in what is not theirs: %s', (text) => {
     expect(readChosenHomes(text)).toEqual([])

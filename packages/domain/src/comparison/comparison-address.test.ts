@@ -22,7 +22,11 @@ const requests = fc.record({ homes: ids, onlyDifferences: fc.boolean() })
 
 describe('the address of a comparison', () => {
   it('gives back what was written', () => {
-    fc.assert(fc.property(requests, (request) => expect(read(comparisonHref('/jamfor/', request))).toEqual(request)))
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(read(comparisonHref('/jamfor/', request))).toEqual(request)
+      }),
+    )
   })
   it('names each home once, in order', () => {
     expect(comparisonHref('/jamfor/', { homes: ['b-1', 'a-1'], onlyDifferences: true })).toBe(

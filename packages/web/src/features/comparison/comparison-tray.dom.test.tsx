@@ -53,8 +53,8 @@ beforeAll(async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe() {}
-      disconnect() {}
+      observe = () => undefined
+      disconnect = () => undefined
     },
   )
   await Promise.all([loadTexts('sv'), loadTextGroup('sv', 'comparison')])
