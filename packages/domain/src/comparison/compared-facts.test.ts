@@ -89,9 +89,9 @@ describe('the prices of compared homes', () => {
         status,
         sharedDebt: fromMajor(1, 'SEK'),
       })
-      const isTold = [price, totalPrice, sharedDebt, monthlyCost, pricePerSquareMetre].some((one) => one !== null)
-      expect(isTold).toBe(status !== 'sold' && status !== 'not-available')
-      expect(isComparable(status)).toBe(isTold)
+      const isDisclosed = [price, totalPrice, sharedDebt, monthlyCost, pricePerSquareMetre].some((one) => one !== null)
+      expect(isDisclosed).toBe(status !== 'sold' && status !== 'not-available')
+      expect(isComparable(status)).toBe(isDisclosed)
     }
   })
   it('of a tenancy have no price per square metre', () => {
