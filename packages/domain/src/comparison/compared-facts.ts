@@ -163,7 +163,9 @@ export type ComparisonRow = { readonly fact: ComparedFactName; readonly differs:
  * Rows of a comparison: facts that any home knows, and whether two known values differ. The price is left out where it
  * repeats the total price of each home. Never fails.
  */
-export function comparisonRows(homes: readonly ComparedFacts[]): readonly ComparisonRow[] {
+export function comparisonRows(
+  homes: readonly Readonly<Record<ComparedFactName, unknown>>[],
+): readonly ComparisonRow[] {
   const repeatsTotal = homes.every(({ price, totalPrice }) => sameValue(price) === sameValue(totalPrice))
   return comparedFactNames.flatMap((fact): ComparisonRow[] => {
     const values = homes.flatMap((home) => (home[fact] === null ? [] : [sameValue(home[fact])]))
@@ -173,4 +175,4 @@ export function comparisonRows(homes: readonly ComparedFacts[]): readonly Compar
 }
 
 /** Equal texts for equal values: each fact is built with its keys in one order. */
-const sameValue = (value: ComparedFacts[ComparedFactName]): string => JSON.stringify(value)
+const sameValue = (value: unknown): string => JSON.stringify(value)

@@ -34,12 +34,9 @@ const unknown: ComparedFacts = {
   nextShowing: null,
 }
 
-function sampleHome(
-  number: string,
-  picture: SamplePictureName,
-  facts: Partial<ComparedHomeModel['facts']>,
-  more: Partial<ComparedHomeModel> = {},
-): ComparedHomeModel {
+type Own = Partial<Omit<ComparedHomeModel, 'facts'>> & { facts: Partial<ComparedHomeModel['facts']> }
+
+function sampleHome(number: string, picture: SamplePictureName, { facts, ...more }: Own): ComparedHomeModel {
   const id = `se-sjofartskajen-2-${number.toLowerCase()}`
   return {
     id,
@@ -50,7 +47,7 @@ function sampleHome(
     status: 'for-sale',
     picture: samplePicture(picture),
     plan: samplePlan,
-    facts: { ...(unknown as ComparedHomeModel['facts']), ...facts },
+    facts: { ...unknown, ...facts },
     showingHref: '/visning/?showing=visning-1',
     withoutHref: '/jamfor/',
     ...more,
@@ -58,50 +55,54 @@ function sampleHome(
 }
 
 const east = sampleHome('B-1303', 'interior-living-room-balcony-view', {
-  price: amount(6_495_000),
-  monthlyFee: amount(4_285),
-  operatingCost: amount(650),
-  monthlyCost: amount(25_562),
-  pricePerSquareMetre: amount(79_693),
-  rooms: { rooms: 3, possibleRooms: 4 },
-  area: 81.5,
-  floor: { floor: 4, maxFloor: 7, hasLift: true },
-  outdoorSpaces: [{ kind: 'balcony', area: 7 }],
-  directions: ['6'],
-  moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
-  parking: 'can-purchase',
-  energyClass: 'B',
-  ecoLabel: 'Svanenmärkt',
-  nextShowing: '2026-12-03T15:00:00.000Z',
+  facts: {
+    price: amount(6_495_000),
+    monthlyFee: amount(4_285),
+    operatingCost: amount(650),
+    monthlyCost: amount(25_562),
+    pricePerSquareMetre: amount(79_693),
+    rooms: { rooms: 3, possibleRooms: 4 },
+    area: 81.5,
+    floor: { floor: 4, maxFloor: 7, hasLift: true },
+    outdoorSpaces: [{ kind: 'balcony', area: 7 }],
+    directions: ['6'],
+    moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
+    parking: 'can-purchase',
+    energyClass: 'B',
+    ecoLabel: 'Svanenmärkt',
+    nextShowing: '2026-12-03T15:00:00.000Z',
+  },
 })
 const west = sampleHome('A-1201', 'interior-kitchen-oak', {
-  ...east.facts,
-  price: amount(4_950_000),
-  monthlyFee: amount(3_380),
-  operatingCost: amount(520),
-  monthlyCost: amount(19_480),
-  pricePerSquareMetre: amount(79_839),
-  rooms: { rooms: 2, possibleRooms: null },
-  area: 62,
-  floor: { floor: 2, maxFloor: 7, hasLift: true },
-  outdoorSpaces: [{ kind: 'french-balcony', area: null }],
-  directions: ['3'],
+  facts: {
+    ...east.facts,
+    price: amount(4_950_000),
+    monthlyFee: amount(3_380),
+    operatingCost: amount(520),
+    monthlyCost: amount(19_480),
+    pricePerSquareMetre: amount(79_839),
+    rooms: { rooms: 2, possibleRooms: null },
+    area: 62,
+    floor: { floor: 2, maxFloor: 7, hasLift: true },
+    outdoorSpaces: [{ kind: 'french-balcony', area: null }],
+    directions: ['3'],
+  },
 })
-const sold = sampleHome(
-  'B-1502',
-  'interior-bedroom-oak',
-  {
+const sold = sampleHome('B-1502', 'interior-bedroom-oak', {
+  status: 'sold',
+  plan: null,
+  showingHref: null,
+  facts: {
     monthlyFee: amount(4_285),
     rooms: { rooms: 3, possibleRooms: null },
     area: 78,
     floor: { floor: 6, maxFloor: 7, hasLift: true },
   },
-  { status: 'sold', plan: null, showingHref: null },
-)
+})
 
 const compared = (homes: ComparedHomeModel[]): Pick<Model, 'homes' | 'rows'> => ({
   homes,
-  rows: comparisonRows(homes.map(({ facts }) => facts as ComparedFacts)).map((row) => ({ ...row })),
+  rows: comparisonRows(homes.map(({ facts }) => facts)).map((row) => ({ ...row })),
 })
 
 const three: Model = {
