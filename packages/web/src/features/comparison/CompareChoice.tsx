@@ -38,7 +38,7 @@ export function CompareChoice({ home: { id, name, status }, bare = false, classN
     else if (!chooseHome({ id, name })) input.checked = false
   }
   return (
-    <label className={classNames(styles.choice, className)}>
+    <label className={classNames(styles.choice, bare && styles.bare, className)}>
       <input
         ref={box}
         type="checkbox"
