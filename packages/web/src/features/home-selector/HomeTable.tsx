@@ -168,7 +168,11 @@ function columnsFor(
       sortKey: 'status',
       shown: always,
       onPhones: 'end',
-      cell: (home) => <HomeStatusMark status={home.status} bare />,
+      cell: (home) => (
+        <span className={styles.status}>
+          <HomeStatusMark status={home.status} bare />
+        </span>
+      ),
     },
   ]
 }
