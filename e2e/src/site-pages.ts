@@ -142,6 +142,8 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
       return firstOfStages(site, 'purchaseNotificationHref')
     case 'order-form':
       return firstOfStages(site, 'orderHref')
+    case 'comparison':
+      return homesToCompare(site)
     case 'not-found-premises':
       return `${writtenAddress(site, 'premises-start')}no-such-premises/`
     case 'not-found-object':
@@ -169,6 +171,18 @@ async function bookableShowing(site: SiteId): Promise<string> {
     if (href) return new URL(href, startPages[site]).href
   }
   throw new Error(`${site} has no showing that one registers for`)
+}
+
+/** Three homes of one stage whose prices are disclosed. */
+export async function homesToCompare(site: SiteId): Promise<string> {
+  for (const address of await sitemapOf(site)) {
+    if (levelOf(address, startPages[site]) !== levels.stage) continue
+    const { viewModel } = JSON.parse((await readPage(`${address}GetViewModel`)).body).template
+    const homes: { id: string; status: string }[] = viewModel.homes ?? []
+    const ids = homes.filter(({ status }) => status === 'for-sale').map(({ id }) => `home=${encodeURIComponent(id)}`)
+    if (ids.length >= 3) return `${writtenAddress(site, 'comparison')}?${ids.slice(0, 3).join('&')}`
+  }
+  throw new Error(`${site} has no three homes to compare`)
 }
 
 async function firstOfStages(site: SiteId, link: 'purchaseNotificationHref' | 'orderHref'): Promise<string> {

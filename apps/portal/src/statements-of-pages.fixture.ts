@@ -37,6 +37,8 @@ export const statementsOfPages: Record<PageKind, PageBudget | Unmeasured> = {
   stage: page(stage, 13),
   object: page(`${stage}a-1201/`, 12),
   'sold-out': page('/bostader/skane/lund/brunnstradgarden/etapp-1/', 5),
+  // Homes and stages at once, and the places taken at their showings.
+  comparison: page('/jamfor/?home=se-sjofartskajen-2-a-1201&home=se-sjofartskajen-2-a-1103', 3),
   'premises-start': page('/lokaler/', 2),
   'premises-object': page('/lokaler/atelje-i-spinnerikvarteret/', 1),
   'rental-start': page('/hyresratter/', 2),

@@ -86,6 +86,8 @@ const pageDataRest = z.object({
   global: z.object({
     availableLanguages: z.array(availableLanguageSchema),
     cookiesPageUrl: z.string().nullable(),
+    /** Where homes are compared; null while unpublished. */
+    comparisonHref: z.string().nullable(),
     cookiesFaqSectionId: z.string().nullable(),
     /**
      * How a site asks about cookies. The answer is in the visitor's cookie only: pages are the same for everyone.

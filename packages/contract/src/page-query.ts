@@ -1,6 +1,7 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { jobQueryNames } from '@nyhem/domain/careers/job-list'
 import { caseQueryNames } from '@nyhem/domain/case/case-list'
+import { comparisonQueryNames } from '@nyhem/domain/comparison/comparison-address'
 import { documentQueryNames } from '@nyhem/domain/document/document-list'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 import { reportQueryNames } from '@nyhem/domain/investors/report-list'
@@ -27,6 +28,7 @@ import { cameFromQueryName } from '@nyhem/domain/sites/language-versions'
  */
 export const pageQueryNames = [
   ...Object.values(homeListQueryNames),
+  ...Object.values(comparisonQueryNames),
   ...Object.values(premisesQueryNames),
   ...Object.values(referenceQueryNames),
   ...Object.values(successionQueryNames),
@@ -64,4 +66,5 @@ export const listQueryNames: readonly string[] = [
   premisesQueryNames.tags,
   caseQueryNames.status,
   caseQueryNames.management,
+  comparisonQueryNames.home,
 ]

@@ -22,6 +22,7 @@ import {
   paymentModel,
 } from './booking.ts'
 import { availableJobsModel, standardCareerModel } from './careers.ts'
+import { comparisonModel } from './comparison.ts'
 import { myPagesContactModel } from './contacts.ts'
 import { corporateAboutModel, corporateContactModel, corporateNewsModel, corporateStartModel } from './corporate.ts'
 import { myPagesDocumentsActionModel, myPagesDocumentsDoneModel, myPagesDocumentsModel } from './documents.ts'
@@ -83,6 +84,7 @@ export const pageModelSchemas = {
   stage: stageModel,
   object: objectModel,
   'sold-out': soldOutModel,
+  comparison: comparisonModel,
   'premises-start': premisesStartModel,
   'premises-object': premisesObjectModel,
   'rental-start': rentalStartModel,

@@ -14,6 +14,7 @@ export const tagPages = {
   stage: 'allowed',
   object: 'allowed',
   'sold-out': 'allowed',
+  comparison: 'allowed',
   'premises-start': 'allowed',
   'premises-object': 'allowed',
   'rental-start': 'allowed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedForSeconds, storedValues } from '../sites/cookies.ts'
+import { storedForSeconds, storedForTab, storedValues } from '../sites/cookies.ts'
 import { browserNamesOf, lifetimeOf, storedFacts } from './stored-facts.ts'
 
 describe('what a browser keeps', () => {
@@ -17,6 +17,9 @@ describe('what a browser keeps', () => {
   it('has a lifetime for each cookie', () => {
     const cookies = storedValues.filter((value) => storedFacts[value].where === 'cookie')
     expect(Object.keys(storedForSeconds).sort()).toEqual([...cookies].sort())
+  })
+  it('has one place for what lasts as long as its tab', () => {
+    expect(storedValues.filter((value) => storedFacts[value].where === 'session')).toEqual(storedForTab)
   })
   it('needs consent for the visitor’s id and where the visitor came from, and for nothing else of ours', () => {
     expect(storedValues.filter((value) => storedFacts[value].purpose !== 'necessary')).toEqual([

@@ -15,8 +15,8 @@ export const bookingCookies = {
 /** After sending; a report in progress has another. Source: fault-reports specification §4.1. */
 export const sentReportCookie = 'case-management'
 
-/** `local` values never expire; visitors clear them. */
-export type StoredWhere = 'cookie' | 'local'
+/** `local` values never expire; visitors clear them. `session` values last as long as their tab. */
+export type StoredWhere = 'cookie' | 'local' | 'session'
 
 /**
  * A stored value's browser name, location and purpose. `beside`: further names that it takes. `hidden`: those of its
@@ -67,6 +67,7 @@ export const storedFacts = {
   'scroll-positions': { name: 'scroll_positions', where: 'cookie', purpose: 'necessary' },
   'search-results': { name: 'search_results', where: 'cookie', purpose: 'necessary' },
   'closed-banners': { name: 'nyhem-closed-banners', where: 'local', purpose: 'necessary' },
+  comparison: { name: 'nyhem-comparison', where: 'session', purpose: 'necessary' },
   favourites: { name: 'nyhem-favourites', where: 'local', purpose: 'necessary' },
   'search-to-save': { name: 'nyhem-search-to-save', where: 'local', purpose: 'necessary' },
   'waiting-report': { name: 'nyhem-report', where: 'local', purpose: 'necessary' },

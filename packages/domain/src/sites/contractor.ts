@@ -35,6 +35,7 @@ export const contractor: Site = {
   routes: {
     residenceSearch: null,
     areas: null,
+    comparison: null,
     premises: null,
     rental: null,
     references: '/projekt/',

@@ -23,6 +23,7 @@ export const storedValues = [
   'waiting-report',
   'favourites',
   'search-to-save',
+  'comparison',
 ] as const
 export type StoredValue = (typeof storedValues)[number]
 
@@ -39,6 +40,10 @@ export const storedUntilCleared = [
   'search-to-save',
 ] as const satisfies readonly StoredValue[]
 export type StoredUntilCleared = (typeof storedUntilCleared)[number]
+
+/** Stored until its tab is closed. */
+export const storedForTab = ['comparison'] as const satisfies readonly StoredValue[]
+export type StoredForTab = (typeof storedForTab)[number]
 
 /**
  * Lifetime of each value, in seconds. Source: public-site specification §9 (most others about one day) and
@@ -59,7 +64,7 @@ export const storedForSeconds = {
   'residence-type': day,
   'scroll-positions': day,
   'search-results': day,
-} as const satisfies Record<Exclude<StoredValue, StoredUntilCleared>, number>
+} as const satisfies Record<Exclude<StoredValue, StoredUntilCleared | StoredForTab>, number>
 
 /**
  * Delay after load before the cookie dialog opens for visitors without a choice, in milliseconds. Source: public-site

@@ -32,6 +32,7 @@ export const finland: Site = {
   routes: {
     residenceSearch: '/myytavat-asunnot/',
     areas: '/asunnot/',
+    comparison: '/vertaa/',
     premises: '/liiketilat/',
     rental: '/vuokra-asunnot/',
     references: '/referenssikohteet/',

@@ -32,6 +32,7 @@ export const norway: Site = {
   routes: {
     residenceSearch: '/finn-din-bolig/',
     areas: '/boliger/',
+    comparison: '/sammenlign/',
     premises: '/naringslokaler/',
     rental: '/utleieboliger/',
     references: '/referanseprosjekter/',

@@ -36,6 +36,7 @@ export type SiteKey =
 export const routeNames = [
   'residenceSearch',
   'areas',
+  'comparison',
   'premises',
   'rental',
   'references',

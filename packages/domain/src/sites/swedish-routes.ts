@@ -4,6 +4,7 @@ import type { Routes } from './site.ts'
 export const swedishRoutes = {
   residenceSearch: '/sok-bostad/',
   areas: '/bostader/',
+  comparison: '/jamfor/',
   premises: '/lokaler/',
   rental: '/hyresratter/',
   references: '/referensprojekt/',

@@ -32,6 +32,7 @@ export const templates = {
   stage: homes(() => import('./housing/stage/StagePage.tsx'), ['home'], 'areas/*/*/*/*'),
   object: homes(() => import('./housing/object/ObjectPage.tsx'), ['home'], 'areas/*/*/*/*/*'),
   'sold-out': homes(() => import('./housing/sold-out/SoldOutPage.tsx'), ['home']),
+  comparison: homes(() => import('./housing/comparison/ComparisonPage.tsx'), ['comparison', 'home'], 'comparison'),
   'premises-start': letting(
     () => import('./premises/premises-start/PremisesStartPage.tsx'),
     ['home', 'holdings'],

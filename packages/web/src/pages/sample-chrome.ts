@@ -87,6 +87,7 @@ export function sampleGlobal(site: Site): PageData['global'] {
   return {
     availableLanguages: languages,
     cookiesPageUrl: site.routes.cookies,
+    comparisonHref: site.routes.comparison,
     cookiesFaqSectionId: null,
     cookieConsent: cookieConsentSettings,
     userLocation: { country: site.country },

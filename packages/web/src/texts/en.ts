@@ -7,6 +7,7 @@ export const english = {
     account: () => import('./en/account.ts'),
     booking: () => import('./en/booking.ts'),
     'booking-timeline': () => import('./en/booking-timeline.ts'),
+    comparison: () => import('./en/comparison.ts'),
     'content-form': () => import('./en/content-form.ts'),
     corporate: () => import('./en/corporate.ts'),
     documents: () => import('./en/documents.ts'),

@@ -7,6 +7,7 @@ export const finnish = {
     account: () => import('./fi/account.ts'),
     booking: () => import('./fi/booking.ts'),
     'booking-timeline': () => import('./fi/booking-timeline.ts'),
+    comparison: () => import('./fi/comparison.ts'),
     'content-form': () => import('./fi/content-form.ts'),
     corporate: () => import('./fi/corporate.ts'),
     documents: () => import('./fi/documents.ts'),

@@ -7,6 +7,7 @@ export const norwegian = {
     account: () => import('./no/account.ts'),
     booking: () => import('./no/booking.ts'),
     'booking-timeline': () => import('./no/booking-timeline.ts'),
+    comparison: () => import('./no/comparison.ts'),
     'content-form': () => import('./no/content-form.ts'),
     corporate: () => import('./no/corporate.ts'),
     documents: () => import('./no/documents.ts'),

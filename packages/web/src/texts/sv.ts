@@ -8,6 +8,7 @@ export const swedish = {
     account: () => import('./sv/account.ts'),
     booking: () => import('./sv/booking.ts'),
     'booking-timeline': () => import('./sv/booking-timeline.ts'),
+    comparison: () => import('./sv/comparison.ts'),
     'content-form': () => import('./sv/content-form.ts'),
     corporate: () => import('./sv/corporate.ts'),
     documents: () => import('./sv/documents.ts'),

@@ -3,6 +3,7 @@ export const textGroups = [
   'account',
   'booking',
   'booking-timeline',
+  'comparison',
   'content-form',
   'corporate',
   'documents',

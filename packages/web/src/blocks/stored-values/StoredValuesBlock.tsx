@@ -1,8 +1,10 @@
 import { browserNamesOf, lifetimeOf, storedFacts } from '@nyhem/domain/cookies/stored-facts'
 import {
+  type StoredForTab,
   type StoredUntilCleared,
   type StoredValue,
   storedForSeconds,
+  storedForTab,
   storedUntilCleared,
   storedValues,
 } from '@nyhem/domain/sites/cookies'
@@ -16,6 +18,8 @@ import type { BlockProps } from '../block-props.ts'
 const isStoredUntilCleared = (value: StoredValue): value is StoredUntilCleared =>
   storedUntilCleared.some((one) => one === value)
 
+const isStoredForTab = (value: StoredValue): value is StoredForTab => storedForTab.some((one) => one === value)
+
 export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
   const texts = useCookieTexts()
   const { list, why, purposes, lifetime } = texts
@@ -23,8 +27,10 @@ export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
     const { purpose } = storedFacts[value]
     return purpose === 'necessary' ? list.necessary : purposes[purpose].name
   }
-  const timeOf = (value: StoredValue) =>
-    isStoredUntilCleared(value) ? list.untilCleared : lifetime(lifetimeOf(storedForSeconds[value]))
+  const timeOf = (value: StoredValue) => {
+    if (isStoredForTab(value)) return list.untilTabCloses
+    return isStoredUntilCleared(value) ? list.untilCleared : lifetime(lifetimeOf(storedForSeconds[value]))
+  }
   const columns: TableColumn<StoredValue>[] = [
     {
       key: 'name',

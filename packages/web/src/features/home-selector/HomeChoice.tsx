@@ -9,6 +9,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Segmented } from '../../ui/tabs/Segmented.tsx'
+import { CompareChoice } from '../comparison/CompareChoice.tsx'
+import { ComparisonSlot } from '../comparison/ComparisonSlot.tsx'
 import { HomePlate } from '../home-plate/HomePlate.tsx'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HomeChoice.module.css'
@@ -76,10 +78,12 @@ export function HomeChoice({
           {list.map((home) => (
             <li key={home.id}>
               <HomePlate home={home} plan ratio="1x1" sizes="(min-width: 960px) 25vw, 50vw" size="heading-4" />
+              <CompareChoice home={{ id: home.id, name: home.number, status: home.status }} />
             </li>
           ))}
         </ul>
       )}
+      {list.length > 0 && <ComparisonSlot />}
       {after && <div className={styles.after}>{after}</div>}
     </Section>
   )

@@ -5,7 +5,9 @@ import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import type { Money } from '@nyhem/domain/money'
 import { formatArea, formatMoney } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
+import { useComparisonHref } from '../../site/page-context.tsx'
 import { Table, type TableColumn } from '../../ui/table/Table.tsx'
+import { CompareChoice } from '../comparison/CompareChoice.tsx'
 import { HomeStatusMark } from '../home-status/HomeStatusMark.tsx'
 import {
   amountText,
@@ -29,7 +31,7 @@ type Props = {
   besideNumber?: ((home: HomeCard) => ReactNode) | undefined
 }
 
-export type HomeColumn = HomeSortKey | 'plot' | 'direction'
+export type HomeColumn = HomeSortKey | 'plot' | 'direction' | 'compare'
 type Column = TableColumn<HomeCard> & {
   key: HomeColumn
   sortKey?: HomeSortKey
@@ -42,8 +44,9 @@ const always = () => true
 export function HomeTable({ caption, homeList, activeId, onActivate, collapsed, without, besideNumber }: Props) {
   const language = useHousing('home')
   const { list, choices, addressOf, sortedBy, choose } = homeList
+  const compares = useComparisonHref() !== null
   const { key: sortedKey, descending } = choices.sort
-  const columns = columnsFor(list, language, besideNumber)
+  const columns = [...columnsFor(list, language, besideNumber), ...(compares ? [compareColumn(language)] : [])]
     .filter((column) => column.shown(list) && !without.includes(column.key))
     .map(({ sortKey, shown: _, ...column }): TableColumn<HomeCard> => {
       if (!sortKey) return column
@@ -165,10 +168,22 @@ function columnsFor(
       sortKey: 'status',
       shown: always,
       onPhones: 'end',
-      cell: (home) => <HomeStatusMark status={home.status} bare />,
+      cell: (home) => (
+        <span className={styles.status}>
+          <HomeStatusMark status={home.status} bare />
+        </span>
+      ),
     },
   ]
 }
+
+const compareColumn = ({ texts }: HomeLanguage): Column => ({
+  key: 'compare',
+  heading: texts.compare,
+  shown: always,
+  onPhones: 'end',
+  cell: ({ id, number, status }) => <CompareChoice home={{ id, name: number, status }} bare />,
+})
 
 /** The column names the currency; on phones, without columns, the amount does. */
 const Amount = ({

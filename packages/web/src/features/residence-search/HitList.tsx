@@ -52,9 +52,12 @@ const Hit = memo(function Hit({ hit, layout, level, first }: HitProps) {
   const { residenceSearch } = useTexts('search')
   const strings: HitTexts = hitTexts(hit, language, residenceSearch)
   if (layout === 'list') return <HitRow strings={strings} level={level} />
-  const { monthlyCost, ...plate } = strings
+  const { monthlyCost, compare, ...plate } = strings
   return (
-    <Plate {...plate} priceNote={monthlyCost} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
+    <>
+      <Plate {...plate} priceNote={monthlyCost} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
+      {compare}
+    </>
   )
 })
 
@@ -91,6 +94,7 @@ const HitRow = ({ strings, level }: { strings: HitTexts; level: HeadingLevel }) 
       {strings.monthlyCost && <p className={styles.quiet}>{strings.monthlyCost}</p>}
       {strings.status}
       {strings.action}
+      {strings.compare}
     </div>
   </article>
 )

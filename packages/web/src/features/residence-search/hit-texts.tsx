@@ -4,6 +4,7 @@ import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.ts'
+import { CompareChoice } from '../comparison/CompareChoice.tsx'
 import { Heart } from '../favourites/Heart.tsx'
 import { HomeStatusMark, ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
 import { fittedProject } from '../housing-texts/fitted-project.ts'
@@ -30,6 +31,8 @@ export type HitTexts = {
   monthlyCost: string | null
   dimmed: boolean
   action: ReactNode
+  /** Homes only. */
+  compare: ReactNode
 }
 
 export function hitTexts(
@@ -65,6 +68,7 @@ function projectTexts(
     monthlyCost: cost && (project.disposalForm === 'tenancy' ? monthly.fromRented : monthly.from)(formatMoney(cost)),
     dimmed: project.status === 'sold-out',
     action: <Heart kind={project.kind} id={project.id} name={name} />,
+    compare: null,
   }
 }
 
@@ -94,5 +98,6 @@ function homeTexts(
     monthlyCost: cost && (home.disposalForm === 'tenancy' ? monthly.aboutRented : monthly.about)(formatMoney(cost)),
     dimmed: false,
     action: <Heart kind="home" id={home.id} name={name} />,
+    compare: <CompareChoice home={{ id: home.id, name: home.number, status: home.status }} />,
   }
 }

@@ -169,6 +169,8 @@ export const housing = {
   },
   feePerMonth: (amount) => `Fee ${amount}/month`,
   aboutPerMonth: (amount) => `about ${amount}/month`,
+  compare: 'Compare',
+  compareChosen: 'Compare the chosen homes',
   favouriteWord: 'Save',
   favourite: (name: string) => `Save ${name} as a favourite`,
   priceUnknown: 'The price is not set yet',

@@ -169,6 +169,8 @@ export const housing = {
   },
   feePerMonth: (amount) => `Hoitovastike ${amount}/kk`,
   aboutPerMonth: (amount) => `noin ${amount}/kk`,
+  compare: 'Vertaa',
+  compareChosen: 'Vertaa valittuja asuntoja',
   favouriteWord: 'Tallenna',
   favourite: (name: string) => `Tallenna ${name} suosikiksi`,
   priceUnknown: 'Hintaa ei ole vielä vahvistettu',

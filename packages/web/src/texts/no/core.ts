@@ -164,6 +164,8 @@ export const housing = {
   },
   feePerMonth: (amount) => `Felleskostnader ${amount}/md.`,
   aboutPerMonth: (amount) => `ca. ${amount}/md.`,
+  compare: 'Sammenlign',
+  compareChosen: 'Sammenlign de valgte boligene',
   favouriteWord: 'Lagre',
   favourite: (name: string) => `Lagre ${name} som favoritt`,
   priceUnknown: 'Prisen er ikke satt ennå',

@@ -191,6 +191,8 @@ export const housing = {
   },
   feePerMonth: (amount: string) => `Avgift ${amount}/mån`,
   aboutPerMonth: (amount: string) => `ca ${amount}/mån`,
+  compare: 'Jämför',
+  compareChosen: 'Jämför de valda hemmen',
   favouriteWord: 'Spara',
   favourite: (name: string) => `Spara ${name} som favorit`,
   priceUnknown: 'Priset är inte satt än',

@@ -32,7 +32,7 @@ export function CheckboxField({ name, id = name, label, hint, error, optional, .
 }
 
 type CheckboxRowsProps = Omit<FieldProps, 'width'> & {
-  /** Each row has its own name, so that a plain form submits exactly the ticked ones. */
+  /** Each row has its own name or value, so that a plain form submits exactly the ticked ones. */
   options: readonly { name: string; value: string; label: ReactNode; defaultChecked: boolean }[]
 }
 
@@ -41,7 +41,7 @@ export function CheckboxRows({ name, id = name, label, hint, error, options }: C
   return (
     <GroupFrame name={name} id={id} label={label} hint={hint} error={error}>
       {options.map((option) => (
-        <label key={option.name} className={styles.pick}>
+        <label key={`${option.name} ${option.value}`} className={styles.pick}>
           <input
             type="checkbox"
             name={option.name}

@@ -25,6 +25,7 @@ import {
 } from './booking.ts'
 import { campaignPage } from './campaign.ts'
 import { availableJobsPage, standardCareerPage } from './careers.ts'
+import { comparisonPage } from './comparison.ts'
 import { consentPage } from './consent.ts'
 import { corporateAboutPage, corporateContactPage, corporateStartPage } from './corporate.ts'
 import { corporateNewsPage } from './corporate-news.ts'
@@ -82,6 +83,7 @@ export const pageKindDefinitions: { readonly [K in PageKind]: PageKindDefinition
   stage: stagePage,
   object: objectPage,
   'sold-out': soldOutPage,
+  comparison: comparisonPage,
   'premises-start': premisesStartPage,
   'premises-object': premisesObjectPage,
   'rental-start': rentalStartPage,

@@ -52,6 +52,7 @@ export function pageDataOf(
     global: {
       availableLanguages: availableLanguages(context, entry),
       cookiesPageUrl: publishedRoute(context, 'cookies'),
+      comparisonHref: publishedRoute(context, 'comparison'),
       cookiesFaqSectionId: context.tree.content.cookiesFaqSectionId,
       cookieConsent: cookieConsentSettings,
       userLocation: { country: site.country },

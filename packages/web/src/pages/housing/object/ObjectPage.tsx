@@ -5,6 +5,7 @@ import { Rotate3d, Sun } from 'lucide-react'
 import { useRef } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { LazyBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
+import { ComparisonSlot } from '../../../features/comparison/ComparisonSlot.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
 import { asksForViewer, LazyExplorer, useViewsOrNotice } from '../../../features/explorer-section/LateExplorer.ts'
 import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
@@ -113,6 +114,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           </ul>
         </HeadedSection>
       )}
+      <ComparisonSlot />
       <BookingBar model={model} shown={panelPassed} />
     </>
   )

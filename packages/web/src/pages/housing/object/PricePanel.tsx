@@ -6,6 +6,7 @@ import { addMoney } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
+import { CompareChoice } from '../../../features/comparison/CompareChoice.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
 import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-texts/housing-format.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
@@ -63,6 +64,7 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       {model.bookingHref && <p className={styles.promise}>{texts.object.bookingPromise}</p>}
       <div className={styles.share}>
         <Heart kind="home" id={model.objectId} name={model.number} text={texts.favouriteWord} />
+        <CompareChoice home={{ id: model.objectId, name: model.number, status: model.status }} />
         <ShareButton url={model.shareUrl} title={`${model.number}, ${model.heading}`} />
       </div>
     </aside>
