@@ -209,6 +209,7 @@ export const housing = {
     noAmortisation: 'No repayment required',
     fee: 'Monthly fee to the association',
     operating: 'Running costs not covered by the fee, estimated',
+    municipal: 'Municipal fees',
     total: 'Approximately per month',
     basis: (price, loan) =>
       `Calculated from the price ${price} and a loan of ${loan}, for the first month. Your bank decides what applies to you.`,

@@ -209,6 +209,7 @@ export const housing = {
     noAmortisation: 'Lyhennystä ei vaadita',
     fee: 'Hoitovastike',
     operating: 'Muut käyttökulut, arvio',
+    municipal: 'Kunnalliset maksut',
     total: 'Arvio kuukaudessa',
     basis: (price, loan) =>
       `Laskettu hinnasta ${price} ja lainasta ${loan} ensimmäiselle kuukaudelle. Pankkisi päättää ehdoistasi.`,

@@ -210,6 +210,7 @@ export const housing = {
     noAmortisation: 'Avdrag, ikke påkrevd',
     fee: 'Felleskostnader',
     operating: 'Strøm, forsikring og annet utenom felleskostnadene (anslått)',
+    municipal: 'Kommunale avgifter',
     total: 'Ca. per måned',
     basis: (price, loan) =>
       `Regnet ut fra prisen ${price} og et lån på ${loan}, for den første måneden. Banken avgjør hva som gjelder for deg.`,

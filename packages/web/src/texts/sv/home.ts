@@ -226,6 +226,7 @@ export const housing = {
     noAmortisation: 'Amortering, krävs inte',
     fee: 'Månadsavgift till föreningen',
     operating: 'El, hemförsäkring och annat utanför avgiften (uppskattat)',
+    municipal: 'Kommunala avgifter',
     total: 'Ungefär per månad',
     basis: (price: string, loan: string) =>
       `Räknat på priset ${price} och ett lån på ${loan}, för den första månaden. Din bank avgör vad som gäller för dig.`,

@@ -1,6 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
-import { leadingPrice } from '@nyhem/domain/housing/leading-price'
+import { leadingPrice, priceWithCosts } from '@nyhem/domain/housing/leading-price'
 import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { addMoney } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
@@ -31,7 +31,7 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       )}
       {model.status !== 'for-sale' && <p className={styles.meaning}>{texts.homeStatusMeaning[model.status]}</p>}
       {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
-      {reported && texts.object.besidesPrice && <p className={styles.besides}>{texts.object.besidesPrice}</p>}
+      {reported && texts.object.besidesPrice && !model.purchaseCosts && <p className={styles.besides}>{texts.object.besidesPrice}</p>}
       <div className={styles.actions}>
         {model.bookingHref && (
           <ButtonLink href={model.bookingHref} size="large" wide="always" className={styles.book}>
@@ -124,5 +124,12 @@ function priceFacts(model: Model, { texts }: HousingLanguage): readonly { label:
   if (sharedDebt) facts.push({ label: label.sharedDebt, value: formatMoney(sharedDebt) })
   if (sharedDebt && price && !totalPrice)
     facts.push({ label: label.priceWithSharedDebt, value: formatMoney(addMoney(price, sharedDebt)) })
+  const withCosts = priceWithCosts(model)
+  if (model.purchaseCosts && withCosts)
+    facts.push(
+      { label: label.purchaseCosts, value: formatMoney(model.purchaseCosts) },
+      { label: label.priceWithCosts, value: formatMoney(withCosts) },
+    )
+  if (model.municipalFees) facts.push({ label: label.municipalFees, value: formatMoney(model.municipalFees) })
   return facts
 }
