@@ -221,6 +221,7 @@ export const soldOutModel = z.object({
   picture: pictureSchema.nullable(),
   facts: z.object({
     homes: z.number().int(),
+    disposalForm: z.enum(disposalForms),
     rooms: rangeSchema.nullable(),
     area: rangeSchema.nullable(),
     moveIn: moveInSchema.nullable(),

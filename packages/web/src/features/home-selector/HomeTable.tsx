@@ -165,7 +165,7 @@ function columnsFor(
       sortKey: 'status',
       shown: always,
       onPhones: 'end',
-      cell: (home) => <HomeStatusMark status={home.status} bare />,
+      cell: (home) => <HomeStatusMark of={home} bare />,
     },
   ]
 }

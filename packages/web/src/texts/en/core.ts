@@ -169,6 +169,8 @@ export const housing = {
     rentPerMonth: (amount) => `Rent ${amount}/month`,
     columnDeposit: (currency) => `Deposit, ${currency}`,
     columnRent: (currency) => `Rent, ${currency}/month`,
+    homeStatus: { 'for-sale': 'Available', sold: 'Let', 'pre-selling': 'Let later' },
+    projectStatus: { 'for-sale': 'Homes available', 'sold-out': 'Let', 'pre-selling': 'Let later' },
   },
   feePerMonth: (amount) => `Fee ${amount}/month`,
   aboutPerMonth: (amount) => `about ${amount}/month`,

@@ -11,6 +11,12 @@ export const housing = {
     'not-available': 'This home is not for sale right now.',
     succession: 'This home is being sold by an estate agent.',
   },
+  letStatusMeaning: {
+    sold: 'This home is let. There are similar homes further down.',
+    'pre-selling': 'Letting has not started. Register interest and we will tell you when it does.',
+    'showing-apartment': 'This is the show home. It will be let when the other homes are finished.',
+    'not-available': 'This home is not available right now.',
+  },
   phase: {
     planned: 'Planned',
     'vip-sale': 'VIP sale',

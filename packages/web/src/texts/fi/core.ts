@@ -169,6 +169,8 @@ export const housing = {
     rentPerMonth: (amount) => `Vuokra ${amount}/kk`,
     columnDeposit: (currency) => `Osuusmaksu, ${currency}`,
     columnRent: (currency) => `Vuokra, ${currency}/kk`,
+    homeStatus: { 'for-sale': 'Vapaa', sold: 'Vuokrattu', 'pre-selling': 'Vuokrataan myöhemmin' },
+    projectStatus: { 'for-sale': 'Vapaita asuntoja', 'sold-out': 'Vuokrattu', 'pre-selling': 'Vuokrataan myöhemmin' },
   },
   feePerMonth: (amount) => `Hoitovastike ${amount}/kk`,
   aboutPerMonth: (amount) => `noin ${amount}/kk`,

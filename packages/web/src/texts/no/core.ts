@@ -164,6 +164,8 @@ export const housing = {
     rentPerMonth: (amount) => `Husleie ${amount}/md.`,
     columnDeposit: (currency) => `Innskudd, ${currency}`,
     columnRent: (currency) => `Husleie, ${currency}/md.`,
+    homeStatus: { 'for-sale': 'Ledig', sold: 'Utleid', 'pre-selling': 'Leies ut senere' },
+    projectStatus: { 'for-sale': 'Ledige boliger', 'sold-out': 'Utleid', 'pre-selling': 'Leies ut senere' },
   },
   feePerMonth: (amount) => `Felleskostnader ${amount}/md.`,
   aboutPerMonth: (amount) => `ca. ${amount}/md.`,

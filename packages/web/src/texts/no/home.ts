@@ -11,6 +11,12 @@ export const housing = {
     'not-available': 'Boligen er ikke til salgs akkurat nå.',
     succession: 'Boligen selges av en megler.',
   },
+  letStatusMeaning: {
+    sold: 'Boligen er utleid. Lenger ned finner du lignende boliger.',
+    'pre-selling': 'Utleien har ikke startet. Meld interesse, så får du vite når den gjør det.',
+    'showing-apartment': 'Dette er visningsboligen. Den leies ut når de andre boligene er ferdige.',
+    'not-available': 'Boligen er ikke ledig akkurat nå.',
+  },
   phase: {
     planned: 'Planlagt',
     'vip-sale': 'VIP-salg',

@@ -191,6 +191,8 @@ export const housing = {
     rentPerMonth: (amount: string) => `Hyra ${amount}/mån`,
     columnDeposit: (currency: string) => `Insats, ${currency}`,
     columnRent: (currency: string) => `Hyra, ${currency}/mån`,
+    homeStatus: { 'for-sale': 'Ledig', sold: 'Uthyrd', 'pre-selling': 'Hyrs ut senare' },
+    projectStatus: { 'for-sale': 'Lediga hem', 'sold-out': 'Uthyrt', 'pre-selling': 'Hyrs ut senare' },
   },
   feePerMonth: (amount: string) => `Avgift ${amount}/mån`,
   aboutPerMonth: (amount: string) => `ca ${amount}/mån`,

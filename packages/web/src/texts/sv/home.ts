@@ -23,6 +23,12 @@ export const housing = {
     'not-available': 'Hemmet är inte till salu just nu.',
     succession: 'Hemmet säljs av en mäklare.',
   } satisfies Record<HomeStatus, string>,
+  letStatusMeaning: {
+    sold: 'Hemmet är uthyrt. Längre ner finns liknande hem.',
+    'pre-selling': 'Uthyrningen har inte börjat. Anmäl intresse så får du veta när den gör det.',
+    'showing-apartment': 'Det här är visningshemmet. Det hyrs ut när de andra hemmen är klara.',
+    'not-available': 'Hemmet är inte ledigt just nu.',
+  },
   phase: {
     planned: 'Planerat',
     'vip-sale': 'VIP-försäljning',

@@ -8,6 +8,7 @@ import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
 import { Heart } from '../../../features/favourites/Heart.tsx'
 import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-texts/housing-format.ts'
+import { homeStatusWord } from '../../../features/housing-texts/status-words.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
 import { ButtonLink, type ButtonVariant } from '../../../ui/button/Button.tsx'
@@ -27,9 +28,9 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       {reported ? (
         <Price model={model} language={language} />
       ) : (
-        <p className={styles.price}>{texts.homeStatus[model.status]}</p>
+        <p className={styles.price}>{homeStatusWord(model, texts)}</p>
       )}
-      {model.status !== 'for-sale' && <p className={styles.meaning}>{texts.homeStatusMeaning[model.status]}</p>}
+      {model.status !== 'for-sale' && <p className={styles.meaning}>{meaningOf(model, language)}</p>}
       {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
       {reported && texts.object.besidesPrice && !model.purchaseCosts && <p className={styles.besides}>{texts.object.besidesPrice}</p>}
       <div className={styles.actions}>
@@ -67,6 +68,11 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       </div>
     </aside>
   )
+}
+
+function meaningOf({ status, disposalForm }: Model, { texts }: HousingLanguage): string {
+  const ofTenancy: Partial<Record<Model['status'], string>> = texts.letStatusMeaning
+  return (disposalForm === 'tenancy' ? ofTenancy[status] : undefined) ?? texts.homeStatusMeaning[status]
 }
 
 /** Whether the home is gone, so that interest is registered for its stage. */
