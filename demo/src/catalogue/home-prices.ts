@@ -103,7 +103,8 @@ function norwegian(home: Priced, requested: number): HomePrices {
  */
 function norwegianCosts({ disposal, place, site: { currency } }: Priced, total: number) {
   const registration = 2 * 545
-  if (disposal === 'condominium') return { purchaseCosts: fromMajor(5_000 + registration, currency), municipalFees: null }
+  if (disposal === 'condominium')
+    return { purchaseCosts: fromMajor(5_000 + registration, currency), municipalFees: null }
   const land = total * (place.floor === null ? 0.24 : 0.15)
   return {
     purchaseCosts: fromMajor(nearest(land * 0.025, 10) + registration, currency),

@@ -25,12 +25,19 @@ const draw = (siteId: SiteId, given: Parameters<typeof PriceColumn>[0]) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
 beforeAll(() =>
-  Promise.all((['sv', 'fi', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'booking')])),
+  Promise.all(
+    (['sv', 'fi', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'booking')]),
+  ),
 )
 
 describe('what a booking costs', () => {
   it('tells the share of the loan, the debt-free price and the fee beside a selling price', () => {
-    const money = { totalPrice: euros(289_000), sharedDebt: euros(115_600), monthlyFee: euros(365), purchaseCosts: null }
+    const money = {
+      totalPrice: euros(289_000),
+      sharedDebt: euros(115_600),
+      monthlyFee: euros(365),
+      purchaseCosts: null,
+    }
     const shown = draw('fi', { home: { ...home, money }, price: price(line) })
     for (const text of ['Myyntihinta', '173 400 €', 'Yhtiölainaosuus', '115 600 €', 'Velaton hinta', '289 000 €'])
       expect(shown).toContain(text)

@@ -4,7 +4,10 @@ import type { HousingLanguage } from './housing-format.ts'
 type Tenure = { readonly disposalForm: DisposalForm | null }
 
 /** A rented home is never for sale nor sold. */
-export function homeStatusWord({ status, disposalForm }: Tenure & { status: HomeStatus }, texts: HousingLanguage['texts']): string {
+export function homeStatusWord(
+  { status, disposalForm }: Tenure & { status: HomeStatus },
+  texts: HousingLanguage['texts'],
+): string {
   const ofTenancy: Partial<Record<HomeStatus, string>> = texts.tenancy.homeStatus
   return (disposalForm === 'tenancy' ? ofTenancy[status] : undefined) ?? texts.homeStatus[status]
 }

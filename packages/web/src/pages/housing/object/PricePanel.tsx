@@ -32,7 +32,9 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       )}
       {model.status !== 'for-sale' && <p className={styles.meaning}>{meaningOf(model, language)}</p>}
       {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
-      {reported && texts.object.besidesPrice && !model.purchaseCosts && <p className={styles.besides}>{texts.object.besidesPrice}</p>}
+      {reported && texts.object.besidesPrice && !model.purchaseCosts && (
+        <p className={styles.besides}>{texts.object.besidesPrice}</p>
+      )}
       <div className={styles.actions}>
         {model.bookingHref && (
           <ButtonLink href={model.bookingHref} size="large" wide="always" className={styles.book}>

@@ -56,7 +56,8 @@ function Packages({ packages: { heading, intro, names, rows, note } }: PackagesP
   const texts = useTexts('service').service.management
   return (
     <HeadedSection id="packages" heading={heading} intro={intro} ground="sunken">
-      <WideTable label={`${heading}. ${texts.scroll}`}>
+      <div className={styles.wide}>
+        <WideTable label={`${heading}. ${texts.scroll}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -83,8 +84,37 @@ function Packages({ packages: { heading, intro, names, rows, note } }: PackagesP
           ))}
         </tbody>
       </WideTable>
+      </div>
+      <StackedPackages names={names} rows={rows} />
       {note && <p className={styles.note}>{note}</p>}
     </HeadedSection>
+  )
+}
+
+/** On phones one package after the other: a table would cut the last, which is the whole one. */
+function StackedPackages({ names, rows }: Pick<PackagesProps['packages'], 'names' | 'rows'>) {
+  return (
+    <div className={styles.stacked}>
+      {names.map(({ name, for: whom }, index) => (
+        <section key={name} className={styles.package}>
+          <Heading level={3} size="heading-3">
+            {name}
+          </Heading>
+          <p className={styles.for}>{whom}</p>
+          <dl className={styles.contents}>
+            {rows.map(({ label, values }) => {
+              const value = values[index]
+              return (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}</dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      ))}
+    </div>
   )
 }
 
