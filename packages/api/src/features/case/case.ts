@@ -43,7 +43,15 @@ import { findAlike } from './find-alike.ts'
 import type { CreatedCase, NewCase } from './new-case.ts'
 import { casesOfPerson } from './person-cases.ts'
 import { pushedCases } from './push-case.ts'
-import { type CaseVisitor, casesForSheet, casesWithRounds, hasAnyCase, listCases, ownerOf, statusOf } from './read-cases.ts'
+import {
+  type CaseVisitor,
+  casesForSheet,
+  casesWithRounds,
+  hasAnyCase,
+  listCases,
+  ownerOf,
+  statusOf,
+} from './read-cases.ts'
 
 export type { CaseChanges, ChangeResult } from './change-case.ts'
 export type { CaseContact, CreatedCase, NewCase } from './new-case.ts'

@@ -32,15 +32,15 @@ function Column({ heading, links, folds }: { heading: string; links: readonly Li
         <Head className={styles.head}>
           <h2 id={id}>{heading}</h2>
         </Head>
-      <ul className={styles.links}>
-        {links.map(({ href, text, openInNewTab }) => (
-          <li key={href}>
-            <a href={href} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+        <ul className={styles.links}>
+          {links.map(({ href, text, openInNewTab }) => (
+            <li key={href}>
+              <a href={href} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
       </Part>
     </nav>
   )

@@ -55,8 +55,10 @@ describe('an interior choice', () => {
 describe('the marked option', () => {
   const mark = (optionId: string) =>
     act(async () => document.querySelector<HTMLInputElement>(`#choice-${open.id} input[value="${optionId}"]`)?.click())
-  const total = () => document.querySelector('[role="status"][aria-label]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
-  const preview = () => document.querySelector(`#choice-${open.id} figure`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  const total = () =>
+    document.querySelector('[role="status"][aria-label]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  const preview = () =>
+    document.querySelector(`#choice-${open.id} figure`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
   it('is told by its difference to the standard, in words and money', async () => {
     fakeServer({})

@@ -15,7 +15,12 @@ export function DoneStep({ control, links }: StepProps) {
     <div className={styles.form}>
       <StepHeading heading={strings.heading(home.number)} lead={strings.lead} />
       {home.picture && (
-        <Picture picture={home.picture} ratio="3x2" sizes="(min-width: 960px) 640px, 100vw" className={styles.donePicture} />
+        <Picture
+          picture={home.picture}
+          ratio="3x2"
+          sizes="(min-width: 960px) 640px, 100vw"
+          className={styles.donePicture}
+        />
       )}
       <Facts
         columns={1}

@@ -58,32 +58,32 @@ function Packages({ packages: { heading, intro, names, rows, note } }: PackagesP
     <HeadedSection id="packages" heading={heading} intro={intro} ground="sunken">
       <div className={styles.wide}>
         <WideTable label={`${heading}. ${texts.scroll}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{texts.part}</VisuallyHidden>
-            </th>
-            {names.map(({ name, for: whom }) => (
-              <th key={name} scope="col">
-                <span className={styles.name}>{name}</span>
-                <span className={styles.for}>{whom}</span>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{texts.part}</VisuallyHidden>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={names[index]?.name}>
-                  {typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}
-                </td>
+              {names.map(({ name, for: whom }) => (
+                <th key={name} scope="col">
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.for}>{whom}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </WideTable>
+          </thead>
+          <tbody>
+            {rows.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, index) => (
+                  <td key={names[index]?.name}>
+                    {typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
       </div>
       <StackedPackages names={names} rows={rows} />
       {note && <p className={styles.note}>{note}</p>}
