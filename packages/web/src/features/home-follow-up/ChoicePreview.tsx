@@ -21,7 +21,7 @@ export function ChoicePreview({ options, selectedId }: Props) {
           picture={picture}
           ratio="3x2"
           sizes="(min-width: 960px) 420px, 100vw"
-          alt={option.roomPicture ? undefined : ''}
+          {...(option.roomPicture ? {} : { alt: '' })}
         />
       )}
       <figcaption className={styles.caption}>
