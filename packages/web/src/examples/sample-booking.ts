@@ -168,7 +168,8 @@ export const finnishBooking: BookingView = {
     money: {
       totalPrice: amount(289_000, 'EUR'),
       sharedDebt: amount(115_600, 'EUR'),
-      monthlyFee: amount(365, 'EUR'), purchaseCosts: null
+      monthlyFee: amount(365, 'EUR'),
+      purchaseCosts: null,
     },
   },
   price: finnishPrice,
