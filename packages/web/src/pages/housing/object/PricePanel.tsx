@@ -7,7 +7,12 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
 import { Heart } from '../../../features/favourites/Heart.tsx'
-import { type HomeLanguage, type HousingLanguage, momentOf, moveInText } from '../../../features/housing-texts/housing-format.ts'
+import {
+  type HomeLanguage,
+  type HousingLanguage,
+  momentOf,
+  moveInText,
+} from '../../../features/housing-texts/housing-format.ts'
 import { homeStatusWord } from '../../../features/housing-texts/status-words.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
