@@ -49,12 +49,12 @@ describe('the panel and the bar of a home', () => {
     const norwegian = examples['Norwegian, BRA-i and shared debt'] ?? sampleObject
     const kroner = (major: number) => ({ minor: major * 100, currency: 'NOK' as const })
     const home = { ...norwegian, price: kroner(2_800_000), sharedDebt: kroner(1_200_000) }
-    const told = draw({ ...home, purchaseCosts: kroner(6_300), municipalFees: kroner(12_400) }, 'no')
+    const shownText = draw({ ...home, purchaseCosts: kroner(6_300), municipalFees: kroner(12_400) }, 'no')
       .replaceAll(/<[^>]+>/g, '|')
       .replaceAll(/[\u00a0\u202f]/g, ' ')
-    expect(told).toMatch(/Totalpris inkl\. omkostninger\|+(kr )?4 006 300/)
-    expect(told).toMatch(/Kommunale avgifter per år\|+(kr )?12 400/)
-    expect(told).not.toContain('Omkostninger ved kjøpet')
+    expect(shownText).toMatch(/Totalpris inkl\. omkostninger\|+(kr )?4 006 300/)
+    expect(shownText).toMatch(/Kommunale avgifter per år\|+(kr )?12 400/)
+    expect(shownText).not.toContain('Omkostninger ved kjøpet')
   })
 
   it('say that costs come besides a Norwegian price without them, and nothing of the kind elsewhere', () => {
