@@ -204,7 +204,15 @@ function addressOf(street: string, place: HomePlace, site: Pick<Site, 'country'>
   return `${name} ${Number(first) + doors * 2}`
 }
 
-const nothing = { price: null, totalPrice: null, sharedDebt: null, monthlyFee: null, operatingCost: null } as const
+const nothing = {
+  price: null,
+  totalPrice: null,
+  sharedDebt: null,
+  monthlyFee: null,
+  operatingCost: null,
+  purchaseCosts: null,
+  municipalFees: null,
+} as const
 
 type Amounts = { [Key in keyof HomePrices]: Money | null }
 

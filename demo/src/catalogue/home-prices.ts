@@ -10,7 +10,12 @@ export type HomePrices = {
   readonly sharedDebt: Money | null
   readonly monthlyFee: Money | null
   readonly operatingCost: Money | null
+  readonly purchaseCosts: Money | null
+  /** Yearly. */
+  readonly municipalFees: Money | null
 }
+
+const noCosts = { purchaseCosts: null, municipalFees: null } as const
 
 type Priced = {
   readonly id: string
@@ -64,6 +69,7 @@ function swedish(home: Priced, requested: number): HomePrices {
       nearest(250 + home.place.area * 4.9 * (home.place.floor === null ? 2.6 : 1), 50),
       currency,
     ),
+    ...noCosts,
   }
 }
 
@@ -87,6 +93,22 @@ function norwegian(home: Priced, requested: number): HomePrices {
     // Monthly interest on the shared debt; the first years have no instalments.
     monthlyFee: fromMajor(nearest(fee * home.feeLevel + (debt * 0.052) / 12, 10), currency),
     operatingCost: fromMajor(nearest(350 + home.place.area * 7.5, 50), currency),
+    ...norwegianCosts(home, total),
+  }
+}
+
+/**
+ * Owners pay document fee on the value of the land and fees to the municipality; a share in a cooperative has share
+ * capital and registration, and its municipal fees are part of the monthly fee.
+ */
+function norwegianCosts({ disposal, place, site: { currency } }: Priced, total: number) {
+  const registration = 2 * 545
+  if (disposal === 'condominium')
+    return { purchaseCosts: fromMajor(5_000 + registration, currency), municipalFees: null }
+  const land = total * (place.floor === null ? 0.24 : 0.15)
+  return {
+    purchaseCosts: fromMajor(nearest(land * 0.025, 10) + registration, currency),
+    municipalFees: fromMajor(nearest(5_200 + place.area * 92, 100), currency),
   }
 }
 
@@ -100,6 +122,7 @@ function finnish(home: Priced, requested: number): HomePrices {
     sharedDebt: debt > 0 ? fromMajor(debt, currency) : null,
     monthlyFee: fromMajor(nearest(home.place.area * 4.9 * home.feeLevel, 1), currency),
     operatingCost: fromMajor(nearest(26 + home.place.area * 0.55, 1), currency),
+    ...noCosts,
   }
 }
 

@@ -12,7 +12,8 @@ type Written = Pick<ChoiceLine, 'room' | 'title' | 'description' | 'chosenOption
     title: string,
     price: number,
     description?: string | undefined,
-    picture?: string,
+    swatch?: string,
+    room?: string,
   ])[]
 }
 
@@ -23,9 +24,31 @@ const swedish: readonly Written[] = [
     title: 'Luckor',
     decideIn: 23,
     options: [
-      ['vit', 'Vita, släta', 0, 'Lackade, med grepplist.', 'swatch-front-white-01'],
+      [
+        'vit',
+        'Vita, släta',
+        0,
+        'Lackade, med raka handtag.',
+        'swatch-front-white-01',
+        'interior-kitchen-oak-courtyard-01',
+      ],
       ['ek', 'Ek, fanerad', 18_500, 'Lodrätt ådrade, med handtag av läder.', 'swatch-front-oak-01'],
-      ['gron', 'Skogsgröna, ramlucka', 12_900, 'Målade, med knoppar av mässing.'],
+      [
+        'gron',
+        'Salviagröna, släta',
+        9_800,
+        'Målade, med handtag av mässing.',
+        'swatch-front-sage-01',
+        'interior-kitchen-sage-park-01',
+      ],
+      [
+        'bla',
+        'Mörkblå, släta',
+        12_900,
+        'Målade, med handtag av mässing.',
+        'swatch-front-dark-blue-01',
+        'interior-kitchen-blue-street-01',
+      ],
     ],
   },
   {
@@ -34,8 +57,15 @@ const swedish: readonly Written[] = [
     title: 'Golv',
     decideIn: 23,
     options: [
-      ['trestav', 'Ekparkett, trestav', 0, 'Mattlackad, 14 mm.', 'swatch-floor-oak-01'],
-      ['enstav', 'Ekparkett, enstav', 14_200, 'Borstad och oljad, 14 mm.'],
+      ['trestav', 'Ekparkett, trestav', 0, 'Mattlackad, 14 mm.', 'swatch-floor-oak-01', 'interior-living-room-park-01'],
+      [
+        'valnot',
+        'Valnötsparkett, enstav',
+        14_200,
+        'Borstad och oljad, 14 mm.',
+        'swatch-floor-walnut-01',
+        'interior-living-room-walnut-street-01',
+      ],
       ['ask', 'Askparkett, enstav', 9_800, 'Vitpigmenterad.', 'swatch-floor-ash-01'],
     ],
   },
@@ -44,11 +74,24 @@ const swedish: readonly Written[] = [
     room: 'Badrum',
     title: 'Klinker och kakel',
     decideIn: 41,
-    description: 'Samma sten på golvet i duschen och resten av rummet.',
     options: [
       ['gra', 'Grå klinker, vitt kakel', 0, '10 × 10 och 20 × 40 cm.', 'swatch-tile-white-01'],
-      ['sand', 'Sandfärgad klinker, vitt kakel', 0, '10 × 10 och 20 × 40 cm.'],
-      ['kalksten', 'Kalksten från Öland', 26_000, 'Slipad, 30 × 60 cm.', 'swatch-tile-stone-01'],
+      [
+        'sand',
+        'Sandfärgad klinker, golv och väggar',
+        0,
+        '30 × 60 cm.',
+        'swatch-tile-stone-01',
+        'interior-bathroom-stone-01',
+      ],
+      [
+        'gron',
+        'Grönt kakel i duschen',
+        14_500,
+        '10 × 20 cm, stående, handgjort.',
+        'swatch-tile-green-01',
+        'interior-bathroom-01',
+      ],
     ],
   },
   {
@@ -103,8 +146,23 @@ const norwegian: readonly Written[] = [
     title: 'Fronter',
     decideIn: 16,
     options: [
-      ['hvit', 'Hvite, glatte', 0, undefined, 'swatch-front-white-01'],
+      [
+        'hvit',
+        'Hvite, glatte',
+        0,
+        'Lakkerte, med rette håndtak.',
+        'swatch-front-white-01',
+        'interior-kitchen-oak-courtyard-01',
+      ],
       ['eik', 'Eik, finert', 21_000, 'Med grep av lær.', 'swatch-front-oak-01'],
+      [
+        'salvie',
+        'Salviegrønne, glatte',
+        9_900,
+        'Malte, med håndtak av messing.',
+        'swatch-front-sage-01',
+        'interior-kitchen-sage-park-01',
+      ],
     ],
   },
   {
@@ -113,8 +171,16 @@ const norwegian: readonly Written[] = [
     title: 'Gulv',
     decideIn: 30,
     options: [
-      ['trestav', 'Eikeparkett, trestav', 0, undefined, 'swatch-floor-oak-01'],
-      ['enstav', 'Eikeparkett, enstav', 16_500, 'Børstet og oljet.'],
+      ['trestav', 'Eikeparkett, trestav', 0, 'Mattlakkert.', 'swatch-floor-oak-01', 'interior-living-room-park-01'],
+      ['ask', 'Askeparkett, enstav', 9_500, 'Hvitpigmentert.', 'swatch-floor-ash-01'],
+      [
+        'valnott',
+        'Valnøttparkett, enstav',
+        16_500,
+        'Børstet og oljet.',
+        'swatch-floor-walnut-01',
+        'interior-living-room-walnut-street-01',
+      ],
     ],
   },
   {
@@ -159,9 +225,23 @@ const finnish: readonly Written[] = [
     title: 'Kaapistojen ovet',
     decideIn: 20,
     options: [
-      ['valkoinen', 'Valkoinen, sileä', 0, undefined, 'swatch-front-white-01'],
+      [
+        'valkoinen',
+        'Valkoinen, sileä',
+        0,
+        'Maalattu, suorin vetimin.',
+        'swatch-front-white-01',
+        'interior-kitchen-oak-courtyard-01',
+      ],
       ['tammi', 'Tammiviilu', 1_850, 'Nahkavetimin.', 'swatch-front-oak-01'],
-      ['vihrea', 'Metsänvihreä kehysovi', 1_290],
+      [
+        'vihrea',
+        'Salvianvihreä, sileä',
+        1_290,
+        'Maalattu, messinkivetimin.',
+        'swatch-front-sage-01',
+        'interior-kitchen-sage-park-01',
+      ],
     ],
   },
   {
@@ -170,8 +250,16 @@ const finnish: readonly Written[] = [
     title: 'Lattia',
     decideIn: 20,
     options: [
-      ['tammi', 'Tammiparketti, kolmisauva', 0, undefined, 'swatch-floor-oak-01'],
-      ['lauta', 'Tammilautaparketti', 1_420, 'Harjattu ja öljytty.'],
+      ['tammi', 'Tammiparketti, kolmisauva', 0, 'Mattalakattu.', 'swatch-floor-oak-01', 'interior-living-room-park-01'],
+      ['saarni', 'Saarniparketti, lauta', 980, 'Valkopigmentoitu.', 'swatch-floor-ash-01'],
+      [
+        'pahkina',
+        'Pähkinäparketti, lauta',
+        1_420,
+        'Harjattu ja öljytty.',
+        'swatch-floor-walnut-01',
+        'interior-living-room-walnut-street-01',
+      ],
     ],
   },
   {
@@ -197,6 +285,8 @@ const finnish: readonly Written[] = [
   },
 ]
 
+const keyOf = (still: string | undefined): string | null => (still === undefined ? null : `stills/${still}.jpg`)
+
 const homes = [
   { homeExternalId: 'se-sjofartskajen-2-a-1301', currency: 'SEK', written: swedish },
   { homeExternalId: 'no-fjordrekka-1-a4', currency: 'NOK', written: norwegian },
@@ -211,12 +301,13 @@ export const demoInteriorChoices = (today: LocalDate): ChoiceLine[] =>
       homeExternalId,
       ...line,
       decideBy: addDays(today, decideIn),
-      options: options.map(([id, title, price, description, picture], index) => ({
+      options: options.map(([id, title, price, description, swatch, room], index) => ({
         id,
         title,
         description,
         price: { minor: price * 100, currency },
-        pictureKey: picture === undefined ? null : `stills/${picture}.jpg`,
+        pictureKey: keyOf(swatch),
+        roomPictureKey: keyOf(room),
         isStandard: index === 0,
       })),
     })),

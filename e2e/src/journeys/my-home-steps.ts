@@ -29,7 +29,7 @@ export const homeTexts = {
     homeId: 'no-fjordrekka-1-a4',
     choices: {
       desktop: { id: 'kjokken', name: 'Kjøkken: Fronter', options: ['Hvite, glatte', 'Eik, finert'] },
-      phone: { id: 'gulv', name: 'Stue og soverom: Gulv', options: ['Eikeparkett, trestav', 'Eikeparkett, enstav'] },
+      phone: { id: 'gulv', name: 'Stue og soverom: Gulv', options: ['Eikeparkett, trestav', 'Askeparkett, enstav'] },
     },
     locked: { id: 'bad', option: 'gra' },
     save: /^Lagre valget/,
@@ -48,7 +48,7 @@ export const homeTexts = {
       phone: {
         id: 'lattia',
         name: 'Olohuone ja makuuhuoneet: Lattia',
-        options: ['Tammiparketti', 'Tammilautaparketti'],
+        options: ['Tammiparketti', 'Saarniparketti'],
       },
     },
     locked: { id: 'kylpyhuone', option: 'hiekka' },

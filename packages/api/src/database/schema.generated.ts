@@ -429,6 +429,8 @@ export interface CatalogueHomeTable {
   removed_at: Instant | null
   kept_as: string | null
   status: ColumnType<string, never, never>
+  purchase_costs_minor: number | null
+  municipal_fees_minor: number | null
 }
 
 export interface CatalogueMunicipalityTable {

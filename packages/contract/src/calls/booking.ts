@@ -59,6 +59,8 @@ export const bookedHomeSchema = z.object({
       totalPrice: moneySchema.nullable(),
       sharedDebt: moneySchema.nullable(),
       monthlyFee: moneySchema.nullable(),
+      /** Null also in older bookings. */
+      purchaseCosts: moneySchema.nullable(),
     })
     .nullable(),
 })

@@ -160,6 +160,8 @@ const home = z
     monthlyFee: optional(money),
     operatingCost: optional(money),
     sharedDebt: optional(money),
+    purchaseCosts: optional(money),
+    municipalFees: optional(money),
     outdoorSpaces: listOf(outdoorSpace, 20),
     parking: z.enum(parkings).default('unknown'),
     energyClass: optional(z.string().regex(/^[A-G]$/, { error: 'a letter from A to G' })),

@@ -44,7 +44,10 @@ const option = z.strictObject({
   description: lineText.default(''),
   /** Added to the home's price. */
   price: money,
+  /** The material close up. */
   pictureKey: optional(nameText),
+  /** A room with the option. */
+  roomPictureKey: optional(nameText),
   isStandard: z.boolean().default(false),
 })
 

@@ -169,6 +169,10 @@ export const objectModel = z.object({
   price: moneySchema.nullable(),
   totalPrice: moneySchema.nullable(),
   sharedDebt: moneySchema.nullable(),
+  /** Paid once on top of the price. */
+  purchaseCosts: moneySchema.nullable(),
+  /** Yearly. */
+  municipalFees: moneySchema.nullable(),
   monthlyFee: moneySchema.nullable(),
   operatingCost: moneySchema.nullable(),
   /**
@@ -191,6 +195,7 @@ export const objectModel = z.object({
       }),
       monthlyFee: moneySchema,
       operatingCost: moneySchema,
+      municipalFees: moneySchema,
     })
     .nullable(),
   showings: z.array(listedShowingSchema),
@@ -216,6 +221,7 @@ export const soldOutModel = z.object({
   picture: pictureSchema.nullable(),
   facts: z.object({
     homes: z.number().int(),
+    disposalForm: z.enum(disposalForms),
     rooms: rangeSchema.nullable(),
     area: rangeSchema.nullable(),
     moveIn: moveInSchema.nullable(),

@@ -63,6 +63,8 @@ const interiorChoiceSchema = z.object({
       description: z.string(),
       price: moneySchema,
       picture: pictureSchema.nullable(),
+      /** A room with the option, of another home. */
+      roomPicture: pictureSchema.nullable(),
       isStandard: z.boolean(),
     }),
   ),

@@ -1,4 +1,5 @@
 export const listBoardCases = 'GET /case_management/cases'
+export const exportBoardCases = 'GET /case_management/cases.csv'
 export const listCustomerCases = 'GET /case_management/customer/get_cases'
 export const getBoardCase = 'GET /case_management/case/:id'
 export const getCustomerCase = 'GET /case_management/customer/case/:id'

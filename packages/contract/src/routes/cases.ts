@@ -41,6 +41,12 @@ const list = {
   }),
   replies: { 200: caseListReplySchema },
 } as const
+const sheet = {
+  ...reading,
+  summary: "The association's cases as a CSV file, at most 5 000",
+  query: z.object({ status: words, management: words, order: z.string().optional() }),
+  replies: { 200: z.string() },
+} as const
 const detail = {
   ...reading,
   summary: 'A case with all that has become of it',
@@ -92,6 +98,7 @@ const roundFile = { ...file, summary: 'A file of a round, to be saved' } as cons
  */
 export const cases = defineRoutes(paths, {
   listBoardCases: list,
+  exportBoardCases: sheet,
   listCustomerCases: list,
   getBoardCase: detail,
   getCustomerCase: detail,

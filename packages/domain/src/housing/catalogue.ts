@@ -196,14 +196,18 @@ export type Home = {
   readonly hasLift: boolean
   /** Null until set. In Finland the selling price without the company-loan share. */
   readonly price: Money | null
-  /** Finnish total price: selling price with the company-loan share. */
+  /** Price with the shared debt: Norwegian totalpris, Finnish velaton hinta. */
   readonly totalPrice: Money | null
-  /** Monthly fee to the association or company; operating cost in Norway. */
+  /** Monthly fee to the association or company, in Norway with interest and instalments of the shared debt. */
   readonly monthlyFee: Money | null
   /** Estimated monthly electricity, water and heat not covered by the fee. */
   readonly operatingCost: Money | null
   /** Shared debt (fellesgjeld) in Norway or company-loan share in Finland. */
   readonly sharedDebt: Money | null
+  /** Paid once on top of the price, such as Norwegian registration and document fee (omkostninger). */
+  readonly purchaseCosts: Money | null
+  /** Yearly fees to the municipality, where not part of the monthly fee. */
+  readonly municipalFees: Money | null
   readonly outdoorSpaces: readonly OutdoorSpace[]
   readonly parking: Parking
   readonly energyClass: string | null

@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { addMoney, fromMajor, fromMinor } from '../money.ts'
 import { countries } from '../sites/site.ts'
 import { disposalForms } from './enumerations.ts'
-import { firstMonthlyCost, minimumDownPayment, monthlyCost, monthlyCostTerms, proposedLoan } from './monthly-cost.ts'
+import {
+  firstMonthlyCost,
+  minimumDownPayment,
+  monthlyCost,
+  monthlyCostTerms,
+  ownLoanPrice,
+  proposedLoan,
+} from './monthly-cost.ts'
 
 const home = {
   price: fromMajor(6_495_000, 'SEK'),
   monthlyFee: fromMajor(4_285, 'SEK'),
   operatingCost: fromMajor(650, 'SEK'),
+  municipalFees: null,
 }
 const terms = monthlyCostTerms('SE', home)
 
@@ -35,7 +43,7 @@ describe('monthly cost', () => {
 
   it('gives back 22 % of Norwegian interest and nothing of Finnish', () => {
     const interest = (country: 'NO' | 'FI', currency: 'NOK' | 'EUR') => {
-      const own = { price: fromMajor(1_200_000, currency), monthlyFee: null, operatingCost: null }
+      const own = { price: fromMajor(1_200_000, currency), monthlyFee: null, operatingCost: null, municipalFees: null }
       const choice = { downPayment: fromMinor(0, currency), rateBasisPoints: 500 }
       return monthlyCost(monthlyCostTerms(country, own), choice).interestAfterRelief
     }
@@ -51,14 +59,17 @@ describe('monthly cost', () => {
       downPayment: amount,
       fee: amount,
       operating: amount,
+      municipal: amount,
       rateBasisPoints: fc.integer({ min: 0, max: 2_000 }),
     })
     fc.assert(
-      fc.property(input, ({ country, price, downPayment, fee, operating, rateBasisPoints }) => {
+      fc.property(input, ({ country, price, downPayment, fee, operating, municipal, rateBasisPoints }) => {
         const sek = (minor: number) => fromMinor(minor, 'SEK')
-        const own = { price: sek(price), monthlyFee: sek(fee), operatingCost: sek(operating) }
+        const costs = { monthlyFee: sek(fee), operatingCost: sek(operating), municipalFees: sek(municipal) }
+        const own = { price: sek(price), ...costs }
         const cost = monthlyCost(monthlyCostTerms(country, own), { downPayment: sek(downPayment), rateBasisPoints })
-        const parts = [cost.interestAfterRelief, cost.amortisation, cost.monthlyFee, cost.operatingCost]
+        const month = [cost.monthlyFee, cost.operatingCost, cost.municipalFees]
+        const parts = [cost.interestAfterRelief, cost.amortisation, ...month]
         expect(parts.reduce(addMoney)).toEqual(cost.total)
         expect(Math.min(...parts.map((part) => part.minor))).toBeGreaterThanOrEqual(0)
       }),
@@ -79,11 +90,25 @@ describe('the monthly cost that homes are compared by', () => {
     expect(firstMonthlyCost('SE', { ...searched, disposalForm: 'tenancy' })).toEqual(fromMajor(4_935, 'SEK'))
   })
 
-  it('begins with the whole price where there is one', () => {
+  it('lends for the whole price in Finland, whose fee does not pay for the shared debt', () => {
     const euros = (major: number) => fromMajor(major, 'EUR')
     const flat = { ...searched, price: euros(200_000), monthlyFee: euros(300), operatingCost: null }
     const ofWhole = firstMonthlyCost('FI', { ...flat, totalPrice: euros(300_000) })
     expect(ofWhole).toEqual(firstMonthlyCost('FI', { ...flat, price: euros(300_000), totalPrice: null }))
+  })
+
+  it('lends for the price without the shared debt in Norway, whose fee pays for it', () => {
+    const kroner = (major: number) => fromMajor(major, 'NOK')
+    const flat = { ...searched, price: kroner(2_000_000), monthlyFee: kroner(9_000), operatingCost: null }
+    const inCooperative = firstMonthlyCost('NO', { ...flat, totalPrice: kroner(4_000_000) })
+    expect(inCooperative).toEqual(firstMonthlyCost('NO', { ...flat, totalPrice: null }))
+    expect(ownLoanPrice('NO', { price: null, totalPrice: kroner(4_000_000) })).toEqual(kroner(4_000_000))
+  })
+
+  it('includes a twelfth of the municipality’s yearly fees', () => {
+    const without = firstMonthlyCost('SE', searched)
+    const withFees = firstMonthlyCost('SE', { ...searched, municipalFees: fromMajor(12_000, 'SEK') })
+    expect((withFees?.minor ?? 0) - (without?.minor ?? 0)).toBe(1_000_00)
   })
 
   it('is unknown without a price, or without the fee of a tenure that has one', () => {

@@ -28,6 +28,8 @@ export type MonthlyCostTerms = {
   readonly interestRelief: InterestRelief
   readonly monthlyFee: Money
   readonly operatingCost: Money
+  /** A twelfth of the year's. */
+  readonly municipalFees: Money
 }
 
 /** Parts of a month's cost; `total` is exactly their sum. */
@@ -38,6 +40,7 @@ export type MonthlyCost = {
   readonly amortisationBasisPoints: number
   readonly monthlyFee: Money
   readonly operatingCost: Money
+  readonly municipalFees: Money
   readonly total: Money
 }
 
@@ -67,6 +70,21 @@ const loanRules = {
 } as const satisfies Record<Country, LoanRules>
 
 /**
+ * Whether the monthly fee pays for the shared debt. Swedish avgift and Norwegian felleskostnader do; the Finnish
+ * hoitovastike does not, and the share is bought out or paid by a rahoitusvastike beside it.
+ */
+const feePaysSharedDebt = { SE: true, NO: true, FI: false } as const satisfies Record<Country, boolean>
+
+/**
+ * Price that a buyer's own loan is computed from: without the shared debt where the fee pays for it, so that it is not
+ * counted twice. Null while the price is unknown. Never fails. Source: decision 0080.
+ */
+export const ownLoanPrice = <T>(
+  country: Country,
+  home: { readonly price: T | null; readonly totalPrice: T | null },
+): T | null => (feePaysSharedDebt[country] ? (home.price ?? home.totalPrice) : leadingPrice(home))
+
+/**
  * Smallest down payment, rounded up to a whole major unit. Source: public-site specification §5, 15 % of the price.
  * Never fails.
  */
@@ -77,7 +95,7 @@ export function minimumDownPayment(price: Money): Money {
 /** Terms of a home; unknown fees and costs count as zero. */
 export function monthlyCostTerms(
   country: Country,
-  home: { readonly price: Money; readonly monthlyFee: Money | null; readonly operatingCost: Money | null },
+  home: Pick<CostedHome, 'monthlyFee' | 'operatingCost' | 'municipalFees'> & { readonly price: Money },
 ): MonthlyCostTerms {
   const nothing = fromMinor(0, home.price.currency)
   return {
@@ -86,6 +104,7 @@ export function monthlyCostTerms(
     ...loanRules[country],
     monthlyFee: home.monthlyFee ?? nothing,
     operatingCost: home.operatingCost ?? nothing,
+    municipalFees: home.municipalFees ? fromMinor(monthly(home.municipalFees.minor), home.price.currency) : nothing,
   }
 }
 
@@ -103,9 +122,10 @@ export function monthlyCost(
   )
   const amortisationBasisPoints = amortisationFor(loan, terms)
   const amortisation = fromMinor(monthly(partOf(loan.minor, amortisationBasisPoints)), currency)
-  const { monthlyFee, operatingCost } = terms
-  const total = [amortisation, monthlyFee, operatingCost].reduce(addMoney, interestAfterRelief)
-  return { loan, interestAfterRelief, amortisation, amortisationBasisPoints, monthlyFee, operatingCost, total }
+  const { monthlyFee, operatingCost, municipalFees } = terms
+  const total = [amortisation, monthlyFee, operatingCost, municipalFees].reduce(addMoney, interestAfterRelief)
+  const parts = { interestAfterRelief, amortisation, monthlyFee, operatingCost, municipalFees }
+  return { loan, ...parts, amortisationBasisPoints, total }
 }
 
 /** What a home's monthly cost is computed from. */
@@ -115,6 +135,8 @@ export type CostedHome = {
   readonly totalPrice: Money | null
   readonly monthlyFee: Money | null
   readonly operatingCost: Money | null
+  /** Yearly. */
+  readonly municipalFees: Money | null
 }
 
 /** Whether each month has a fee or a rent, without which its cost is unknown. An owned house may have none. */
@@ -131,7 +153,7 @@ const hasFee = {
  * the price, or the fee of a tenure that has one, is unknown; an unknown running cost counts as none. Never fails.
  */
 export function firstMonthlyCost(country: Country, home: CostedHome): Money | null {
-  const price = leadingPrice(home)
+  const price = ownLoanPrice(country, home)
   if (price === null || (hasFee[home.disposalForm] && home.monthlyFee === null)) return null
   const terms = monthlyCostTerms(country, { ...home, price })
   const downPayment = home.disposalForm === 'tenancy' ? terms.price : terms.minimumDownPayment

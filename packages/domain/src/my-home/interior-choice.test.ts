@@ -6,6 +6,7 @@ import {
   additionsOf,
   decideChoice,
   type InteriorChoice,
+  interiorTotals,
   isChoiceOpen,
   lockedFrom,
   standingOption,
@@ -89,6 +90,47 @@ describe('what choices cost', () => {
       fc.property(fc.array(anyChoice), (choices) => {
         const each = choices.map((choice) => standingOption(choice)?.price.minor ?? 0)
         expect(additionsOf(choices, 'SEK').minor).toBe(each.reduce((sum, minor) => sum + minor, 0))
+      }),
+    )
+  })
+})
+
+describe('totals while choosing', () => {
+  const saved = { ...floor, standingId: 'oak' }
+  it('are what is saved where nothing is selected', () => {
+    expect(interiorTotals([saved], {}, 'SEK')).toEqual({
+      standing: fromMinor(0, 'SEK'),
+      selected: fromMinor(0, 'SEK'),
+      unsaved: 0,
+      included: 1,
+    })
+  })
+  it('tell a selection apart from what is saved', () => {
+    const totals = interiorTotals([saved, { ...saved, id: 'hall', standingId: 'ash' }], { [floor.id]: 'stone' }, 'SEK')
+    expect(totals).toEqual({
+      standing: fromMajor(4_500, 'SEK'),
+      selected: fromMajor(23_500, 'SEK'),
+      unsaved: 1,
+      included: 0,
+    })
+  })
+  it('are the same once every selection is saved', () => {
+    const anyChoice = fc.record({ prices: fc.array(fc.nat(50_000), { minLength: 2, maxLength: 5 }), to: fc.nat(4) })
+    fc.assert(
+      fc.property(fc.array(anyChoice, { maxLength: 6 }), (drawn) => {
+        const choices = drawn.map(({ prices }, at) => ({
+          id: String(at),
+          options: prices.map((price, index) => option(String(index), index === 0 ? 0 : price, index === 0)),
+          standingId: '0',
+        }))
+        const selected = Object.fromEntries(drawn.map(({ prices, to }, at) => [String(at), String(to % prices.length)]))
+        const before = interiorTotals(choices, selected, 'SEK')
+        const after = interiorTotals(
+          choices.map((choice) => ({ ...choice, standingId: selected[choice.id] ?? null })),
+          {},
+          'SEK',
+        )
+        expect(after).toEqual({ ...before, standing: before.selected, unsaved: 0 })
       }),
     )
   })

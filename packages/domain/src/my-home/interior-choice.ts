@@ -10,6 +10,8 @@ export type InteriorOption = {
   readonly price: Money
   /** Media library key, or null. */
   readonly pictureKey: string | null
+  /** Picture of a room with the option; null, or absent in lines stored before the field. */
+  readonly roomPictureKey?: string | null
   /** Default; one option of each choice. */
   readonly isStandard: boolean
 }
@@ -84,3 +86,45 @@ export const takesReportedChoice = ({
   readonly isOpen: boolean
   readonly isBuyersOwn: boolean
 }) => !(isOpen && isBuyersOwn)
+
+/** What totals need of a choice. */
+export type PricedChoice = {
+  readonly id: string
+  readonly options: readonly { readonly id: string; readonly price: Money; readonly isStandard: boolean }[]
+  readonly standingId: string | null
+}
+
+/** Totals of a home's choices, with options selected but not saved. Amounts in minor units of one currency. */
+export type InteriorTotals = {
+  /** Sum of what is saved. */
+  readonly standing: Money
+  /** Sum as it would be with every selection saved. */
+  readonly selected: Money
+  /** Choices whose selection differs from what is saved. */
+  readonly unsaved: number
+  /** Choices whose selection costs nothing. */
+  readonly included: number
+}
+
+/** Totals while choosing. `selected`: option per choice id; others are as saved. Never fails. Source: decision 0079. */
+export function interiorTotals(
+  choices: readonly PricedChoice[],
+  selected: Readonly<Partial<Record<string, string>>>,
+  currency: Currency,
+): InteriorTotals {
+  const none = fromMinor(0, currency)
+  return choices.reduce<InteriorTotals>(
+    (totals, choice) => {
+      const priceOf = (wanted: string | null) => choice.options.find(({ id }) => id === wanted)?.price ?? none
+      const chosenId = selected[choice.id] ?? choice.standingId
+      const price = priceOf(chosenId)
+      return {
+        standing: addMoney(totals.standing, priceOf(choice.standingId)),
+        selected: addMoney(totals.selected, price),
+        unsaved: totals.unsaved + (chosenId === choice.standingId ? 0 : 1),
+        included: totals.included + (price.minor === 0 ? 1 : 0),
+      }
+    },
+    { standing: none, selected: none, unsaved: 0, included: 0 },
+  )
+}

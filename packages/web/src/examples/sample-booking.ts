@@ -49,7 +49,7 @@ const home: BookedHome = {
   area: 81.5,
   floor: 4,
   moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
-  money: { totalPrice: null, sharedDebt: null, monthlyFee: amount(4_285) },
+  money: { totalPrice: null, sharedDebt: null, monthlyFee: amount(4_285), purchaseCosts: null },
 }
 
 function priceOf(lines: readonly PriceLine[], fee: Money | null): BookingView['price'] {
@@ -169,6 +169,7 @@ export const finnishBooking: BookingView = {
       totalPrice: amount(289_000, 'EUR'),
       sharedDebt: amount(115_600, 'EUR'),
       monthlyFee: amount(365, 'EUR'),
+      purchaseCosts: null,
     },
   },
   price: finnishPrice,

@@ -54,6 +54,7 @@ const option = (id: string, title: string, major: number, currency: Currency) =>
   description: '',
   price: sampleMoney(major, currency),
   picture: null,
+  roomPicture: null,
   isStandard: major === 0,
 })
 
@@ -71,6 +72,7 @@ const choice = (id: string, changes: Partial<InteriorChoiceModel>, currency: Cur
     {
       ...option('stone', 'Kalksten från Öland', 19_000, currency),
       picture: samplePicture('interior-bathroom'),
+      roomPicture: samplePicture('interior-bathroom'),
     },
   ],
   standingId: 'oak',

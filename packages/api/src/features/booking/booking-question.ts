@@ -141,7 +141,12 @@ export function offerOf(
       area: shownArea(home, site.country),
       floor: home.floor,
       moveIn: home.moveIn,
-      money: { totalPrice: home.totalPrice, sharedDebt: home.sharedDebt, monthlyFee: home.monthlyFee },
+      money: {
+        totalPrice: home.totalPrice,
+        sharedDebt: home.sharedDebt,
+        monthlyFee: home.monthlyFee,
+        purchaseCosts: home.purchaseCosts,
+      },
     },
     documents: offeredDocuments([...home.documents, ...stage.documents], media),
     choices: flow !== null && hasChoices(flow) ? stage.choices : [],

@@ -37,6 +37,8 @@ export type Offer = {
       readonly totalPrice: Money | null
       readonly sharedDebt: Money | null
       readonly monthlyFee: Money | null
+      /** Missing in bookings from before it was stored. */
+      readonly purchaseCosts?: Money | null
     }
   }
   readonly documents: readonly OfferedDocument[]

@@ -45,7 +45,7 @@ export function homeModel(homeId: HomeId, home: Offer['home'], site: Site, { med
     area: home.area,
     floor: home.floor,
     moveIn: moveInModel(home.moveIn, today),
-    money: home.money ?? null,
+    money: home.money ? { ...home.money, purchaseCosts: home.money.purchaseCosts ?? null } : null,
   }
 }
 

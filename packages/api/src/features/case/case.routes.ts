@@ -50,6 +50,7 @@ export function caseRoutes(app: ApiServer, parts: CaseRouteParts): void {
     closeRoute(app, parts, side)
     fileRoute(app, parts, side)
   }
+  sheetRoute(app, parts)
   roundsRoutes(app, parts)
   roundFileRoute(app, parts)
   hasCasesRoute(app, parts)
@@ -80,6 +81,22 @@ function listRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void 
       return reply.send(
         await parts.cases.list(visitor, readCaseQuestion({ statuses: status, managements: management, order, page })),
       )
+    },
+  })
+}
+
+/** Of boards alone: a resident's cases are few. */
+function sheetRoute(app: ApiServer, parts: CaseRouteParts): void {
+  addRoute(app, routes.cases.exportBoardCases, {
+    access: parts,
+    async handler(request, reply) {
+      const visitor = await requestedVisitor(parts, request, 'board')
+      const { status, management, order } = request.query
+      const question = readCaseQuestion({ statuses: status, managements: management, order, page: 1 })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="cases.csv"')
+        .send(await parts.cases.sheet(visitor, question))
     },
   })
 }

@@ -231,3 +231,20 @@ describe('a case that the technical management moves along', () => {
     expect((await stage.call('GET', `/case_management/rounds/${id}`, { token: neighbour })).status).toBe(404)
   })
 })
+
+describe('the sheet of cases', () => {
+  const sheet = (token: string) =>
+    stage.call('GET', '/case_management/cases.csv', { token }) as Promise<{ status: number; body: unknown }>
+
+  it('has the association’s cases for its board, and no other’s', async () => {
+    const { ticketNumber } = await reportedByBoard()
+    const [mine, theirs] = [await sheet(board), await sheet(otherBoard)]
+    expect(mine.status).toBe(200)
+    expect(String(mine.body)).toContain(ticketNumber)
+    expect(String(theirs.body)).not.toContain(ticketNumber)
+  })
+
+  it('is not for residents', async () => {
+    expect((await sheet(resident)).status).toBe(403)
+  })
+})

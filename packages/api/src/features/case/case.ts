@@ -1,13 +1,15 @@
 import type { ExportedCase } from '@nyhem/contract/calls/account-export'
-import type { CaseDetail, CaseListReply, caseRoundsReplySchema } from '@nyhem/contract/calls/case'
+import type { CaseDetail, CaseListReply, caseRoundsReplySchema, ListedCase } from '@nyhem/contract/calls/case'
 import type { AlikeCase } from '@nyhem/contract/calls/fault-report'
 import { maySeeCase } from '@nyhem/domain/case/case-access'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
+import { caseSheet, csvOf, type SheetCase } from '@nyhem/domain/case/case-sheet'
 import { isOpenCase } from '@nyhem/domain/case/case-status'
 import type { PublicArea } from '@nyhem/domain/case/fault-places'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import type { CaseId } from '@nyhem/domain/ids'
-import type { SiteId } from '@nyhem/domain/sites/site'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -41,13 +43,34 @@ import { findAlike } from './find-alike.ts'
 import type { CreatedCase, NewCase } from './new-case.ts'
 import { casesOfPerson } from './person-cases.ts'
 import { pushedCases } from './push-case.ts'
-import { type CaseVisitor, casesWithRounds, hasAnyCase, listCases, ownerOf, statusOf } from './read-cases.ts'
+import {
+  type CaseVisitor,
+  casesForSheet,
+  casesWithRounds,
+  hasAnyCase,
+  listCases,
+  ownerOf,
+  statusOf,
+} from './read-cases.ts'
 
 export type { CaseChanges, ChangeResult } from './change-case.ts'
 export type { CaseContact, CreatedCase, NewCase } from './new-case.ts'
 export type { CaseVisitor } from './read-cases.ts'
 
 type Tx = Kysely<Database>
+
+/** Rows of a CSV file. */
+const mostInSheet = 5_000
+
+const sheetCase = (one: ListedCase, site: Site): SheetCase => ({
+  ticketNumber: one.ticketNumber,
+  title: one.openingSentence ?? one.partName,
+  category: one.roomType === one.partName ? one.roomType : `${one.roomType}, ${one.partName}`,
+  address: one.otherResidentInfo ?? [one.objectName, one.objectAddress].filter(Boolean).join(', '),
+  status: one.caseStatusId,
+  management: one.managementType,
+  reportedOn: localDateOf(one.creationDate as Instant, site.timeZone),
+})
 type Dispute = Parameters<typeof disputeCase>[3]
 type CaseRounds = z.infer<typeof caseRoundsReplySchema>
 
@@ -57,6 +80,8 @@ export type Cases = {
   /** In the caller's transaction, with its consequences. Repeating a draft returns its case. */
   create(tx: Tx, requested: NewCase): Promise<CreatedCase>
   list(visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply>
+  /** The visible ones, of all pages, as a CSV file. */
+  sheet(visitor: CaseVisitor, question: CaseQuestion): Promise<string>
   hasCases(visitor: CaseVisitor): Promise<boolean>
   /** Null when missing or not visible. */
   detail(visitor: CaseVisitor, id: CaseId): Promise<CaseDetail | null>
@@ -131,6 +156,18 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     },
     create: (tx, requested) => createCase(tx, parts, requested, now()),
     list: (visitor, question) => listCases(db, visitor, question),
+    async sheet(visitor, question) {
+      const site = siteById(visitor.siteId)
+      const cases = await casesForSheet(db, visitor, { question, most: mostInSheet })
+      const today = localDateOf(now(), site.timeZone)
+      const language = site.locale === 'no' ? 'no' : 'sv'
+      return csvOf(
+        caseSheet(
+          cases.map((one) => sheetCase(one, site)),
+          { language, today },
+        ),
+      )
+    },
     hasCases: (visitor) => hasAnyCase(db, visitor),
     detail: (visitor, id) => describeCase(reading, visitor, id),
     async read(visitor, id) {

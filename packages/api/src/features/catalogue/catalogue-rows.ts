@@ -322,6 +322,8 @@ export const homeOf = (row: HomeRow): Home => ({
   monthlyFee: moneyOf(row.monthly_fee_minor, row.currency),
   operatingCost: moneyOf(row.operating_cost_minor, row.currency),
   sharedDebt: moneyOf(row.shared_debt_minor, row.currency),
+  purchaseCosts: moneyOf(row.purchase_costs_minor, row.currency),
+  municipalFees: moneyOf(row.municipal_fees_minor, row.currency),
   outdoorSpaces: row.outdoor_spaces as OutdoorSpace[],
   parking: row.parking as Parking,
   energyClass: row.energy_class,

@@ -121,6 +121,8 @@ export const catalogueTables = {
       monthly_fee_minor: 'bigint',
       operating_cost_minor: 'bigint',
       shared_debt_minor: 'bigint',
+      purchase_costs_minor: 'bigint',
+      municipal_fees_minor: 'bigint',
       currency: 'text',
       outdoor_spaces: 'jsonb',
       parking: 'text',

@@ -58,12 +58,14 @@ const amounts: Of<Readonly<Record<string, Money | null>>> = {
       ),
     ),
   }),
-  home: ({ price, totalPrice, monthlyFee, operatingCost, sharedDebt }) => ({
+  home: ({ price, totalPrice, monthlyFee, operatingCost, sharedDebt, purchaseCosts, municipalFees }) => ({
     price,
     totalPrice,
     monthlyFee,
     operatingCost,
     sharedDebt,
+    purchaseCosts,
+    municipalFees,
   }),
   premises: ({ yearlyRentPerSquareMetre }) => ({ yearlyRentPerSquareMetre }),
   'rental-project': nothing,

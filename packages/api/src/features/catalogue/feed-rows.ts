@@ -126,6 +126,8 @@ const rows: Rows = {
     monthly_fee_minor: home.monthlyFee?.minor ?? null,
     operating_cost_minor: home.operatingCost?.minor ?? null,
     shared_debt_minor: home.sharedDebt?.minor ?? null,
+    purchase_costs_minor: home.purchaseCosts?.minor ?? null,
+    municipal_fees_minor: home.municipalFees?.minor ?? null,
     currency,
     outdoor_spaces: home.outdoorSpaces,
     parking: home.parking,

@@ -57,6 +57,7 @@ const homeColumns = [
   'total_price_minor',
   'monthly_fee_minor',
   'operating_cost_minor',
+  'municipal_fees_minor',
   'currency',
   'outdoor_spaces',
   'parking',
@@ -133,7 +134,10 @@ const homeOf = (
     monthlyFee: moneyOf(row.monthly_fee_minor, currency),
   }
   const disposalForm = shared(row.disposal_form) as DisposalForm
-  const operatingCost = moneyOf(row.operating_cost_minor, currency)
+  const monthlyCosts = {
+    operatingCost: moneyOf(row.operating_cost_minor, currency),
+    municipalFees: moneyOf(row.municipal_fees_minor, currency),
+  }
   return {
     id: asId(row.id),
     number: row.number,
@@ -151,7 +155,7 @@ const homeOf = (
     maxFloor: row.max_floor,
     hasLift: row.has_lift,
     ...amounts,
-    monthlyCost: firstMonthlyCost(country, { ...amounts, disposalForm, operatingCost }),
+    monthlyCost: firstMonthlyCost(country, { ...amounts, ...monthlyCosts, disposalForm }),
     outdoorSpaces: shared(row.outdoor_spaces as OutdoorSpace[]),
     parking: shared(row.parking) as Parking,
     energyClass: shared(row.energy_class),

@@ -151,9 +151,10 @@ function choiceModel(choice: StoredChoice, { accountId, site, media, now }: View
     decideBy: choice.decideBy,
     daysLeft: Math.max(0, daysBetween(siteDayOf(now, site), choice.decideBy)),
     isOpen: isChoiceOpen(choice, now, site.timeZone),
-    options: choice.options.map(({ pictureKey, ...option }) => ({
+    options: choice.options.map(({ pictureKey, roomPictureKey = null, ...option }) => ({
       ...option,
       picture: pictureKey === null ? null : media.picture(pictureKey, site.locale),
+      roomPicture: roomPictureKey === null ? null : media.picture(roomPictureKey, site.locale),
     })),
     standingId: standing?.id ?? null,
     chosen:

@@ -97,7 +97,10 @@ const offerOf = (line: InteriorChoiceLine): OfferedChoice => ({
 const offerText = ({ homeId, room, title, description, decideBy, options }: OfferedChoice): string =>
   JSON.stringify([
     [homeId, room, title, description, decideBy],
-    options.map((one) => [one.id, one.title, one.description, one.price.minor, one.pictureKey, one.isStandard]),
+    options.map(({ id, price, pictureKey, roomPictureKey = null, isStandard, ...words }) => [
+      [id, words.title, words.description, price.minor, isStandard],
+      [pictureKey, roomPictureKey],
+    ]),
   ])
 
 /** Stored JSON reorders keys. */

@@ -155,7 +155,12 @@ describe('POST /residence/search_object', () => {
     expect(costs.every((cost) => cost <= 1_130_000)).toBe(true)
     const [known] = hits
     const { minPrice, minMonthlyCost } = known ?? {}
-    const home = { disposalForm: 'condominium', totalPrice: null, operatingCost: kronor(600) } as const
+    const home = {
+      disposalForm: 'condominium',
+      totalPrice: null,
+      operatingCost: kronor(600),
+      municipalFees: null,
+    } as const
     expect(minMonthlyCost).toEqual(
       firstMonthlyCost('SE', { ...home, price: minPrice ?? null, monthlyFee: kronor(4_000) }),
     )

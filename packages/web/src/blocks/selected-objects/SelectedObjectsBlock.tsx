@@ -44,7 +44,7 @@ function HomeRow({ home }: { home: HomeCard }) {
           {home.place.municipality}. {formatRooms(home.rooms, site)}, {formatArea(home.area, site)}
         </p>
       </div>
-      <HomeStatusMark status={home.status} />
+      <HomeStatusMark of={home} />
       <p className={styles.price}>{homePriceText(home, language)}</p>
     </li>
   )

@@ -73,16 +73,23 @@ export function HomeInShort({ home }: { home: BookedHome }) {
   )
 }
 
-/** The share of the association's loan with what both come to, and the monthly fee. */
+/** The share of the association's loan and the costs of the purchase with what they come to, and the monthly fee. */
 function BesidesPrice({ home: { money }, price }: { home: BookedHome; price: PriceSummaryModel }) {
   const { label } = useHousing().texts
   if (money === null) return null
-  const { sharedDebt, monthlyFee } = money
+  const { sharedDebt, monthlyFee, purchaseCosts } = money
+  const withDebt = sharedDebt && sharedDebt.minor > 0 ? addMoney(price.total, sharedDebt) : null
   const amounts = [
-    ...(sharedDebt && sharedDebt.minor > 0
+    ...(withDebt && sharedDebt
       ? [
           { name: label.sharedDebt, amount: sharedDebt },
-          { name: label.priceWithSharedDebt, amount: addMoney(price.total, sharedDebt) },
+          { name: label.priceWithSharedDebt, amount: withDebt },
+        ]
+      : []),
+    ...(purchaseCosts
+      ? [
+          { name: label.purchaseCosts, amount: purchaseCosts },
+          { name: label.priceWithCosts, amount: addMoney(withDebt ?? price.total, purchaseCosts) },
         ]
       : []),
     ...(monthlyFee ? [{ name: label.monthlyFee, amount: monthlyFee }] : []),

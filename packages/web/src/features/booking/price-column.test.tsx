@@ -25,12 +25,19 @@ const draw = (siteId: SiteId, given: Parameters<typeof PriceColumn>[0]) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
 beforeAll(() =>
-  Promise.all((['sv', 'fi'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'booking')])),
+  Promise.all(
+    (['sv', 'fi', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'booking')]),
+  ),
 )
 
 describe('what a booking costs', () => {
   it('tells the share of the loan, the debt-free price and the fee beside a selling price', () => {
-    const money = { totalPrice: euros(289_000), sharedDebt: euros(115_600), monthlyFee: euros(365) }
+    const money = {
+      totalPrice: euros(289_000),
+      sharedDebt: euros(115_600),
+      monthlyFee: euros(365),
+      purchaseCosts: null,
+    }
     const shown = draw('fi', { home: { ...home, money }, price: price(line) })
     for (const text of ['Myyntihinta', '173 400 €', 'Yhtiölainaosuus', '115 600 €', 'Velaton hinta', '289 000 €'])
       expect(shown).toContain(text)
@@ -38,9 +45,22 @@ describe('what a booking costs', () => {
   })
 
   it('counts what is chosen into the debt-free price', () => {
-    const money = { totalPrice: euros(289_000), sharedDebt: euros(115_600), monthlyFee: null }
+    const money = { totalPrice: euros(289_000), sharedDebt: euros(115_600), monthlyFee: null, purchaseCosts: null }
     const parking = { ...line, name: '14', amount: euros(10_000) }
     expect(draw('fi', { home: { ...home, money }, price: price(line, parking) })).toMatch(/Velaton hinta\|+299 000 €/)
+  })
+
+  it('adds the costs of the purchase to a Norwegian price with its shared debt', () => {
+    const kroner = (major: number) => ({ minor: major * 100, currency: 'NOK' as const })
+    const money = { totalPrice: null, sharedDebt: kroner(1_200_000), monthlyFee: null, purchaseCosts: kroner(6_300) }
+    const total = kroner(2_800_000)
+    const one = { kind: 'home' as const, name: 'A4', amount: total }
+    const shown = draw('no', {
+      home: { ...home, money },
+      price: { lines: [one], total, dueNow: kroner(0), dueLater: total },
+    })
+    expect(shown).toMatch(/Totalpris\|+(kr )?4 000 000/)
+    expect(shown).toMatch(/Totalpris inkl\. omkostninger\|+(kr )?4 006 300/)
   })
 
   it('says a single price once, and the fee', () => {

@@ -1,4 +1,6 @@
 import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { exportBoardCases } from '@nyhem/contract/routes/cases.paths'
 import { type CaseQuestion, caseQueryNames, casesPerPage, queryOfCases } from '@nyhem/domain/case/case-list'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -26,6 +28,13 @@ export function ErrandList({ question, list, side }: Props) {
       <p className={styles.count} role="status">
         {list.all === 1 ? texts.one : texts.count(list.total, list.all)}
       </p>
+      {side === 'board' && list.total > 0 && (
+        <p className={styles.export}>
+          <a href={sheetHref(question)} download rel="nofollow">
+            {texts.list.export}
+          </a>
+        </p>
+      )}
       {list.cases.length === 0 ? (
         <EmptyState
           heading={texts.empty.filteredHeading}
@@ -48,6 +57,9 @@ export function ErrandList({ question, list, side }: Props) {
     </>
   )
 }
+
+const sheetHref = ({ statuses, managements, order }: CaseQuestion): string =>
+  addressOf(exportBoardCases, { query: { status: [...statuses], management: [...managements], order } })
 
 function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['side']; query: string }) {
   const { list } = useTexts('errands').errands

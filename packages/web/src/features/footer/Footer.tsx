@@ -1,6 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import type { Link } from '@nyhem/contract/shared-models'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { brandAssets } from '../../themes/brand-assets.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -9,20 +9,39 @@ import styles from './Footer.module.css'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
-function Column({ heading, links }: { heading: string; links: readonly Link[] }) {
+/** Open without scripts and where there is room; on phones folded until asked for. */
+function useFolds(): boolean {
+  const [folds, setFolds] = useState(false)
+  useEffect(() => {
+    const narrow = matchMedia('(width <= 959px)')
+    const follow = () => setFolds(narrow.matches)
+    follow()
+    narrow.addEventListener('change', follow)
+    return () => narrow.removeEventListener('change', follow)
+  }, [])
+  return folds
+}
+
+function Column({ heading, links, folds }: { heading: string; links: readonly Link[]; folds: boolean }) {
   const id = useId()
+  const Part = folds ? 'details' : 'div'
+  const Head = folds ? 'summary' : 'div'
   return (
     <nav className={styles.column} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      <ul className={styles.links}>
-        {links.map(({ href, text, openInNewTab }) => (
-          <li key={href}>
-            <a href={href} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Part>
+        <Head className={styles.head}>
+          <h2 id={id}>{heading}</h2>
+        </Head>
+        <ul className={styles.links}>
+          {links.map(({ href, text, openInNewTab }) => (
+            <li key={href}>
+              <a href={href} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
     </nav>
   )
 }
@@ -57,6 +76,7 @@ export function Footer({ page }: { page: PageData }) {
   const { shell } = useTexts()
   const { footer, navigation } = page.template
   const { logoInverse, logoAspect } = brandAssets[site.theme]
+  const folds = useFolds()
   return (
     <footer className={styles.footer}>
       <Wrap>
@@ -81,7 +101,7 @@ export function Footer({ page }: { page: PageData }) {
           </div>
           <div className={styles.columns}>
             {footer.columns.map((column) => (
-              <Column key={column.heading} {...column} />
+              <Column key={column.heading} {...column} folds={folds} />
             ))}
           </div>
         </div>

@@ -6,45 +6,43 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { dayOf } from '../housing-texts/housing-format.ts'
 import { type Answered, ChoiceForm } from './ChoiceForm.tsx'
-import styles from './HomeFollowUp.module.css'
+import { ChoicesTotal, type Selected } from './ChoicesTotal.tsx'
+import styles from './InteriorChooser.module.css'
 
 type Props = { choices: InteriorChoicesModel; answered: Answered | null }
 
 export function InteriorChoices({ choices: given, answered: posted }: Props) {
   const { choices: strings } = useTexts('my-home').myHome
-  const [{ choices, additions }, setChoices] = useState(given)
+  const [current, setCurrent] = useState(given)
   const [answered, setAnswered] = useState(posted)
-  const open = choices.filter(({ isOpen }) => isOpen)
-  const locked = choices.filter(({ isOpen }) => !isOpen)
+  const [selected, setSelected] = useState<Selected>({})
+  const [latestId, setLatestId] = useState<string | null>(null)
+  const open = current.choices.filter(({ isOpen }) => isOpen)
+  const locked = current.choices.filter(({ isOpen }) => !isOpen)
+  // Of a choice that was locked meanwhile nothing is pending.
+  const pending = Object.fromEntries(open.flatMap(({ id }) => (selected[id] ? [[id, selected[id]]] : [])))
   return (
-    <>
+    <div className={styles.interior}>
       {open.length > 0 && <p className={styles.choicesLead}>{strings.lead}</p>}
       {open.map((choice) => (
         <ChoiceForm
           key={choice.id}
           choice={choice}
           answered={answered?.choiceId === choice.id ? answered : null}
+          selectedId={pending[choice.id] ?? choice.standingId}
+          onSelect={(optionId) => {
+            setSelected((before) => ({ ...before, [choice.id]: optionId }))
+            setLatestId(choice.id)
+          }}
           onReply={(now, answer) => {
-            setChoices(now)
+            setCurrent(now)
             setAnswered(answer)
           }}
         />
       ))}
       {locked.length > 0 && <LockedChoices choices={locked} answered={answered} headed={open.length > 0} />}
-      <p className={styles.sum} aria-live="polite">
-        {additions.minor === 0 ? (
-          strings.noExtras
-        ) : (
-          <>
-            <span>
-              {strings.sum}
-              <small>{strings.sumText}</small>
-            </span>
-            <strong>{formatMoney(additions)}</strong>
-          </>
-        )}
-      </p>
-    </>
+      <ChoicesTotal choices={current} selected={pending} latestId={latestId} />
+    </div>
   )
 }
 

@@ -51,3 +51,38 @@ describe('an interior choice', () => {
     expect(said()).toContain(open.title)
   })
 })
+
+describe('the marked option', () => {
+  const mark = (optionId: string) =>
+    act(async () => document.querySelector<HTMLInputElement>(`#choice-${open.id} input[value="${optionId}"]`)?.click())
+  const total = () =>
+    document.querySelector('[role="status"][aria-label]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  const preview = () =>
+    document.querySelector(`#choice-${open.id} figure`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
+  it('is told by its difference to the standard, in words and money', async () => {
+    fakeServer({})
+    await show(<InteriorChoices choices={choices} answered={null} />)
+    expect(preview()).toContain('Ingår i priset')
+    await mark('stone')
+    expect(preview()).toContain('I stället för standard: Ekparkett, trestav')
+    expect(preview()).toContain('+ 19 000 kr jämfört med standard')
+  })
+
+  it('counts in the total at once, with what is not saved told apart', async () => {
+    fakeServer({})
+    await show(<InteriorChoices choices={choices} answered={null} />)
+    expect(total()).toContain('23 500 kr')
+    await mark('stone')
+    expect(total()).toContain('42 500 kr')
+    expect(total()).toContain('Varav inte sparat: + 19 000 kr')
+  })
+
+  it('says of which home its room is, and shows no room where there is none', async () => {
+    fakeServer({})
+    await show(<InteriorChoices choices={choices} answered={null} />)
+    expect(document.querySelector(`#choice-${open.id} figure img`)).toBeNull()
+    await mark('stone')
+    expect(preview()).toContain('Bilden visar valet i ett annat hem.')
+  })
+})

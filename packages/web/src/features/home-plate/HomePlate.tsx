@@ -29,7 +29,7 @@ export function HomePlate({ home, plan, withStage, ...variant }: Props) {
       name={home.number}
       picture={shown}
       contain={shown?.vector ?? false}
-      status={<HomeStatusMark status={home.status} />}
+      status={<HomeStatusMark of={home} />}
       place={place.filter(Boolean).join(', ')}
       facts={[formatRooms(home.rooms, site), formatArea(home.area, site)]}
       price={homePriceText(home, language)}

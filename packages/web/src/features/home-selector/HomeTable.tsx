@@ -170,7 +170,7 @@ function columnsFor(
       onPhones: 'end',
       cell: (home) => (
         <span className={styles.status}>
-          <HomeStatusMark status={home.status} bare />
+          <HomeStatusMark of={home} bare />
         </span>
       ),
     },

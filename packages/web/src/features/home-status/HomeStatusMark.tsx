@@ -1,7 +1,8 @@
-import type { HomeStatus, ProjectStatus } from '@nyhem/domain/housing/enumerations'
+import type { DisposalForm, HomeStatus, ProjectStatus } from '@nyhem/domain/housing/enumerations'
 import { useTexts } from '../../site/site-context.tsx'
 import { StatusMark, type StatusTone } from '../../ui/status/StatusMark.tsx'
 import type { StatusForm } from '../../ui/status/status-forms.tsx'
+import { homeStatusWord, projectStatusWord } from '../housing-texts/status-words.ts'
 
 type Mark = { tone: StatusTone; form: StatusForm }
 
@@ -28,20 +29,22 @@ export const projectStatusMarks = {
   reference: { tone: 'sold', form: 'tick' },
 } as const satisfies Record<ProjectStatus, Mark>
 
-export function HomeStatusMark({ status, bare }: { status: HomeStatus; bare?: boolean }) {
+type Props<Status> = { of: { status: Status; disposalForm: DisposalForm | null }; bare?: boolean }
+
+export function HomeStatusMark({ of, bare }: Props<HomeStatus>) {
   const { housing } = useTexts()
   return (
-    <StatusMark {...homeStatusMarks[status]} {...(bare && { bare })}>
-      {housing.homeStatus[status]}
+    <StatusMark {...homeStatusMarks[of.status]} {...(bare && { bare })}>
+      {homeStatusWord(of, housing)}
     </StatusMark>
   )
 }
 
-export function ProjectStatusMark({ status, bare }: { status: ProjectStatus; bare?: boolean }) {
+export function ProjectStatusMark({ of, bare }: Props<ProjectStatus>) {
   const { housing } = useTexts()
   return (
-    <StatusMark {...projectStatusMarks[status]} {...(bare && { bare })}>
-      {housing.projectStatus[status]}
+    <StatusMark {...projectStatusMarks[of.status]} {...(bare && { bare })}>
+      {projectStatusWord(of, housing)}
     </StatusMark>
   )
 }

@@ -3,7 +3,11 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './MonthlyCost.module.css'
 
-export type CostPart = { key: 'interest' | 'amortisation' | 'fee' | 'operating'; label: string; amount: Money }
+export type CostPart = {
+  key: 'interest' | 'amortisation' | 'fee' | 'operating' | 'municipal'
+  label: string
+  amount: Money
+}
 
 export function CostParts({ parts, total }: { parts: readonly CostPart[]; total: Money }) {
   const { texts } = useHousing('home')

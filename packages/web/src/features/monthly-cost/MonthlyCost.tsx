@@ -46,6 +46,7 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
       label: isLet ? texts.letMonthly.operating : texts.monthly.operating,
       amount: cost.operatingCost,
     },
+    { key: 'municipal', label: texts.monthly.municipal, amount: cost.municipalFees },
   ]
   // A zero fee is omitted; amortisation stays, because its absence is informative.
   const shown = parts.filter((part) => part.amount.minor > 0 || (withLoan && part.key === 'amortisation'))

@@ -20,7 +20,12 @@ afterEach(async () => {
 })
 
 const kronor = (major: number) => fromMajor(major, 'SEK')
-const terms = monthlyCostTerms('SE', { price: kronor(210_000), monthlyFee: kronor(7_900), operatingCost: kronor(600) })
+const terms = monthlyCostTerms('SE', {
+  price: kronor(210_000),
+  monthlyFee: kronor(7_900),
+  operatingCost: kronor(600),
+  municipalFees: null,
+})
 const said = () => document.body.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 
 describe('the monthly cost of a home with a deposit', () => {

@@ -18,7 +18,7 @@ export function ProjectPlate({ project, describe, ...variant }: Props) {
       href={project.href}
       name={project.name}
       picture={project.picture}
-      status={<ProjectStatusMark status={project.status} />}
+      status={<ProjectStatusMark of={project} />}
       place={place.filter(Boolean).join(' · ')}
       facts={projectFacts(project, language)}
       price={project.status === 'sold-out' ? null : projectPriceText(project, language)}

@@ -34,7 +34,7 @@ export function ChosenHome({ home, hasViews }: { home: HomeCard | null; hasViews
         <Heading level={3} size="heading-3">
           {home.number}
         </Heading>
-        <HomeStatusMark status={home.status} />
+        <HomeStatusMark of={home} />
       </div>
       <Facts facts={facts} />
       <div className={styles.ways}>

@@ -10,6 +10,7 @@ import { statusForms } from '../../ui/status/status-forms.tsx'
 import type { Tie } from '../home-selector/HomeChoice.tsx'
 import { homeStatusMarks } from '../home-status/HomeStatusMark.tsx'
 import { type HomeLanguage, homePriceText, homeRoomsText } from '../housing-texts/housing-format.ts'
+import { homeStatusWord } from '../housing-texts/status-words.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HousePicture.module.css'
 
@@ -32,7 +33,7 @@ function nameOf(home: HomeCard, language: HomeLanguage): string {
     homeRoomsText(home, language),
     formatArea(home.area, site),
     homePriceText(home, language),
-    texts.homeStatus[home.status],
+    homeStatusWord(home, texts),
   ]
   return strings.filter(Boolean).join(', ')
 }

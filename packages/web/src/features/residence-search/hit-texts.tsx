@@ -61,7 +61,7 @@ function projectTexts(
     name,
     picture: project.picture,
     contain: false,
-    status: <ProjectStatusMark status={project.status} />,
+    status: <ProjectStatusMark of={project} />,
     place: [project.place.municipality, available > 0 && homes].filter(Boolean).join(' · '),
     facts: projectFacts(project, language),
     price: project.status === 'sold-out' ? null : projectPriceText(project, language),
@@ -86,7 +86,7 @@ function homeTexts(
     name,
     picture,
     contain: picture?.vector ?? false,
-    status: <HomeStatusMark status={home.status} />,
+    status: <HomeStatusMark of={home} />,
     place: [home.place.municipality, texts.residenceType[home.residenceType]].join(' · '),
     facts: [
       formatRooms(home.rooms, site),

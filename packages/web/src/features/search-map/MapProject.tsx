@@ -35,7 +35,7 @@ export function MapProject({ place }: { place: MapPlace }) {
         </ul>
         {project.status !== 'sold-out' && <p className={styles.price}>{projectPriceText(project, language)}</p>}
         <p className={styles.status}>
-          <ProjectStatusMark status={project.status} bare />
+          <ProjectStatusMark of={project} bare />
           {matching > 0 && <span className={styles.facts}>{searchMap.fitting(matching)}</span>}
         </p>
         <Heart kind={project.kind} id={project.id} name={place.name} />

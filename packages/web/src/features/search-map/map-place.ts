@@ -5,6 +5,7 @@ import { formatShortMoney } from '@nyhem/domain/sites/short-money'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Texts } from '../../texts/texts.ts'
 import { fittedProject } from '../housing-texts/fitted-project.ts'
+import { projectStatusWord } from '../housing-texts/status-words.ts'
 
 export type MapPlace = {
   id: string
@@ -43,11 +44,11 @@ export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] 
 
 /** `från 3,2 mkr`, a single price, or the status when nothing is for sale. */
 export function priceLabel(
-  { price, totalPrice, status }: Pick<ProjectCard, 'price' | 'totalPrice' | 'status'>,
+  { price, totalPrice, status, disposalForm }: Pick<ProjectCard, 'price' | 'totalPrice' | 'status' | 'disposalForm'>,
   { site, texts }: Language,
 ): string {
   const range = leadingPrice({ price, totalPrice })
-  if (range === null || status === 'sold-out') return texts.housing.projectStatus[status]
+  if (range === null || status === 'sold-out') return projectStatusWord({ status, disposalForm }, texts.housing)
   const short = formatShortMoney(range.min, site)
   return range.min.minor === range.max.minor ? short : texts.searchMap.from(short)
 }

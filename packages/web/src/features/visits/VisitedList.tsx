@@ -2,6 +2,7 @@ import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { projectPriceText } from '../housing-texts/housing-format.ts'
+import { projectStatusWord } from '../housing-texts/status-words.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Visited.module.css'
 
@@ -21,7 +22,7 @@ export function VisitedList({ projects }: { projects: readonly ProjectCard[] }) 
             <p className={styles.place}>{project.place.municipality}</p>
             <p className={styles.price}>
               {(project.status === 'sold-out' ? null : projectPriceText(project, language)) ??
-                language.texts.projectStatus[project.status]}
+                projectStatusWord(project, language.texts)}
             </p>
           </div>
         </li>

@@ -186,6 +186,12 @@ export const bookingSteps = {
       'Your contact calls and tells you about dates and options.',
       'On My pages you follow your home until you move in.',
     ],
+    prepare: 'Good to prepare',
+    toPrepare: [
+      'The loan promise from your bank, and how you want to arrange the loan.',
+      'Questions about the home and the agreement for your contact person.',
+      'Measurements of furniture you will bring, to compare with the floor plan.',
+    ],
     toMyPages: 'To My pages',
   },
 } satisfies Texts<'booking'>['bookingSteps']

@@ -21,6 +21,7 @@ export const errands: ErrandsTexts = {
   management: { guarantee: 'Guarantee', management: 'Management', 'management-other': 'Management, other' },
   list: {
     label: 'Fault reports',
+    export: 'Download the list (CSV)',
     ticket: (number) => `Report ${number}`,
     reported: (day) => `Reported ${day}`,
     rounds: (count) => (count === 1 ? '1 visit' : `${count} visits`),

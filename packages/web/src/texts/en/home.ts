@@ -11,6 +11,12 @@ export const housing = {
     'not-available': 'This home is not for sale right now.',
     succession: 'This home is being sold by an estate agent.',
   },
+  letStatusMeaning: {
+    sold: 'This home is let. There are similar homes further down.',
+    'pre-selling': 'Letting has not started. Register interest and we will tell you when it does.',
+    'showing-apartment': 'This is the show home. It will be let when the other homes are finished.',
+    'not-available': 'This home is not available right now.',
+  },
   phase: {
     planned: 'Planned',
     'vip-sale': 'VIP sale',
@@ -209,6 +215,7 @@ export const housing = {
     noAmortisation: 'No repayment required',
     fee: 'Monthly fee to the association',
     operating: 'Running costs not covered by the fee, estimated',
+    municipal: 'Municipal fees',
     total: 'Approximately per month',
     basis: (price, loan) =>
       `Calculated from the price ${price} and a loan of ${loan}, for the first month. Your bank decides what applies to you.`,

@@ -187,6 +187,12 @@ export const bookingSteps = {
       'Yhteyshenkilösi soittaa ja kertoo aikatauluista ja lisävalinnoista.',
       'Omilla sivuilla seuraat kotiasi muuttoon asti.',
     ],
+    prepare: 'Valmistaudu näin',
+    toPrepare: [
+      'Pankin lainalupaus ja suunnitelma lainan hoitamisesta.',
+      'Kysymykset asunnosta ja sopimuksesta yhteyshenkilöllesi.',
+      'Mukaan tulevien huonekalujen mitat pohjapiirrosta varten.',
+    ],
     toMyPages: 'Omille sivuille',
   },
 } satisfies Texts<'booking'>['bookingSteps']

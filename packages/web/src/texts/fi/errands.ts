@@ -23,6 +23,7 @@ export const errands: ErrandsTexts = {
   management: { guarantee: 'Takuu', management: 'Isännöinti', 'management-other': 'Isännöinti, muu' },
   list: {
     label: 'Ilmoitukset',
+    export: 'Lataa luettelo (CSV)',
     ticket: (number) => `Ilmoitus ${number}`,
     reported: (day) => `Ilmoitettu ${day}`,
     rounds: (count) => (count === 1 ? '1 käynti' : `${count} käyntiä`),

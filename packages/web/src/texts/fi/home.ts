@@ -11,6 +11,12 @@ export const housing = {
     'not-available': 'Asunto ei ole juuri nyt myynnissä.',
     succession: 'Asunnon myy kiinteistönvälittäjä.',
   },
+  letStatusMeaning: {
+    sold: 'Asunto on vuokrattu. Alempana on samankaltaisia asuntoja.',
+    'pre-selling': 'Vuokraus ei ole vielä alkanut. Ilmoita kiinnostuksesi, niin kerromme, kun se alkaa.',
+    'showing-apartment': 'Tämä on esittelyasunto. Se vuokrataan, kun muut asunnot ovat valmiit.',
+    'not-available': 'Asunto ei ole juuri nyt vapaa.',
+  },
   phase: {
     planned: 'Suunnitteilla',
     'vip-sale': 'VIP-myynti',
@@ -209,6 +215,7 @@ export const housing = {
     noAmortisation: 'Lyhennystä ei vaadita',
     fee: 'Hoitovastike',
     operating: 'Muut käyttökulut, arvio',
+    municipal: 'Kunnalliset maksut',
     total: 'Arvio kuukaudessa',
     basis: (price, loan) =>
       `Laskettu hinnasta ${price} ja lainasta ${loan} ensimmäiselle kuukaudelle. Pankkisi päättää ehdoistasi.`,

@@ -86,6 +86,17 @@ export const myHome: MyHomeTexts = {
     failed: 'Valintaa ei voitu tallentaa. Yritä hetken päästä uudelleen.',
     ended: 'Sinut on kirjattu ulos. Kirjaudu sisään ja tallenna valinta.',
     sum: 'Lisävalinnat yhteensä',
+    insteadOf: (standard) => `Vakion sijaan: ${standard}`,
+    difference: (amount) => `${amount} vakioon verrattuna`,
+    noDifference: 'Sisältyy hintaan',
+    otherHome: 'Kuvassa valinta toisessa asunnossa.',
+    closeUp: 'Materiaali lähikuvassa.',
+    notSaved: 'Ei vielä tallennettu.',
+    includedOf: (included, all) => `${included}/${all} valintaa sisältyy hintaan`,
+    unsaved: (count, change) =>
+      change === null
+        ? `${count === 1 ? '1 valinta' : `${count} valintaa`} tallentamatta`
+        : `Tästä tallentamatta: ${change}`,
     noExtras: 'Ei lisävalintoja',
     sumText: 'Lisätään asunnon hintaan.',
   },

@@ -188,6 +188,12 @@ export const bookingSteps = {
       'Kontaktpersonen din ringer og forteller om tider og tilvalg.',
       'På Mine sider følger du boligen fram til innflytting.',
     ],
+    prepare: 'Forbered gjerne',
+    toPrepare: [
+      'Finansieringsbeviset fra banken, og hvordan du vil legge opp lånet.',
+      'Spørsmål om boligen og avtalen til kontaktpersonen din.',
+      'Mål på møbler du tar med deg, til å sammenligne med plantegningen.',
+    ],
     toMyPages: 'Til Mine sider',
   },
 } satisfies Texts<'booking'>['bookingSteps']

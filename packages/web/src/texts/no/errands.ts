@@ -21,6 +21,7 @@ export const errands: ErrandsTexts = {
   management: { guarantee: 'Garanti', management: 'Forvaltning', 'management-other': 'Forvaltning, annet' },
   list: {
     label: 'Saker',
+    export: 'Last ned listen (CSV)',
     ticket: (number) => `Sak ${number}`,
     reported: (day) => `Meldt ${day}`,
     rounds: (count) => (count === 1 ? '1 befaring' : `${count} befaringer`),

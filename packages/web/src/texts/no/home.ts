@@ -11,6 +11,12 @@ export const housing = {
     'not-available': 'Boligen er ikke til salgs akkurat nå.',
     succession: 'Boligen selges av en megler.',
   },
+  letStatusMeaning: {
+    sold: 'Boligen er utleid. Lenger ned finner du lignende boliger.',
+    'pre-selling': 'Utleien har ikke startet. Meld interesse, så får du vite når den gjør det.',
+    'showing-apartment': 'Dette er visningsboligen. Den leies ut når de andre boligene er ferdige.',
+    'not-available': 'Boligen er ikke ledig akkurat nå.',
+  },
   phase: {
     planned: 'Planlagt',
     'vip-sale': 'VIP-salg',
@@ -210,6 +216,7 @@ export const housing = {
     noAmortisation: 'Avdrag, ikke påkrevd',
     fee: 'Felleskostnader',
     operating: 'Strøm, forsikring og annet utenom felleskostnadene (anslått)',
+    municipal: 'Kommunale avgifter',
     total: 'Ca. per måned',
     basis: (price, loan) =>
       `Regnet ut fra prisen ${price} og et lån på ${loan}, for den første måneden. Banken avgjør hva som gjelder for deg.`,

@@ -188,6 +188,12 @@ export const bookingSteps = {
       'Din kontaktperson ringer och berättar om tider och tillval.',
       'På Mina sidor följer du hemmet fram till inflyttning.',
     ],
+    prepare: 'Förbered gärna',
+    toPrepare: [
+      'Lånelöftet från banken, och hur du vill lägga upp lånet.',
+      'Frågor om hemmet och avtalet till din kontaktperson.',
+      'Mått på möbler som du tar med dig, att jämföra med planritningen.',
+    ],
     toMyPages: 'Till Mina sidor',
   },
 }

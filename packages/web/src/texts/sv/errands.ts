@@ -24,6 +24,7 @@ export const errands = {
   },
   list: {
     label: 'Ärenden',
+    export: 'Ladda ner listan (CSV)',
     ticket: (number: string) => `Ärende ${number}`,
     reported: (day: string) => `Anmält ${day}`,
     rounds: (count: number) => `${count} besök`,

@@ -23,6 +23,12 @@ export const housing = {
     'not-available': 'Hemmet är inte till salu just nu.',
     succession: 'Hemmet säljs av en mäklare.',
   } satisfies Record<HomeStatus, string>,
+  letStatusMeaning: {
+    sold: 'Hemmet är uthyrt. Längre ner finns liknande hem.',
+    'pre-selling': 'Uthyrningen har inte börjat. Anmäl intresse så får du veta när den gör det.',
+    'showing-apartment': 'Det här är visningshemmet. Det hyrs ut när de andra hemmen är klara.',
+    'not-available': 'Hemmet är inte ledigt just nu.',
+  },
   phase: {
     planned: 'Planerat',
     'vip-sale': 'VIP-försäljning',
@@ -226,6 +232,7 @@ export const housing = {
     noAmortisation: 'Amortering, krävs inte',
     fee: 'Månadsavgift till föreningen',
     operating: 'El, hemförsäkring och annat utanför avgiften (uppskattat)',
+    municipal: 'Kommunala avgifter',
     total: 'Ungefär per månad',
     basis: (price: string, loan: string) =>
       `Räknat på priset ${price} och ett lån på ${loan}, för den första månaden. Din bank avgör vad som gäller för dig.`,

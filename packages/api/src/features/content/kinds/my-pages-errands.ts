@@ -13,7 +13,8 @@ export const myPagesErrandsPage = definePersonalPage(
     const question = caseQuestionOfQuery((name) => query[name])
     const requested = query[caseQueryNames.case]
     const opened = requested === undefined ? null : await openedCase(visitor, requested)
-    const list = opened?.code === 'Ok' ? null : await visitor.cases(question)
+    // Beside an open one too, where there is room.
+    const list = await visitor.cases(question)
     return {
       ...(opened?.code === 'unknown' ? { statusCode: 404 } : {}),
       model: {

@@ -4,7 +4,7 @@ import type { Home } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isBuilt } from '@nyhem/domain/housing/is-built'
-import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
+import { monthlyCostTerms, ownLoanPrice } from '@nyhem/domain/housing/monthly-cost'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
@@ -107,13 +107,13 @@ function amounts(home: Home, { site }: BuildContext) {
   const reported = tellsPrice(home.status)
   const price = reported ? home.price : null
   const totalPrice = reported ? home.totalPrice : null
-  // Norwegian shared debt is paid through the fee. The Finnish share of the company loan is bought out or paid beside
-  // the fee, so the monthly cost is computed from the whole price.
-  const computedFrom = totalPrice ?? price
+  const computedFrom = ownLoanPrice(site.country, { price, totalPrice })
   return {
     price,
     totalPrice,
     sharedDebt: reported ? home.sharedDebt : null,
+    purchaseCosts: reported ? home.purchaseCosts : null,
+    municipalFees: home.municipalFees,
     monthlyFee: home.monthlyFee,
     operatingCost: home.operatingCost,
     monthlyCost: computedFrom && toMonthlyCost(site, home, computedFrom),

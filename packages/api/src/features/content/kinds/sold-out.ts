@@ -31,6 +31,7 @@ export const soldOutPage = defineCataloguePage(
         picture: pictures[0] ?? null,
         facts: {
           homes: listing.homes.total,
+          disposalForm: stage.disposalForm,
           rooms: listing.homes.rooms,
           area: shownAreaRange(listing.homes, site.country),
           moveIn: moveInModel(stage.moveIn, today),

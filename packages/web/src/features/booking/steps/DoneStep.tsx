@@ -2,6 +2,7 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
+import { Picture } from '../../../ui/picture/Picture.tsx'
 import styles from '../Booking.module.css'
 import type { StepProps } from '../booking-control.ts'
 import { StepHeading } from '../StepHeading.tsx'
@@ -13,6 +14,14 @@ export function DoneStep({ control, links }: StepProps) {
   return (
     <div className={styles.form}>
       <StepHeading heading={strings.heading(home.number)} lead={strings.lead} />
+      {home.picture && (
+        <Picture
+          picture={home.picture}
+          ratio="3x2"
+          sizes="(min-width: 960px) 640px, 100vw"
+          className={styles.donePicture}
+        />
+      )}
       <Facts
         columns={1}
         facts={[
@@ -39,6 +48,16 @@ export function DoneStep({ control, links }: StepProps) {
             <li key={step}>{step}</li>
           ))}
         </ol>
+      </section>
+      <section className={styles.stack} aria-labelledby="booking-prepare">
+        <h2 id="booking-prepare" className={styles.subheading}>
+          {strings.prepare}
+        </h2>
+        <ul className={styles.nextSteps}>
+          {strings.toPrepare.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
       </section>
       {links.myPages && (
         <div>

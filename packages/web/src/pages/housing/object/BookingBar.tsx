@@ -3,6 +3,7 @@ import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { homeStatusWord } from '../../../features/housing-texts/status-words.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
@@ -35,7 +36,7 @@ export function BookingBar({ model, shown }: Props) {
           <p className={styles.detail}>{facts}</p>
         </div>
         <div className={styles.price}>
-          <p className={styles.amount}>{price ? formatMoney(price) : texts.homeStatus[model.status]}</p>
+          <p className={styles.amount}>{price ? formatMoney(price) : homeStatusWord(model, texts)}</p>
           <p className={styles.detail}>
             {about && <span className={styles.about}>{texts.aboutPerMonth(formatMoney(about))}</span>}
             <span className={styles.short}>

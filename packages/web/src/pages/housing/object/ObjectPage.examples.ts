@@ -68,6 +68,7 @@ export const examples: Record<string, PageModels['object']> = {
       price: norwegianPrice,
       monthlyFee: norwegianFee,
       operatingCost: amount(900, 'NOK'),
+      municipalFees: null,
     }),
     facts: {
       ...sampleObject.facts,
@@ -103,6 +104,7 @@ export const examples: Record<string, PageModels['object']> = {
       price: finnishTotal,
       monthlyFee: finnishFee,
       operatingCost: amount(60, 'EUR'),
+      municipalFees: null,
     }),
     facts: {
       ...sampleObject.facts,

@@ -141,7 +141,7 @@ function HomeContext({ model }: { model: PageModels['object'] }) {
   const details = [building && buildingText(building, language), apartmentNumber && texts.apartment(apartmentNumber)]
   return (
     <>
-      <HomeStatusMark status={model.status} />
+      <HomeStatusMark of={model} />
       <span>
         <a href={model.stage.href}>{stageTitle(model.stage.areaName, model.stage.name)}</a>
         {[`. ${model.number}`, ...details].filter(Boolean).join(', ')}

@@ -1,6 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
-import { leadingPrice } from '@nyhem/domain/housing/leading-price'
+import { leadingPrice, priceWithCosts } from '@nyhem/domain/housing/leading-price'
 import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { addMoney } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
@@ -8,7 +8,13 @@ import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
 import { CompareChoice } from '../../../features/comparison/CompareChoice.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
-import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-texts/housing-format.ts'
+import {
+  type HomeLanguage,
+  type HousingLanguage,
+  momentOf,
+  moveInText,
+} from '../../../features/housing-texts/housing-format.ts'
+import { homeStatusWord } from '../../../features/housing-texts/status-words.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
 import { ButtonLink, type ButtonVariant } from '../../../ui/button/Button.tsx'
@@ -28,11 +34,13 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       {reported ? (
         <Price model={model} language={language} />
       ) : (
-        <p className={styles.price}>{texts.homeStatus[model.status]}</p>
+        <p className={styles.price}>{homeStatusWord(model, texts)}</p>
       )}
-      {model.status !== 'for-sale' && <p className={styles.meaning}>{texts.homeStatusMeaning[model.status]}</p>}
+      {model.status !== 'for-sale' && <p className={styles.meaning}>{meaningOf(model, language)}</p>}
       {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
-      {reported && texts.object.besidesPrice && <p className={styles.besides}>{texts.object.besidesPrice}</p>}
+      {reported && texts.object.besidesPrice && !model.purchaseCosts && (
+        <p className={styles.besides}>{texts.object.besidesPrice}</p>
+      )}
       <div className={styles.actions}>
         {model.bookingHref && (
           <ButtonLink href={model.bookingHref} size="large" wide="always" className={styles.book}>
@@ -69,6 +77,11 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       </div>
     </aside>
   )
+}
+
+function meaningOf({ status, disposalForm }: Model, { texts }: HomeLanguage): string {
+  const ofTenancy: Partial<Record<Model['status'], string>> = texts.letStatusMeaning
+  return (disposalForm === 'tenancy' ? ofTenancy[status] : undefined) ?? texts.homeStatusMeaning[status]
 }
 
 /** Whether the home is gone, so that interest is registered for its stage. */
@@ -126,5 +139,12 @@ function priceFacts(model: Model, { texts }: HousingLanguage): readonly { label:
   if (sharedDebt) facts.push({ label: label.sharedDebt, value: formatMoney(sharedDebt) })
   if (sharedDebt && price && !totalPrice)
     facts.push({ label: label.priceWithSharedDebt, value: formatMoney(addMoney(price, sharedDebt)) })
+  const withCosts = priceWithCosts(model)
+  if (model.purchaseCosts && withCosts)
+    facts.push(
+      { label: label.purchaseCosts, value: formatMoney(model.purchaseCosts) },
+      { label: label.priceWithCosts, value: formatMoney(withCosts) },
+    )
+  if (model.municipalFees) facts.push({ label: label.municipalFees, value: formatMoney(model.municipalFees) })
   return facts
 }

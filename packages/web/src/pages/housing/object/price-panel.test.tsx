@@ -45,7 +45,19 @@ describe('the panel and the bar of a home', () => {
     expect(draw(sold)).not.toMatch(/månad|mån\b/i)
   })
 
-  it('say that costs come besides a Norwegian price, and nothing of the kind elsewhere', () => {
+  it('tell a Norwegian price with the costs of the purchase, and what the municipality charges a year', () => {
+    const norwegian = examples['Norwegian, BRA-i and shared debt'] ?? sampleObject
+    const kroner = (major: number) => ({ minor: major * 100, currency: 'NOK' as const })
+    const home = { ...norwegian, price: kroner(2_800_000), sharedDebt: kroner(1_200_000) }
+    const shownText = draw({ ...home, purchaseCosts: kroner(6_300), municipalFees: kroner(12_400) }, 'no')
+      .replaceAll(/<[^>]+>/g, '|')
+      .replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(shownText).toMatch(/Totalpris inkl\. omkostninger\|+(kr )?4 006 300/)
+    expect(shownText).toMatch(/Kommunale avgifter per år\|+(kr )?12 400/)
+    expect(shownText).not.toContain('Omkostninger ved kjøpet')
+  })
+
+  it('say that costs come besides a Norwegian price without them, and nothing of the kind elsewhere', () => {
     const norwegian = examples['Norwegian, BRA-i and shared debt'] ?? sampleObject
     expect(draw(norwegian, 'no')).toContain('Omkostninger ved kjøpet')
     expect(draw(shown)).not.toMatch(/Omkostninger|tillkommer/)

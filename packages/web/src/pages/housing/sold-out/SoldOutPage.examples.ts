@@ -13,6 +13,7 @@ const etapp1: PageModels['sold-out'] = {
   picture: samplePicture('exterior-wharf-gable-houses'),
   facts: {
     homes: 58,
+    disposalForm: 'condominium',
     rooms: { min: 1, max: 4 },
     area: { min: 34, max: 98 },
     moveIn: { from: '2025-03-01', to: '2025-06-30', determined: false, now: false },

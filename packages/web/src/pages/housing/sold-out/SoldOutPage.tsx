@@ -31,7 +31,7 @@ export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
         context={
           <>
             <span>{texts.soldOut.kicker(stageTitle(model.areaName, model.stageName), model.place.municipality)}</span>
-            <ProjectStatusMark status="sold-out" />
+            <ProjectStatusMark of={{ status: 'sold-out', disposalForm: model.facts.disposalForm }} />
           </>
         }
         heading={model.heading}

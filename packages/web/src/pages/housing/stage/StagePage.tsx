@@ -43,7 +43,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
               <a href={model.areaHref}>{saysArea ? model.name : model.areaName}</a>
               {!saysArea && `, ${model.name}`}. {model.place.municipality}
             </span>
-            <ProjectStatusMark status={model.status} />
+            <ProjectStatusMark of={{ status: model.status, disposalForm: model.facts.disposalForm }} />
           </>
         }
         heading={model.heading}

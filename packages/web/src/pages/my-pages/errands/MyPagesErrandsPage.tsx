@@ -2,6 +2,7 @@ import { queryOfCases } from '@nyhem/domain/case/case-list'
 import { ErrandDetail } from '../../../features/errands/ErrandDetail.tsx'
 import { ErrandList } from '../../../features/errands/ErrandList.tsx'
 import own from '../../../features/errands/Errands.module.css'
+import { ErrandsBeside } from '../../../features/errands/ErrandsBeside.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { usePagePath } from '../../../site/page-context.tsx'
@@ -21,12 +22,17 @@ export function MyPagesErrandsPage({ model }: TemplateProps<'my-pages-errands'>)
   if (opened?.code === 'Ok')
     return (
       <Wrap className={styles.page}>
-        <ErrandDetail
-          key={opened.case.id}
-          errand={opened.case}
-          side={model.side}
-          backHref={path + queryOfCases(question)}
-        />
+        <div className={own.beside}>
+          {model.list && <ErrandsBeside question={question} cases={model.list.cases} openedId={opened.case.id} />}
+          <div>
+            <ErrandDetail
+              key={opened.case.id}
+              errand={opened.case}
+              side={model.side}
+              backHref={path + queryOfCases(question)}
+            />
+          </div>
+        </div>
       </Wrap>
     )
   return (

@@ -56,35 +56,65 @@ function Packages({ packages: { heading, intro, names, rows, note } }: PackagesP
   const texts = useTexts('service').service.management
   return (
     <HeadedSection id="packages" heading={heading} intro={intro} ground="sunken">
-      <WideTable label={`${heading}. ${texts.scroll}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{texts.part}</VisuallyHidden>
-            </th>
-            {names.map(({ name, for: whom }) => (
-              <th key={name} scope="col">
-                <span className={styles.name}>{name}</span>
-                <span className={styles.for}>{whom}</span>
+      <div className={styles.wide}>
+        <WideTable label={`${heading}. ${texts.scroll}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{texts.part}</VisuallyHidden>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={names[index]?.name}>
-                  {typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}
-                </td>
+              {names.map(({ name, for: whom }) => (
+                <th key={name} scope="col">
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.for}>{whom}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </WideTable>
+          </thead>
+          <tbody>
+            {rows.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, index) => (
+                  <td key={names[index]?.name}>
+                    {typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      </div>
+      <StackedPackages names={names} rows={rows} />
       {note && <p className={styles.note}>{note}</p>}
     </HeadedSection>
+  )
+}
+
+/** On phones one package after the other: a table would cut the last, which is the whole one. */
+function StackedPackages({ names, rows }: Pick<PackagesProps['packages'], 'names' | 'rows'>) {
+  return (
+    <div className={styles.stacked}>
+      {names.map(({ name, for: whom }, index) => (
+        <section key={name} className={styles.package}>
+          <Heading level={3} size="heading-3">
+            {name}
+          </Heading>
+          <p className={styles.for}>{whom}</p>
+          <dl className={styles.contents}>
+            {rows.map(({ label, values }) => {
+              const value = values[index]
+              return (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}</dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      ))}
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ export function SuccessionStagePage({ model }: TemplateProps<'succession-stage'>
         <HomeColumns
           context={
             <>
-              <HomeStatusMark status="succession" />
+              <HomeStatusMark of={{ status: 'succession', disposalForm: null }} />
               <span>
                 {home.place.municipality}, {home.place.county}
               </span>

@@ -1,0 +1,59 @@
+import { daysBetween, type LocalDate } from '../dates.ts'
+import type { CaseStatus, ManagementType } from './case-status.ts'
+import type { ReportLanguage } from './place-names.ts'
+import { statusName } from './status-names.ts'
+
+/** A case as a row of a spreadsheet. */
+export type SheetCase = {
+  readonly ticketNumber: string
+  readonly title: string
+  readonly category: string
+  readonly address: string
+  readonly status: CaseStatus
+  readonly management: ManagementType
+  readonly reportedOn: LocalDate
+}
+
+const headings = {
+  sv: ['Ärende', 'Rubrik', 'Kategori', 'Adress', 'Status', 'Betalas av', 'Anmält', 'Ålder i dagar'],
+  no: ['Sak', 'Overskrift', 'Kategori', 'Adresse', 'Status', 'Betales av', 'Meldt', 'Alder i dager'],
+} as const satisfies Record<ReportLanguage, readonly string[]>
+
+const payers = {
+  sv: { guarantee: 'Garanti', management: 'Förvaltning', 'management-other': 'Förvaltning, övrigt' },
+  no: { guarantee: 'Garanti', management: 'Forvaltning', 'management-other': 'Forvaltning, annet' },
+} as const satisfies Record<ReportLanguage, Record<ManagementType, string>>
+
+/** Cells of a board's cases, headings first; age in days until `today`. Never fails. */
+export const caseSheet = (
+  cases: readonly SheetCase[],
+  { language, today }: { readonly language: ReportLanguage; readonly today: LocalDate },
+): readonly (readonly string[])[] => [
+  headings[language],
+  ...cases.map(({ ticketNumber, title, category, address, status, management, reportedOn }) => [
+    ticketNumber,
+    title,
+    category,
+    address,
+    statusName(status, language),
+    payers[language][management],
+    reportedOn,
+    String(Math.max(0, daysBetween(reportedOn, today))),
+  ]),
+]
+
+/** A spreadsheet would run it. Source: OWASP, CSV injection. */
+const formula = /^(\s*[=+\-@]|[\t\r])/
+const needsQuotes = /["\r\n;,]/
+
+/**
+ * Rows as a CSV file that Nordic spreadsheets open: semicolons, CRLF, byte order mark. A cell that would be run as a
+ * formula begins with an apostrophe. Never fails. Source: RFC 4180.
+ */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')}`
+
+function cellOf(value: string): string {
+  const safe = formula.test(value) ? `'${value}` : value
+  return needsQuotes.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
+}
