@@ -33,6 +33,7 @@ const home: ComparedHome['home'] = {
   price: fromMajor(4_000_000, 'SEK'),
   totalPrice: null,
   monthlyFee: fromMajor(4_000, 'SEK'),
+  municipalFees: null,
   operatingCost: null,
   sharedDebt: null,
   outdoorSpaces: [],

@@ -88,6 +88,7 @@ export type ComparedHome = {
     | 'price'
     | 'totalPrice'
     | 'monthlyFee'
+    | 'municipalFees'
     | 'operatingCost'
     | 'sharedDebt'
     | 'outdoorSpaces'

@@ -153,7 +153,7 @@ export function homeCard(
   }
 }
 
-const mostHomeCardImages = 3
+const mostHomeCardImages = 2
 
 /** The first, then its house before further rooms; none of these where not even the first is a room. */
 function homeCardImages(images: readonly CatalogueImage[]): CatalogueImage[] {

@@ -64,7 +64,7 @@ function HomeHeading({ home }: { home: ComparedHomeModel }) {
       <span className={styles.place}>
         {home.stageName}, {home.municipality}
       </span>
-      <HomeStatusMark status={home.status} bare />
+      <HomeStatusMark of={home} bare />
     </>
   )
 }
