@@ -64,7 +64,7 @@ function HomeHeading({ home }: { home: ComparedHomeModel }) {
       <span className={styles.place}>
         {home.stageName}, {home.municipality}
       </span>
-      <HomeStatusMark of={home} bare />
+      <HomeStatusMark of={{ status: home.status, disposalForm: home.facts.disposalForm }} bare />
     </>
   )
 }
