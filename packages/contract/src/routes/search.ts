@@ -18,6 +18,8 @@ import {
   tagsByUrlReplySchema,
   tagsByUrlRequestSchema,
   tagsReplySchema,
+  travelPlaceRequestSchema,
+  travelPlacesReplySchema,
 } from '../calls/residence-search.ts'
 import {
   alertLinkParamsSchema,
@@ -103,6 +105,12 @@ export const search = defineRoutes(paths, {
     summary: 'Tags by their urls',
     body: tagsByUrlRequestSchema,
     replies: { 200: tagsByUrlReplySchema },
+  },
+  findTravelPlaces: {
+    ...searching,
+    summary: 'Places to reckon a travel time from, whose name has what was typed',
+    body: travelPlaceRequestSchema,
+    replies: { 200: travelPlacesReplySchema },
   },
   stagesByIds: {
     ...searching,
