@@ -8,7 +8,10 @@ import {
   showingChoices,
 } from '@nyhem/domain/search/search-filter'
 import { understandSentence } from '@nyhem/domain/search/sentence/understand-sentence'
+import { stationsOf, type TravelPlace } from '@nyhem/domain/search/travel-places'
+import { travelMinutes, type TravelSearch, travelWays } from '@nyhem/domain/search/travel-time'
 import { allSites } from '@nyhem/domain/sites/all-sites'
+import type { Country } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSearch } from '../../examples/sample-search.ts'
@@ -36,7 +39,7 @@ const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { max
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
 /** Filters whose chips fit into a sentence of 200 characters. */
-const filters = (tags: readonly string[]): fc.Arbitrary<SearchFilter> =>
+const filters = (tags: readonly string[], country: Country): fc.Arbitrary<SearchFilter> =>
   fc
     .oneof(
       fc.record({
@@ -61,8 +64,30 @@ const filters = (tags: readonly string[]): fc.Arbitrary<SearchFilter> =>
         maxMonthlyCost: maybe(fc.integer({ min: 5, max: 9 }).map((steps) => steps * 500)),
         viewing: fc.constantFrom(...showingChoices),
       }),
+      fc.record({
+        tags: some(tags),
+        travel: fc.record({
+          place: fc.constantFrom(...stationsOf(country)),
+          minutes: fc.constantFrom(...travelMinutes),
+          way: fc.constantFrom(...travelWays),
+        }),
+      }),
     )
-    .map((changes) => ({ ...emptyFilter, ...changes }))
+    .map(({ travel, ...changes }: Partial<SearchFilter> & { travel?: Travel }) => ({
+      ...emptyFilter,
+      ...changes,
+      travel: travel ? travelOf(travel) : null,
+    }))
+
+type Travel = Pick<TravelSearch, 'minutes' | 'way'> & { place: TravelPlace }
+
+const travelOf = ({ place: { name, latitude, longitude }, minutes, way }: Travel): TravelSearch => ({
+  name,
+  latitude,
+  longitude,
+  minutes,
+  way,
+})
 
 const sorted = (filter: SearchFilter) =>
   Object.fromEntries(
@@ -76,11 +101,12 @@ describe('the chips of a search, written as a sentence', () => {
       const features = homeFeatures.map((feature) => featureTags[site.locale][feature])
       const tagNames = new Map([...features, place].map(({ url, name }) => [url, name]))
       const places = [place]
+      const travelPlaces = stationsOf(site.country)
       fc.assert(
-        fc.property(filters([...tagNames.keys()]), (filter) => {
+        fc.property(filters([...tagNames.keys()], site.country), (filter) => {
           const chips = chosenFilters({ ...stateOf(sampleSearch), filter }, { site, texts, tagNames })
           const sentence = chips.map(({ text }) => text).join(', ')
-          const understood = understandSentence(sentence, { site, places, today })
+          const understood = understandSentence(sentence, { site, places, travelPlaces, today })
           expect(sorted(understood.filter), sentence).toEqual(sorted(filter))
           expect(
             understood.pieces.filter(({ kind }) => kind === 'left'),

@@ -1,4 +1,5 @@
 import { boxAround, boxForSmallWindow, type GeoBox, isSameBox } from '@nyhem/domain/search/geo-box'
+import { kilometresWithin, ringAround, type TravelSearch } from '@nyhem/domain/search/travel-time'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapPlace } from './map-place.ts'
 
@@ -33,12 +34,16 @@ export function fitting(container: HTMLElement, kind: BoxKind) {
 }
 
 /** Around places: in a narrow window the part with the most homes, where a whole country would be too small. */
-export const boxOfPlaces = (places: readonly MapPlace[]): GeoBox | null =>
+const boxOfPlaces = (places: readonly MapPlace[]): GeoBox | null =>
   matchMedia('(width <= 625px)').matches
     ? boxForSmallWindow(
         places.map(({ latitude, longitude, matching }) => ({ latitude, longitude, weight: 1 + matching })),
       )
     : boxAround(places)
+
+/** Ring of the travel time, else around the places. */
+export const wholeBox = (places: readonly MapPlace[], travel: TravelSearch | null): GeoBox | null =>
+  travel ? boxAround(ringAround(travel, kilometresWithin(travel.minutes, travel.way))) : boxOfPlaces(places)
 
 /** Exactly as searched, or with padding around places. */
 export function showBox(map: MapLibreMap, box: GeoBox, kind: BoxKind, reported: object = {}): void {
