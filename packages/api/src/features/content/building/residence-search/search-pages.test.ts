@@ -135,6 +135,47 @@ describe('the residence search page', () => {
     expect(nearby.map(({ name }) => name)).toEqual(['Raden, Etapp 1'])
   })
 
+  it('offers the nearest projects to where it looked, whatever county they are in', async () => {
+    const far = { travelMinutes: '15', travelBy: 'walk' }
+    const near = await searchOf('/sok-bostad/', { travelFrom: '59.858,17.646,Uppsala C', ...far })
+    expect(near.result?.total).toBe(0)
+    expect(near.nearby.map(({ name }) => name)).toEqual(['Raden, Etapp 1', 'Tallen, Etapp 1', 'Kajen, Etapp 1'])
+    expect(near.relaxed.map(({ field }) => field)).toEqual(['travel'])
+  })
+
+  it('narrows by travel time from a place, which a form without scripts sends by its name', async () => {
+    const travel = { name: 'Knivsta station', latitude: 59.726, longitude: 17.787, minutes: 30, way: 'bike' }
+    const byName = await searchOf('/sok-bostad/', {
+      travelFrom: 'knivsta station',
+      travelMinutes: '30',
+      travelBy: 'bike',
+    })
+    expect(byName.state.filter.travel).toEqual(travel)
+    expect(byName.result).toMatchObject({ homes: 2, projects: 1 })
+    const shared = await searchOf('/sok-bostad/', {
+      travelFrom: '59.726,17.787,Knivsta station',
+      travelMinutes: '30',
+      travelBy: 'bike',
+    })
+    expect(shared.state).toEqual(byName.state)
+    expect(shared.result).toEqual(byName.result)
+  })
+
+  it('takes a municipality from the middle of its areas, and tells of a place that it does not know', async () => {
+    const taby = await searchOf('/sok-bostad/', { travelFrom: 'Täby' })
+    expect(taby.state.filter.travel).toMatchObject({ name: 'Täby', latitude: 59.44, longitude: 18.07 })
+    const unknown = await searchOf('/sok-bostad/', { travelFrom: 'Atlantis', travelMinutes: '15' })
+    expect(unknown.state.filter.travel).toBeNull()
+    expect(unknown.dropped).toEqual([{ name: 'travelFrom', value: 'Atlantis' }])
+  })
+
+  it('finds a station even while the search is away', async () => {
+    const away = () => Promise.reject(new SearchServiceDown())
+    const search = { searchProjects: away, searchHomes: away, tagsOfSite: away, tagsByUrl: away, travelPlacesOfSite: away }
+    const { state } = await searchOf('/sok-bostad/', { travelFrom: 'Odenplan' }, search as unknown as Search)
+    expect(state.filter.travel?.name).toBe('Odenplan')
+  })
+
   it('says that the search is away, and is drawn anew within seconds', async () => {
     const away = () => Promise.reject(new SearchServiceDown())
     const search = { searchProjects: away, searchHomes: away, tagsOfSite: away, tagsByUrl: away } as unknown as Search

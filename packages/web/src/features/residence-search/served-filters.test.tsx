@@ -37,6 +37,29 @@ function served(siteId: SiteId, disposalForm: Tenures): string {
 const hintOf = (html: string): string =>
   /<fieldset aria-describedby="monthly-cost-hint">.*?id="monthly-cost-hint">(.*?)<\/p>/s.exec(html)?.[1] ?? ''
 
+describe('the filter of the travel time', () => {
+  const travelHint = (siteId: SiteId) => {
+    const html = served(siteId, ['condominium'])
+    const [, id = ''] = /name="travelFrom"[^>]*aria-describedby="([^"]+)"/.exec(html) ?? []
+    return new RegExp(`id="${id}"[^>]*>(.*?)</p>`, 's').exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? ''
+  }
+
+  it('is fields of the form, without scripts', () => {
+    const html = served('se', ['condominium'])
+    expect(html).toMatch(/<input[^>]*name="travelFrom"/)
+    expect(html).toMatch(/<select[^>]*name="travelMinutes"/)
+    expect(html).toMatch(/<select[^>]*name="travelBy"/)
+  })
+
+  it.each([
+    ['se', 'Ungefär, räknat på avståndet: fågelvägen gånger 1,3 i 30 km/h, plus 10 minuter'],
+    ['no', 'Omtrent, regnet ut fra avstanden: luftlinje ganger 1,3 i 30 km/t, pluss 10 minutter'],
+    ['fi', 'Suunnilleen, etäisyydestä laskettuna: linnuntie kertaa 1,3, nopeus 30 km/h ja 10 minuuttia'],
+  ] as const)('says that it is approximate, and by which figures: %s', (site, words) => {
+    expect(travelHint(site)).toContain(words)
+  })
+})
+
 describe('the filter of the monthly cost', () => {
   it('has both ends as fields of the form, without scripts', () => {
     const html = served('se', ['condominium'])
