@@ -78,7 +78,9 @@ for (const site of sitesFor(searchSites.filter((one) => one in countries))) {
       const expected = await requestSearch(site, { filter: { travel }, limit: 1 })
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
-      await page.goto(searchAddress(site, `?${new URLSearchParams({ travelFrom: name, travelMinutes: '45', travelBy: 'car' })}`))
+      await page.goto(
+        searchAddress(site, `?${new URLSearchParams({ travelFrom: name, travelMinutes: '45', travelBy: 'car' })}`),
+      )
       await expect(chips(page, site)).toHaveText(chip)
       if (expected.homes > 0) expect(await hitLinks(page).count()).toBeGreaterThan(0)
       await expect(page.locator('input[name="travelFrom"]')).toHaveValue(name)

@@ -47,7 +47,13 @@ const sizes = {
   slider: '(min-width: 960px) 40vw, 84vw',
 } as const
 
-type HitProps = { hit: ListedHit; layout: SearchLayout; level: HeadingLevel; first: boolean; travel: TravelSearch | null }
+type HitProps = {
+  hit: ListedHit
+  layout: SearchLayout
+  level: HeadingLevel
+  first: boolean
+  travel: TravelSearch | null
+}
 
 const Hit = memo(function Hit({ hit, layout, level, first, travel }: HitProps) {
   const language = useHousing()

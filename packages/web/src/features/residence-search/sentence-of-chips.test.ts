@@ -9,7 +9,7 @@ import {
 } from '@nyhem/domain/search/search-filter'
 import { understandSentence } from '@nyhem/domain/search/sentence/understand-sentence'
 import { stationsOf, type TravelPlace } from '@nyhem/domain/search/travel-places'
-import { travelMinutes, type TravelSearch, travelWays } from '@nyhem/domain/search/travel-time'
+import { type TravelSearch, travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import type { Country } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'

@@ -67,7 +67,9 @@ function useMarkedHits(list: RefObject<HTMLElement | null>, { placeOf, hitsOf }:
   const point = useEffectEvent(({ target }: Event) => {
     const hit = target instanceof Element ? target.closest('[data-hit]')?.getAttribute('data-hit') : null
     const id = hit ? placeOf(hit) : null
-    setActive((before) => (id === null ? null : before?.id === id && before.by === 'list' ? before : { id, by: 'list' }))
+    setActive((before) =>
+      id === null ? null : before?.id === id && before.by === 'list' ? before : { id, by: 'list' },
+    )
   })
   useEffect(() => {
     const element = list.current

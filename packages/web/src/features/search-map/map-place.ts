@@ -40,7 +40,11 @@ export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] 
         label: priceLabel(project, language),
         project,
         matching: matching ?? project.homes.available,
-        monthlyCost: projectMonthlyCost(project, fitting ? (fitting.monthlyCost?.min ?? null) : (minMonthlyCost ?? null), language.texts.residenceSearch),
+        monthlyCost: projectMonthlyCost(
+          project,
+          fitting ? (fitting.monthlyCost?.min ?? null) : (minMonthlyCost ?? null),
+          language.texts.residenceSearch,
+        ),
       },
     ]
   })

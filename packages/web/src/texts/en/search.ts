@@ -46,7 +46,8 @@ export const residenceSearch = {
     withLoan: (share: string, rate: string) =>
       `The first month with a loan of ${share} of the price at ${rate} interest: interest after tax relief, repayment, fee and estimated running costs.`,
     rent: 'For rented homes: rent and estimated running costs, without a loan.',
-    unknown: 'Homes whose price or fee is not known are left out when you choose a monthly cost. Homes resold by agents have a page of their own and are not among these.',
+    unknown:
+      'Homes whose price or fee is not known are left out when you choose a monthly cost. Homes resold by agents have a page of their own and are not among these.',
     about: (amount: string) => `About ${amount}/month with a loan`,
     from: (amount: string) => `From about ${amount}/month with a loan`,
     aboutRented: (amount: string) => `About ${amount}/month`,
@@ -65,7 +66,8 @@ export const residenceSearch = {
       `Approximate, reckoned from the distance: the straight line times ${detour} at ${speed} km/h${wait > 0 ? `, plus ${wait} minutes to walk to the stop and wait` : ''}. Timetables, traffic and water in the way are not taken into account.`,
     basis: 'The time is to the project’s place on the map. A municipality counts from the middle of our areas there.',
     myPosition: 'From where I am',
-    rounded: 'Your position is rounded to about 500 metres before it is written in the address, so that a shared link does not show where you are.',
+    rounded:
+      'Your position is rounded to about 500 metres before it is written in the address, so that a shared link does not show where you are.',
     none: (text) => `We find no place called “${text}”.`,
     failed: 'The suggestions could not be fetched. Try again in a moment.',
     about: (minutes, place) => `about ${minutes} min from ${place ?? 'your position'}`,

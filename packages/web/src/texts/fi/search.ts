@@ -47,7 +47,8 @@ export const residenceSearch = {
     withLoan: (share: string, rate: string) =>
       `Ensimmäinen kuukausi, kun lainaa on ${share} hinnasta ja korko on ${rate}: korko, lyhennys, hoitovastike ja arvio muista käyttökuluista.`,
     rent: 'Vuokra-asunnoissa vuokra ja arvio muista käyttökuluista, ilman lainaa.',
-    unknown: 'Asunnot, joiden hintaa tai vastiketta ei tiedetä, jäävät pois, kun rajaat kuukausikuluja. Välittäjien jälleenmyymillä asunnoilla on oma sivunsa, eivätkä ne ole mukana tässä.',
+    unknown:
+      'Asunnot, joiden hintaa tai vastiketta ei tiedetä, jäävät pois, kun rajaat kuukausikuluja. Välittäjien jälleenmyymillä asunnoilla on oma sivunsa, eivätkä ne ole mukana tässä.',
     about: (amount: string) => `Noin ${amount}/kk lainoineen`,
     from: (amount: string) => `Alkaen noin ${amount}/kk lainoineen`,
     aboutRented: (amount: string) => `Noin ${amount}/kk`,
@@ -66,7 +67,8 @@ export const residenceSearch = {
       `Suunnilleen, etäisyydestä laskettuna: linnuntie kertaa ${detour}, nopeus ${speed} km/h${wait > 0 ? ` ja ${wait} minuuttia kävelyyn pysäkille ja odotukseen` : ''}. Aikatauluja, ruuhkia ja vesistöjä ei oteta huomioon.`,
     basis: 'Aika lasketaan kohteen paikkaan kartalla. Kunnasta aika lasketaan siellä olevien alueidemme keskeltä.',
     myPosition: 'Omasta sijainnista',
-    rounded: 'Sijaintisi pyöristetään noin 500 metriin ennen kuin se kirjoitetaan osoitteeseen, jotta jaettu linkki ei paljasta, missä olet.',
+    rounded:
+      'Sijaintisi pyöristetään noin 500 metriin ennen kuin se kirjoitetaan osoitteeseen, jotta jaettu linkki ei paljasta, missä olet.',
     none: (text) => `Emme löydä paikkaa nimeltä ”${text}”.`,
     failed: 'Ehdotuksia ei voitu hakea. Yritä hetken päästä uudelleen.',
     about: (minutes, place) =>
@@ -124,7 +126,9 @@ export const residenceSearch = {
     },
     mapArea: 'kartalta rajattu alue',
     travel: (minutes, place, by) =>
-      place === null ? `enintään ${minutes} min sijainnistasi ${by}` : `enintään ${minutes} min paikasta ${place} ${by}`,
+      place === null
+        ? `enintään ${minutes} min sijainnistasi ${by}`
+        : `enintään ${minutes} min paikasta ${place} ${by}`,
     by: { transit: 'joukkoliikenteellä', bike: 'pyörällä', walk: 'kävellen', car: 'autolla' },
     stages: 'valitut vaiheet',
   },

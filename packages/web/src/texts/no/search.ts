@@ -46,7 +46,8 @@ export const residenceSearch = {
     withLoan: (share: string, rate: string) =>
       `Første måned med et lån på ${share} av prisen til ${rate} rente: renter etter skattefradrag, avdrag, felleskostnader og anslått strøm og forsikring.`,
     rent: 'For leide boliger: husleie og anslått strøm og forsikring, uten lån til innskuddet.',
-    unknown: 'Boliger uten kjent pris eller kjente felleskostnader er ikke med når du velger månedskostnad. Boliger som selges videre av meglere, har en egen side og er ikke med her.',
+    unknown:
+      'Boliger uten kjent pris eller kjente felleskostnader er ikke med når du velger månedskostnad. Boliger som selges videre av meglere, har en egen side og er ikke med her.',
     about: (amount: string) => `Ca. ${amount}/md. med lån`,
     from: (amount: string) => `Fra ca. ${amount}/md. med lån`,
     aboutRented: (amount: string) => `Ca. ${amount}/md.`,
@@ -65,7 +66,8 @@ export const residenceSearch = {
       `Omtrent, regnet ut fra avstanden: luftlinje ganger ${detour} i ${speed} km/t${wait > 0 ? `, pluss ${wait} minutter til å gå til holdeplassen og vente` : ''}. Rutetider, trafikk og vann i veien er ikke med.`,
     basis: 'Tiden regnes til prosjektets plassering på kartet. En kommune regnes fra midten av områdene våre der.',
     myPosition: 'Fra der jeg er',
-    rounded: 'Posisjonen din rundes av til omtrent 500 meter før den skrives i adressen, så en delt lenke ikke viser hvor du er.',
+    rounded:
+      'Posisjonen din rundes av til omtrent 500 meter før den skrives i adressen, så en delt lenke ikke viser hvor du er.',
     none: (text) => `Vi finner ikke noe sted som heter «${text}».`,
     failed: 'Forslagene kunne ikke hentes. Prøv igjen om litt.',
     about: (minutes, place) => `ca. ${minutes} min fra ${place ?? 'posisjonen din'}`,

@@ -88,7 +88,8 @@ export const residenceSearch = {
       `Ungefär, räknat på avståndet: fågelvägen gånger ${detour} i ${speed} km/h${wait > 0 ? `, plus ${wait} minuter att gå till hållplatsen och vänta` : ''}. Tidtabeller, trafik och vatten i vägen räknas inte in.`,
     basis: 'Tiden räknas till projektets plats på kartan. En kommun räknas från mitten av våra områden där.',
     myPosition: 'Från där jag är',
-    rounded: 'Din position avrundas till ungefär 500 meter innan den skrivs i adressen, så att en delad länk inte visar var du är.',
+    rounded:
+      'Din position avrundas till ungefär 500 meter innan den skrivs i adressen, så att en delad länk inte visar var du är.',
     none: (text: string) => `Vi hittar ingen plats som heter ”${text}”.`,
     failed: 'Förslagen gick inte att hämta. Försök igen om en stund.',
     about: (minutes: number, place: string | null) => `ca ${minutes} min från ${place ?? 'din position'}`,

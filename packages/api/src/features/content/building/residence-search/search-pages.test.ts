@@ -171,7 +171,13 @@ describe('the residence search page', () => {
 
   it('finds a station even while the search is away', async () => {
     const away = () => Promise.reject(new SearchServiceDown())
-    const search = { searchProjects: away, searchHomes: away, tagsOfSite: away, tagsByUrl: away, travelPlacesOfSite: away }
+    const search = {
+      searchProjects: away,
+      searchHomes: away,
+      tagsOfSite: away,
+      tagsByUrl: away,
+      travelPlacesOfSite: away,
+    }
     const { state } = await searchOf('/sok-bostad/', { travelFrom: 'Odenplan' }, search as unknown as Search)
     expect(state.filter.travel?.name).toBe('Odenplan')
   })
