@@ -41,13 +41,7 @@ export function TravelChoice({ search }: Props) {
   return (
     <FilterGroup legend={texts.label}>
       <div className={styles.travel}>
-        <OriginField
-          // Another origin by a chip, Back or the position: the field follows.
-          key={travel ? shownOrigin(travel) : ''}
-          search={search}
-          hintId={hintId}
-          onChoose={start}
-        />
+        <OriginField search={search} hintId={hintId} onChoose={start} />
         <MyPosition search={search} onFound={start} />
         <div className={styles.travelLimits}>
           <QuietSelect
@@ -86,7 +80,9 @@ function OriginField({ search, hintId, onChoose }: OriginProps) {
   const { travel: texts, place } = search.language.texts.residenceSearch
   const { travel } = search.view.state.filter
   const chosen = travel ? shownOrigin(travel) : ''
-  const [text, setText] = useState(chosen)
+  // Typed since the origin was chosen: another one by a chip, Back or the position takes its place.
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
+  const text = typed?.over === chosen ? typed.text : chosen
   const suggestions = useTravelPlaces(text === chosen ? '' : text)
   const places = suggestions.kind === 'found' ? suggestions.places : []
   const seen =
@@ -97,17 +93,20 @@ function OriginField({ search, hintId, onChoose }: OriginProps) {
       placeholder={texts.hint}
       name={travelQueryNames.from}
       text={text}
-      onText={(typed) => {
-        setText(typed)
+      onText={(now) => {
+        setTyped({ text: now, over: chosen })
         // An emptied field asks for no travel time.
-        if (typed === '' && travel) search.narrow({ travel: null })
+        if (now === '' && travel) search.narrow({ travel: null })
       }}
       options={places.map((one) => ({
         key: `${one.kind} ${one.name} ${one.within}`,
         option: one,
         shown: <Suggestion place={one} search={search} />,
       }))}
-      onChoose={onChoose}
+      onChoose={(origin) => {
+        setTyped(null)
+        onChoose(origin)
+      }}
       describedBy={hintId}
     >
       <div role="status">

@@ -132,7 +132,7 @@ describe('the residence search page', () => {
     const { result, relaxed, nearby } = await searchOf('/sok-bostad/', { q: 'uppsala', maxPrice: '2000000' })
     expect(result).toMatchObject({ total: 0, hits: [] })
     expect(relaxed).toEqual([{ field: 'maxPrice', value: null, homes: 2, projects: 1, href: '/sok-bostad/?q=uppsala' }])
-    expect(nearby.map(({ name }) => name)).toEqual(['Raden, Etapp 1'])
+    expect(nearby.map(({ name }) => name)).toEqual(['Raden, Etapp 1', 'Tallen, Etapp 1', 'Kajen, Etapp 1'])
   })
 
   it('offers the nearest projects to where it looked, whatever county they are in', async () => {
