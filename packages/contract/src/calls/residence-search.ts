@@ -17,9 +17,6 @@ import {
   tagKinds,
 } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
-import { longestOriginName } from '@nyhem/domain/search/travel-address'
-import { travelPlaceKinds } from '@nyhem/domain/search/travel-places'
-import { travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import {
@@ -32,6 +29,7 @@ import {
   projectCardSchema,
   rangeSchema,
 } from '../shared-models.ts'
+import { travelSchema } from './travel-search.ts'
 
 /** Calls of the residence search. Source: public-site specification §3 (filter, hit), §7 (search), §9 (limits). */
 
@@ -59,16 +57,6 @@ const geoSearchSchema = z.discriminatedUnion('kind', [
     kilometres: z.number().positive().max(2_000),
   }),
 ])
-
-const travelSchema = z
-  .object({
-    name: z.string().max(longestOriginName),
-    latitude: z.number().min(-85).max(85),
-    longitude: z.number().min(-180).max(180),
-    minutes: z.literal(travelMinutes),
-    way: z.enum(travelWays),
-  })
-  .describe('homes within a travel time of a place, reckoned from the straight distance; no name: own position')
 
 type Ranged = 'Price' | 'MonthlyCost' | 'Rooms' | 'Area'
 
@@ -381,23 +369,6 @@ export const tagsByUrlRequestSchema = z.strictObject({
   urls: z.array(z.string().min(1).max(200)).max(mostTags),
 })
 export const tagsByUrlReplySchema = tagsReplySchema.extend({ unknown: z.array(z.string()) })
-
-const travelPlaceSchema = z.object({
-  kind: z.enum(travelPlaceKinds),
-  name: z.string(),
-  within: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
-export type TravelPlaceModel = z.infer<typeof travelPlaceSchema>
-
-/** Type-ahead of places to travel from: stations, municipalities and areas of ours. */
-export const travelPlaceRequestSchema = z.strictObject({
-  siteId: z.enum(siteIds).optional(),
-  text: z.string().max(200),
-  limit: z.number().int().min(1).max(20).default(8),
-})
-export const travelPlacesReplySchema = z.object({ places: z.array(travelPlaceSchema) })
 
 export const byIdsRequestSchema = z.strictObject({
   siteId: z.enum(siteIds).optional(),

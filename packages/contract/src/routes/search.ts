@@ -18,8 +18,6 @@ import {
   tagsByUrlReplySchema,
   tagsByUrlRequestSchema,
   tagsReplySchema,
-  travelPlaceRequestSchema,
-  travelPlacesReplySchema,
 } from '../calls/residence-search.ts'
 import {
   alertLinkParamsSchema,
@@ -37,6 +35,7 @@ import {
   visitedReplySchema,
   visitRequestSchema,
 } from '../calls/timeseries.ts'
+import { travelPlaceRequestSchema, travelPlacesReplySchema } from '../calls/travel-search.ts'
 import { defineRoutes } from './define-route.ts'
 import * as paths from './search.paths.ts'
 

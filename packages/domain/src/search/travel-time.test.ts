@@ -35,7 +35,7 @@ describe('travel time from a straight distance', () => {
     ['bike', 4, 19.5],
     ['transit', 0, 10],
     ['transit', 5, 23],
-    ['car', 10, 18],
+    ['car', 9, 16.8],
   ] as const)('by %s, %d km take %d minutes', (way, kilometres, expected) => {
     expect(minutesOf(kilometres, way)).toBeCloseTo(expected, 6)
   })

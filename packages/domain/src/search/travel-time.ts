@@ -42,7 +42,7 @@ export const travelPaces = {
   transit: { kilometresPerHour: 30, detour: 1.3, fixedMinutes: 10 },
   bike: { kilometresPerHour: 16, detour: 1.3, fixedMinutes: 0 },
   walk: { kilometresPerHour: 5, detour: 1.3, fixedMinutes: 0 },
-  car: { kilometresPerHour: 45, detour: 1.35, fixedMinutes: 0 },
+  car: { kilometresPerHour: 45, detour: 1.4, fixedMinutes: 0 },
 } as const satisfies Record<TravelWay, TravelPace>
 
 /** Minutes that a straight distance takes. Never fails. */

@@ -7,8 +7,8 @@ import {
   stagesByIdsReplyWireSchema,
   tagsByUrlReplySchema,
   tagsReplySchema,
-  travelPlacesReplySchema,
 } from '@nyhem/contract/calls/residence-search'
+import { travelPlacesReplySchema } from '@nyhem/contract/calls/travel-search'
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import { localDateOf } from '@nyhem/domain/dates'
 import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'

@@ -1,4 +1,4 @@
-import type { TravelPlaceModel } from '@nyhem/contract/calls/residence-search'
+import type { TravelPlaceModel } from '@nyhem/contract/calls/travel-search'
 import { debounceMs } from '@nyhem/domain/search/search-limits'
 import { originText, type TravelOrigin, travelQueryNames } from '@nyhem/domain/search/travel-address'
 import { roundedPosition, travelMinutes, travelPaces, travelWays, usualTravel } from '@nyhem/domain/search/travel-time'

@@ -1,5 +1,6 @@
 import { listedAttributes, listedHomeAttributes } from '@nyhem/contract/calls/listed-attributes'
-import type { CountedTag, ListedHit, SearchRequestBody, TravelPlaceModel } from '@nyhem/contract/calls/residence-search'
+import type { CountedTag, ListedHit, SearchRequestBody } from '@nyhem/contract/calls/residence-search'
+import type { TravelPlaceModel } from '@nyhem/contract/calls/travel-search'
 import {
   findTags as findTagsRoute,
   findTravelPlaces as findTravelPlacesRoute,
