@@ -8,7 +8,7 @@ import {
   showingChoices,
 } from '@nyhem/domain/search/search-filter'
 import { understandSentence } from '@nyhem/domain/search/sentence/understand-sentence'
-import { stationsOf, type TravelPlace } from '@nyhem/domain/search/travel-places'
+import { stationsOf } from '@nyhem/domain/search/travel-places'
 import { type TravelSearch, travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import type { Country } from '@nyhem/domain/sites/site'
@@ -38,6 +38,15 @@ const sites = [
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 })
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
+const travels = (country: Country): fc.Arbitrary<TravelSearch> =>
+  fc
+    .record({
+      place: fc.constantFrom(...stationsOf(country)),
+      minutes: fc.constantFrom(...travelMinutes),
+      way: fc.constantFrom(...travelWays),
+    })
+    .map(({ place: { name, latitude, longitude }, minutes, way }) => ({ name, latitude, longitude, minutes, way }))
+
 /** Filters whose chips fit into a sentence of 200 characters. */
 const filters = (tags: readonly string[], country: Country): fc.Arbitrary<SearchFilter> =>
   fc
@@ -66,28 +75,11 @@ const filters = (tags: readonly string[], country: Country): fc.Arbitrary<Search
       }),
       fc.record({
         tags: some(tags),
-        travel: fc.record({
-          place: fc.constantFrom(...stationsOf(country)),
-          minutes: fc.constantFrom(...travelMinutes),
-          way: fc.constantFrom(...travelWays),
-        }),
+        travel: travels(country),
+      }),
       }),
     )
-    .map(({ travel, ...changes }: Partial<SearchFilter> & { travel?: Travel }) => ({
-      ...emptyFilter,
-      ...changes,
-      travel: travel ? travelOf(travel) : null,
-    }))
-
-type Travel = Pick<TravelSearch, 'minutes' | 'way'> & { place: TravelPlace }
-
-const travelOf = ({ place: { name, latitude, longitude }, minutes, way }: Travel): TravelSearch => ({
-  name,
-  latitude,
-  longitude,
-  minutes,
-  way,
-})
+    .map((changes) => ({ ...emptyFilter, ...changes }))
 
 const sorted = (filter: SearchFilter) =>
   Object.fromEntries(
