@@ -77,7 +77,6 @@ const filters = (tags: readonly string[], country: Country): fc.Arbitrary<Search
         tags: some(tags),
         travel: travels(country),
       }),
-      }),
     )
     .map((changes) => ({ ...emptyFilter, ...changes }))
 
