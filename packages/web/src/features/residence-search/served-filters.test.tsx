@@ -40,7 +40,8 @@ const hintOf = (html: string): string =>
 describe('the filter of the travel time', () => {
   const travelHint = (siteId: SiteId) => {
     const html = served(siteId, ['condominium'])
-    const [, id = ''] = /name="travelFrom"[^>]*aria-describedby="([^"]+)"/.exec(html) ?? []
+    const [field = ''] = /<input[^>]*name="travelFrom"[^>]*>/.exec(html) ?? []
+    const [, id = ''] = /aria-describedby="([^"]+)"/.exec(field) ?? []
     return new RegExp(`id="${id}"[^>]*>(.*?)</p>`, 's').exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? ''
   }
 

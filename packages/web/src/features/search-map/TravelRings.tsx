@@ -76,9 +76,10 @@ function useDrawnRings(map: MapLibreMap, rings: readonly Ring[]): void {
       if (source) source.setData(data)
       else addRings(map, data)
     }
-    if (map.isStyleLoaded()) draw()
-    else map.once('idle', draw)
-    return () => void map.off('idle', draw)
+    // Without a style yet there is none to give.
+    if (map.getStyle()) draw()
+    else map.once('style.load', draw)
+    return () => void map.off('style.load', draw)
   }, [map, rings])
   useEffect(
     () => () => {

@@ -26,11 +26,14 @@ export type BoxKind = 'searched' | 'around-places'
 /** Padding for markers and map overlays. */
 export function fitting(container: HTMLElement, kind: BoxKind) {
   if (kind === 'searched') return { padding: 0 }
-  const isNarrow = container.clientWidth < 625
-  return {
-    padding: isNarrow ? { top: 80, bottom: 236, left: 56, right: 56 } : { top: 96, bottom: 56, left: 88, right: 88 },
-    maxZoom: closestFit,
-  }
+  return { padding: paddingOf(container), maxZoom: closestFit }
+}
+
+/** On a phone the list covers the lower part; beside a list the buttons take much of the width. */
+function paddingOf({ clientWidth }: HTMLElement) {
+  if (clientWidth >= 625) return { top: 96, bottom: 56, left: 88, right: 88 }
+  const isPhone = matchMedia('(width <= 625px)').matches
+  return isPhone ? { top: 80, bottom: 236, left: 56, right: 56 } : { top: 64, bottom: 40, left: 64, right: 112 }
 }
 
 /** Around places: in a narrow window the part with the most homes, where a whole country would be too small. */
