@@ -151,6 +151,7 @@ function monthlyCostBasis({ language: { site, texts }, model }: ResidenceSearch)
     isAnyOwned && monthlyCost.withLoan(formatPercent(shareBasisPoints, site), formatPercent(rateBasisPoints, site)),
     tenures.includes('tenancy') && monthlyCost.rent,
     monthlyCost.unknown,
+    site.routes.succession !== null && monthlyCost.resale,
   ]
     .filter(Boolean)
     .join(' ')

@@ -78,6 +78,11 @@ describe('the filter of the monthly cost', () => {
     expect(hint).toMatch(/utan känt pris|uten kjent pris|hintaa tai vastiketta ei tiedetä/)
   })
 
+  it('says that homes which agents resell are not among them, where the site has such', () => {
+    expect(hintOf(served('se', ['condominium']))).toContain('Hem som säljs vidare av mäklare')
+    expect(hintOf(served('no', ['condominium']))).not.toContain('megler')
+  })
+
   it('has no loan in it where all homes are rented', () => {
     const hint = hintOf(served('coop', ['tenancy']))
     expect(hint).toContain('utan lån')

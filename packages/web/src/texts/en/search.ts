@@ -46,8 +46,8 @@ export const residenceSearch = {
     withLoan: (share: string, rate: string) =>
       `The first month with a loan of ${share} of the price at ${rate} interest: interest after tax relief, repayment, fee and estimated running costs.`,
     rent: 'For rented homes: rent and estimated running costs, without a loan.',
-    unknown:
-      'Homes whose price or fee is not known are left out when you choose a monthly cost. Homes resold by agents have a page of their own and are not among these.',
+    unknown: 'Homes whose price or fee is not known are left out when you choose a monthly cost.',
+    resale: 'Homes resold by agents have a page of their own and are not among these.',
     about: (amount: string) => `About ${amount}/month with a loan`,
     from: (amount: string) => `From about ${amount}/month with a loan`,
     aboutRented: (amount: string) => `About ${amount}/month`,

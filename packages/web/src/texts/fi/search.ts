@@ -47,8 +47,8 @@ export const residenceSearch = {
     withLoan: (share: string, rate: string) =>
       `Ensimmäinen kuukausi, kun lainaa on ${share} hinnasta ja korko on ${rate}: korko, lyhennys, hoitovastike ja arvio muista käyttökuluista.`,
     rent: 'Vuokra-asunnoissa vuokra ja arvio muista käyttökuluista, ilman lainaa.',
-    unknown:
-      'Asunnot, joiden hintaa tai vastiketta ei tiedetä, jäävät pois, kun rajaat kuukausikuluja. Välittäjien jälleenmyymillä asunnoilla on oma sivunsa, eivätkä ne ole mukana tässä.',
+    unknown: 'Asunnot, joiden hintaa tai vastiketta ei tiedetä, jäävät pois, kun rajaat kuukausikuluja.',
+    resale: 'Välittäjien jälleenmyymillä asunnoilla on oma sivunsa, eivätkä ne ole mukana tässä.',
     about: (amount: string) => `Noin ${amount}/kk lainoineen`,
     from: (amount: string) => `Alkaen noin ${amount}/kk lainoineen`,
     aboutRented: (amount: string) => `Noin ${amount}/kk`,

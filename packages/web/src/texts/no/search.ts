@@ -46,8 +46,8 @@ export const residenceSearch = {
     withLoan: (share: string, rate: string) =>
       `Første måned med et lån på ${share} av prisen til ${rate} rente: renter etter skattefradrag, avdrag, felleskostnader og anslått strøm og forsikring.`,
     rent: 'For leide boliger: husleie og anslått strøm og forsikring, uten lån til innskuddet.',
-    unknown:
-      'Boliger uten kjent pris eller kjente felleskostnader er ikke med når du velger månedskostnad. Boliger som selges videre av meglere, har en egen side og er ikke med her.',
+    unknown: 'Boliger uten kjent pris eller kjente felleskostnader er ikke med når du velger månedskostnad.',
+    resale: 'Boliger som selges videre av meglere, har en egen side og er ikke med her.',
     about: (amount: string) => `Ca. ${amount}/md. med lån`,
     from: (amount: string) => `Fra ca. ${amount}/md. med lån`,
     aboutRented: (amount: string) => `Ca. ${amount}/md.`,

@@ -61,8 +61,8 @@ export const residenceSearch = {
     withLoan: (share: string, rate: string) =>
       `Första månaden med ett lån på ${share} av priset till ${rate} ränta: ränta efter ränteavdrag, amortering, avgift och uppskattad drift.`,
     rent: 'För kooperativ hyresrätt: hyra och uppskattad drift, utan lån till insatsen.',
-    unknown:
-      'Hem utan känt pris eller känd avgift är inte med när du väljer månadskostnad. Hem som säljs vidare av mäklare har en egen sida och är inte med här.',
+    unknown: 'Hem utan känt pris eller känd avgift är inte med när du väljer månadskostnad.',
+    resale: 'Hem som säljs vidare av mäklare har en egen sida och är inte med här.',
     about: (amount: string) => `Ungefär ${amount}/mån med lån`,
     from: (amount: string) => `Från ungefär ${amount}/mån med lån`,
     aboutRented: (amount: string) => `Ungefär ${amount}/mån`,

@@ -37,7 +37,12 @@ beforeAll(async () => {
       municipalityExternalId: 'se-knivsta',
       geo: { latitude: 59.72, longitude: 17.79 },
     }),
-    stage({ externalId: 'raden-1', areaExternalId: 'raden', slug: 'etapp-1' }),
+    stage({
+      externalId: 'raden-1',
+      areaExternalId: 'raden',
+      slug: 'etapp-1',
+      geo: { latitude: 59.72, longitude: 17.79 },
+    }),
     area({
       externalId: 'tallen',
       name: 'Tallen',
@@ -45,7 +50,13 @@ beforeAll(async () => {
       municipalityExternalId: 'se-taby',
       geo: { latitude: 59.44, longitude: 18.07 },
     }),
-    stage({ externalId: 'tallen-1', areaExternalId: 'tallen', slug: 'etapp-1', status: 'planned' }),
+    stage({
+      externalId: 'tallen-1',
+      areaExternalId: 'tallen',
+      slug: 'etapp-1',
+      status: 'planned',
+      geo: { latitude: 59.44, longitude: 18.07 },
+    }),
     ...homes(40, 'kajen-1', (index) => ({
       price: kronor(3_000_000 + index * 50_000),
       rooms: 1 + (index % 4),
