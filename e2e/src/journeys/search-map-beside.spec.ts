@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { hitLinks, openSearch, totals } from './search-steps.ts'
 
 const beside = (page: Page) => page.getByRole('region', { name: 'Karta med träffarna' })
 const markers = (page: Page) => beside(page).locator('.maplibregl-canvas-container button:visible')
-const desktopOnly = { tag: '@desktop' }
 
 test.describe('the map beside the list', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
