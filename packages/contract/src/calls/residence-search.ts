@@ -29,6 +29,7 @@ import {
   projectCardSchema,
   rangeSchema,
 } from '../shared-models.ts'
+import { travelSchema } from './travel-search.ts'
 
 /** Calls of the residence search. Source: public-site specification §3 (filter, hit), §7 (search), §9 (limits). */
 
@@ -90,6 +91,7 @@ export const searchFilterFields = {
   viewing: z.enum(showingChoices).default('include-all'),
   stageIds: z.array(id).max(residenceSearchLimits.bulkFetch).default([]),
   geoSearch: geoSearchSchema.nullable().default(null),
+  travel: travelSchema.nullable().default(null),
 }
 
 /** A choice by its word, or by its number in the specification: its place among the words, from 0. */
@@ -284,7 +286,7 @@ export const listedHitSchema = z.union([
     fitting: true,
     project: true,
   }),
-  homeHitSchema.pick({ id: true, type: true, name: true, minMonthlyCost: true, home: true }),
+  homeHitSchema.pick({ id: true, type: true, name: true, minMonthlyCost: true, geo: true, home: true }),
 ])
 export type ListedHit = z.infer<typeof listedHitSchema>
 

@@ -35,6 +35,7 @@ import {
   visitedReplySchema,
   visitRequestSchema,
 } from '../calls/timeseries.ts'
+import { travelPlaceRequestSchema, travelPlacesReplySchema } from '../calls/travel-search.ts'
 import { defineRoutes } from './define-route.ts'
 import * as paths from './search.paths.ts'
 
@@ -103,6 +104,12 @@ export const search = defineRoutes(paths, {
     summary: 'Tags by their urls',
     body: tagsByUrlRequestSchema,
     replies: { 200: tagsByUrlReplySchema },
+  },
+  findTravelPlaces: {
+    ...searching,
+    summary: 'Places to reckon a travel time from, whose name has what was typed',
+    body: travelPlaceRequestSchema,
+    replies: { 200: travelPlacesReplySchema },
   },
   stagesByIds: {
     ...searching,

@@ -25,6 +25,7 @@ const wholeFields = [
   'viewing',
   'stageIds',
   'geoSearch',
+  'travel',
 ] as const satisfies readonly (keyof SearchFilter)[]
 
 /** Every single loosening. OR values are removed together, AND values one by one. */

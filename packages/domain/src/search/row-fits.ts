@@ -5,6 +5,7 @@ import type { HomeFeature } from './home-features.ts'
 import type { GeoSearch, MoveInChoice, SearchFilter, ShowingChoice } from './search-filter.ts'
 import type { SearchRow } from './search-row.ts'
 import type { ListedHomeStatus } from './searchable-area.ts'
+import { isWithinTravel } from './travel-time.ts'
 
 /** Filter with resolved tags, home statuses and a moment. */
 export type Narrowing = Omit<SearchFilter, 'tags'> & {
@@ -121,6 +122,7 @@ const fits = {
   viewing: (row, { viewing, now }) => fitsShowing(row.showings, viewing, now),
   stageIds: (row, { stageIds }) => anyOf(stageIds, [row.stageId]),
   geoSearch: (row, { geoSearch }) => geoSearch === null || liesWithin(row.geo, geoSearch),
+  travel: (row, { travel }) => travel === null || isWithinTravel(row.geo, travel),
   homeStatuses: (row, { homeStatuses }) =>
     homeStatuses.length === listedHomeStatuses.length ||
     (row.homeStatus !== null && homeStatuses.includes(row.homeStatus)),

@@ -13,6 +13,7 @@ import {
   showingChoices,
 } from './search-filter.ts'
 import { searchSliders } from './search-limits.ts'
+import { roundedPosition, travelMinutes, travelWays } from './travel-time.ts'
 
 const usual: SearchState = {
   filter: emptyFilter,
@@ -30,6 +31,18 @@ const valuesOf = (query: string) => {
     pairs.filter(([name]) => name === wanted).map(([, value]) => decodeURIComponent(value ?? ''))
 }
 const read = (query: string, country: Country = 'SE') => parseSearchAddress(valuesOf(query), country)
+
+const degrees = (most: number) => fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((count) => count / 10_000)
+const travel = fc
+  .record({
+    name: fc.constantFrom('', 'Solna station', 'Helsinki, rautatieasema', 'å;ö&é=+/', '59,18'),
+    latitude: degrees(80),
+    longitude: degrees(179),
+    minutes: fc.constantFrom(...travelMinutes),
+    way: fc.constantFrom(...travelWays),
+  })
+  .map((one) => (one.name === '' ? { ...one, ...roundedPosition(one) } : one))
+  .map((one) => ({ ...one, latitude: one.latitude + 0, longitude: one.longitude + 0 }))
 
 describe('the address of a residence search', () => {
   it('holds tag urls in q, separated by ;', () => {
@@ -81,6 +94,42 @@ describe('the address of a residence search', () => {
     expect(read('minMonthlyCost=9000&maxMonthlyCost=8000').dropped).toEqual([{ name: 'maxMonthlyCost', value: '8000' }])
   })
 
+  it('holds a travel time: the place with its name, the minutes and the way', () => {
+    const solna = { name: 'Solna station', latitude: 59.365, longitude: 18.01 }
+    const query = 'travelFrom=59.365,18.01,Solna%20station&travelMinutes=45&travelBy=bike'
+    expect(read(query).state.filter.travel).toEqual({ ...solna, minutes: 45, way: 'bike' })
+    expect(searchQuery(read(query).state)).toBe(`?${query}`)
+    expect(read('travelFrom=59.365,18.01,Solna%20station').state.filter.travel).toMatchObject({
+      minutes: 30,
+      way: 'transit',
+    })
+    expect(read('travelMinutes=45&travelBy=car')).toEqual({ state: usual, dropped: [] })
+  })
+
+  it('rounds a position without a name, which is the visitor’s own', () => {
+    const { state } = read('travelFrom=59.33258,18.06491')
+    expect(state.filter.travel).toMatchObject({ name: '', latitude: 59.335, longitude: 18.06 })
+    expect(searchQuery(state)).toBe('?travelFrom=59.335,18.06&travelMinutes=30&travelBy=transit')
+  })
+
+  it('takes a place that a plain form only names from those known, and drops it otherwise', () => {
+    const query = valuesOf('travelFrom=solna&travelMinutes=15&travelBy=walk')
+    const known = parseSearchAddress(query, 'SE', () => ({ name: 'Solna', latitude: 59.36, longitude: 18 }))
+    expect(known.state.filter.travel).toMatchObject({ name: 'Solna', minutes: 15, way: 'walk' })
+    expect(parseSearchAddress(query, 'SE')).toEqual({ state: usual, dropped: [{ name: 'travelFrom', value: 'solna' }] })
+  })
+
+  it('drops minutes and a way that are not offered, and a place off the map', () => {
+    expect(read('travelFrom=59,18,A&travelMinutes=20&travelBy=horse')).toMatchObject({
+      state: { filter: { travel: { minutes: 30, way: 'transit' } } },
+      dropped: [
+        { name: 'travelMinutes', value: '20' },
+        { name: 'travelBy', value: 'horse' },
+      ],
+    })
+    expect(read('travelFrom=99,18,A').dropped).toEqual([{ name: 'travelFrom', value: '99,18,A' }])
+  })
+
   it('drops a maximum below its minimum', () => {
     const { state, dropped } = read('minRooms=4&maxRooms=2')
     expect(state.filter).toMatchObject({ minRooms: 4, maxRooms: null })
@@ -110,6 +159,7 @@ describe('the address of a residence search', () => {
         area: pair(area.min + 1, area.max - 1),
         inhabitDate: fc.constantFrom(...moveInChoices),
         viewing: fc.constantFrom(...showingChoices),
+        travel: fc.option(travel),
         concepts: some(filterLists.concepts),
         projectStatus: some(filterLists.projectStatus),
         disposalForm: some(filterLists.disposalForm),

@@ -17,6 +17,7 @@ import {
   showingChoices,
 } from './search-filter.ts'
 import { type SearchSliders, searchSliders } from './search-limits.ts'
+import { originText, type PlaceNamed, parseTravel, travelQueryNames } from './travel-address.ts'
 
 /** Search state in an address. Source: public-site specification §2 (search screens) and §4 (search). */
 export type SearchState = {
@@ -48,6 +49,9 @@ export const searchQueryNames = {
   viewing: 'viewing',
   geo: 'geo',
   box: 'box',
+  travelFrom: travelQueryNames.from,
+  travelMinutes: travelQueryNames.minutes,
+  travelWay: travelQueryNames.way,
   sort: 'sort',
   mode: 'show',
   layout: 'list',
@@ -77,11 +81,13 @@ function withoutOuterSlashes(url: string): string {
 
 /**
  * Reads a search. Never fails: invalid values are listed in `dropped`. The catalogue decides whether tags exist. A
- * slider at its end admits everything beyond, so it narrows nothing.
+ * slider at its end admits everything beyond, so it narrows nothing. A place to travel from that is only named, as plain
+ * forms do, is dropped unless `placeNamed` knows it.
  */
 export function parseSearchAddress(
   query: QueryValues,
   country: Country,
+  placeNamed: PlaceNamed = () => null,
 ): { readonly state: SearchState; readonly dropped: readonly DroppedFilter[] } {
   const dropped: DroppedFilter[] = []
   const words = (name: string) => [
@@ -157,6 +163,7 @@ export function parseSearchAddress(
     inhabitDate: numbered(searchQueryNames.inhabitDate, moveInChoices, emptyFilter.inhabitDate),
     viewing: numbered(searchQueryNames.viewing, showingChoices, emptyFilter.viewing),
     geoSearch: parseBox(words(searchQueryNames.box)[0] ?? null, (value) => drop(searchQueryNames.box, value)),
+    travel: travelOf(query, placeNamed, drop),
   }
   return {
     state: {
@@ -168,6 +175,20 @@ export function parseSearchAddress(
     },
     dropped,
   }
+}
+
+function travelOf(
+  query: QueryValues,
+  placeNamed: PlaceNamed,
+  drop: (name: string, value: string) => void,
+): SearchFilter['travel'] {
+  // A name may hold the sign that parts lists.
+  const first = (name: string) => query(name)[0]?.trim() ?? ''
+  const { from, minutes, way } = travelQueryNames
+  const requested = { from: first(from), minutes: first(minutes), way: first(way) }
+  const { travel, unusable } = parseTravel(requested, placeNamed)
+  for (const part of unusable) drop(travelQueryNames[part], requested[part])
+  return travel
 }
 
 /** `59.2,17.8,59.5,18.3`: south, west, north, east. */
@@ -210,6 +231,9 @@ export function searchQuery(state: SearchState): string {
     // Moving in now implies searching nearby. Source: public-site specification §4.
     [searchQueryNames.geo, filter.inhabitDate === 'now' ? 'auto' : null],
     [searchQueryNames.box, box.join(',')],
+    [searchQueryNames.travelFrom, filter.travel && originText(filter.travel)],
+    [searchQueryNames.travelMinutes, filter.travel?.minutes ?? null],
+    [searchQueryNames.travelWay, filter.travel?.way ?? null],
     [searchQueryNames.sort, sort === defaultSearchSort ? null : sort],
     [searchQueryNames.mode, mode === 'projects' ? null : mode],
     [searchQueryNames.layout, layout === 'images' ? null : layout],

@@ -11,6 +11,7 @@ import {
   residenceTypes,
 } from '../housing/enumerations.ts'
 import type { StageId } from '../ids.ts'
+import type { TravelSearch } from './travel-time.ts'
 
 /** Enumerations of the residence search. Source: public-site specification §3, enumerations. */
 
@@ -73,6 +74,8 @@ export type SearchFilter = {
   readonly viewing: ShowingChoice
   readonly stageIds: readonly StageId[]
   readonly geoSearch: GeoSearch | null
+  /** Ours. */
+  readonly travel: TravelSearch | null
 }
 
 /** Filter that admits everything. Source: public-site specification §9, filter defaults. */
@@ -95,6 +98,7 @@ export const emptyFilter: SearchFilter = {
   viewing: 'include-all',
   stageIds: [],
   geoSearch: null,
+  travel: null,
 }
 
 /** Allowed values of list fields. */

@@ -103,6 +103,7 @@ export const sampleHomeHits: ListedHit[] = [1, 2, 3].map((number) => ({
   type: 'object',
   name: `Sjöfartskajen, etapp 2, B-130${number}`,
   minMonthlyCost: fromMajor(23_215, 'SEK'),
+  geo: { latitude: 59.31, longitude: 18.16 },
   home: {
     ...sampleHome(),
     id: `home-${number}`,

@@ -22,6 +22,8 @@ type Strings = {
   end: string
   why: string
   contact: (email: string, phone: string) => string
+  month: (amount: string) => string
+  rentedMonth: (amount: string) => string
 }
 
 const texts = {
@@ -36,6 +38,8 @@ const texts = {
     end: 'Sluta få de här mejlen',
     why: 'Du får det här mejlet för att du har sparat en sökning hos oss och bett om att få veta när det kommer nya bostäder.',
     contact: (email, phone) => `Frågor? Skriv till ${email} eller ring ${phone}.`,
+    month: (amount) => `ungefär ${amount}/mån med lån`,
+    rentedMonth: (amount) => `ungefär ${amount}/mån`,
   },
   no: {
     subject: (count, search) =>
@@ -48,6 +52,8 @@ const texts = {
     end: 'Slutt å få disse e-postene',
     why: 'Du får denne e-posten fordi du har lagret et søk hos oss og bedt om å få vite når det kommer nye boliger.',
     contact: (email, phone) => `Spørsmål? Skriv til ${email} eller ring ${phone}.`,
+    month: (amount) => `ca. ${amount}/md. med lån`,
+    rentedMonth: (amount) => `ca. ${amount}/md.`,
   },
   fi: {
     subject: (count, search) =>
@@ -60,6 +66,8 @@ const texts = {
     end: 'Lopeta nämä viestit',
     why: 'Saat tämän viestin, koska olet tallentanut haun ja pyytänyt tiedon uusista asunnoista.',
     contact: (email, phone) => `Kysyttävää? Kirjoita ${email} tai soita ${phone}.`,
+    month: (amount) => `noin ${amount}/kk lainoineen`,
+    rentedMonth: (amount) => `noin ${amount}/kk`,
   },
   en: {
     subject: (count, search) =>
@@ -72,8 +80,16 @@ const texts = {
     end: 'Stop these e-mails',
     why: 'You get this e-mail because you have saved a search with us and asked to hear of new homes.',
     contact: (email, phone) => `Questions? Write to ${email} or call ${phone}.`,
+    month: (amount) => `about ${amount}/month with a loan`,
+    rentedMonth: (amount) => `about ${amount}/month`,
   },
 } as const satisfies Record<Locale, Strings>
+
+/** First month's cost on a card, with the proposed loan or, of a tenancy, without. */
+export const monthlyCostLine = (
+  { locale }: Pick<Site, 'locale'>,
+  { amount, isRented }: { readonly amount: string; readonly isRented: boolean },
+): string => (isRented ? texts[locale].rentedMonth : texts[locale].month)(amount)
 
 export function searchAlertEmail(mail: SearchAlertEmail): EmailContent {
   const { site, homes, homeCount, searches } = mail

@@ -3,6 +3,7 @@ import { localDateOf } from '@nyhem/domain/dates'
 import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import type { HomeListing } from '@nyhem/domain/housing/listings'
+import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -10,7 +11,7 @@ import { hashOfToken, makeLinkToken } from '../../security/link-token.ts'
 import { homeCard } from '../catalogue/housing-cards.ts'
 import type { EmailCard } from '../emails/email.ts'
 import type { EmailSource } from '../emails/emails.ts'
-import { searchAlertEmail } from '../emails/search-alert-email.ts'
+import { monthlyCostLine, searchAlertEmail } from '../emails/search-alert-email.ts'
 import { findAlert, insertUnsubscribeToken, type SearchAlert } from './alerts.store.ts'
 import { findSavedSearches } from './saved-searches.store.ts'
 import type { SavedSearchesParts } from './saved-searches.types.ts'
@@ -65,6 +66,8 @@ function cardOf({ media, siteOrigins, now }: SavedSearchesParts, site: Site, lis
   const card = homeCard({ site, media, today: localDateOf(now(), site.timeZone) }, listing)
   const origin = siteOrigins[site.siteId]
   const price = leadingPrice(card)
+  const month = firstMonthlyCost(site.country, listing.home)
+  const isRented = card.disposalForm === 'tenancy'
   const picture = card.picture?.vector === false ? card.picture : null
   return {
     name: `${card.number}, ${card.stageName}`,
@@ -72,6 +75,7 @@ function cardOf({ media, siteOrigins, now }: SavedSearchesParts, site: Site, lis
     lines: [
       `${card.place.municipality}, ${card.place.county}`,
       [formatRooms(card.rooms, site), formatArea(card.area, site), ...(price ? [formatMoney(price)] : [])].join(' · '),
+      ...(month ? [monthlyCostLine(site, { amount: formatMoney(month), isRented })] : []),
     ],
     picture: picture && {
       href: origin + pictureUrl(picture, { width: 1200, ratio: '3x2', format: 'webp' }),

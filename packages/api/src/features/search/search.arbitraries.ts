@@ -25,6 +25,7 @@ import type {
   SearchableHome,
   SearchableStage,
 } from '@nyhem/domain/search/searchable-area'
+import { travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
 import type { Site } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
 
@@ -232,6 +233,15 @@ const geoSearches: fc.Arbitrary<SearchFilter['geoSearch']> = fc.oneof(
   }),
 )
 
+const travels: fc.Arbitrary<SearchFilter['travel']> = fc.record({
+  name: fc.constant('Ask station'),
+  // Near the catalogue's points, which lie a degree apart.
+  latitude: fc.constantFrom(58.9, 59, 59.02),
+  longitude: fc.constantFrom(17.98, 18, 18.2),
+  minutes: fc.constantFrom(...travelMinutes),
+  way: fc.constantFrom(...travelWays),
+})
+
 const tagUrls = (site: Site): string[] => [
   ...featureTagsOf(site.locale).map(({ url }) => url),
   'norr',
@@ -258,6 +268,7 @@ const narrowings = (site: Site): { [Name in keyof Narrowed]: fc.Arbitrary<Narrow
   viewing: fc.constantFrom(...showingChoices),
   stageIds: few(['area-0-0', 'area-1-0', 'area-2-1', 'area-9-9'].map((id) => asId<'Stage'>(id))),
   geoSearch: geoSearches,
+  travel: travels,
   homeStatuses: fc.subarray([...listedHomeStatuses]),
 })
 
@@ -274,6 +285,7 @@ type Narrowed = Pick<
   | 'viewing'
   | 'stageIds'
   | 'geoSearch'
+  | 'travel'
 > & { price: Bounds; monthlyCost: Bounds; rooms: Bounds; area: Bounds; homeStatuses: ListedHomeStatus[] }
 
 export const questions = (site: Site) => {

@@ -8,6 +8,7 @@ import {
   tagsByUrlReplySchema,
   tagsReplySchema,
 } from '@nyhem/contract/calls/residence-search'
+import { travelPlacesReplySchema } from '@nyhem/contract/calls/travel-search'
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import { localDateOf } from '@nyhem/domain/dates'
 import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
@@ -217,6 +218,33 @@ describe('POST /residence/search_stage_counties', () => {
     expect(reply.counties).toEqual([
       { name: 'Stockholms län', url: 'stockholm', href: '/bostader/stockholm/', homes: 10, projects: 1 },
     ])
+  })
+})
+
+describe('places to travel from', () => {
+  const found = async (text: string) =>
+    (await ok('/residence/search/travel_places', { text }, travelPlacesReplySchema)).places
+
+  it('are stations, municipalities and areas whose name has what is typed', async () => {
+    expect((await found('nacka')).map(({ kind, name }) => [kind, name])).toEqual([
+      ['station', 'Nacka Forum'],
+      ['municipality', 'Nacka'],
+    ])
+    expect(await found('KAJ')).toMatchObject([{ kind: 'area', within: 'Nacka' }])
+    expect(await found('')).toEqual([])
+  })
+
+  it('narrow a search by the travel time from them, up to the edge', async () => {
+    const [area] = await found('kaj')
+    if (!area) throw new Error('no area')
+    const { name, latitude, longitude } = area
+    const homesAt = async (north: number) => {
+      const travel = { name, latitude: latitude + north, longitude, minutes: 15, way: 'walk' }
+      return (await ok('/residence/search_object', { filter: { travel } }, homeSearchReplySchema)).homes
+    }
+    // A quarter of an hour on foot reaches 0.96 km.
+    expect(await homesAt(0.95 / 111.195)).toBe(41)
+    expect(await homesAt(0.97 / 111.195)).toBe(0)
   })
 })
 

@@ -3,6 +3,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import type { SearchFilter } from '@nyhem/domain/search/search-filter'
+import { findTravelPlaces } from '@nyhem/domain/search/travel-places'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiServer } from '../../server/api-server.ts'
@@ -72,6 +73,22 @@ function addTags(app: ApiServer, { search, siteOfRequest, now }: SearchRoutePart
       const site = requestedSite(siteId, request, siteOfRequest)
       const requested = { site, text, limit, now: now() }
       return { tags: await search.findTags({ ...requested, search: filter && narrowedBy(filter) }) }
+    },
+  })
+  addRoute(app, routes.search.findTravelPlaces, {
+    async handler(request) {
+      const { siteId, text, limit } = request.body
+      const all = await search.travelPlacesOfSite(requestedSite(siteId, request, siteOfRequest))
+      const places = findTravelPlaces(all, text).slice(0, limit)
+      return {
+        places: places.map(({ kind, name, within, latitude, longitude }) => ({
+          kind,
+          name,
+          within,
+          latitude,
+          longitude,
+        })),
+      }
     },
   })
   addRoute(app, routes.search.tagsByUrl, {

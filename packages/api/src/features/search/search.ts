@@ -10,6 +10,7 @@ import type {
 import type { Instant } from '@nyhem/domain/dates'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { PlacedTag } from '@nyhem/domain/search/search-tags'
+import type { TravelPlace } from '@nyhem/domain/search/travel-places'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -27,6 +28,7 @@ import type { Found, SearchEngine } from './search-engine.ts'
 import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
 import { type IndexSize, type SiteIndex, sumOfSizes } from './site-index/site-index.ts'
 import { StoredTags } from './stored-tags.ts'
+import { StoredTravelPlaces } from './stored-travel-places.ts'
 
 /** Answered with 503. Source: public-site specification §8, search failures. */
 export class SearchServiceDown extends ProblemError {
@@ -52,6 +54,8 @@ export type Search = {
   tagsOfSite(site: Site, now: Instant): Promise<CountedTag[]>
   /** Places from the county inwards: the same list until the catalogue changes. */
   placesOfSite(site: Site): Promise<readonly PlacedTag[]>
+  /** Stations, then municipalities and areas by name: the same list until the catalogue changes. */
+  travelPlacesOfSite(site: Site): Promise<readonly TravelPlace[]>
   /** Best first, with the counts of the search that they would be added to, or of the empty one. */
   findTags(requested: TagQuestion): Promise<CountedTag[]>
   tagsByUrl(requested: { site: Site; urls: readonly string[]; now: Instant }): Promise<{
@@ -101,6 +105,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
   const successions = keepSuccessions(catalogue)
   const texts = new AnswerTexts({ media, storedAnswers: parts.storedAnswers ?? usuallyStoredAnswers })
   const tags = new StoredTags()
+  const travelPlaces = new StoredTravelPlaces()
   // Listens before reading, so that no change is missed.
   const changes = await onChanged(parts.database, (part) => {
     if (part === 'content' || part === 'showing') return
@@ -152,6 +157,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
       return [...tags.of(site, await engineOf(site), now)]
     },
     placesOfSite: async (site) => (await engineOf(site)).places(),
+    travelPlacesOfSite: async (site) => travelPlaces.of(site, await engineOf(site)),
     async findTags({ site, text, limit, search, now }) {
       const engine = await engineOf(site)
       const recount = search && recountedTags(engine, { ...search, site, now })

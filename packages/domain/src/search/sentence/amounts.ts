@@ -18,7 +18,7 @@ const margin = 0.1
 
 /**
  * What an amount asks for: a range of rooms, price, monthly cost or area; `no-filter` when it is clear but no filter
- * expresses it (a floor, a fee alone, a limit beyond all homes); null when it is not clear what is counted.
+ * expresses it (a floor, a fee or minutes alone, a limit beyond all homes); null when it is not clear what is counted.
  *
  * Without a limit, rooms are exact, a price or monthly cost is the highest, and an area is the least. Never fails.
  */
@@ -28,6 +28,7 @@ export function partOfAmount(amount: Amount, country: Country): SentencePart | '
     case null:
       return null
     case 'floor':
+    case 'minutes':
     case 'fee':
       return 'no-filter'
     case 'monthly':

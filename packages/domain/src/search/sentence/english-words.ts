@@ -1,5 +1,6 @@
 import {
   between,
+  duration,
   feature,
   joining,
   type LanguageWords,
@@ -21,6 +22,7 @@ import {
   time,
   topic,
   unit,
+  way,
 } from './meanings.ts'
 
 const { type, outdoor, tenure, concept, status } = lists
@@ -162,9 +164,22 @@ export const englishWords: LanguageWords = {
     [period(1), 'months|month'],
     [period(12), 'years|year'],
     [outside, 'outside|outside of'],
+    [way('transit'), 'public transport|transit|metro|subway|underground|train|bus|tram|bus and train'],
+    [way('bike'), 'bike|bicycle|cycling|cycle|bike ride'],
+    [way('walk'), 'on foot|by foot|foot|walk|walking'],
+    [way('car'), 'car|drive|driving'],
+    [duration(60), 'an hour|one hour|1 hour|hour'],
+    [duration(45), 'three quarters of an hour|3/4 of an hour'],
+    [duration(30), 'half an hour|half hour|a half hour|half an hours'],
+    [duration(15), 'a quarter of an hour|quarter of an hour'],
+    [unit('minutes'), 'minutes|minute|mins'],
+    [
+      topic('travel'),
+      'travel|travel time|traveling|travelling|commute|commuting|away|journey|ride|trip|distance|reach',
+    ],
     [
       noFilter,
-      'ground floor|first floor|basement|storage|storage room|store room|cellar|pets|pet|dog|dogs|cat|cats|pet friendly|pet-friendly|sea|sea view|seaside|lake|lake view|water|waterfront|view|views|metro|subway|underground|train|station|train station|bus|tram|school|schools|nursery|kindergarten|nature|forest|park|central|centre|center|quiet|bright|light|sunny|fireplace|bath|bathtub|shower|two bathrooms|bathroom|bathrooms|garden|yard|family|families|child friendly|children|kids|solar|charging|ev charger|electric car|bike storage|gym|pool|laundry|washing machine|dishwasher|north facing|north-facing|east facing|west facing|facing west|cheap|cheapest|small|large|big|spacious|modern|wheelchair|accessible|fibre|open plan|nice|beautiful',
+      'ground floor|first floor|basement|storage|storage room|store room|cellar|pets|pet|dog|dogs|cat|cats|pet friendly|pet-friendly|sea|sea view|seaside|lake|lake view|water|waterfront|view|views|station|train station|school|schools|nursery|kindergarten|nature|forest|park|central|centre|center|quiet|bright|light|sunny|fireplace|bath|bathtub|shower|two bathrooms|bathroom|bathrooms|garden|yard|family|families|child friendly|children|kids|solar|charging|ev charger|electric car|bike storage|gym|pool|laundry|washing machine|dishwasher|north facing|north-facing|east facing|west facing|facing west|cheap|cheapest|small|large|big|spacious|modern|wheelchair|accessible|fibre|open plan|nice|beautiful',
     ],
   ],
   compounds: { heads: [], tails: [] },

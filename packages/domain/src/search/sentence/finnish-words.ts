@@ -1,6 +1,7 @@
 import { finnishEndings, finnishPlaceForms } from './finnish-forms.ts'
 import {
   between,
+  duration,
   feature,
   joining,
   type LanguageWords,
@@ -22,6 +23,7 @@ import {
   time,
   topic,
   unit,
+  way,
 } from './meanings.ts'
 
 const { type, outdoor, tenure, concept, status } = lists
@@ -169,6 +171,22 @@ export const finnishWords: LanguageWords = {
     [period(12), 'vuoden kuluttua'],
     [outside, 'ulkopuolella|ulkopuolelta'],
     [joining, 'viimeistään|mennessä|aikana|vuonna|vuoden|vuodeksi|vuosi|hintaan'],
+    [
+      way('transit'),
+      'joukkoliikenteellä|joukkoliikenne|julkisilla|julkisilla kulkuvälineillä|bussilla|junalla|metrolla|ratikalla|raitiovaunulla',
+    ],
+    [way('bike'), 'pyörällä|polkupyörällä|pyöräillen|fillarilla|pyörämatka|pyörämatkan'],
+    [way('walk'), 'kävellen|jalan|kävelymatka|kävelymatkan|kävelyä|kävelyn'],
+    [way('car'), 'autolla|ajomatka|ajomatkan|ajaen|automatka|automatkan'],
+    [duration(60), 'tunti|tunnin|1 tunti|1 tunnin|yhden tunnin|yksi tunti|tunnissa'],
+    [duration(30), 'puoli tuntia|puolen tunnin|puolessa tunnissa|puolituntia'],
+    [duration(45), 'kolme varttia|kolmen vartin'],
+    [duration(15), 'vartti|vartin|vartissa'],
+    [unit('minutes'), 'minuuttia|minuutti|minuutin|minuutissa|min|minuttia'],
+    [
+      topic('travel'),
+      'matka|matkaa|matkan|matkan päässä|päässä|päähän|matka-aika|matkustusaika|paikasta|etäisyydellä|etäisyys',
+    ],
     [
       noFilter,
       'ensimmäinen kerros|ensimmäisessä kerroksessa|ensimmäisen kerroksen|pohjakerros|pohjakerroksessa|katutaso|katutasossa|varasto|~varasto|~kellari|~lemmiki|lemmikki|lemmikit|~koira|~kissa|meri|~mere|~merinäköala|~järve|järvi|ranta|~ranna|vesi|~näköala|näkymä|metro|~metro|metroasema|juna|~juna-asema|bussi|raitiovaunu|ratikka|koulu|~koulu|päiväkoti|~päiväkodi|~luonno|luonto|metsä|~metsä|~puisto|keskusta|~keskusta|rauhallinen|rauhallista|rauhallisella|valoisa|valoisaa|valoisan|~takka|~taka|kylpyamme|suihku|kaksi kylpyhuonetta|kylpyhuone|~kylpyhuonee|lapsiperhe|perhe|perheelle|~lapsi|sähköauto|latauspiste|pyörävarasto|kuntosali|uima-allas|pesutupa|pesukone|astianpesukone|pohjoiseen|itään|länteen|halpa|halvin|edullinen|edullista|pieni|pientä|pienen|iso|isoa|ison|suuri|suurta|tilava|tilavaa|tilavan|moderni|esteetön|esteetöntä|kuitu',

@@ -1,4 +1,5 @@
-import type { Locale } from '../../sites/site.ts'
+import type { Country, Locale } from '../../sites/site.ts'
+import { stationsOf, type TravelPlace } from '../travel-places.ts'
 import type { SentencePlace } from './sentence.types.ts'
 
 const county = (url: string, name: string): SentencePlace => ({ url, name, kind: 'county' })
@@ -55,4 +56,31 @@ export const gradedPlaces: Record<Locale, readonly SentencePlace[]> = {
     town('pohjois-pohjanmaa/oulu', 'Oulu'),
     area('varsinais-suomi/naantali/purjelahti', 'Purjelahti'),
   ],
+}
+
+/** Where the municipalities lie does not matter to the grammar: each has a point of its own. */
+const pointsOf = (places: readonly SentencePlace[]): TravelPlace[] =>
+  places
+    .filter(({ kind }) => kind === 'municipality' || kind === 'area')
+    .map(({ url, name, kind }, index) => ({
+      kind: kind === 'area' ? 'area' : 'municipality',
+      name,
+      otherNames: [],
+      within: null,
+      url,
+      latitude: 60 + index / 100,
+      longitude: 18,
+    }))
+
+const travelPlacesOf = (country: Country, language: Locale) => [
+  ...stationsOf(country),
+  ...pointsOf(gradedPlaces[language]),
+]
+
+/** Places to travel from that the graded sentences name. */
+export const gradedTravelPlaces: Record<Locale, readonly TravelPlace[]> = {
+  sv: travelPlacesOf('SE', 'sv'),
+  en: travelPlacesOf('SE', 'en'),
+  no: travelPlacesOf('NO', 'no'),
+  fi: travelPlacesOf('FI', 'fi'),
 }

@@ -1,5 +1,7 @@
 import type { HomeFeature } from '../home-features.ts'
 import type { MoveInChoice, ShowingChoice } from '../search-filter.ts'
+import type { TravelPlace } from '../travel-places.ts'
+import type { TravelWay } from '../travel-time.ts'
 import type { ListValue, SentencePlace } from './sentence.types.ts'
 
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
@@ -9,7 +11,9 @@ export type Limit = 'least' | 'most' | 'about' | 'between'
  * What a number counts. `bedrooms`: one fewer than the rooms, as the living room is one. `monthly`: all that a month
  * costs; `fee`: a part of it, the fee or rent.
  */
-export type Unit = 'rooms' | 'bedrooms' | 'area' | 'money' | 'monthly' | 'fee' | 'floor'
+export type Unit = 'rooms' | 'bedrooms' | 'area' | 'money' | 'monthly' | 'fee' | 'floor' | 'minutes'
+
+type Topic = Unit | 'move-in' | 'travel'
 
 /** What a word or phrase of our vocabulary says. */
 export type Meaning =
@@ -23,7 +27,7 @@ export type Meaning =
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'scale'; readonly factor: number }
   | { readonly is: 'unit'; readonly unit: Unit }
-  | { readonly is: 'topic'; readonly unit: Unit | 'move-in' }
+  | { readonly is: 'topic'; readonly unit: Topic }
   | { readonly is: 'rooms'; readonly rooms: number }
   | { readonly is: 'list'; readonly chosen: ListValue }
   | { readonly is: 'feature'; readonly feature: HomeFeature }
@@ -37,6 +41,11 @@ export type Meaning =
   /** Before a place: not in it, but around it. */
   | { readonly is: 'outside' }
   | { readonly is: 'place'; readonly place: SentencePlace }
+  /** Station or other place to travel from. */
+  | { readonly is: 'origin'; readonly origin: TravelPlace }
+  | { readonly is: 'way'; readonly way: TravelWay }
+  /** Travel time in words: half an hour. */
+  | { readonly is: 'duration'; readonly minutes: number }
   /** Known, but no filter expresses it. */
   | { readonly is: 'no-filter' }
 
@@ -64,7 +73,7 @@ export const limit = (name: Limit): Meaning => ({ is: 'limit', limit: name })
 export const limitAfter = (name: 'least' | 'most'): Meaning => ({ is: 'limit-after', limit: name })
 export const scale = (factor: number): Meaning => ({ is: 'scale', factor })
 export const unit = (name: Unit): Meaning => ({ is: 'unit', unit: name })
-export const topic = (name: Unit | 'move-in'): Meaning => ({ is: 'topic', unit: name })
+export const topic = (name: Topic): Meaning => ({ is: 'topic', unit: name })
 export const rooms = (count: number): Meaning => ({ is: 'rooms', rooms: count })
 export const chosen = (value: ListValue): Meaning => ({ is: 'list', chosen: value })
 export const feature = (name: HomeFeature): Meaning => ({ is: 'feature', feature: name })
@@ -72,6 +81,8 @@ export const showing = (choice: ShowingChoice): Meaning => ({ is: 'showing', cho
 export const moveIn = (choice: MoveInChoice): Meaning => ({ is: 'move-in', choice })
 export const season = (name: Season): Meaning => ({ is: 'season', season: name })
 export const time = (name: 'before' | 'after' | 'next' | 'within'): Meaning => ({ is: name })
+export const way = (name: TravelWay): Meaning => ({ is: 'way', way: name })
+export const duration = (minutes: number): Meaning => ({ is: 'duration', minutes })
 export const period = (months: number): Meaning => ({ is: 'period', months })
 
 /** Number words from the given value upwards; alternatives of one number separated by `|`. */

@@ -1,5 +1,6 @@
 import {
   between,
+  duration,
   feature,
   joining,
   type LanguageWords,
@@ -21,6 +22,7 @@ import {
   time,
   topic,
   unit,
+  way,
 } from './meanings.ts'
 
 const { type, outdoor, tenure, concept, status } = lists
@@ -160,8 +162,21 @@ export const norwegianWords: LanguageWords = {
     [period(12), 'år'],
     [outside, 'utenfor|rundt om'],
     [
+      way('transit'),
+      'kollektivtransport|kollektivtrafikk|kollektivt|t-bane|t-banen|trikk|bybane|bybanen|buss|tog|buss og tog',
+    ],
+    [way('bike'), 'sykkel|sykle|sykkelvei|sykkelavstand|sykkeltur'],
+    [way('walk'), 'til fots|gange|gå|gåavstand|gangavstand|gåtur'],
+    [way('car'), 'bil|kjøre|kjøring|kjøretur|bilvei'],
+    [duration(60), 'en time|1 time|en times|1 times|time'],
+    [duration(30), 'en halvtime|halvtime|en halv time|halvtimes|en halvtimes'],
+    [duration(45), 'tre kvarter'],
+    [duration(15), 'et kvarter|kvarter|et kvarters'],
+    [unit('minutes'), 'minutter|minutt|minutters'],
+    [topic('travel'), 'reisetid|reise|reisevei|pendling|pendleavstand|pendle|avstand|unna'],
+    [
       noFilter,
-      'første etasje|bakkeplan|underetasje|bod|boder|kjeller|loft|husdyr|hund|hunder|katt|katter|dyrehold|kjæledyr|sjøen|sjø|havet|fjorden|fjord|fjordutsikt|vann|vannet|sjøutsikt|utsikt|havutsikt|t-bane|t-banen|trikk|bybane|bybanen|buss|tog|stasjon|togstasjon|skole|skoler|barnehage|natur|marka|skog|park|sentralt|sentrum|sentrumsnær|rolig|stille|lys|lyst|solrik|solrikt|peis|vedovn|badekar|dusj|to bad|bad|toalett|hage|gård|barnevennlig|familie|barn|solcelle|elbillader|elbil|lader|sykkelrom|gym|basseng|vaskerom|oppvaskmaskin|mot nord|nordvendt|mot øst|østvendt|mot vest|vestvendt|billig|billigst|liten|lite|stor|stort|store|små|fin|fint|romslig|moderne|rullestol|tilgjengelig|livsløpsstandard|fiber|hybeldel|utleiedel',
+      'første etasje|bakkeplan|underetasje|bod|boder|kjeller|loft|husdyr|hund|hunder|katt|katter|dyrehold|kjæledyr|sjøen|sjø|havet|fjorden|fjord|fjordutsikt|vann|vannet|sjøutsikt|utsikt|havutsikt|stasjon|togstasjon|skole|skoler|barnehage|natur|marka|skog|park|sentralt|sentrum|sentrumsnær|rolig|stille|lys|lyst|solrik|solrikt|peis|vedovn|badekar|dusj|to bad|bad|toalett|hage|gård|barnevennlig|familie|barn|solcelle|elbillader|elbil|lader|sykkelrom|gym|basseng|vaskerom|oppvaskmaskin|mot nord|nordvendt|mot øst|østvendt|mot vest|vestvendt|billig|billigst|liten|lite|stor|stort|store|små|fin|fint|romslig|moderne|rullestol|tilgjengelig|livsløpsstandard|fiber|hybeldel|utleiedel',
     ],
   ],
   compounds: {

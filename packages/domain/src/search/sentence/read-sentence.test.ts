@@ -4,8 +4,9 @@ import type { LocalDate } from '../../dates.ts'
 import { locales } from '../../sites/site.ts'
 import { parseSearchAddress, searchQuery } from '../search-address.ts'
 import { defaultSearchSort } from '../search-filter.ts'
-import { gradedPlaces } from './graded-places.fixture.ts'
+import { gradedPlaces, gradedTravelPlaces } from './graded-places.fixture.ts'
 import { gradedSentences } from './graded-sentences.fixture.ts'
+import { gradedTravel } from './graded-travel.fixture.ts'
 import { readSentence } from './read-sentence.ts'
 import type { SentencePart } from './sentence.types.ts'
 import { leftWords } from './sentence-filter.ts'
@@ -14,11 +15,12 @@ import { understandSentence } from './understand-sentence.ts'
 const today = '2026-03-10' as LocalDate
 const sweden = { locale: 'sv', country: 'SE' } as const
 const understand = (text: string, day = today) =>
-  understandSentence(text, { site: sweden, places: gradedPlaces.sv, today: day })
+  understandSentence(text, { site: sweden, places: gradedPlaces.sv, travelPlaces: gradedTravelPlaces.sv, today: day })
 const filterOf = (text: string, day?: LocalDate) => understand(text, day).filter
 const leftOf = (text: string) => leftWords(understand(text))
 
-const words = Object.values(gradedSentences).flatMap((sentences) => sentences.flatMap(([text]) => text.split(' ')))
+const graded = [...Object.values(gradedSentences), ...Object.values(gradedTravel)]
+const words = graded.flatMap((sentences) => sentences.flatMap(([text]) => text.split(' ')))
 const sentence = fc.oneof(
   fc.string({ maxLength: 260, unit: 'grapheme' }),
   fc
@@ -30,7 +32,13 @@ describe('a sentence of any kind', () => {
   it('is read into pieces that are the whole text, in order and without overlap', () => {
     fc.assert(
       fc.property(sentence, fc.constantFrom(...locales), (text, language) => {
-        const pieces = readSentence(text, { language, country: 'SE', places: gradedPlaces[language], today })
+        const pieces = readSentence(text, {
+          language,
+          country: 'SE',
+          places: gradedPlaces[language],
+          travelPlaces: gradedTravelPlaces[language],
+          today,
+        })
         expect(pieces.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text)
         let at = 0
         for (const { start, end } of pieces) {
@@ -99,6 +107,34 @@ describe('an amount a month', () => {
       expect(filterOf(text)).toMatchObject({ maxMonthlyCost: null, maxPrice: null })
       expect(leftOf(text)).toEqual([{ text, reason: 'no-filter' }])
     }
+  })
+})
+
+describe('a travel time', () => {
+  it('is the narrowest choice that includes it', () => {
+    expect(filterOf('15 min från Slussen').travel?.minutes).toBe(15)
+    expect(filterOf('16 min från Slussen').travel?.minutes).toBe(30)
+    expect(filterOf('60 min från Slussen').travel?.minutes).toBe(60)
+    expect(leftOf('61 min från Slussen')).toEqual([{ text: '61 min från Slussen', reason: 'no-filter' }])
+  })
+
+  it('without a place, or from one without a point, is told and no filter', () => {
+    for (const text of ['högst 30 minuter', '30 minuter från Uppsala län']) {
+      expect(filterOf(text)).toMatchObject({ travel: null, tags: [] })
+      expect(leftOf(text)[0]).toEqual({ text, reason: 'no-filter' })
+    }
+  })
+
+  it('leaves the words alone that mean something else without minutes', () => {
+    expect(filterOf('från Solna')).toMatchObject({ travel: null, tags: ['stockholm/solna'] })
+    expect(filterOf('min 3 rum i Solna')).toMatchObject({ travel: null, minRooms: 3, tags: ['stockholm/solna'] })
+    expect(leftOf('nära Odenplan')).toEqual([{ text: 'Odenplan', reason: 'no-filter' }])
+  })
+
+  it('is asked for once: a second one contradicts the first', () => {
+    expect(leftOf('15 min från Slussen, 30 min från Odenplan')).toEqual([
+      { text: '30 min från Odenplan', reason: 'no-filter' },
+    ])
   })
 })
 
@@ -196,7 +232,7 @@ describe('an amount', () => {
     ['runt 80 m²', { kind: 'area', min: 72, max: 88 }],
     ['80kvm', { kind: 'area', min: 80, max: null }],
   ])('%s', (text, part) => {
-    const pieces = readSentence(text, { language: 'sv', country: 'SE', places: [], today })
+    const pieces = readSentence(text, { language: 'sv', country: 'SE', places: [], travelPlaces: [], today })
     expect(pieces).toEqual([{ start: 0, end: text.length, kind: 'understood', part }])
   })
 })

@@ -2,8 +2,10 @@ import { addMonths } from '../../dates.ts'
 import { type Amount, partOfAmount } from './amounts.ts'
 
 import type { Limit, Meaning, Unit } from './meanings.ts'
+import { type OriginWords, originWordsOf } from './origin-words.ts'
 import { type PlaceWords, placeWordsOf } from './place-words.ts'
 import { lastDayOf, moveInBy, type NamedTime, type TimeLimit } from './read-time.ts'
+import { travelAt } from './read-travel.ts'
 import { type Lexeme, readWords } from './read-words.ts'
 import type { LeftReason, SentencePart, SentencePiece, SentenceSetting } from './sentence.types.ts'
 import { longestSentence } from './split-sentence.ts'
@@ -17,8 +19,10 @@ type Reading = { readonly lexemes: number } & (
 )
 
 type Sentence = {
+  readonly text: string
   readonly lexemes: readonly Lexeme[]
   readonly places: PlaceWords
+  readonly originByUrl: OriginWords['byUrl']
   readonly setting: SentenceSetting
 }
 
@@ -29,8 +33,9 @@ type Sentence = {
 export function readSentence(text: string, setting: SentenceSetting): SentencePiece[] {
   const vocabulary = vocabularyOf(setting.language)
   const places = placeWordsOf(setting.places, vocabulary)
-  const lexemes = readWords(text.slice(0, longestSentence), vocabulary, places)
-  const sentence = { lexemes, places, setting }
+  const origins = originWordsOf(setting.travelPlaces, vocabulary)
+  const lexemes = readWords(text.slice(0, longestSentence), { vocabulary, places, origins })
+  const sentence = { text, lexemes, places, originByUrl: origins.byUrl, setting }
   const pieces: SentencePiece[] = []
   for (let at = 0; at < lexemes.length; ) {
     const { lexemes: count, ...reading } = readingAt(sentence, at)
@@ -52,6 +57,7 @@ const understood = (part: SentencePart, lexemes: number): Reading => ({ kind: 'u
 function readingAt(sentence: Sentence, at: number): Reading {
   return (
     negatedAt(sentence, at) ??
+    travelReading(sentence, at) ??
     timeAt(sentence, at) ??
     placeAt(sentence, at) ??
     roomsAt(sentence, at) ??
@@ -67,6 +73,12 @@ function negatedAt(sentence: Sentence, at: number): Reading | null {
   while (meaningAt(sentence, next)?.is === 'joining') next += 1
   if (next >= sentence.lexemes.length) return left('negated')
   return left('negated', next - at + readingAt(sentence, next).lexemes)
+}
+
+function travelReading(sentence: Sentence, at: number): Reading | null {
+  const found = travelAt(sentence, at)
+  if (!found) return null
+  return found.part ? understood(found.part, found.lexemes) : left('no-filter', found.lexemes)
 }
 
 function placeAt(sentence: Sentence, at: number): Reading | null {
@@ -115,6 +127,7 @@ function unitNamed(meaning: Meaning, before: Unit | null): Unit | null {
   if (meaning.is !== 'topic' && meaning.is !== 'unit') return null
   switch (meaning.unit) {
     case 'move-in':
+    case 'travel':
       return null
     case 'monthly':
       return 'monthly'
@@ -325,6 +338,9 @@ function wordAt(sentence: Sentence, at: number): Reading {
     case 'move-in':
       return understood({ kind: 'move-in', choice: meaning.choice }, 1)
     case 'no-filter':
+    case 'origin':
+    case 'way':
+    case 'duration':
       return left('no-filter')
     case 'limit':
     case 'outside':

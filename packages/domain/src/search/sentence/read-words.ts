@@ -1,5 +1,8 @@
+import type { TravelPlace } from '../travel-places.ts'
 import type { Meaning } from './meanings.ts'
+import type { OriginWords } from './origin-words.ts'
 import type { PlaceWords } from './place-words.ts'
+import type { SentencePlace } from './sentence.types.ts'
 import { splitSentence, type Token, valueOfDigits } from './split-sentence.ts'
 import { keyOf, type Vocabulary } from './vocabulary.ts'
 import { errorsAllowed, wordDistance } from './word-distance.ts'
@@ -8,15 +11,20 @@ import { errorsAllowed, wordDistance } from './word-distance.ts'
 export type Lexeme = { readonly meaning: Meaning | null; readonly start: number; readonly end: number }
 
 type Found = { readonly lexemes: readonly Lexeme[]; readonly tokens: number }
-type Lookup = { readonly text: string; readonly vocabulary: Vocabulary; readonly places: PlaceWords }
+type Lookup = {
+  readonly text: string
+  readonly vocabulary: Vocabulary
+  readonly places: PlaceWords
+  readonly origins: OriginWords
+}
 
 /**
  * Reads words and phrases from left to right, the longest first; a place's name wins over a phrase as long. What is
  * neither is taken for a compound, then for a misspelling. Never fails.
  */
-export function readWords(text: string, vocabulary: Vocabulary, places: PlaceWords): Lexeme[] {
+export function readWords(text: string, words: Omit<Lookup, 'text'>): Lexeme[] {
   const tokens = splitSentence(text)
-  const lookup = { text, vocabulary, places }
+  const lookup = { text, ...words }
   const lexemes: Lexeme[] = []
   for (let at = 0; at < tokens.length; ) {
     const found = phraseAt(tokens, at, lookup) ?? wordAt(tokens[at], lookup)
@@ -26,27 +34,31 @@ export function readWords(text: string, vocabulary: Vocabulary, places: PlaceWor
   return lexemes
 }
 
-function phraseAt(tokens: readonly Token[], at: number, { text, vocabulary, places }: Lookup): Found | null {
-  const most = Math.min(tokens.length - at, Math.max(vocabulary.longest, places.longest))
+function phraseAt(tokens: readonly Token[], at: number, { text, vocabulary, places, origins }: Lookup): Found | null {
+  const most = Math.min(tokens.length - at, Math.max(vocabulary.longest, places.longest, origins.longest))
   for (let length = most; length > 0; length -= 1) {
     const phrase = tokens.slice(at, at + length)
     const [first, last] = [phrase[0], phrase.at(-1)]
     if (!first || !last) continue
     const key = keyOf(phrase)
     const place = places.names.get(key)
+    const origin = origins.names.get(key)
     // A small word may also be a place in some form, but then it is written with a capital.
-    const isName = place && (key.length > 3 || isCapital(text[first.start]))
-    const meaning: Meaning | undefined = isName ? { is: 'place', place } : vocabulary.phrases.get(key)
+    const isName = (place ?? origin) && (key.length > 3 || isCapital(text[first.start]))
+    const meaning: Meaning | undefined = isName ? nameOf(place, origin) : vocabulary.phrases.get(key)
     if (meaning) return { lexemes: [{ meaning, start: first.start, end: last.end }], tokens: length }
   }
   return null
 }
 
+const nameOf = (place: SentencePlace | undefined, origin: TravelPlace | undefined): Meaning | undefined =>
+  place ? { is: 'place', place } : origin && { is: 'origin', origin }
+
 const isCapital = (letter = ''): boolean => letter !== letter.toLowerCase()
 
 const nothing: Found = { lexemes: [], tokens: 1 }
 
-function wordAt(token: Token | undefined, { vocabulary, places }: Lookup): Found {
+function wordAt(token: Token | undefined, { vocabulary, places, origins }: Lookup): Found {
   if (token === undefined || token.kind === 'sign') return nothing
   const { text, start, end } = token
   if (token.kind === 'number')
@@ -62,11 +74,11 @@ function wordAt(token: Token | undefined, { vocabulary, places }: Lookup): Found
     })
     return { lexemes, tokens: 1 }
   }
-  return { lexemes: [{ meaning: corrected(text, vocabulary, places), start, end }], tokens: 1 }
+  return { lexemes: [{ meaning: corrected(text, { vocabulary, places, origins }), start, end }], tokens: 1 }
 }
 
 /** What the nearest of our words says; null when none is near, or two of different meaning are as near. */
-function corrected(typed: string, vocabulary: Vocabulary, places: PlaceWords): Meaning | null {
+function corrected(typed: string, { vocabulary, places, origins }: Omit<Lookup, 'text'>): Meaning | null {
   const most = errorsAllowed(typed.length)
   if (most === 0) return null
   let best = most
@@ -84,6 +96,10 @@ function corrected(typed: string, vocabulary: Vocabulary, places: PlaceWords): M
   for (const word of places.correctable) {
     const place = places.names.get(word)
     offer(word, place && { is: 'place', place })
+  }
+  for (const word of origins.correctable) {
+    const origin = origins.names.get(word)
+    offer(word, origin && { is: 'origin', origin })
   }
   const [first, ...others] = found
   const isClear = first !== undefined && others.every((other) => isSame(first, other))

@@ -66,6 +66,8 @@ function withPart(filter: SearchFilter, part: SentencePart, { locale, country }:
       const earlier = Math.min(moveInChoices.indexOf(filter.inhabitDate), moveInChoices.indexOf(part.choice))
       return { ...filter, inhabitDate: moveInChoices[earlier] ?? part.choice }
     }
+    case 'travel':
+      return filter.travel === null ? { ...filter, travel: part.travel } : null
     case 'showing':
       return { ...filter, viewing: part.choice }
   }

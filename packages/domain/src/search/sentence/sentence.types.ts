@@ -2,6 +2,8 @@ import type { LocalDate } from '../../dates.ts'
 import type { Country, Locale } from '../../sites/site.ts'
 import type { HomeFeature } from '../home-features.ts'
 import type { FilterList, filterLists, MoveInChoice, ShowingChoice, TagKind } from '../search-filter.ts'
+import type { TravelPlace } from '../travel-places.ts'
+import type { TravelSearch } from '../travel-time.ts'
 
 /** Place that a sentence may name, as the search knows it. */
 export type SentencePlace = { readonly url: string; readonly name: string; readonly kind: TagKind }
@@ -11,6 +13,7 @@ export type SentenceSetting = {
   readonly language: Locale
   readonly country: Country
   readonly places: readonly SentencePlace[]
+  readonly travelPlaces: readonly TravelPlace[]
   /** Local day at the site. */
   readonly today: LocalDate
 }
@@ -30,6 +33,7 @@ export type SentencePart =
   | { readonly kind: 'feature'; readonly feature: HomeFeature }
   | ({ readonly kind: 'rooms' | 'price' | 'monthlyCost' | 'area' } & Limits)
   | { readonly kind: 'move-in'; readonly choice: MoveInChoice }
+  | { readonly kind: 'travel'; readonly travel: TravelSearch }
   | { readonly kind: 'showing'; readonly choice: ShowingChoice }
 
 /**

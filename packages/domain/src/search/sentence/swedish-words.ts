@@ -1,5 +1,6 @@
 import {
   between,
+  duration,
   feature,
   joining,
   type LanguageWords,
@@ -21,6 +22,7 @@ import {
   time,
   topic,
   unit,
+  way,
 } from './meanings.ts'
 
 const { type, outdoor, tenure, concept, status } = lists
@@ -166,8 +168,21 @@ export const swedishWords: LanguageWords = {
     [period(12), 'år'],
     [outside, 'utanför|runtom|runt om|omkring'],
     [
+      way('transit'),
+      'kollektivtrafik|kollektivtrafiken|kollektivt|tunnelbana|tunnelbanan|t-bana|pendeltåg|buss|tåg|bussar och tåg',
+    ],
+    [way('bike'), 'cykel|cykla|cykelväg|cykelavstånd|cykelresa'],
+    [way('walk'), 'till fots|gång|gångväg|gångavstånd|promenad|promenadväg|promenadavstånd|gå'],
+    [way('car'), 'bil|bilväg|bilresa|köra|bilavstånd'],
+    [duration(60), 'en timme|1 timme|en timmes|1 timmes|timme|60 minuter'],
+    [duration(30), 'en halvtimme|halvtimme|en halv timme|halvtimmes|en halvtimmes'],
+    [duration(45), 'tre kvart|trekvart'],
+    [duration(15), 'en kvart|kvart|en kvarts'],
+    [unit('minutes'), 'minuter|minut|minuters|minuterna'],
+    [topic('travel'), 'restid|resa|resväg|pendling|pendlingsavstånd|pendlingstid|pendla|avstånd|bort|räckhåll'],
+    [
       noFilter,
-      'bottenvåning|bottenvåningen|markplan|nedersta våningen|första våningen|förråd|källare|vind|husdjur|hund|hundar|katt|katter|husdjursvänligt|havet|hav|sjö|sjön|vatten|vattnet|sjöutsikt|havsutsikt|utsikt|sjönära|havsnära|tunnelbana|tunnelbanan|t-bana|pendeltåg|buss|tåg|station|stationen|skola|skolor|förskola|dagis|natur|skog|park|centralt|centrala|centrum|lugnt|lugn|ljus|ljust|öppen spis|kamin|badkar|dusch|två badrum|badrum|toalett|trädgård|gård|barnvänligt|barnvänlig|familj|barn|solpanel|laddplats|laddstolpe|elbil|cykelrum|gym|pool|tvättstuga|tvättmaskin|diskmaskin|mot norr|norrläge|mot öster|österläge|mot väster|västerläge|västläge|billig|billigt|billigaste|liten|litet|stor|stort|stora|små|fin|fint|fina|rymlig|rymligt|modern|tillgänglighetsanpassad|rullstol|etage|loft|fiber|amorteringsfri|öppen planlösning',
+      'bottenvåning|bottenvåningen|markplan|nedersta våningen|första våningen|förråd|källare|vind|husdjur|hund|hundar|katt|katter|husdjursvänligt|havet|hav|sjö|sjön|vatten|vattnet|sjöutsikt|havsutsikt|utsikt|sjönära|havsnära|station|stationen|skola|skolor|förskola|dagis|natur|skog|park|centralt|centrala|centrum|lugnt|lugn|ljus|ljust|öppen spis|kamin|badkar|dusch|två badrum|badrum|toalett|trädgård|gård|barnvänligt|barnvänlig|familj|barn|solpanel|laddplats|laddstolpe|elbil|cykelrum|gym|pool|tvättstuga|tvättmaskin|diskmaskin|mot norr|norrläge|mot öster|österläge|mot väster|västerläge|västläge|billig|billigt|billigaste|liten|litet|stor|stort|stora|små|fin|fint|fina|rymlig|rymligt|modern|tillgänglighetsanpassad|rullstol|etage|loft|fiber|amorteringsfri|öppen planlösning',
     ],
   ],
   compounds: {

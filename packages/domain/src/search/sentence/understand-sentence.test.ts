@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Country, Locale } from '../../sites/site.ts'
 import { emptyFilter, type SearchFilter } from '../search-filter.ts'
-import { gradedPlaces } from './graded-places.fixture.ts'
+import { gradedPlaces, gradedTravelPlaces } from './graded-places.fixture.ts'
 import { type GradedSentence, gradedSentences, gradedToday } from './graded-sentences.fixture.ts'
+import { gradedTravel } from './graded-travel.fixture.ts'
 import { leftWords } from './sentence-filter.ts'
 import { understandSentence } from './understand-sentence.ts'
 
@@ -13,7 +14,12 @@ const siteOf = (language: Locale) =>
   ({ locale: language === 'en' ? 'sv' : language, country: countries[language] }) as const
 
 const understand = (text: string, language: Locale) =>
-  understandSentence(text, { site: siteOf(language), places: gradedPlaces[language], today: gradedToday })
+  understandSentence(text, {
+    site: siteOf(language),
+    places: gradedPlaces[language],
+    travelPlaces: gradedTravelPlaces[language],
+    today: gradedToday,
+  })
 
 const sorted = (filter: SearchFilter) =>
   Object.fromEntries(
@@ -39,7 +45,7 @@ describe('graded sentences', () => {
   })
 
   for (const language of Object.keys(keptShare) as Locale[]) {
-    const grades = gradedSentences[language].map((graded) => gradeOf(graded, language))
+    const grades = [...gradedSentences[language], ...gradedTravel[language]].map((graded) => gradeOf(graded, language))
     const wrong = grades.filter(({ isRight }) => !isRight)
     const right = grades.length - wrong.length
 

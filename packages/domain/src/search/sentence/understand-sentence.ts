@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../dates.ts'
 import type { Country, Locale } from '../../sites/site.ts'
+import type { TravelPlace } from '../travel-places.ts'
 import { readSentence } from './read-sentence.ts'
 import type { SentencePlace } from './sentence.types.ts'
 import { filterOfPieces, leftWords, type UnderstoodSentence } from './sentence-filter.ts'
@@ -21,16 +22,19 @@ export function understandSentence(
   {
     site,
     places,
+    travelPlaces = [],
     today,
   }: {
     readonly site: { readonly locale: Locale; readonly country: Country }
     readonly places: readonly SentencePlace[]
+    /** Places that a travel time may be reckoned from. */
+    readonly travelPlaces?: readonly TravelPlace[]
     readonly today: LocalDate
   },
 ): UnderstoodSentence {
   const text = written.normalize('NFC')
   const readIn = (language: Locale): UnderstoodSentence =>
-    filterOfPieces(text, readSentence(text, { language, country: site.country, places, today }), site)
+    filterOfPieces(text, readSentence(text, { language, country: site.country, places, travelPlaces, today }), site)
   let best = readIn(site.locale)
   for (const language of otherLanguages[site.locale]) {
     if (lettersUnknown(best) === 0) break

@@ -15,6 +15,7 @@ import styles from './FilterForm.module.css'
 import { PlaceField } from './PlaceField.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { RoomsChoice } from './RoomsChoice.tsx'
+import { shownOrigin, TravelChoice } from './TravelChoice.tsx'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
 /** Form id for controls elsewhere on the page. */
@@ -42,6 +43,7 @@ export function FilterForm({ search, after }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <PlaceChooser search={search} />
+      <TravelChoice search={search} />
       <ListChoices search={search} field="residenceType" />
       <PriceRange search={search} />
       <MonthlyCostRange search={search} />
@@ -63,7 +65,13 @@ export function FilterForm({ search, after }: Props) {
 /** The search that the plain form would ask for. */
 function stateOfForm(form: HTMLFormElement, { language, view }: ResidenceSearch): SearchState {
   const data = new FormData(form)
-  const { state } = parseSearchAddress((name) => data.getAll(name).map(String), language.site.country)
+  const { travel } = view.state.filter
+  const { state } = parseSearchAddress(
+    (name) => data.getAll(name).map(String),
+    language.site.country,
+    // The form has the place by its name.
+    (text) => (travel && shownOrigin(travel) === text ? travel : null),
+  )
   return { ...state, filter: { ...state.filter, stageIds: view.state.filter.stageIds } }
 }
 
@@ -143,6 +151,7 @@ function monthlyCostBasis({ language: { site, texts }, model }: ResidenceSearch)
     isAnyOwned && monthlyCost.withLoan(formatPercent(shareBasisPoints, site), formatPercent(rateBasisPoints, site)),
     tenures.includes('tenancy') && monthlyCost.rent,
     monthlyCost.unknown,
+    site.routes.succession !== null && monthlyCost.resale,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,6 @@
 import type { ListedHit } from '@nyhem/contract/calls/residence-search'
 import type { SearchLayout } from '@nyhem/domain/search/search-filter'
+import type { TravelSearch } from '@nyhem/domain/search/travel-time'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
@@ -18,21 +19,22 @@ type Props = {
   /** First appended hit, where reading continues. */
   appendedAt: number | null
   level?: HeadingLevel
+  travel?: TravelSearch | null
 }
 
-export const HitList = memo(function HitList({ hits, layout, appendedAt, level = 2 }: Props) {
+export const HitList = memo(function HitList({ hits, layout, appendedAt, level = 2, travel = null }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (appendedAt === null) return
     list.current?.children[appendedAt]?.querySelector('a')?.focus({ preventScroll: true })
   }, [appendedAt])
   return (
-    <div>
+    <div className={styles.room}>
       {layout === 'slider' && <SliderButtons list={list} />}
       <ul ref={list} className={styles[layout]}>
         {hits.map((hit, index) => (
-          <li key={hit.id} className={styles.item}>
-            <Hit hit={hit} layout={layout} level={level} first={index < 2} />
+          <li key={hit.id} className={styles.item} data-hit={hit.id}>
+            <Hit hit={hit} layout={layout} level={level} first={index < 2} travel={travel} />
           </li>
         ))}
       </ul>
@@ -45,12 +47,18 @@ const sizes = {
   slider: '(min-width: 960px) 40vw, 84vw',
 } as const
 
-type HitProps = { hit: ListedHit; layout: SearchLayout; level: HeadingLevel; first: boolean }
+type HitProps = {
+  hit: ListedHit
+  layout: SearchLayout
+  level: HeadingLevel
+  first: boolean
+  travel: TravelSearch | null
+}
 
-const Hit = memo(function Hit({ hit, layout, level, first }: HitProps) {
+const Hit = memo(function Hit({ hit, layout, level, first, travel }: HitProps) {
   const language = useHousing()
   const { residenceSearch } = useTexts('search')
-  const strings: HitTexts = hitTexts(hit, language, residenceSearch)
+  const strings: HitTexts = hitTexts(hit, language, residenceSearch, travel)
   if (layout === 'list') return <HitRow strings={strings} level={level} />
   const { monthlyCost, compare, ...plate } = strings
   return (

@@ -6,6 +6,7 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { ProjectPlate } from '../project-plate/ProjectPlate.tsx'
 import type { ChosenFilter } from './chosen-filters.ts'
 import styles from './ResidenceSearch.module.css'
+import { SaveSearch } from './SaveSearch.tsx'
 import type { SearchAnswer } from './search-session.ts'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
@@ -55,6 +56,7 @@ export function NoHits({ search, answer }: { search: ResidenceSearch; answer: Se
         {chosen.length === 0 ? texts.none.nothing : texts.none.why(chosen.map(({ text }) => text).join(', '))}{' '}
         {offers.length > 0 && texts.none.advice}
       </EmptyState>
+      {chosen.length > 0 && <SaveSearch search={search} why={texts.none.save} />}
       {answer.nearby.length > 0 && (
         <section className={styles.nearby} aria-labelledby="nearby-projects">
           <Heading level={2} size="heading-2" id="nearby-projects">

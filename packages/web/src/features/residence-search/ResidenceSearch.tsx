@@ -1,6 +1,6 @@
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
 import { SlidersHorizontal } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import buttonStyles from '../../ui/button/Button.module.css'
 import { Button } from '../../ui/button/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { SearchMap } from '../search-map/SearchMap.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
+import { MapBeside } from './MapBeside.tsx'
 import { NearestFirst } from './NearestFirst.tsx'
 import styles from './ResidenceSearch.module.css'
 import { LayoutSwitch, layoutSwitchId, OrderChoices } from './ResultToolbar.tsx'
@@ -23,7 +24,7 @@ import { WrittenSearch } from './WrittenSearch.tsx'
 
 const filterAnchor = 'filter'
 
-/** Filters beside the hits, or in a sheet on narrow windows. */
+/** Filters beside the hits and, in wide windows, the map; or in a sheet on narrow windows. */
 export function ResidenceSearch({ model }: { model: ResidenceSearchModel }) {
   const search = useResidenceSearch(model)
   const mapShown = useMapShown()
@@ -61,9 +62,12 @@ function useFocusOnSwitch(mapShown: boolean): void {
 type ViewProps = { search: Search; onOpenFilters: () => void }
 
 function BesideFilters({ search, onOpenFilters, filtersShown }: ViewProps & { filtersShown: boolean }) {
-  const { residenceSearch: texts } = search.language.texts
+  const { residenceSearch: texts, searchMap } = search.language.texts
+  const list = useRef<HTMLDivElement>(null)
+  const [hasMap, setHasMap] = useState(true)
+  const onUnavailable = useCallback(() => setHasMap(false), [])
   return (
-    <Wrap className={styles.search}>
+    <Wrap className={classNames(styles.search, hasMap && styles.withMap)}>
       <aside id={filterAnchor} className={styles.filters} aria-labelledby="filter-heading">
         <h2 id="filter-heading" className={styles.hidden}>
           {texts.filtersHeading}
@@ -78,8 +82,16 @@ function BesideFilters({ search, onOpenFilters, filtersShown }: ViewProps & { fi
           <OrderChoices search={search} />
         </div>
         <NearestFirst search={search} />
-        <SearchResults search={search} />
+        {!hasMap && (
+          <Message tone="info" heading={searchMap.noMapHeading} className={styles.noMap}>
+            <p>{searchMap.noMap}</p>
+          </Message>
+        )}
+        <div ref={list}>
+          <SearchResults search={search} />
+        </div>
       </div>
+      {hasMap && <MapBeside search={search} list={list} onUnavailable={onUnavailable} />}
     </Wrap>
   )
 }

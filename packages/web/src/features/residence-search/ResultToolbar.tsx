@@ -1,12 +1,11 @@
-import { mapHash, searchQuery, searchQueryNames } from '@nyhem/domain/search/search-address'
+import { mapHash, searchQueryNames } from '@nyhem/domain/search/search-address'
 import { type SearchLayout, searchLayouts, searchModes, searchSorts } from '@nyhem/domain/search/search-filter'
-import { Bookmark, GalleryHorizontal, LayoutGrid, List, Map as MapIcon } from 'lucide-react'
+import { GalleryHorizontal, LayoutGrid, List, Map as MapIcon } from 'lucide-react'
 import { QuietSelect } from '../../ui/fields/QuietSelect.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { Segmented } from '../../ui/tabs/Segmented.tsx'
-import { saveButton } from '../saved-searches/save-button.ts'
 import { searchFormId } from './FilterForm.tsx'
 import styles from './ResidenceSearch.module.css'
+import { SaveSearch } from './SaveSearch.tsx'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
 export const layoutSwitchId = 'layout-switch'
@@ -79,20 +78,8 @@ export function OrderChoices({ search }: { search: ResidenceSearch }) {
         options={searchSorts.map((value) => ({ value, label: texts.sorts[value] }))}
         onSelect={(sort) => search.change({ ...view.state, sort })}
       />
-      {search.language.site.routes.myPagesSavedSearches !== null && (
-        <button
-          type="button"
-          className={styles.save}
-          {...{
-            // Not the address: a place's page has its place in the path.
-            [saveButton.query]: searchQuery(view.state),
-            [saveButton.words]: search.chosen.map(({ text }) => text).join('|'),
-          }}
-        >
-          <Icon of={Bookmark} size={20} />
-          <span>{texts.save}</span>
-        </button>
-      )}
+      {/* Without hits the page itself says what saving does. */}
+      {view.answer?.total !== 0 && <SaveSearch search={search} />}
     </div>
   )
 }

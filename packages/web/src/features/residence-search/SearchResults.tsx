@@ -15,7 +15,7 @@ export function SearchResults({ search }: { search: ResidenceSearch }) {
   if (answer.total === 0) return <NoHits search={search} answer={answer} />
   return (
     <div className={styles.results} aria-busy={progress === 'asking'}>
-      <HitList hits={answer.hits} layout={state.layout} appendedAt={appendedAt} />
+      <HitList hits={answer.hits} layout={state.layout} appendedAt={appendedAt} travel={state.filter.travel} />
       <ComparisonSlot />
       <MoreHits search={search} />
     </div>

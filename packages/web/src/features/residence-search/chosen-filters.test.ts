@@ -39,6 +39,7 @@ describe('what is chosen', () => {
       inhabitDate: 'now',
       viewing: 'in-seven-days',
       geoSearch: { kind: 'box', south: 59, west: 17, north: 60, east: 19 },
+      travel: { name: 'Solna station', latitude: 59.365, longitude: 18.01, minutes: 30, way: 'transit' },
       stageIds: [asId('kajen-1')],
     }
     expect(texts(everything)).toEqual([
@@ -58,6 +59,7 @@ describe('what is chosen', () => {
       'inflyttning nu',
       'Visas inom sju dagar',
       'del av kartan',
+      'högst 30 min från Solna station med kollektivtrafik',
       'valda etapper',
     ])
   })

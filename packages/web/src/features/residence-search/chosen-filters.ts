@@ -6,7 +6,7 @@ import type { Texts } from '../../texts/texts.ts'
 
 export type FilterLanguage = {
   site: Site
-  texts: Pick<Texts, 'housing' | 'editorial'> & Pick<Texts<'search'>, 'residenceSearch'>
+  texts: Pick<Texts, 'housing' | 'editorial'> & Pick<Texts<'search'>, 'residenceSearch' | 'searchMap'>
   tagNames: ReadonlyMap<string, string>
 }
 
@@ -40,6 +40,7 @@ const singleFields = [
   'inhabitDate',
   'viewing',
   'geoSearch',
+  'travel',
 ] as const satisfies readonly (keyof SearchFilter)[]
 
 /** Active filters as text, each with the search lacking it. Places first. */
@@ -115,5 +116,9 @@ function singleText(
       return filter.viewing === emptyFilter.viewing ? null : showings[filter.viewing]
     case 'geoSearch':
       return filter.geoSearch === null ? null : chip.mapArea
+    case 'travel': {
+      const { travel } = filter
+      return travel && chip.travel(travel.minutes, travel.name || null, chip.by[travel.way])
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { fromMajor } from '@nyhem/domain/money'
+import type { TravelSearch } from '@nyhem/domain/search/travel-time'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { sampleHomeHits, sampleProjectHits } from '../../examples/sample-search.ts'
@@ -11,6 +12,33 @@ import { hitTexts } from './hit-texts.tsx'
 
 const swedish = { site: siteById('se'), texts: sv.housing }
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null
+
+describe('the travel time on a card', () => {
+  const [home] = sampleHomeHits
+  const [project] = sampleProjectHits
+  if (!home || !project || !('home' in home) || !('project' in project)) throw new Error('no sample')
+  const { geo } = project.project
+  const travel = { name: 'Solna station', ...geo, minutes: 30, way: 'transit' } as const
+  const factOf = (hit: typeof home | typeof project, search: TravelSearch | null) =>
+    hitTexts(hit, swedish, svSearch.residenceSearch, search).facts.at(-1)
+
+  it('is told from the place that the search names, of a home as of a project', () => {
+    expect(factOf(project, travel)).toBe('ca 10 min från Solna station')
+    expect(factOf({ ...home, geo: { ...geo, latitude: geo.latitude + 0.06 } }, travel)).toBe(
+      'ca 30 min från Solna station',
+    )
+    expect(factOf(project, { ...travel, name: '' })).toBe('ca 10 min från din position')
+  })
+
+  it('of stages joined to one project is within the limit, as they are', () => {
+    const far = { ...travel, latitude: geo.latitude + 0.1 }
+    expect(factOf({ ...project, type: 'area' }, far)).toBe('ca 30 min från Solna station')
+  })
+
+  it('is left out where none is asked for', () => {
+    expect(factOf(project, null)).not.toContain('min från')
+  })
+})
 
 describe('the monthly cost on a card', () => {
   const [home] = sampleHomeHits

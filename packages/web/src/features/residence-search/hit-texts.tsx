@@ -1,6 +1,7 @@
 import type { ListedHit } from '@nyhem/contract/calls/residence-search'
 import type { Picture } from '@nyhem/contract/picture'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
+import { shownTravelMinutes, type TravelSearch } from '@nyhem/domain/search/travel-time'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.ts'
@@ -16,6 +17,7 @@ import {
   projectFacts,
   projectPriceText,
 } from '../housing-texts/housing-format.ts'
+import { projectMonthlyCost } from '../housing-texts/project-monthly-cost.ts'
 
 export type HitTexts = {
   href: string
@@ -35,12 +37,20 @@ export type HitTexts = {
   compare: ReactNode
 }
 
+/** `travel`: shown for each hit, from the place of the search. */
 export function hitTexts(
   hit: ListedHit,
   language: HousingLanguage,
   texts: Texts<'search'>['residenceSearch'],
+  travel: TravelSearch | null = null,
 ): HitTexts {
-  return 'home' in hit ? homeTexts(hit, language, texts) : projectTexts(hit, language, texts)
+  const about = 'home' in hit ? homeTexts(hit, language, texts) : projectTexts(hit, language, texts)
+  if (travel === null) return about
+  const minutes = shownTravelMinutes('home' in hit ? hit.geo : hit.project.geo, travel)
+  // Of stages joined to one project all are within the limit, though the middle of the project may not be.
+  const most = hit.type === 'area' ? travel.minutes : minutes
+  const way = texts.travel.about(Math.min(minutes, most), travel.name || null)
+  return { ...about, facts: [...about.facts, way] }
 }
 
 function projectTexts(
@@ -50,9 +60,7 @@ function projectTexts(
 ): HitTexts {
   const project = fittedProject(whole, fitting)
   const { available } = project.homes
-  const { monthlyCost: monthly } = texts
   const known = fitting ? (fitting.monthlyCost?.min ?? null) : minMonthlyCost
-  const cost = project.status === 'sold-out' ? null : known
   // When only some homes match, only their number is shown.
   const homes =
     matching > 0 && matching < available ? texts.matching(matching) : language.texts.count.availableHomes(available)
@@ -65,7 +73,7 @@ function projectTexts(
     place: [project.place.municipality, available > 0 && homes].filter(Boolean).join(' · '),
     facts: projectFacts(project, language),
     price: project.status === 'sold-out' ? null : projectPriceText(project, language),
-    monthlyCost: cost && (project.disposalForm === 'tenancy' ? monthly.fromRented : monthly.from)(formatMoney(cost)),
+    monthlyCost: projectMonthlyCost(project, known, texts),
     dimmed: project.status === 'sold-out',
     action: <Heart kind={project.kind} id={project.id} name={name} />,
     compare: null,

@@ -1,6 +1,12 @@
-import { listedAttributes } from '@nyhem/contract/calls/listed-attributes'
+import { listedAttributes, listedHomeAttributes } from '@nyhem/contract/calls/listed-attributes'
 import type { CountedTag, ListedHit, SearchRequestBody } from '@nyhem/contract/calls/residence-search'
-import { findTags as findTagsRoute, searchHomes, searchProjects } from '@nyhem/contract/routes/search.paths'
+import type { TravelPlaceModel } from '@nyhem/contract/calls/travel-search'
+import {
+  findTags as findTagsRoute,
+  findTravelPlaces as findTravelPlacesRoute,
+  searchHomes,
+  searchProjects,
+} from '@nyhem/contract/routes/search.paths'
 import type { SearchFilter, SearchMode } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import { read } from '../api-client/read.ts'
@@ -22,7 +28,8 @@ type Reply = Omit<Found, 'hits'> & { hits: ListedHit[] }
 function listedHit(hit: Found['hits'][number]): ListedHit | [] {
   const { id, name, minMonthlyCost = null } = hit
   if (name === undefined) return []
-  if (hit.type === 'object') return hit.home ? { id, type: hit.type, name, minMonthlyCost, home: hit.home } : []
+  if (hit.type === 'object')
+    return hit.home && hit.geo ? { id, type: hit.type, name, minMonthlyCost, geo: hit.geo, home: hit.home } : []
   const { type, matching, fitting = null, project } = hit
   return project && matching !== undefined ? { id, type, name, minMonthlyCost, matching, fitting, project } : []
 }
@@ -34,8 +41,9 @@ export async function requestSearch(
 ): Promise<Reply> {
   const { filter, sort, mode } = state
   const geoSearch = near ? { kind: 'near' as const, ...near, kilometres: nearKilometres } : filter.geoSearch
+  const attributesToRetrieve = [...(mode === 'homes' ? listedHomeAttributes : listedAttributes)]
   const ask = async (page: Pick<SearchRequestBody, 'offset' | 'limit'>): Promise<Reply> => {
-    const body = { filter: { ...filter, geoSearch }, sort, ...page, attributesToRetrieve: [...listedAttributes] }
+    const body = { filter: { ...filter, geoSearch }, sort, ...page, attributesToRetrieve }
     const reply = await read(routeOfMode[mode], { body }, { signal })
     return { ...reply, hits: reply.hits.flatMap(listedHit) }
   }
@@ -70,3 +78,9 @@ export const findTags = async (
   const body = { text, limit, filter: { ...rest, tags: [...tags], stageIds: [...stageIds] } }
   return (await read(findTagsRoute, { body }, { signal })).tags
 }
+
+/** Places to travel from whose names have the text. */
+export const findTravelPlaces = async (
+  body: { text: string; limit: number },
+  signal: AbortSignal,
+): Promise<TravelPlaceModel[]> => (await read(findTravelPlacesRoute, { body }, { signal })).places

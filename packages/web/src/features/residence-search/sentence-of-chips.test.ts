@@ -8,7 +8,10 @@ import {
   showingChoices,
 } from '@nyhem/domain/search/search-filter'
 import { understandSentence } from '@nyhem/domain/search/sentence/understand-sentence'
+import { stationsOf } from '@nyhem/domain/search/travel-places'
+import { type TravelSearch, travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
 import { allSites } from '@nyhem/domain/sites/all-sites'
+import type { Country } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSearch } from '../../examples/sample-search.ts'
@@ -35,8 +38,17 @@ const sites = [
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 })
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
+const travels = (country: Country): fc.Arbitrary<TravelSearch> =>
+  fc
+    .record({
+      place: fc.constantFrom(...stationsOf(country)),
+      minutes: fc.constantFrom(...travelMinutes),
+      way: fc.constantFrom(...travelWays),
+    })
+    .map(({ place: { name, latitude, longitude }, minutes, way }) => ({ name, latitude, longitude, minutes, way }))
+
 /** Filters whose chips fit into a sentence of 200 characters. */
-const filters = (tags: readonly string[]): fc.Arbitrary<SearchFilter> =>
+const filters = (tags: readonly string[], country: Country): fc.Arbitrary<SearchFilter> =>
   fc
     .oneof(
       fc.record({
@@ -61,6 +73,10 @@ const filters = (tags: readonly string[]): fc.Arbitrary<SearchFilter> =>
         maxMonthlyCost: maybe(fc.integer({ min: 5, max: 9 }).map((steps) => steps * 500)),
         viewing: fc.constantFrom(...showingChoices),
       }),
+      fc.record({
+        tags: some(tags),
+        travel: travels(country),
+      }),
     )
     .map((changes) => ({ ...emptyFilter, ...changes }))
 
@@ -76,11 +92,12 @@ describe('the chips of a search, written as a sentence', () => {
       const features = homeFeatures.map((feature) => featureTags[site.locale][feature])
       const tagNames = new Map([...features, place].map(({ url, name }) => [url, name]))
       const places = [place]
+      const travelPlaces = stationsOf(site.country)
       fc.assert(
-        fc.property(filters([...tagNames.keys()]), (filter) => {
+        fc.property(filters([...tagNames.keys()], site.country), (filter) => {
           const chips = chosenFilters({ ...stateOf(sampleSearch), filter }, { site, texts, tagNames })
           const sentence = chips.map(({ text }) => text).join(', ')
-          const understood = understandSentence(sentence, { site, places, today })
+          const understood = understandSentence(sentence, { site, places, travelPlaces, today })
           expect(sorted(understood.filter), sentence).toEqual(sorted(filter))
           expect(
             understood.pieces.filter(({ kind }) => kind === 'left'),

@@ -53,6 +53,7 @@ export function MapBody({
       <MapPanel
         styleHref={styleHref}
         box={box}
+        travel={filter.travel}
         projects={projects}
         activeId={activeId}
         onActivate={setActiveId}

@@ -1,4 +1,5 @@
 import { type GeoBox, isSameBox, roundedBox } from '@nyhem/domain/search/geo-box'
+import type { TravelSearch } from '@nyhem/domain/search/travel-time'
 import { Search } from 'lucide-react'
 import type { MapLibreEvent, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -11,15 +12,17 @@ import { MapCard } from './MapCard.tsx'
 import { MapControls } from './MapControls.tsx'
 import { MapMarkers } from './MapMarkers.tsx'
 import { MapUnavailable } from './MapNotices.tsx'
-import { type BoxKind, boxOf, boxOfPlaces, showBox } from './map-box.ts'
+import { type BoxKind, boxOf, showBox, wholeBox } from './map-box.ts'
 import type { MapPlace } from './map-place.ts'
 import styles from './SearchMap.module.css'
 import type { SearchMapProps } from './search-map-props.ts'
+import { TravelRings } from './TravelRings.tsx'
 import type { MapProjects } from './use-map-projects.ts'
 
 type Props = {
   styleHref: string
   box: GeoBox | null
+  travel: TravelSearch | null
   projects: MapProjects
   activeId: string | null
   onActivate: (id: string | null) => void
@@ -27,17 +30,23 @@ type Props = {
   onChoose: (ids: readonly string[]) => void
   asMoved: boolean
   onSearchArea: SearchMapProps['onSearchArea']
+  /** Called instead of saying so here. */
+  onUnavailable?: () => void
 }
 
 const noPlaces: readonly MapPlace[] = []
 
 export function MapPanel(props: Props) {
-  const { box, projects, onChoose } = props
+  const { box, travel, projects, onChoose, onUnavailable } = props
   const { searchMap } = useTexts('search')
   const keysId = useId()
   const places = projects.found?.places ?? noPlaces
   const isReady = projects.found !== null || projects.hasFailed
-  const { container, map, isUnavailable } = useOpenMap({ ...props, isReady, first: firstBox(box, places) })
+  const { container, map, isUnavailable } = useOpenMap({ ...props, isReady, first: firstBox(box, places, travel) })
+  const tellUnavailable = useEffectEvent(() => onUnavailable?.())
+  useEffect(() => {
+    if (isUnavailable) tellUnavailable()
+  }, [isUnavailable])
   const closeCard = () => {
     if (props.chosen.length === 0) return
     onChoose([])
@@ -59,20 +68,22 @@ export function MapPanel(props: Props) {
         <span id={keysId}>{searchMap.keys}</span>
       </VisuallyHidden>
       <div className={styles.canvas} ref={container} hidden={isUnavailable} />
-      {isUnavailable && <MapUnavailable />}
+      {isUnavailable && !onUnavailable && <MapUnavailable />}
       {map && <OverMap {...props} map={map} places={places} onCloseCard={closeCard} />}
     </div>
   )
 }
 
-/** Initial extent: the searched area, else the places found. */
-function firstBox(box: GeoBox | null, places: readonly MapPlace[]): { box: GeoBox; kind: BoxKind } | null {
+type First = { box: GeoBox; kind: BoxKind } | null
+
+/** Initial extent: the searched area, else the ring of travel time, else the places found. */
+function firstBox(box: GeoBox | null, places: readonly MapPlace[], travel: TravelSearch | null): First {
   if (box) return { box, kind: 'searched' }
-  const around = boxOfPlaces(places)
+  const around = wholeBox(places, travel)
   return around && { box: around, kind: 'around-places' }
 }
 
-type OpenProps = Pick<Props, 'styleHref'> & { isReady: boolean; first: ReturnType<typeof firstBox> }
+type OpenProps = Pick<Props, 'styleHref'> & { isReady: boolean; first: First }
 
 /** Fetches MapLibre at once and draws the map once its extent is known. */
 function useOpenMap({ styleHref, first, isReady }: OpenProps) {
@@ -113,11 +124,11 @@ function useOpenMap({ styleHref, first, isReady }: OpenProps) {
 type OverProps = Props & { map: MapLibreMap; places: readonly MapPlace[]; onCloseCard: () => void }
 
 function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
-  const { box, projects, activeId, onActivate, chosen, onChoose, asMoved, onSearchArea } = props
+  const { box, travel, projects, activeId, onActivate, chosen, onChoose, asMoved, onSearchArea } = props
   const { searchMap } = useTexts('search')
   const zoom = useClusterZoom(map)
   const clusters = useMemo(() => clusterPlaces(places, zoom), [places, zoom])
-  const { markSearched } = useShownBox(map, { box, places, isLoading: projects.isLoading })
+  const { markSearched } = useShownBox(map, { box, travel, places, isLoading: projects.isLoading })
   const search = (seen: Omit<GeoBox, 'kind'>) => {
     const rounded = roundedBox(seen)
     markSearched(rounded)
@@ -127,6 +138,7 @@ function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
   const chosenPlaces = places.filter(({ id }) => chosen.includes(id))
   return (
     <>
+      {travel && <TravelRings map={map} travel={travel} />}
       <MapMarkers {...{ map, clusters, activeId, chosen, onActivate, onChoose }} />
       {chosenPlaces.length > 0 && <MapCard key={chosen.join()} map={map} places={chosenPlaces} onClose={onCloseCard} />}
       {moved && !asMoved && (
@@ -155,13 +167,13 @@ function useClusterZoom(map: MapLibreMap): number {
   return useSyncExternalStore(subscribe, () => clusterZoom(map.getZoom()))
 }
 
-type Shown = { box: GeoBox | null; places: readonly MapPlace[]; isLoading: boolean }
+type Shown = { box: GeoBox | null; travel: TravelSearch | null; places: readonly MapPlace[]; isLoading: boolean }
 
 /**
  * Fits the map to the address's area when that changes by other means than the map itself (Back, a shared link),
  * otherwise to the places found.
  */
-function useShownBox(map: MapLibreMap, { box, places, isLoading }: Shown) {
+function useShownBox(map: MapLibreMap, { box, travel, places, isLoading }: Shown) {
   const shown = useRef<{ box: GeoBox | null; places: readonly MapPlace[] }>({ box, places })
   useEffect(() => {
     if (isLoading) return
@@ -171,9 +183,9 @@ function useShownBox(map: MapLibreMap, { box, places, isLoading }: Shown) {
       if (!isSameBox(box, before.box)) showBox(map, box, 'searched')
       return
     }
-    const around = before.places === places && before.box === null ? null : boxOfPlaces(places)
+    const around = before.places === places && before.box === null ? null : wholeBox(places, travel)
     if (around) showBox(map, around, 'around-places')
-  }, [map, box, places, isLoading])
+  }, [map, box, travel, places, isLoading])
   return {
     /** The visible area was searched, so the map need not move. */
     markSearched: (searched: GeoBox) => {

@@ -34,6 +34,7 @@ export function MapProject({ place }: { place: MapPlace }) {
           ))}
         </ul>
         {project.status !== 'sold-out' && <p className={styles.price}>{projectPriceText(project, language)}</p>}
+        {place.monthlyCost && <p className={styles.facts}>{place.monthlyCost}</p>}
         <p className={styles.status}>
           <ProjectStatusMark of={project} bare />
           {matching > 0 && <span className={styles.facts}>{searchMap.fitting(matching)}</span>}

@@ -12,6 +12,7 @@ const place = (id: string, latitude: number, longitude: number): MapPlace => ({
   label: 'från 3,2 mkr',
   project: sampleProject({ id }),
   matching: 3,
+  monthlyCost: null,
 })
 const solna = place('solna', 59.36, 18.0)
 const nacka = place('nacka', 59.31, 18.16)

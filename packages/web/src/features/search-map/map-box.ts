@@ -1,4 +1,5 @@
 import { boxAround, boxForSmallWindow, type GeoBox, isSameBox } from '@nyhem/domain/search/geo-box'
+import { kilometresWithin, ringAround, type TravelSearch } from '@nyhem/domain/search/travel-time'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapPlace } from './map-place.ts'
 
@@ -25,20 +26,27 @@ export type BoxKind = 'searched' | 'around-places'
 /** Padding for markers and map overlays. */
 export function fitting(container: HTMLElement, kind: BoxKind) {
   if (kind === 'searched') return { padding: 0 }
-  const isNarrow = container.clientWidth < 625
-  return {
-    padding: isNarrow ? { top: 80, bottom: 236, left: 56, right: 56 } : { top: 96, bottom: 56, left: 88, right: 88 },
-    maxZoom: closestFit,
-  }
+  return { padding: paddingOf(container), maxZoom: closestFit }
+}
+
+/** On a phone the list covers the lower part; beside a list the buttons take much of the width. */
+function paddingOf({ clientWidth }: HTMLElement) {
+  if (clientWidth >= 625) return { top: 96, bottom: 56, left: 88, right: 88 }
+  const isPhone = matchMedia('(width <= 625px)').matches
+  return isPhone ? { top: 80, bottom: 236, left: 56, right: 56 } : { top: 64, bottom: 40, left: 64, right: 112 }
 }
 
 /** Around places: in a narrow window the part with the most homes, where a whole country would be too small. */
-export const boxOfPlaces = (places: readonly MapPlace[]): GeoBox | null =>
+const boxOfPlaces = (places: readonly MapPlace[]): GeoBox | null =>
   matchMedia('(width <= 625px)').matches
     ? boxForSmallWindow(
         places.map(({ latitude, longitude, matching }) => ({ latitude, longitude, weight: 1 + matching })),
       )
     : boxAround(places)
+
+/** Ring of the travel time, else around the places. */
+export const wholeBox = (places: readonly MapPlace[], travel: TravelSearch | null): GeoBox | null =>
+  travel ? boxAround(ringAround(travel, kilometresWithin(travel.minutes, travel.way))) : boxOfPlaces(places)
 
 /** Exactly as searched, or with padding around places. */
 export function showBox(map: MapLibreMap, box: GeoBox, kind: BoxKind, reported: object = {}): void {

@@ -52,6 +52,16 @@ describe('hits on the map', () => {
     const [place] = mapPlaces([{ name: 'Lotskajen, Etapp 1', project: sampleProject({ name: 'Etapp 1' }) }], swedish)
     expect(place?.name).toBe('Lotskajen, Etapp 1')
   })
+  it('tell the month of the cheapest home that matches, and nothing where nothing is for sale', () => {
+    const project = sampleProject({ disposalForm: 'condominium' })
+    const hit = { name: 'Kajen', project, minMonthlyCost: { minor: 1_648_000, currency: 'SEK' as const } }
+    const costOf = (place: Parameters<typeof mapPlaces>[0][number]) =>
+      mapPlaces([place], swedish)[0]?.monthlyCost?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null
+    expect(costOf(hit)).toBe('Från ungefär 16 480 kr/mån med lån')
+    expect(costOf({ ...hit, project: { ...project, disposalForm: 'tenancy' } })).toBe('Från ungefär 16 480 kr/mån')
+    expect(costOf({ ...hit, project: { ...project, status: 'sold-out' } })).toBeNull()
+    expect(costOf({ ...hit, minMonthlyCost: null })).toBeNull()
+  })
   it('are left out without their card', () => {
     expect(mapPlaces([{ id: 'x', type: 'stage' }], swedish)).toEqual([])
   })

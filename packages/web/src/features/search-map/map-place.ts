@@ -6,6 +6,7 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { Texts } from '../../texts/texts.ts'
 import { fittedProject } from '../housing-texts/fitted-project.ts'
 import { projectStatusWord } from '../housing-texts/status-words.ts'
+import { projectMonthlyCost } from '../housing-texts/project-monthly-cost.ts'
 
 export type MapPlace = {
   id: string
@@ -17,16 +18,18 @@ export type MapPlace = {
   label: string
   project: ProjectCard
   matching: number
+  /** Of the cheapest home that matches: `Från ungefär 12 300 kr/mån med lån` */
+  monthlyCost: string | null
 }
 
 type WholeHit = ProjectSearchReply['hits'][number]
 /** Holds only requested fields. */
 type Hit = { readonly [Name in keyof WholeHit]?: WholeHit[Name] | undefined }
-type Language = { site: Site; texts: Pick<Texts, 'housing'> & Pick<Texts<'search'>, 'searchMap'> }
+type Language = { site: Site; texts: Pick<Texts, 'housing'> & Pick<Texts<'search'>, 'searchMap' | 'residenceSearch'> }
 
 /** Drops hits without a card. */
 export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] =>
-  hits.flatMap(({ project: whole, name, matching, fitting }) => {
+  hits.flatMap(({ project: whole, name, matching, fitting, minMonthlyCost }) => {
     if (!whole) return []
     const project = fittedProject(whole, fitting ?? null)
     return [
@@ -38,6 +41,11 @@ export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] 
         label: priceLabel(project, language),
         project,
         matching: matching ?? project.homes.available,
+        monthlyCost: projectMonthlyCost(
+          project,
+          fitting ? (fitting.monthlyCost?.min ?? null) : (minMonthlyCost ?? null),
+          language.texts.residenceSearch,
+        ),
       },
     ]
   })

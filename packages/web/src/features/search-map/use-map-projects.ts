@@ -46,7 +46,7 @@ function fetchProjects(question: string, signal: AbortSignal): Promise<FoundProj
     filter: { ...filter, siteId },
     sort,
     limit: residenceSearchLimits.stageSelection,
-    attributesToRetrieve: ['name', 'matching', 'fitting', 'project'],
+    attributesToRetrieve: ['name', 'minMonthlyCost', 'matching', 'fitting', 'project'],
   } as const
   return read(searchStages, { body }, { signal })
 }

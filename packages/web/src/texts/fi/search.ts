@@ -48,10 +48,31 @@ export const residenceSearch = {
       `Ensimmäinen kuukausi, kun lainaa on ${share} hinnasta ja korko on ${rate}: korko, lyhennys, hoitovastike ja arvio muista käyttökuluista.`,
     rent: 'Vuokra-asunnoissa vuokra ja arvio muista käyttökuluista, ilman lainaa.',
     unknown: 'Asunnot, joiden hintaa tai vastiketta ei tiedetä, jäävät pois, kun rajaat kuukausikuluja.',
+    resale: 'Välittäjien jälleenmyymillä asunnoilla on oma sivunsa, eivätkä ne ole mukana tässä.',
     about: (amount: string) => `Noin ${amount}/kk lainoineen`,
     from: (amount: string) => `Alkaen noin ${amount}/kk lainoineen`,
     aboutRented: (amount: string) => `Noin ${amount}/kk`,
     fromRented: (amount: string) => `Alkaen noin ${amount}/kk`,
+  },
+  travel: {
+    label: 'Matka-aika',
+    from: 'Mistä',
+    hint: 'Asema, kunta tai alue',
+    atMost: 'Enintään',
+    minutes: (n) => `${n} minuuttia`,
+    way: 'Kulkutapa',
+    ways: { transit: 'Joukkoliikenne', bike: 'Pyörä', walk: 'Kävellen', car: 'Auto' },
+    kind: { station: 'Asema tai paikka', municipality: 'Kunta', area: 'Alueemme' },
+    reckoned: ({ detour, speed, wait }) =>
+      `Suunnilleen, etäisyydestä laskettuna: linnuntie kertaa ${detour}, nopeus ${speed} km/h${wait > 0 ? ` ja ${wait} minuuttia kävelyyn pysäkille ja odotukseen` : ''}. Aikatauluja, ruuhkia ja vesistöjä ei oteta huomioon.`,
+    basis: 'Aika lasketaan kohteen paikkaan kartalla. Kunnasta aika lasketaan siellä olevien alueidemme keskeltä.',
+    myPosition: 'Omasta sijainnista',
+    rounded:
+      'Sijaintisi pyöristetään noin 500 metriin ennen kuin se kirjoitetaan osoitteeseen, jotta jaettu linkki ei paljasta, missä olet.',
+    none: (text) => `Emme löydä paikkaa nimeltä ”${text}”.`,
+    failed: 'Ehdotuksia ei voitu hakea. Yritä hetken päästä uudelleen.',
+    about: (minutes, place) =>
+      place === null ? `noin ${minutes} min sijainnistasi` : `noin ${minutes} min, lähtöpaikka ${place}`,
   },
   area: 'Pinta-ala',
   from: 'Vähintään',
@@ -104,6 +125,11 @@ export const residenceSearch = {
       'in-more-than-one-year': 'muutto milloin vain',
     },
     mapArea: 'kartalta rajattu alue',
+    travel: (minutes, place, by) =>
+      place === null
+        ? `enintään ${minutes} min sijainnistasi ${by}`
+        : `enintään ${minutes} min paikasta ${place} ${by}`,
+    by: { transit: 'joukkoliikenteellä', bike: 'pyörällä', walk: 'kävellen', car: 'autolla' },
     stages: 'valitut vaiheet',
   },
   layout: 'Näkymä',
@@ -138,7 +164,8 @@ export const residenceSearch = {
     nothing: 'Täällä ei ole juuri nyt asuntoja. Tule katsomaan myöhemmin uudelleen.',
     without: (choice: string, n: number) => `Ilman valintaa ”${choice}” (${homes(n)})`,
     withoutProjects: (choice: string, n: number) => `Ilman valintaa ”${choice}” (${projects(n)})`,
-    nearby: 'Kohteita lähistöllä',
+    nearby: 'Lähimmät kohteet',
+    save: 'Tallenna haku, niin lähetämme sähköpostin, kun siihen sopiva asunto tulee myyntiin. Valitset, kuinka usein, ja voit lopettaa milloin vain.',
   },
   down: {
     heading: 'Haku ei vastaa juuri nyt',
@@ -198,6 +225,8 @@ export const searchMap = {
   failedHeading: 'Haku ei vastaa juuri nyt',
   failed: 'Valintasi ovat tallessa. Yritä hetken kuluttua uudelleen.',
   retry: 'Yritä uudelleen',
+  skip: 'Ohita kartta',
+  beside: 'Osumat kartalla',
   noMapHeading: 'Karttaa ei voi näyttää',
   noMap: 'Selain ei pysty piirtämään karttaa. Luettelossa ovat samat kohteet.',
 } satisfies Texts<'search'>['searchMap']

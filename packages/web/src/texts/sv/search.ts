@@ -7,6 +7,8 @@ import type {
   TagKind,
 } from '@nyhem/domain/search/search-filter'
 import type { LeftReason } from '@nyhem/domain/search/sentence/sentence.types'
+import type { TravelPlaceKind } from '@nyhem/domain/search/travel-places'
+import type { TravelWay } from '@nyhem/domain/search/travel-time'
 import { groupThousands } from '@nyhem/domain/sites/format'
 
 const homes = (n: number) => `${groupThousands(n)} hem`
@@ -60,10 +62,37 @@ export const residenceSearch = {
       `Första månaden med ett lån på ${share} av priset till ${rate} ränta: ränta efter ränteavdrag, amortering, avgift och uppskattad drift.`,
     rent: 'För kooperativ hyresrätt: hyra och uppskattad drift, utan lån till insatsen.',
     unknown: 'Hem utan känt pris eller känd avgift är inte med när du väljer månadskostnad.',
+    resale: 'Hem som säljs vidare av mäklare har en egen sida och är inte med här.',
     about: (amount: string) => `Ungefär ${amount}/mån med lån`,
     from: (amount: string) => `Från ungefär ${amount}/mån med lån`,
     aboutRented: (amount: string) => `Ungefär ${amount}/mån`,
     fromRented: (amount: string) => `Från ungefär ${amount}/mån`,
+  },
+  travel: {
+    label: 'Restid',
+    from: 'Från',
+    hint: 'Station, kommun eller område',
+    atMost: 'Högst',
+    minutes: (n: number) => `${n} minuter`,
+    way: 'Med',
+    ways: { transit: 'Kollektivtrafik', bike: 'Cykel', walk: 'Till fots', car: 'Bil' } satisfies Record<
+      TravelWay,
+      string
+    >,
+    kind: { station: 'Station eller plats', municipality: 'Kommun', area: 'Vårt område' } satisfies Record<
+      TravelPlaceKind,
+      string
+    >,
+    /** How the time is reckoned: the straight distance times the detour, at a speed in km/h, and minutes on top. */
+    reckoned: ({ detour, speed, wait }: { detour: string; speed: number; wait: number }) =>
+      `Ungefär, räknat på avståndet: fågelvägen gånger ${detour} i ${speed} km/h${wait > 0 ? `, plus ${wait} minuter att gå till hållplatsen och vänta` : ''}. Tidtabeller, trafik och vatten i vägen räknas inte in.`,
+    basis: 'Tiden räknas till projektets plats på kartan. En kommun räknas från mitten av våra områden där.',
+    myPosition: 'Från där jag är',
+    rounded:
+      'Din position avrundas till ungefär 500 meter innan den skrivs i adressen, så att en delad länk inte visar var du är.',
+    none: (text: string) => `Vi hittar ingen plats som heter ”${text}”.`,
+    failed: 'Förslagen gick inte att hämta. Försök igen om en stund.',
+    about: (minutes: number, place: string | null) => `ca ${minutes} min från ${place ?? 'din position'}`,
   },
   area: 'Boarea',
   from: 'Från',
@@ -116,6 +145,14 @@ export const residenceSearch = {
       'in-more-than-one-year': 'inflyttning när som helst',
     } satisfies Record<MoveInChoice, string>,
     mapArea: 'del av kartan',
+    travel: (minutes: number, place: string | null, by: string) =>
+      `högst ${minutes} min från ${place ?? 'din position'} ${by}`,
+    by: {
+      transit: 'med kollektivtrafik',
+      bike: 'med cykel',
+      walk: 'till fots',
+      car: 'med bil',
+    } satisfies Record<TravelWay, string>,
     stages: 'valda etapper',
   },
   layout: 'Visa som',
@@ -151,7 +188,8 @@ export const residenceSearch = {
     nothing: 'Just nu finns inga hem här. Titta gärna in igen.',
     without: (choice: string, n: number) => `Utan ”${choice}” (${homes(n)})`,
     withoutProjects: (choice: string, n: number) => `Utan ”${choice}” (${projects(n)})`,
-    nearby: 'Projekt i närheten',
+    nearby: 'Närmaste projekt',
+    save: 'Spara sökningen, så mejlar vi när ett hem som stämmer med den kommer ut. Du väljer hur ofta och kan sluta när du vill.',
   },
   down: {
     heading: 'Sökningen svarar inte just nu',
@@ -211,6 +249,8 @@ export const searchMap = {
   failedHeading: 'Sökningen svarar inte just nu',
   failed: 'Dina val finns kvar. Försök igen om en stund.',
   retry: 'Försök igen',
+  skip: 'Hoppa över kartan',
+  beside: 'Karta med träffarna',
   noMapHeading: 'Kartan går inte att visa',
   noMap: 'Webbläsaren kan inte rita kartan. Listan har samma projekt.',
 }

@@ -37,7 +37,7 @@ async function buildPlace({ entry, county, municipality }: Place, context: Build
   const { site, texts } = context
   const url = municipality ? `${county.slug}/${municipality.slug}` : county.slug
   const { name } = municipality ?? county
-  const requested = requestedSearch(context, url)
+  const requested = await requestedSearch(context, url)
   const [search, around] = await Promise.all([searchFields(context, requested), aroundPlace(context, url, name)])
   const heading = texts.homesIn(name)
   const first = search.result?.hits[0]

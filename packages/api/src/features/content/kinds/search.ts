@@ -10,7 +10,7 @@ export const searchPage = defineEditorialPage('search', {
   fields: z.strictObject({ heading: shortText, intro: longText.optional() }),
   searchCategory: 'content',
   build: async ({ entry, fields, blocks }, context) => {
-    const requested = requestedSearch(context, null)
+    const requested = await requestedSearch(context, null)
     const [search, builtBlocks] = await Promise.all([searchFields(context, requested), buildBlocks(blocks, context)])
     const { hits } = search.result ?? { hits: [] }
     const first = hits[0]

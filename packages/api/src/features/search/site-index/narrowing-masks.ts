@@ -10,6 +10,7 @@ import { homeFeatures } from '@nyhem/domain/search/home-features'
 import { liesWithin, type Narrowing, showingWithinMs } from '@nyhem/domain/search/row-fits'
 import { moveInChoices, type ShowingChoice } from '@nyhem/domain/search/search-filter'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
+import { isWithinTravel } from '@nyhem/domain/search/travel-time'
 import type { BitGroup, Scratch } from './bit-words.ts'
 import type { HomeHits } from './home-hits.ts'
 import type { IndexState } from './index-state.ts'
@@ -31,6 +32,7 @@ const narrowingParts = [
   'viewing',
   'stageIds',
   'geoSearch',
+  'travel',
   'homeStatuses',
 ] as const
 export type NarrowingPart = (typeof narrowingParts)[number]
@@ -94,6 +96,10 @@ const masks = {
   geoSearch: (requested) => {
     const { geoSearch } = requested.narrowing
     return geoSearch && stageMask(requested, (stage) => liesWithin(stage, geoSearch))
+  },
+  travel: (requested) => {
+    const { travel } = requested.narrowing
+    return travel && stageMask(requested, (stage) => isWithinTravel(stage, travel))
   },
   homeStatuses: (requested) => {
     const { homeStatuses } = requested.narrowing

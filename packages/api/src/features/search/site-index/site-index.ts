@@ -1,4 +1,5 @@
 import type { FacetCount } from '@nyhem/contract/calls/residence-search'
+import type { AreaOwn } from '@nyhem/domain/housing/listings'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import { compareTags, type PlacedTag, placeTags } from '@nyhem/domain/search/search-tags'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
@@ -121,6 +122,10 @@ export class SiteIndex implements SearchEngine {
     const once = new Map(all.map((tag) => [tag.url, tag]))
     this.tags = [...once.values()].sort(compareTags(new Intl.Collator(languageTags[this.state.site.locale])))
     return this.tags
+  }
+
+  areas(): readonly AreaOwn[] {
+    return [...this.state.areaById.values()].map(({ source }) => source.own)
   }
 
   isPlace(url: string): boolean {

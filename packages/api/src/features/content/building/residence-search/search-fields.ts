@@ -1,11 +1,19 @@
 import type { ListedHit } from '@nyhem/contract/calls/residence-search'
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
-import { parseSearchAddress, type SearchState, searchQuery } from '@nyhem/domain/search/search-address'
+import {
+  parseSearchAddress,
+  type SearchState,
+  searchQuery,
+  searchQueryNames,
+} from '@nyhem/domain/search/search-address'
 import { emptyFilter, type FilterList, filterListNames } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
+import { parseOrigin } from '@nyhem/domain/search/travel-address'
+import { stationsOf, type TravelPlace, travelPlaceNamed } from '@nyhem/domain/search/travel-places'
 import { mapModelOf } from '../../../map/map.ts'
 import { SearchServiceDown } from '../../../search/search.ts'
 import type { BuildContext } from '../build-context.ts'
+import { nearbyProjects } from './nearby-projects.ts'
 import { askedSentence, sentenceOf } from './search-sentence.ts'
 
 type SearchFields = Omit<ResidenceSearchModel, 'place' | 'heading' | 'intro' | 'blocks'>
@@ -14,10 +22,28 @@ type SearchFields = Omit<ResidenceSearchModel, 'place' | 'heading' | 'intro' | '
 export type RequestedSearch = { state: SearchState; dropped: SearchFields['dropped']; placeUrl: string | null }
 
 /** Parses the search address; a place's own page adds the place. */
-export function requestedSearch({ query, site }: BuildContext, placeUrl: string | null): RequestedSearch {
-  const { state, dropped } = parseSearchAddress((name) => [query[name] ?? ''], site.country)
+export async function requestedSearch(context: BuildContext, placeUrl: string | null): Promise<RequestedSearch> {
+  const { query, site } = context
+  const travelPlaces = await namedTravelPlaces(context)
+  const { state, dropped } = parseSearchAddress(
+    (name) => [query[name] ?? ''],
+    site.country,
+    (text) => travelPlaceNamed(travelPlaces, text),
+  )
   const tags = placeUrl === null ? state.filter.tags : [...new Set([placeUrl, ...state.filter.tags])]
   return { state: { ...state, filter: { ...state.filter, tags } }, dropped: [...dropped], placeUrl }
+}
+
+/** Places that an address may name: a form without scripts sends the name as typed. None where none is named. */
+async function namedTravelPlaces({ query, site, search }: BuildContext): Promise<readonly TravelPlace[]> {
+  const from = query[searchQueryNames.travelFrom]?.trim() ?? ''
+  if (from === '' || parseOrigin(from) !== null) return []
+  try {
+    return await search.travelPlacesOfSite(site)
+  } catch (error) {
+    if (!(error instanceof SearchServiceDown)) throw error
+    return stationsOf(site.country)
+  }
 }
 
 /** While search is unavailable, returns only the requested filters. */
@@ -75,7 +101,7 @@ async function answered(context: BuildContext, { state, dropped }: RequestedSear
     sentence,
     result: { total, homes, projects, facets, hits: reply.hits.map(listedHit) },
     relaxed: total === 0 ? await relaxed(context, cleaned) : [],
-    nearby: total === 0 ? await nearby(context, cleaned) : [],
+    nearby: total === 0 ? await nearbyProjects(context, filter) : [],
   }
 }
 
@@ -95,7 +121,7 @@ const modelState = ({ filter, ...state }: SearchState): SearchFields['state'] =>
 
 export const listedHit = (hit: ListedHit): ListedHit =>
   'home' in hit
-    ? { id: hit.id, type: hit.type, name: hit.name, minMonthlyCost: hit.minMonthlyCost, home: hit.home }
+    ? { id: hit.id, type: hit.type, name: hit.name, minMonthlyCost: hit.minMonthlyCost, geo: hit.geo, home: hit.home }
     : {
         id: hit.id,
         type: hit.type,
@@ -131,20 +157,4 @@ async function relaxed(
     projects,
     href: `${action}${searchQuery({ ...state, pages: 1, filter })}`,
   }))
-}
-
-const mostNearby = 3
-
-/** Projects of the requested county; of the whole site if it has none or no place was requested. */
-async function nearby(context: BuildContext, { filter }: SearchState): Promise<SearchFields['nearby']> {
-  const { search, site, now } = context
-  const counties = filter.tags.flatMap((url) => url.split('/')[0] ?? [])
-  const near = async (tags: readonly string[]) => {
-    const wide = { ...emptyFilter, tags }
-    const question = { site, filter: wide, sort: 'recommended', limit: mostNearby, offset: 0, now } as const
-    const { hits, unknownTags } = await search.searchProjects(question)
-    return unknownTags.length === tags.length && tags.length > 0 ? [] : hits.map(({ project }) => project)
-  }
-  const inCounty = counties.length > 0 ? await near(counties) : []
-  return inCounty.length > 0 ? inCounty : near([])
 }

@@ -37,7 +37,12 @@ beforeAll(async () => {
       municipalityExternalId: 'se-knivsta',
       geo: { latitude: 59.72, longitude: 17.79 },
     }),
-    stage({ externalId: 'raden-1', areaExternalId: 'raden', slug: 'etapp-1' }),
+    stage({
+      externalId: 'raden-1',
+      areaExternalId: 'raden',
+      slug: 'etapp-1',
+      geo: { latitude: 59.72, longitude: 17.79 },
+    }),
     area({
       externalId: 'tallen',
       name: 'Tallen',
@@ -45,7 +50,13 @@ beforeAll(async () => {
       municipalityExternalId: 'se-taby',
       geo: { latitude: 59.44, longitude: 18.07 },
     }),
-    stage({ externalId: 'tallen-1', areaExternalId: 'tallen', slug: 'etapp-1', status: 'planned' }),
+    stage({
+      externalId: 'tallen-1',
+      areaExternalId: 'tallen',
+      slug: 'etapp-1',
+      status: 'planned',
+      geo: { latitude: 59.44, longitude: 18.07 },
+    }),
     ...homes(40, 'kajen-1', (index) => ({
       price: kronor(3_000_000 + index * 50_000),
       rooms: 1 + (index % 4),
@@ -132,7 +143,54 @@ describe('the residence search page', () => {
     const { result, relaxed, nearby } = await searchOf('/sok-bostad/', { q: 'uppsala', maxPrice: '2000000' })
     expect(result).toMatchObject({ total: 0, hits: [] })
     expect(relaxed).toEqual([{ field: 'maxPrice', value: null, homes: 2, projects: 1, href: '/sok-bostad/?q=uppsala' }])
-    expect(nearby.map(({ name }) => name)).toEqual(['Raden, Etapp 1'])
+    expect(nearby.map(({ name }) => name)).toEqual(['Raden, Etapp 1', 'Tallen, Etapp 1', 'Kajen, Etapp 1'])
+  })
+
+  it('offers the nearest projects to where it looked, whatever county they are in', async () => {
+    const far = { travelMinutes: '15', travelBy: 'walk' }
+    const near = await searchOf('/sok-bostad/', { travelFrom: '59.858,17.646,Uppsala C', ...far })
+    expect(near.result?.total).toBe(0)
+    expect(near.nearby.map(({ name }) => name)).toEqual(['Raden, Etapp 1', 'Tallen, Etapp 1', 'Kajen, Etapp 1'])
+    expect(near.relaxed.map(({ field }) => field)).toEqual(['travel'])
+  })
+
+  it('narrows by travel time from a place, which a form without scripts sends by its name', async () => {
+    const travel = { name: 'Knivsta station', latitude: 59.726, longitude: 17.787, minutes: 30, way: 'bike' }
+    const byName = await searchOf('/sok-bostad/', {
+      travelFrom: 'knivsta station',
+      travelMinutes: '30',
+      travelBy: 'bike',
+    })
+    expect(byName.state.filter.travel).toEqual(travel)
+    expect(byName.result).toMatchObject({ homes: 2, projects: 1 })
+    const shared = await searchOf('/sok-bostad/', {
+      travelFrom: '59.726,17.787,Knivsta station',
+      travelMinutes: '30',
+      travelBy: 'bike',
+    })
+    expect(shared.state).toEqual(byName.state)
+    expect(shared.result).toEqual(byName.result)
+  })
+
+  it('takes a municipality from the middle of its areas, and tells of a place that it does not know', async () => {
+    const taby = await searchOf('/sok-bostad/', { travelFrom: 'Täby' })
+    expect(taby.state.filter.travel).toMatchObject({ name: 'Täby', latitude: 59.44, longitude: 18.07 })
+    const unknown = await searchOf('/sok-bostad/', { travelFrom: 'Atlantis', travelMinutes: '15' })
+    expect(unknown.state.filter.travel).toBeNull()
+    expect(unknown.dropped).toEqual([{ name: 'travelFrom', value: 'Atlantis' }])
+  })
+
+  it('finds a station even while the search is away', async () => {
+    const away = () => Promise.reject(new SearchServiceDown())
+    const search = {
+      searchProjects: away,
+      searchHomes: away,
+      tagsOfSite: away,
+      tagsByUrl: away,
+      travelPlacesOfSite: away,
+    }
+    const { state } = await searchOf('/sok-bostad/', { travelFrom: 'Odenplan' }, search as unknown as Search)
+    expect(state.filter.travel?.name).toBe('Odenplan')
   })
 
   it('says that the search is away, and is drawn anew within seconds', async () => {

@@ -114,6 +114,7 @@ describe('a search sentence', () => {
       tagsOfSite: down,
       tagsByUrl: down,
       placesOfSite: down,
+      travelPlacesOfSite: down,
     } as unknown as Search
     const page = await searchOf({ sentence: 'trea i Nacka' }, away)
     expect(page.result).toBeNull()

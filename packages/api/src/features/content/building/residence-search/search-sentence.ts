@@ -8,8 +8,10 @@ import type { BuildContext } from '../build-context.ts'
 
 type SentenceContext = Pick<BuildContext, 'query' | 'site' | 'search' | 'today' | 'path'>
 
-const understand = async ({ site, search, today }: SentenceContext, text: string) =>
-  understandSentence(text, { site, places: await search.placesOfSite(site), today })
+async function understand({ site, search, today }: SentenceContext, text: string) {
+  const [places, travelPlaces] = await Promise.all([search.placesOfSite(site), search.travelPlacesOfSite(site)])
+  return understandSentence(text, { site, places, travelPlaces, today })
+}
 
 /**
  * Address of the search that a sentence asks for, with the order and layout of the page; null without a sentence, and

@@ -20,6 +20,7 @@ export function watchSearch(search: Search): { search: Search; wasAway: () => bo
       searchHomes: noted(search.searchHomes),
       tagsOfSite: noted(search.tagsOfSite),
       placesOfSite: noted(search.placesOfSite),
+      travelPlacesOfSite: noted(search.travelPlacesOfSite),
     },
   }
 }

@@ -37,6 +37,30 @@ function served(siteId: SiteId, disposalForm: Tenures): string {
 const hintOf = (html: string): string =>
   /<fieldset aria-describedby="monthly-cost-hint">.*?id="monthly-cost-hint">(.*?)<\/p>/s.exec(html)?.[1] ?? ''
 
+describe('the filter of the travel time', () => {
+  const travelHint = (siteId: SiteId) => {
+    const html = served(siteId, ['condominium'])
+    const [field = ''] = /<input[^>]*name="travelFrom"[^>]*>/.exec(html) ?? []
+    const [, id = ''] = /aria-describedby="([^"]+)"/.exec(field) ?? []
+    return new RegExp(`id="${id}"[^>]*>(.*?)</p>`, 's').exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? ''
+  }
+
+  it('is fields of the form, without scripts', () => {
+    const html = served('se', ['condominium'])
+    expect(html).toMatch(/<input[^>]*name="travelFrom"/)
+    expect(html).toMatch(/<select[^>]*name="travelMinutes"/)
+    expect(html).toMatch(/<select[^>]*name="travelBy"/)
+  })
+
+  it.each([
+    ['se', 'Ungefär, räknat på avståndet: fågelvägen gånger 1,3 i 30 km/h, plus 10 minuter'],
+    ['no', 'Omtrent, regnet ut fra avstanden: luftlinje ganger 1,3 i 30 km/t, pluss 10 minutter'],
+    ['fi', 'Suunnilleen, etäisyydestä laskettuna: linnuntie kertaa 1,3, nopeus 30 km/h ja 10 minuuttia'],
+  ] as const)('says that it is approximate, and by which figures: %s', (site, words) => {
+    expect(travelHint(site)).toContain(words)
+  })
+})
+
 describe('the filter of the monthly cost', () => {
   it('has both ends as fields of the form, without scripts', () => {
     const html = served('se', ['condominium'])
@@ -52,6 +76,11 @@ describe('the filter of the monthly cost', () => {
     const hint = hintOf(served(site, ['condominium']))
     expect(hint).toContain(words)
     expect(hint).toMatch(/utan känt pris|uten kjent pris|hintaa tai vastiketta ei tiedetä/)
+  })
+
+  it('says that homes which agents resell are not among them, where the site has such', () => {
+    expect(hintOf(served('se', ['condominium']))).toContain('Hem som säljs vidare av mäklare')
+    expect(hintOf(served('no', ['condominium']))).not.toContain('megler')
   })
 
   it('has no loan in it where all homes are rented', () => {
