@@ -142,6 +142,16 @@ export const objectModel = z.object({
       downloadHref: z.string(),
     })
     .nullable(),
+  /** Where the home lies in the front of its building (`housePosition` in domain); null outside one. */
+  house: z
+    .object({
+      building: z.string(),
+      roof: z.enum(['flat', 'gable']),
+      floors: z.array(z.array(z.boolean())),
+      row: z.number().int(),
+      column: z.number().int(),
+    })
+    .nullable(),
   /** Null without views of the home. */
   explorer: explorerEntrySchema.nullable(),
   isBuilt: z.boolean(),

@@ -52,6 +52,18 @@ export const sampleObject: PageModels['object'] = {
     totalArea: 81.5,
     downloadHref: '/pictures/original/sample/plans/type-3b-sw.sv.svg',
   },
+  house: {
+    building: 'B',
+    roof: 'flat',
+    floors: [
+      [true, true, true],
+      [true, true, true],
+      [true, true, true],
+      [true, true, false],
+    ],
+    row: 0,
+    column: 2,
+  },
   explorer: null,
   isBuilt: false,
   facts: {

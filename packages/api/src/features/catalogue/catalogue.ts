@@ -25,7 +25,15 @@ import type {
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
-import { readHomes, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
+import {
+  type PlacedHome,
+  readHomes,
+  readHomesById,
+  readHomesOfBuilding,
+  readHomesOfStage,
+  readNewestHomes,
+  readSimilarHomes,
+} from './read-homes.ts'
 import { readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
 import {
@@ -98,6 +106,8 @@ export type Catalogue = {
   projectsByIds(siteId: SiteId, ids: readonly string[]): Promise<(AreaListing | StageListing)[]>
   /** Areas with a matching stage, latest start of sales first. */
   newestProjects(query: ProjectQuery): Promise<AreaListing[]>
+  /** Positions of a building's homes, of any status. */
+  homesOfBuilding(stageId: StageId, building: string): Promise<PlacedHome[]>
   /** In the given order; missing ids are omitted. */
   homesByIds(siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]>
   /** On the market unless statuses are given; latest change first. */
@@ -146,6 +156,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   nearbyStages: (from, limit) => readNearbyStages(db, from, limit),
   projectsByIds: (siteId, ids) => readProjects(db, siteId, ids),
   newestProjects: (query) => readNewestProjects(db, query),
+  homesOfBuilding: (stageId, building) => readHomesOfBuilding(db, stageId, building),
   homesByIds: (siteId, ids) => readHomesById(db, siteId, ids),
   newestHomes: (query) => readNewestHomes(db, query),
   contactsByIds: (ids) => readContacts(db, ids),

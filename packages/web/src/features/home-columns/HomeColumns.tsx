@@ -13,11 +13,13 @@ type Props = {
   lead: string
   side: ReactNode
   sideEnd?: ReactNode
+  /** On phones the side comes before the lead. */
+  sideFirst?: boolean
   children: ReactNode
 }
 
-export const HomeColumns = ({ context, heading, lead, side, sideEnd, children }: Props) => (
-  <div className={classNames(styles.columns, sideEnd !== undefined && styles.withEnd)}>
+export const HomeColumns = ({ context, heading, lead, side, sideEnd, sideFirst = false, children }: Props) => (
+  <div className={classNames(styles.columns, sideEnd !== undefined && styles.withEnd, sideFirst && styles.early)}>
     <div className={styles.parts}>
       <section className={styles.intro}>
         <p className={styles.context}>{context}</p>

@@ -10,6 +10,7 @@ import { asksForViewer, LazyExplorer, useViewsOrNotice } from '../../../features
 import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
+import { LazyHomeInHouse } from '../../../features/home-selector/LateHomeInHouse.ts'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { buildingText, type HomeLanguage } from '../../../features/housing-texts/housing-format.ts'
 import { objectFacts } from '../../../features/housing-texts/object-facts.ts'
@@ -18,6 +19,7 @@ import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { Showings } from '../../../features/showings/Showings.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
+import { AnchorBar, type AnchorLink } from '../../../ui/anchor-bar/AnchorBar.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
@@ -42,10 +44,14 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           pictures={galleryOf(model)}
           ways={waysOf(model, language)}
         />
+      </Wrap>
+      <AnchorBar label={texts.object.sections.label} links={sectionsOf(model, language)} />
+      <Wrap>
         <HomeColumns
           context={<HomeContext model={model} />}
           heading={model.heading}
           lead={model.lead}
+          sideFirst
           side={
             <>
               <PricePanel model={model} ref={panel} />
@@ -69,6 +75,11 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           <HomePart id="facts" heading={texts.object.facts}>
             <Facts facts={objectFacts(model, language)} />
           </HomePart>
+          {model.house && (
+            <section aria-labelledby="house-heading">
+              <LazyHomeInHouse home={model} house={model.house} headingId="house-heading" />
+            </section>
+          )}
           {model.plan && (
             <section aria-labelledby="plan-heading">
               <LazyFloorPlan plan={model.plan} rooms={model.facts.rooms} />
@@ -152,6 +163,20 @@ function HomeContext({ model }: { model: PageModels['object'] }) {
       </span>
     </>
   )
+}
+
+/** Only those that the page has. */
+function sectionsOf(model: PageModels['object'], { texts }: HomeLanguage): readonly AnchorLink[] {
+  const { sections } = texts.object
+  const all: readonly (AnchorLink & { has: boolean })[] = [
+    { href: '#facts', label: sections.home, has: true },
+    { href: '#plan-heading', label: sections.plan, has: model.plan !== null },
+    { href: '#sun-heading', label: sections.sun, has: sunnySpaceOf(model) !== null },
+    { href: '#monthly-heading', label: sections.cost, has: model.monthlyCost !== null && tellsPrice(model.status) },
+    { href: '#location', label: sections.location, has: true },
+    { href: '#showings', label: sections.showings, has: model.showings.length > 0 },
+  ]
+  return all.flatMap(({ has, ...link }) => (has ? [link] : []))
 }
 
 /** First outdoor space with a direction. */
