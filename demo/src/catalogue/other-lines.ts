@@ -1,4 +1,5 @@
 import type { FeedInput, FeedInputs } from '@nyhem/contract/feed/feed-lines'
+import { nearbyPlaces } from './nearby-places.ts'
 import { addDays, addMonths, type LocalDate } from '@nyhem/domain/dates'
 import type { RentalStatus } from '@nyhem/domain/housing/enumerations'
 import { fromMajor } from '@nyhem/domain/money'
@@ -70,7 +71,7 @@ export function rentalLines(seed: RentalSeed, site: Site, today: LocalDate): Fee
     ecoLabel: seed.ecoLabel ? ecoLabelNames[site.locale] : null,
     moveIn,
     applicationUrl: seed.applicationUrl,
-    nearby: seed.nearby.map(([name, kind, minutes, by]) => ({ name, kind, minutes, by })),
+    nearby: nearbyPlaces(seed.nearby, seed.geo),
     contactExternalIds: seed.contacts.map((key) => idOf(site, key)),
   }
   return [project, ...rentalHomeLines(seed, site, { projectId: placed.externalId, moveIn })]

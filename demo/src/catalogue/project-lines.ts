@@ -1,5 +1,6 @@
 import type { FeedInput, FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import type { LocalDate } from '@nyhem/domain/dates'
+import { nearbyPlaces } from './nearby-places.ts'
 import { fromMajor } from '@nyhem/domain/money'
 import type { Site } from '@nyhem/domain/sites/site'
 import { documentsOfStage } from './catalogue-documents.ts'
@@ -39,7 +40,7 @@ export function projectLines(project: ProjectSeed, site: Site, today: LocalDate)
       ...project.pictures.map((name) => still(name, site.locale)),
       ...insidePictures(projectHome(project, project.stages[0], site), turnOf(areaId), site.locale),
     ],
-    nearby: project.nearby.map(([name, kind, minutes, by]) => ({ name, kind, minutes, by })),
+    nearby: nearbyPlaces(project.nearby, project.geo),
   }
   const stages = project.stages.flatMap((stage, index) => stageLines(project, stage, { areaId, index, site, today }))
   return [area, ...stages]

@@ -139,6 +139,9 @@ export const objectModel = z.object({
       /** Room names come from the site texts by key. */
       rooms: z.array(z.object({ key: z.string(), area: z.number() })),
       totalArea: z.number(),
+      /** Drawing with the measures of its rooms; null for a picture. */
+      measuresHref: z.string().nullable(),
+      /** PDF of a drawing, else the picture. */
       downloadHref: z.string(),
     })
     .nullable(),

@@ -50,7 +50,8 @@ export const sampleObject: PageModels['object'] = {
       { key: 'dressing', area: 1.9 },
     ],
     totalArea: 81.5,
-    downloadHref: '/pictures/original/sample/plans/type-3b-sw.sv.svg',
+    measuresHref: '/pictures/measures/sv/sample/plans/type-3b-sw.sv.svg',
+    downloadHref: '/plans/se-sjofartskajen-2-b-1303.pdf',
   },
   house: {
     building: 'B',

@@ -38,6 +38,12 @@ export type Offer = {
       readonly sharedDebt: Money | null
       readonly monthlyFee: Money | null
     }
+    /** Missing in bookings from before it was stored. */
+    readonly quality?: {
+      readonly energyClass: string | null
+      readonly ecoLabel: string | null
+      readonly isBuilt: boolean
+    }
   }
   readonly documents: readonly OfferedDocument[]
   readonly choices: readonly ChoiceGroup[]

@@ -1,5 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
-import type { Area, GeoPoint, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
+import type { Area, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
 import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
@@ -34,7 +34,7 @@ import {
   readNewestHomes,
   readSimilarHomes,
 } from './read-homes.ts'
-import { readPoint } from './read-points.ts'
+import { type MapPoint, readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
 import {
   readArea,
@@ -93,7 +93,7 @@ export type Catalogue = {
   /** VIP showings that have not ended, next first. */
   vipShowings(siteId: SiteId, now: Instant): Promise<ShowingDetails[]>
   /** Location of an area, stage, premises, project or succession home. */
-  pointOf(siteId: SiteId, id: string): Promise<{ name: string; geo: GeoPoint } | null>
+  pointOf(siteId: SiteId, id: string): Promise<MapPoint | null>
   /** By county, then name. */
   areasOfSite(siteId: SiteId): Promise<AreaListing[]>
   /** Those with a project, by name. */

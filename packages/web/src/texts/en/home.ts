@@ -162,7 +162,7 @@ export const housing = {
     planShows: 'Show in the drawing',
     planFurniture: 'Furniture',
     planMeasures: 'Measurements',
-    planMeasuresNote: 'Greatest width and depth of each room in metres, approximate.',
+    planMeasuresNote: 'Width and depth of each room in metres. Measurements are approximate.',
     galleryOf: (number) => `Pictures of ${number}`,
     pricePanel: 'Price and reservation',
     book: 'Reserve this home',
@@ -242,7 +242,6 @@ export const housing = {
     address: 'Address',
     walk: 'The rings show about 5, 10 and 15 minutes on foot: the distance as the crow flies times 1.3, at 80 metres a minute.',
     places: 'Places nearby',
-    notDrawn: 'outside the map',
   },
 
   showings: {

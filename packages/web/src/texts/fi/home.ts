@@ -162,7 +162,7 @@ export const housing = {
     planShows: 'Näytä piirroksessa',
     planFurniture: 'Kalusteet',
     planMeasures: 'Mitat',
-    planMeasuresNote: 'Huoneiden suurin leveys ja syvyys metreinä, likimääräisiä mittoja.',
+    planMeasuresNote: 'Huoneiden leveys ja syvyys metreinä. Mitat ovat likimääräisiä.',
     galleryOf: (number) => `Kuvia asunnosta ${number}`,
     pricePanel: 'Hinta ja varaus',
     book: 'Varaa asunto',
@@ -242,7 +242,6 @@ export const housing = {
     address: 'Osoite',
     walk: 'Renkaat näyttävät noin 5, 10 ja 15 minuutin kävelymatkan: etäisyys linnuntietä kertaa 1,3, vauhti 80 metriä minuutissa.',
     places: 'Paikkoja lähellä',
-    notDrawn: 'kartan ulkopuolella',
   },
 
   showings: {

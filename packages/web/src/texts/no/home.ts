@@ -162,7 +162,7 @@ export const housing = {
     planShows: 'Vis i tegningen',
     planFurniture: 'Møbler',
     planMeasures: 'Mål',
-    planMeasuresNote: 'Rommenes største bredde og dybde i meter, omtrentlige mål.',
+    planMeasuresNote: 'Rommenes bredde og dybde i meter. Målene er omtrentlige.',
     galleryOf: (number) => `Bilder av ${number}`,
     pricePanel: 'Pris og kjøp',
     book: 'Kjøp boligen',
@@ -243,7 +243,6 @@ export const housing = {
     address: 'Adresse',
     walk: 'Ringene viser omtrent 5, 10 og 15 minutters gange: avstanden i luftlinje ganger 1,3 i 80 meter per minutt.',
     places: 'Steder i nærheten',
-    notDrawn: 'utenfor kartet',
   },
 
   showings: {

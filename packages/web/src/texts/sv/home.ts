@@ -178,7 +178,7 @@ export const housing = {
     planShows: 'Visa i ritningen',
     planFurniture: 'Möbler',
     planMeasures: 'Mått',
-    planMeasuresNote: 'Rummens största bredd och djup i meter, ungefärliga mått.',
+    planMeasuresNote: 'Rummens bredd och djup i meter. Måtten är ungefärliga.',
     galleryOf: (number: string) => `Bilder av ${number}`,
     pricePanel: 'Pris och bokning',
     book: 'Boka hemmet',
@@ -260,7 +260,6 @@ export const housing = {
     address: 'Adress',
     walk: 'Ringarna visar ungefär 5, 10 och 15 minuters promenad: avståndet fågelvägen gånger 1,3 i 80 meter per minut.',
     places: 'Platser i närheten',
-    notDrawn: 'utanför kartan',
   },
 
   showings: {

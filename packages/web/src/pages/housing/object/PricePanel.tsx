@@ -10,6 +10,7 @@ import { Heart } from '../../../features/favourites/Heart.tsx'
 import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-texts/housing-format.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
+import { TrustStrip } from '../../../features/trust-strip/TrustStrip.tsx'
 import { ButtonLink, type ButtonVariant } from '../../../ui/button/Button.tsx'
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import styles from './PricePanel.module.css'
@@ -61,6 +62,7 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
       {reported && texts.object.besidesPrice && <p className={styles.besides}>{texts.object.besidesPrice}</p>}
       {model.bookingHref && <p className={styles.promise}>{texts.object.bookingPromise}</p>}
+      {reported && <TrustStrip home={{ ...model.facts, isBuilt: model.isBuilt }} />}
       <div className={styles.share}>
         <Heart kind="home" id={model.objectId} name={model.number} text={texts.favouriteWord} />
         <ShareButton url={model.shareUrl} title={`${model.number}, ${model.heading}`} />
