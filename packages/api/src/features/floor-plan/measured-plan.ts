@@ -8,6 +8,8 @@ const ink = '#0f5566'
 const lineM = 0.26
 const tickM = 0.06
 const lettersM = 0.27
+/** In a room lower than this its name leaves place only at the lower wall, for smaller letters. */
+const low = { roomM: 1.5, lineM: 0.13, lettersM: 0.19 } as const
 const faint = 0.22
 
 /**
@@ -37,9 +39,11 @@ function largestParts(rooms: readonly PlanRectangle[]): readonly PlanRectangle[]
 }
 
 function roomMeasures({ x, y, width, height }: PlanRectangle, unit: number, locale: Locale): string {
-  const [line, tick, letters] = [lineM * unit, tickM * unit, lettersM * unit]
+  const isLow = height < low.roomM * unit
+  const [line, tick, letters] = [lineM * unit, tickM * unit, (isLow ? low.lettersM : lettersM) * unit]
   const [right, bottom] = [x + width, y + height]
-  const across = `M${tenth(x)} ${tenth(y + line)}H${tenth(right)}M${tenth(x)} ${tenth(y + line - tick)}v${tenth(2 * tick)}M${tenth(right)} ${tenth(y + line - tick)}v${tenth(2 * tick)}`
+  const level = isLow ? bottom - low.lineM * unit : y + line
+  const across = `M${tenth(x)} ${tenth(level)}H${tenth(right)}M${tenth(x)} ${tenth(level - tick)}v${tenth(2 * tick)}M${tenth(right)} ${tenth(level - tick)}v${tenth(2 * tick)}`
   const down = `M${tenth(x + line)} ${tenth(y)}V${tenth(bottom)}M${tenth(x + line - tick)} ${tenth(y)}h${tenth(2 * tick)}M${tenth(x + line - tick)} ${tenth(bottom)}h${tenth(2 * tick)}`
   const metres = (units: number) => formatDecimal(Math.round((units / unit) * 10) / 10, { locale })
   const text = (value: string, place: string) =>
@@ -47,7 +51,7 @@ function roomMeasures({ x, y, width, height }: PlanRectangle, unit: number, loca
   const [middle, half] = [x + width * 0.62, y + height * 0.62]
   return [
     `<path d="${across}${down}"/>`,
-    text(metres(width), `x="${tenth(middle)}" y="${tenth(y + line + letters * 0.35)}"`),
+    text(metres(width), `x="${tenth(middle)}" y="${tenth(level + letters * 0.35)}"`),
     text(metres(height), `transform="translate(${tenth(x + line + letters * 0.35)} ${tenth(half)}) rotate(-90)"`),
   ].join('')
 }

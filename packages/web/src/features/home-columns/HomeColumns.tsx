@@ -35,8 +35,10 @@ export const HomeColumns = ({ context, heading, lead, side, sideEnd, sideFirst =
   </div>
 )
 
-export const HomePart = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
-  <section id={id} aria-labelledby={`${id}-heading`}>
+type PartProps = { id: string; heading: string; className?: string | undefined; children: ReactNode }
+
+export const HomePart = ({ id, heading, className, children }: PartProps) => (
+  <section id={id} aria-labelledby={`${id}-heading`} className={className}>
     <Heading level={2} size="heading-2" id={`${id}-heading`} className={styles.partHeading}>
       {heading}
     </Heading>

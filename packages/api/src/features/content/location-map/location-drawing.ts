@@ -38,13 +38,12 @@ export async function drawLocation(
       }
     }),
   )
-  const path = (layer: 'land' | 'water' | 'rivers') => drawn.map((tile) => tile[layer]).join('')
   const labels = fittingLabels(drawn.flatMap((tile) => tile.labels))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawingWidth} ${drawingHeight}" width="${drawingWidth}" height="${drawingHeight}" role="img">`,
     `<title>${escapeXml(place.title)}</title>`,
     `<rect width="${drawingWidth}" height="${drawingHeight}" fill="${colors.water}"/>`,
-    ground({ land: path('land'), water: path('water'), rivers: path('rivers') }, colors),
+    ground(drawn, colors),
     rings(colors),
     ...labels.map((label) => labelText(label, colors)),
     compass(colors),
@@ -56,14 +55,23 @@ export async function drawLocation(
 
 type Frame = { left: number; top: number; tileSize: number }
 
-/** Land with a band of shallow water along the coast, then lakes with the same, then rivers. */
-function ground({ land, water, rivers }: { land: string; water: string; rivers: string }, colors: MapColors): string {
-  const band = `fill="none" stroke="${colors.waterLine}" stroke-linejoin="round"`
+type Ground = { readonly land: string; readonly water: string; readonly rivers: string }
+
+/**
+ * Bands of shallow water along the coast below all land, so that the edges of tiles are covered; then lakes, then rivers.
+ * Each tile has its own paths: where they overlap, one path would have a hole.
+ */
+function ground(tiles: readonly Ground[], colors: MapColors): string {
+  const each = (layer: keyof Ground, look: string) =>
+    tiles.map((tile) => tile[layer] && `<path d="${tile[layer]}" ${look} stroke-linejoin="round"/>`).join('')
+  const band = (layer: keyof Ground, width: number, opacity: number) =>
+    each(layer, `fill="none" stroke="${colors.waterLine}" stroke-width="${width}" opacity="${opacity}"`)
   return [
-    land &&
-      `<path d="${land}" ${band} stroke-width="34" opacity=".35"/><path d="${land}" ${band} stroke-width="16" opacity=".6"/><path d="${land}" fill="${colors.land}" fill-rule="evenodd" stroke="${colors.waterLine}" stroke-width="2"/>`,
-    water && `<path d="${water}" fill="${colors.water}" fill-rule="evenodd" stroke="${colors.waterLine}" stroke-width="3"/>`,
-    rivers && `<path d="${rivers}" fill="none" stroke="${colors.waterLine}" stroke-width="9" stroke-linejoin="round"/>`,
+    band('land', 34, 0.35),
+    band('land', 16, 0.6),
+    each('land', `fill="${colors.land}" fill-rule="evenodd"`),
+    each('water', `fill="${colors.water}" fill-rule="evenodd"`),
+    each('rivers', `fill="none" stroke="${colors.waterLine}" stroke-width="9"`),
   ].join('')
 }
 

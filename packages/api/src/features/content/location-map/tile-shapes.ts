@@ -13,14 +13,25 @@ type Frame = { readonly left: number; readonly top: number; readonly tileSize: n
  */
 export function shapesPath(features: readonly VectorTileFeature[], frame: Frame, visible: Box): string {
   const unit = frame.tileSize / tileExtent
+  const box = shared(visible, frame)
   return features
     .flatMap((feature) => feature.loadGeometry().map((line) => ({ line, isArea: feature.type === 3 })))
     .map(({ line, isArea }) => {
       const points = line.map(({ x, y }) => ({ x: frame.left + x * unit, y: frame.top + y * unit }))
-      return isArea ? roundedRing(clipped(withoutEnd(points), visible)) : visibleLine(points, visible)
+      return isArea ? roundedRing(clipped(withoutEnd(points), box), box) : visibleLine(points, visible)
     })
     .join('')
 }
+
+/** Tiles overlap by this much, so that no seam is seen. */
+const overlap = 2
+
+const shared = (visible: Box, { left, top, tileSize }: Frame): Box => ({
+  left: Math.max(visible.left, left - overlap),
+  right: Math.min(visible.right, left + tileSize + overlap),
+  top: Math.max(visible.top, top - overlap),
+  bottom: Math.min(visible.bottom, top + tileSize + overlap),
+})
 
 /** A ring repeats its first point at its end. */
 const withoutEnd = (ring: readonly Point[]): readonly Point[] => {
@@ -52,16 +63,26 @@ function crossingAt(from: Point, to: Point, axis: 'x' | 'y', at: number): Point 
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** Curves from middle to middle of the edges, bent by the corners. */
-function roundedRing(ring: readonly Point[]): string {
+/** Curves from middle to middle of the edges, bent by the corners; corners where the box cut the shape stay sharp. */
+function roundedRing(ring: readonly Point[], box: Box): string {
   const points = ring.map(whole).filter((point, index, all) => {
     const before = all.at(index - 1)
     return all.length < 2 || before?.x !== point.x || before.y !== point.y
   })
   if (points.length < 3) return ''
-  const middles = points.map((point, index) => between(point, points[(index + 1) % points.length] ?? point))
-  const start = middles.at(-1) ?? points[0]
-  return `M${start?.x} ${start?.y}${points.map((corner, index) => `Q${corner.x} ${corner.y} ${middles[index]?.x} ${middles[index]?.y}`).join('')}Z`
+  const [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom].map(Math.round)
+  const isCut = ({ x, y }: Point) => x === left || x === right || y === top || y === bottom
+  const steps = points.map((corner, index) => {
+    if (isCut(corner)) return `L${corner.x} ${corner.y}`
+    const before = points.at(index - 1) ?? corner
+    const after = points[(index + 1) % points.length] ?? corner
+    const [from, to] = [between(before, corner), between(corner, after)]
+    return `${isCut(before) ? `L${from.x} ${from.y}` : ''}Q${corner.x} ${corner.y} ${to.x} ${to.y}`
+  })
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return ''
+  const start = isCut(last) ? last : between(last, first)
+  return `M${start.x} ${start.y}${steps.join('')}Z`
 }
 
 /** Parts of a line whose segments touch the box. */

@@ -56,12 +56,14 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
             <>
               <PricePanel model={model} ref={panel} />
               {/* Below the panel, where late content shifts nothing visible. */}
-              <LazyBookingTimeline homeId={model.objectId} />
+              <div className={styles.onScreen}>
+                <LazyBookingTimeline homeId={model.objectId} />
+              </div>
             </>
           }
         >
           {model.explorer && (
-            <section aria-labelledby="explorer-heading">
+            <section aria-labelledby="explorer-heading" className={styles.onScreen}>
               <LazyExplorer
                 entry={model.explorer}
                 isBuilt={model.isBuilt}
@@ -87,7 +89,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           )}
           <SunPart model={model} />
           {model.monthlyCost && tellsPrice(model.status) && (
-            <section aria-labelledby="monthly-heading">
+            <section aria-labelledby="monthly-heading" className={styles.onScreen}>
               <LazyMonthlyCost terms={model.monthlyCost} isLet={model.disposalForm === 'tenancy'} />
             </section>
           )}
@@ -95,7 +97,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
             <Location location={model.location} />
           </HomePart>
           {model.documents.length > 0 && (
-            <HomePart id="documents" heading={texts.documents.heading}>
+            <HomePart id="documents" heading={texts.documents.heading} className={styles.onScreen}>
               <Documents documents={model.documents} />
             </HomePart>
           )}
@@ -111,6 +113,10 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           )}
         </HomeColumns>
       </Wrap>
+      <Wrap className={styles.printed}>
+        <p>{model.shareUrl}</p>
+      </Wrap>
+      <div className={styles.onScreen}>
       <Blocks blocks={model.blocks} />
       {model.interest && <LazyInterest target={model.interest} />}
       {model.similarHomes.length > 0 && (
@@ -130,6 +136,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           </ul>
         </HeadedSection>
       )}
+      </div>
       <BookingBar model={model} shown={panelPassed} />
     </>
   )
@@ -189,7 +196,7 @@ function SunPart({ model }: { model: PageModels['object'] }) {
   const space = sunnySpaceOf(model)
   if (!space) return null
   return (
-    <section aria-labelledby="sun-heading">
+    <section aria-labelledby="sun-heading" className={styles.onScreen}>
       <LazyBalconySun kind={space.kind} direction={space.direction} geo={model.location.geo} />
     </section>
   )
