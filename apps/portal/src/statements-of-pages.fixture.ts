@@ -35,7 +35,7 @@ export const statementsOfPages: Record<PageKind, PageBudget | Unmeasured> = {
   areas: page('/bostader/', 3),
   area: page('/bostader/stockholm/nacka/sjofartskajen/', 4),
   stage: page(stage, 13),
-  object: page(`${stage}a-1201/`, 12),
+  object: page(`${stage}a-1201/`, 13),
   'sold-out': page('/bostader/skane/lund/brunnstradgarden/etapp-1/', 5),
   'premises-start': page('/lokaler/', 2),
   'premises-object': page('/lokaler/atelje-i-spinnerikvarteret/', 1),

@@ -35,8 +35,10 @@ export function pictureUrl(
 }
 
 /** Address of a drawn floor plan with the measures of its rooms. */
-export const measuredPlanUrl = ({ key, hash }: { readonly key: string; readonly hash: string }, locale: Locale): string =>
-  `/pictures/measures/${locale}/${hash}/${key.split('/').map(encodeURIComponent).join('/')}`
+export const measuredPlanUrl = (
+  { key, hash }: { readonly key: string; readonly hash: string },
+  locale: Locale,
+): string => `/pictures/measures/${locale}/${hash}/${key.split('/').map(encodeURIComponent).join('/')}`
 
 /** Address of the largest uncropped version, for downloading. */
 export function largestPictureUrl(picture: Parameters<typeof pictureUrl>[0] & { readonly orgWidth: number }): string {

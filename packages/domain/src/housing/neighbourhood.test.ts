@@ -30,7 +30,7 @@ describe('a point at a distance and a bearing', () => {
 describe('numbers of places', () => {
   const at = (metres: number, bearing: number) => ({ geo: pointAt(centre, metres, bearing) })
   it('count those in the drawing, in order', () =>
-    expect(numberedPlaces(centre, [at(100, 0), { geo: null }, at(5_000, 90), at(900, 180)]).map((one) => one.number)).toEqual(
-      [1, null, null, 2],
-    ))
+    expect(
+      numberedPlaces(centre, [at(100, 0), { geo: null }, at(5_000, 90), at(900, 180)]).map((one) => one.number),
+    ).toEqual([1, null, null, 2]))
 })

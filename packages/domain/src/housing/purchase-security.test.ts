@@ -27,5 +27,8 @@ describe('what is said of a purchase beside its price', () => {
       satisfaction: null,
     }))
   it('is no guarantee where the site publishes none', () =>
-    expect(purchaseSecurity(siteById('coop'), underConstruction)).toMatchObject({ guarantee: null, satisfaction: null }))
+    expect(purchaseSecurity(siteById('coop'), underConstruction)).toMatchObject({
+      guarantee: null,
+      satisfaction: null,
+    }))
 })

@@ -189,7 +189,11 @@ export const templates = {
     () => import('./booking/buy-residence-complete/BuyResidenceCompletePage.tsx'),
     ['account', 'booking', 'trust'],
   ),
-  payment: personal(() => import('./booking/payment/PaymentPage.tsx'), ['account', 'booking', 'payment', 'trust'], 'payment'),
+  payment: personal(
+    () => import('./booking/payment/PaymentPage.tsx'),
+    ['account', 'booking', 'payment', 'trust'],
+    'payment',
+  ),
   'showing-form': letting(() => import('./showings/showing-form/ShowingFormPage.tsx'), ['home', 'showing'], 'showing'),
   'showing-qr': letting(() => import('./showings/showing-qr/ShowingQrPage.tsx'), ['home', 'showing'], 'showingCheckIn'),
   'purchase-notification': letting(

@@ -24,16 +24,16 @@ const nearbyOf: Readonly<Partial<Record<(typeof tables)[number], string>>> = {
 }
 
 /** Null for an unknown id. */
-export async function readPoint(
-  db: Kysely<Database>,
-  siteId: SiteId,
-  id: string,
-): Promise<MapPoint | null> {
+export async function readPoint(db: Kysely<Database>, siteId: SiteId, id: string): Promise<MapPoint | null> {
   const each = tables.map(
-    (table) => sql`select name, latitude, longitude, ${sql.raw(nearbyOf[table] ?? "'[]'::jsonb")} as nearby from ${sql.table(table)}
+    (
+      table,
+    ) => sql`select name, latitude, longitude, ${sql.raw(nearbyOf[table] ?? "'[]'::jsonb")} as nearby from ${sql.table(table)}
       where id = ${id} and site_id = ${siteId} and removed_at is null`,
   )
-  const { rows } = await sql<{ name: string; nearby: unknown } & GeoPoint>`${sql.join(each, sql` union all `)} limit 1`.execute(db)
+  const { rows } = await sql<
+    { name: string; nearby: unknown } & GeoPoint
+  >`${sql.join(each, sql` union all `)} limit 1`.execute(db)
   const [found] = rows
   if (!found) return null
   const { name, latitude, longitude, nearby } = found

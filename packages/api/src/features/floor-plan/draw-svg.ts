@@ -12,7 +12,10 @@ type Inherited = {
   readonly size: number
 }
 
-export type DrawText = (text: string, place: { x: number; y: number; size: number; isStrong: boolean; anchor: string; fill: string }) => void
+export type DrawText = (
+  text: string,
+  place: { x: number; y: number; size: number; isStrong: boolean; anchor: string; fill: string },
+) => void
 
 const plain: Inherited = { fill: '#000000', stroke: 'none', strokeWidth: 1, opacity: 1, anchor: 'start', size: 16 }
 

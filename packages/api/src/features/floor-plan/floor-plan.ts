@@ -67,7 +67,9 @@ export function openFloorPlan({ catalogue, media, pictures }: Parts): FloorPlan 
         maxFloor: home.maxFloor,
         today: siteDayOf(now, site),
       }
-      const key = createHash('sha256').update(JSON.stringify([picture.hash, facts])).digest('base64url')
+      const key = createHash('sha256')
+        .update(JSON.stringify([picture.hash, facts]))
+        .digest('base64url')
       const known = sheets.get(key)
       if (known) return { bytes: known, number: home.number }
       const drawing = await pictures.getDrawing(picture.key, picture.hash)

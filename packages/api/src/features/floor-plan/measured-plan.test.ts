@@ -13,7 +13,8 @@ describe('a plan with measures', () => {
     expect(measuredPlan(planDrawing, 'sv')).not.toContain('>1,2<')
     expect(measuredPlan(planDrawing, 'en')).toContain('>5.4<')
   })
-  it('draws fixtures faint', () => expect(measuredPlan(planDrawing, 'sv')).toContain('<g id="fixtures" opacity="0.22">'))
+  it('draws fixtures faint', () =>
+    expect(measuredPlan(planDrawing, 'sv')).toContain('<g id="fixtures" opacity="0.22">'))
   it.each([
     ['without a scale bar', planDrawing.replace('id="scale"', 'id="other"')],
     ['without rooms', planDrawing.replaceAll('data-room', 'data-x')],

@@ -1,5 +1,5 @@
-import type { Locale } from '@nyhem/domain/sites/site'
 import { formatDecimal } from '@nyhem/domain/sites/format'
+import type { Locale } from '@nyhem/domain/sites/site'
 import { type PlanRectangle, readPlan } from './plan-svg.ts'
 
 /** Colour of the measures, 7:1 on the floors. */

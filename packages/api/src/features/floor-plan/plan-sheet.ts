@@ -9,8 +9,8 @@ import { keepTextOfGlyphs } from '../contracts/document/embed-text.ts'
 import { typesetter } from '../contracts/document/typeset.ts'
 import { drawSvg } from './draw-svg.ts'
 import { measuredPlan } from './measured-plan.ts'
-import { type LayeredPlan, readPlan } from './plan-svg.ts'
 import { planSheetTexts } from './plan-sheet-texts.ts'
+import { type LayeredPlan, readPlan } from './plan-svg.ts'
 
 export type PlanSheetFacts = {
   readonly site: Pick<Site, 'theme' | 'locale' | 'siteName' | 'company'>
@@ -133,7 +133,10 @@ class PlanSheet {
 
   #brand(): void {
     this.#doc.markContent('Artifact', { type: 'Layout' })
-    this.#doc.save().translate(page.left, 44).scale(26 / 48)
+    this.#doc
+      .save()
+      .translate(page.left, 44)
+      .scale(26 / 48)
     for (const { path, color } of this.#look.symbol) this.#doc.path(path).fill(color)
     this.#doc.restore()
     this.#text(this.#facts.site.siteName, { face: 'display', size: 16, color: 'ink' }, 63, page.left + 34)

@@ -57,9 +57,7 @@ export function readPlan(svg: string): LayeredPlan | null {
   const rooms = (layer(root, 'floor')?.children ?? []).flatMap(({ attributes }) => {
     const room = attributes['data-room']
     const [x, y, wide, high] = ['x', 'y', 'width', 'height'].map((name) => Number(attributes[name]))
-    return room && x !== undefined && y !== undefined && wide && high
-      ? [{ room, x, y, width: wide, height: high }]
-      : []
+    return room && x !== undefined && y !== undefined && wide && high ? [{ room, x, y, width: wide, height: high }] : []
   })
   return { root, width, height, rooms, unitsPerMetre: unitsPerMetre(layer(root, 'scale')) }
 }

@@ -8,7 +8,13 @@ import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { ExplorerViewer } from './ExplorerViewer.tsx'
 
-const drawing = vi.hoisted(() => ({ can: true, shown: [] as string[], fails: false, isNarrow: false, outlook: null as number | null }))
+const drawing = vi.hoisted(() => ({
+  can: true,
+  shown: [] as string[],
+  fails: false,
+  isNarrow: false,
+  outlook: null as number | null,
+}))
 vi.mock('./open-panorama.ts', () => ({
   openPanorama: () => ({
     show: async (
@@ -108,11 +114,11 @@ describe('the viewer of a home', () => {
     expect(drawing.outlook).toBeCloseTo(180, -1)
   })
   it('folds the plan in a narrow window', async () => {
-    expect(button(await opened(home()), 'Dölj planen')).toBeDefined()
+    expect(button(await opened(home()), 'Göm planritningen')).toBeDefined()
     drawing.isNarrow = true
     const narrow = await opened(home())
-    expect(button(narrow, 'Dölj planen')).toBeUndefined()
-    expect(button(narrow, 'Visa planen')).toBeDefined()
+    expect(button(narrow, 'Göm planritningen')).toBeUndefined()
+    expect(button(narrow, 'Visa planritningen')).toBeDefined()
   })
   it('changes the furnishing at the current place', async () => {
     const container = await opened(home())

@@ -31,7 +31,9 @@ describe('the drawing of a neighbourhood', () => {
   })
   it('numbers places where they are', async () => {
     const east = pointAt(nacka, 500, 90)
-    expect(await draw(nacka, [{ number: 4, geo: east }])).toMatch(/<circle cx="640" cy="32[01.]*" r="16"[^>]*>.*>4<\/text>/)
+    expect(await draw(nacka, [{ number: 4, geo: east }])).toMatch(
+      /<circle cx="640" cy="32[01.]*" r="16"[^>]*>.*>4<\/text>/,
+    )
   })
   it.each([nacka, bergen, kuopio])('at %o is at most 25 KB, and stays within its frame', async (geo) => {
     const svg = await draw(geo)
@@ -46,6 +48,8 @@ describe('the drawing of a neighbourhood', () => {
   })
   it('is drawn in every theme', async () => {
     for (const theme of themes)
-      expect(await drawLocation(tiles, { geo: nacka, theme, locale: 'sv', title: 'Kajen', places: [] })).toMatch(/<\/svg>$/)
+      expect(await drawLocation(tiles, { geo: nacka, theme, locale: 'sv', title: 'Kajen', places: [] })).toMatch(
+        /<\/svg>$/,
+      )
   })
 })

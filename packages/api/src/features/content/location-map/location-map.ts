@@ -18,7 +18,9 @@ export type LocationMap = {
 }
 
 type Parts = {
-  pointOf: (requested: LocationRequest) => Promise<{ name: string; geo: GeoPoint; nearby: readonly NearbyPlace[] } | null>
+  pointOf: (
+    requested: LocationRequest,
+  ) => Promise<{ name: string; geo: GeoPoint; nearby: readonly NearbyPlace[] } | null>
   map: Pick<BaseMap, 'readTile'>
 }
 

@@ -117,25 +117,25 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
         <p>{model.shareUrl}</p>
       </Wrap>
       <div className={styles.onScreen}>
-      <Blocks blocks={model.blocks} />
-      {model.interest && <LazyInterest target={model.interest} />}
-      {model.similarHomes.length > 0 && (
-        <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
-          <ul className={styles.similar}>
-            {model.similarHomes.slice(0, 3).map((home, index, homes) => (
-              <li key={home.id}>
-                <HomePlate
-                  home={home}
-                  // Homes of one house share its picture; the plan differs.
-                  plan={homes.slice(0, index).some((other) => other.picture?.key === home.picture?.key)}
-                  withStage
-                  sizes="(min-width: 960px) 33vw, 100vw"
-                />
-              </li>
-            ))}
-          </ul>
-        </HeadedSection>
-      )}
+        <Blocks blocks={model.blocks} />
+        {model.interest && <LazyInterest target={model.interest} />}
+        {model.similarHomes.length > 0 && (
+          <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
+            <ul className={styles.similar}>
+              {model.similarHomes.slice(0, 3).map((home, index, homes) => (
+                <li key={home.id}>
+                  <HomePlate
+                    home={home}
+                    // Homes of one house share its picture; the plan differs.
+                    plan={homes.slice(0, index).some((other) => other.picture?.key === home.picture?.key)}
+                    withStage
+                    sizes="(min-width: 960px) 33vw, 100vw"
+                  />
+                </li>
+              ))}
+            </ul>
+          </HeadedSection>
+        )}
       </div>
       <BookingBar model={model} shown={panelPassed} />
     </>

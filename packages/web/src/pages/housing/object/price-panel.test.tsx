@@ -25,7 +25,7 @@ const draw = (model: typeof sampleObject, siteId: SiteId = 'se') =>
   )
 
 beforeAll(() =>
-  Promise.all((['sv', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'home')])),
+  Promise.all((['sv', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'home'), await loadTextGroup(one, 'trust')])),
 )
 
 describe('the panel and the bar of a home', () => {
@@ -41,8 +41,17 @@ describe('the panel and the bar of a home', () => {
 
   it('tell the cost of a month with the price, and of a sold home neither', () => {
     const sold = { ...shown, status: 'sold' } as const
-    expect(draw(shown)).toMatch(/månad/i)
+    expect(draw(shown)).toMatch(/<strong>ca [^<]+\/mån<\/strong>/)
     expect(draw(sold)).not.toMatch(/månad|mån\b/i)
+  })
+
+  it('name the seller, the guarantee and the energy class, and nothing that is not known', () => {
+    const panel = draw(shown)
+    expect(panel).toContain('Norrvida AB')
+    expect(panel).toContain('Fem år från den dag huset var klart')
+    expect(panel).toContain('Energiklass A, Svanen')
+    expect(draw({ ...shown, facts: { ...shown.facts, energyClass: null, ecoLabel: null } })).not.toContain('Energi')
+    expect(draw({ ...shown, status: 'sold' })).not.toContain('Norrvida AB')
   })
 
   it('say that costs come besides a Norwegian price, and nothing of the kind elsewhere', () => {
