@@ -134,7 +134,6 @@ export const site = defineRoutes(paths, {
     summary: 'The floor plan of a home as a PDF to print',
     params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.pdf$/) }),
     replies: { 200: bytes },
-    errors: ['NotFound', 'TooManyRequests'],
     cache: 'no-cache',
     caller: 'anyone',
     rate: 'read',

@@ -4,9 +4,9 @@ import type { GeoPoint, NearbyPlace } from './catalogue.ts'
 export const walkRings = [5, 10, 15] as const
 
 /** Metres a minute on foot. Ours, as estate agents count. */
-export const walkingPace = 80
+const walkingPace = 80
 /** A walk is longer than the straight distance by this factor. Ours. */
-export const detour = 1.3
+const detour = 1.3
 
 /** Straight distance in metres that a walk of so many minutes covers. Never fails. */
 export const reachedOnFoot = (minutes: number): number => (minutes * walkingPace) / detour

@@ -1,4 +1,4 @@
-import type { Assurance } from '../housing/purchase-security.ts'
+import type { Assurance } from '../housing/assurance.ts'
 import type { Currency } from '../money.ts'
 
 /** Keys of the seven sites. Source: public-site specification §1. */

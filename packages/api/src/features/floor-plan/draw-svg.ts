@@ -12,7 +12,7 @@ type Inherited = {
   readonly size: number
 }
 
-export type DrawText = (
+type DrawText = (
   text: string,
   place: { x: number; y: number; size: number; isStrong: boolean; anchor: string; fill: string },
 ) => void

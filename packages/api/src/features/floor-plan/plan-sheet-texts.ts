@@ -1,6 +1,6 @@
 import type { Locale } from '@nyhem/domain/sites/site'
 
-export type PlanSheetTexts = {
+type PlanSheetTexts = {
   readonly title: (home: string) => string
   readonly floor: (floor: string) => string
   readonly floorOf: (floor: string, of: string) => string

@@ -31,7 +31,7 @@ const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>([^<]*)/g
 const attribute = /([\w:-]+)="([^"]*)"/g
 
 /** Reads the elements of a drawing; comments and processing instructions are skipped. Null for what is no drawing. */
-export function readSvg(svg: string): SvgElement | null {
+function readSvg(svg: string): SvgElement | null {
   const stack: Open[] = [{ name: '', attributes: {}, children: [], text: '' }]
   for (const [, closes, name = '', attributes = '', isEmpty, text = ''] of svg.matchAll(tag)) {
     const above = stack.at(-1)

@@ -157,7 +157,6 @@ export const housing = {
     pricePerSquareMetre: 'Neliöhinta',
     parking: 'Autopaikka',
     energyClass: 'Energialuokka',
-    perMonthAbout: 'Arvio kuukaudessa',
     nextShowing: 'Seuraava esittely',
   },
   tenancy: {

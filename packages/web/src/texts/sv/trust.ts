@@ -1,4 +1,4 @@
-import type { DepositSecurity, Guarantee } from '@nyhem/domain/housing/purchase-security'
+import type { DepositSecurity, Guarantee } from '@nyhem/domain/housing/assurance'
 
 /** What stands behind a purchase, beside its price. */
 export const trust = {

@@ -11,7 +11,7 @@ import { shapesPath, tileExtent } from './tile-shapes.ts'
 const beyond = 60
 const visible = { left: -beyond, top: -beyond, right: drawingWidth + beyond, bottom: drawingHeight + beyond }
 
-export type DrawnPlace = { readonly number: number; readonly geo: GeoPoint }
+type DrawnPlace = { readonly number: number; readonly geo: GeoPoint }
 
 /** Tiles of the highest zoom; null outside the Nordics and on open sea. */
 export type TileReader = { tile(x: number, y: number): Promise<VectorTile | null> }
