@@ -133,7 +133,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     setExposure: (stops) => adapter.setExposure(stops),
     gaze,
     look,
-    lookAhead: () => camera && look(ownGaze(camera, viewer)),
+    lookAhead: () => camera && look(ownGaze(camera, viewer, null)),
     turn({ right, up }) {
       const { yaw, pitch } = viewer.getPosition()
       viewer.rotate({ yaw: yaw + right * radians, pitch: pitch + up * radians })
