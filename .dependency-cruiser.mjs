@@ -28,8 +28,8 @@ const furtherPublicModules = [
   `${feature}catalogue/[a-z]+-cards\\.ts$`,
   // Contents, rendering and sealing of a contract: benchmarked and drawn without its store.
   `${feature}contracts/(contract-data|contract-samples|make-contract)\\.ts$`,
-  // The page layout of a brand, shared by contracts and receipts.
-  `${feature}contracts/document/sheet\\.ts$`,
+  // The page layout and letters of a brand, shared by contracts, receipts and plans of homes.
+  `${feature}contracts/document/(sheet|brand-look|contract-fonts|embed-text|typeset)\\.ts$`,
   `${feature}contracts/seal/(seal-contract|seal-key|sealing)\\.ts$`,
   `${feature}contracts/texts/document-texts\\.ts$`,
   // Case files are sent by one function; its callers authorise the visitor first.

@@ -35,7 +35,7 @@ export const statementsOfPages: Record<PageKind, PageBudget | Unmeasured> = {
   areas: page('/bostader/', 3),
   area: page('/bostader/stockholm/nacka/sjofartskajen/', 4),
   stage: page(stage, 13),
-  object: page(`${stage}a-1201/`, 12),
+  object: page(`${stage}a-1201/`, 13),
   'sold-out': page('/bostader/skane/lund/brunnstradgarden/etapp-1/', 5),
   // Homes and stages at once, and the places taken at their showings.
   comparison: page('/jamfor/?home=se-sjofartskajen-2-a-1201&home=se-sjofartskajen-2-a-1103', 3),

@@ -8,6 +8,7 @@ import { shuffledBy } from './chance.ts'
 import { momentOf, monthStart, nextWeekday } from './demo-days.ts'
 import { ecoLabelNames, numbersOf } from './home-lines.ts'
 import { placesOf } from './house-layout.ts'
+import { nearbyPlaces } from './nearby-places.ts'
 import { outdoorSpacesOf } from './outdoor-spaces.ts'
 import { planKeyOf, turned } from './plan-types.ts'
 import { idOf } from './project-lines.ts'
@@ -70,7 +71,7 @@ export function rentalLines(seed: RentalSeed, site: Site, today: LocalDate): Fee
     ecoLabel: seed.ecoLabel ? ecoLabelNames[site.locale] : null,
     moveIn,
     applicationUrl: seed.applicationUrl,
-    nearby: seed.nearby.map(([name, kind, minutes, by]) => ({ name, kind, minutes, by })),
+    nearby: nearbyPlaces(seed.nearby, seed.geo),
     contactExternalIds: seed.contacts.map((key) => idOf(site, key)),
   }
   return [project, ...rentalHomeLines(seed, site, { projectId: placed.externalId, moveIn })]

@@ -7,6 +7,7 @@ import { factsOfStill, insidePictures, still } from './catalogue-pictures.ts'
 import { fractionOf } from './chance.ts'
 import { ecoLabelNames, homeLines } from './home-lines.ts'
 import { readHouseLine } from './house-layout.ts'
+import { nearbyPlaces } from './nearby-places.ts'
 import { outlooksOf, type PicturedHome, showsResidence } from './picture-rules.ts'
 import type { ProjectSeed, StageSeed } from './project-seed.ts'
 import { municipalityId } from './regions.ts'
@@ -39,7 +40,7 @@ export function projectLines(project: ProjectSeed, site: Site, today: LocalDate)
       ...project.pictures.map((name) => still(name, site.locale)),
       ...insidePictures(projectHome(project, project.stages[0], site), turnOf(areaId), site.locale),
     ],
-    nearby: project.nearby.map(([name, kind, minutes, by]) => ({ name, kind, minutes, by })),
+    nearby: nearbyPlaces(project.nearby, project.geo),
   }
   const stages = project.stages.flatMap((stage, index) => stageLines(project, stage, { areaId, index, site, today }))
   return [area, ...stages]

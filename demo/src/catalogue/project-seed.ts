@@ -28,8 +28,14 @@ const situation = z.enum(situationNames as [SituationName, ...SituationName[]])
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const position = z.tuple([z.number(), z.number()])
 const sentence = z.string().min(20)
-/** `[name, kind, minutes, by]` */
-const nearby = z.tuple([z.string(), z.enum(nearbyKinds), z.number().int(), z.enum(travelModes)])
+/** `[name, kind, minutes, by, bearing]`: the bearing in degrees from north, for places that are drawn. */
+const nearby = z.tuple([
+  z.string(),
+  z.enum(nearbyKinds),
+  z.number().int(),
+  z.enum(travelModes),
+  z.number().int().min(0).max(359).optional(),
+])
 const pictureName = z.string().regex(/^[a-z0-9-]+-\d\d$/)
 
 /** Overrides computed values of a home. */

@@ -1,3 +1,5 @@
+import type { Locale } from '@nyhem/domain/sites/site'
+
 // Separate from the schema, so browsers do not load the schema library to build addresses.
 
 /** Picture widths in pixels. Source: public-site specification §9 (1200, 1900, 2560) and smaller ones for phones. */
@@ -31,6 +33,12 @@ export function pictureUrl(
   if (picture.vector) return `/pictures/original/${picture.hash}/${key}`
   return `/pictures/${size.width}/${size.ratio}/${picture.hash}/${key}.${size.format}`
 }
+
+/** Address of a drawn floor plan with the measures of its rooms. */
+export const measuredPlanUrl = (
+  { key, hash }: { readonly key: string; readonly hash: string },
+  locale: Locale,
+): string => `/pictures/measures/${locale}/${hash}/${key.split('/').map(encodeURIComponent).join('/')}`
 
 /** Address of the largest uncropped version, for downloading. */
 export function largestPictureUrl(picture: Parameters<typeof pictureUrl>[0] & { readonly orgWidth: number }): string {

@@ -158,6 +158,8 @@ export const nearbyPlaceSchema = z.object({
   kind: z.enum(['transit', 'shop', 'school', 'nature', 'service', 'centre', 'culture']),
   minutes: z.number().int(),
   by: z.enum(['foot', 'bicycle', 'boat', 'bus', 'train', 'car']),
+  /** Of its point in the drawing; null for one that is only listed. */
+  number: z.number().int().nullable(),
 })
 
 /** A project timeline step, dated if known. */

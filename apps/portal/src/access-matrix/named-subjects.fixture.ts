@@ -60,7 +60,7 @@ const ofName = new Map<string, Named>([
   ...words(`Message PhoneNumber action address alerts answers apartmentNumber attributesToCrop attributesToRetrieve birthDate
     buyer buyers categories chosen city clientKey company completed countryId cropMarker currentPassword date delivery
     download email environment filename filter financing firstName floor floor-plans font form highestPrice host household
-    isNew kind languages lastName limit livesIn loansMinor loginType management maxNumberOfRooms message method
+    isNew kind languages lastName limit livesIn loansMinor locale loginType management maxNumberOfRooms message method
     minNumberOfRooms minRooms moveIn name navigationType newsLetter note offset optional options order ownFundsMinor page
     partySize passkey password path personalNumber phone phoneNumber place postalCode price-list projects prospectus provider query
     rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms

@@ -4,6 +4,7 @@ import { contentFeature } from '@nyhem/api/features/content/content.feature'
 import { emailsFeature } from '@nyhem/api/features/emails/emails.feature'
 import { experimentsFeature } from '@nyhem/api/features/experiments/experiments.feature'
 import { explorerFeature } from '@nyhem/api/features/explorer/explorer.feature'
+import { floorPlanFeature } from '@nyhem/api/features/floor-plan/floor-plan.feature'
 import { formsFeature } from '@nyhem/api/features/forms/forms.feature'
 import { interestFeature } from '@nyhem/api/features/interest/interest.feature'
 import { mapFeature } from '@nyhem/api/features/map/map.feature'
@@ -50,7 +51,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
   const { db } = database
   const library = await openMediaLibrary(mediaFolders(config))
   const media = mediaOf(library)
-  await list.open(picturesFeature, {
+  const pictures = await list.open(picturesFeature, {
     library,
     cacheFolder: config.pictureCacheFolder,
     cacheBytes: config.pictureCacheBytes,
@@ -58,6 +59,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
     onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
   })
   const catalogue = await list.open(catalogueFeature, { db })
+  await list.open(floorPlanFeature, { catalogue, media: library, pictures, now })
   await list.open(premisesFeature, { catalogue, media, now })
   const map = await list.open(mapFeature, undefined)
   const search = await list.open(searchFeature, {

@@ -63,6 +63,10 @@ export const bookedHomeSchema = z.object({
       purchaseCosts: moneySchema.nullable(),
     })
     .nullable(),
+  /** Facts beside what the site promises; null in older bookings. */
+  quality: z
+    .object({ energyClass: z.string().nullable(), ecoLabel: z.string().nullable(), isBuilt: z.boolean() })
+    .nullable(),
 })
 export type BookedHome = z.infer<typeof bookedHomeSchema>
 

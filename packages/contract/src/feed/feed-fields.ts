@@ -121,6 +121,7 @@ export const nearbyPlace = z.strictObject({
   kind: z.enum(nearbyKinds),
   minutes: z.int().min(0).max(600),
   by: z.enum(travelModes),
+  geo: geo.nullable().default(null),
 })
 
 export const outdoorSpace = z.strictObject({

@@ -139,7 +139,20 @@ export const objectModel = z.object({
       /** Room names come from the site texts by key. */
       rooms: z.array(z.object({ key: z.string(), area: z.number() })),
       totalArea: z.number(),
+      /** Drawing with the measures of its rooms; null for a picture. */
+      measuresHref: z.string().nullable(),
+      /** PDF of a drawing, else the picture. */
       downloadHref: z.string(),
+    })
+    .nullable(),
+  /** Where the home lies in the front of its building (`housePosition` in domain); null outside one. */
+  house: z
+    .object({
+      building: z.string(),
+      roof: z.enum(['flat', 'gable']),
+      floors: z.array(z.array(z.boolean())),
+      row: z.number().int(),
+      column: z.number().int(),
     })
     .nullable(),
   /** Null without views of the home. */

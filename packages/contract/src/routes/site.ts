@@ -1,4 +1,4 @@
-import { themes } from '@nyhem/domain/sites/site'
+import { locales, themes } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { explorerHomeSchema, explorerStageSchema } from '../calls/explorer.ts'
 import { navigationReplySchema } from '../page-data.ts'
@@ -123,6 +123,20 @@ export const site = defineRoutes(paths, {
     ...picture,
     summary: 'A drawing as it is',
     params: z.object({ hash, '*': z.string().max(300) }),
+  },
+  getMeasuredPlan: {
+    ...picture,
+    summary: 'A floor plan with the measures of its rooms',
+    params: z.object({ locale: z.enum(locales), hash, '*': z.string().max(300) }),
+  },
+  getPlanSheet: {
+    tags: ['pictures'],
+    summary: 'The floor plan of a home as a PDF to print',
+    params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.pdf$/) }),
+    replies: { 200: bytes },
+    cache: 'no-cache',
+    caller: 'anyone',
+    rate: 'read',
   },
   getDownload: {
     ...picture,

@@ -97,6 +97,8 @@ export type NearbyPlace = {
   readonly kind: 'transit' | 'shop' | 'school' | 'nature' | 'service' | 'centre' | 'culture'
   readonly minutes: number
   readonly by: 'foot' | 'bicycle' | 'boat' | 'bus' | 'train' | 'car'
+  /** Null where unknown: listed, not drawn. Absent from what was stored before. */
+  readonly geo?: GeoPoint | null
 }
 
 export type Area = {

@@ -90,5 +90,6 @@ export const contractor: Site = {
     phone: '010-555 04 00',
     email: 'info@norrvida-anlaggning.example',
   },
+  assurance: { guarantee: null, deposit: null, satisfaction: null },
   socialLinks: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/norrvida-anlaggning-example' }],
 }

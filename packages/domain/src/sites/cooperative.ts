@@ -38,6 +38,7 @@ export const cooperative: Site = {
     phone: '010-555 03 00',
     email: 'hej@grannhem.example',
   },
+  assurance: { guarantee: null, deposit: 'refunded', satisfaction: null },
   socialLinks: [
     { network: 'instagram', url: 'https://www.instagram.com/grannhem.example' },
     { network: 'facebook', url: 'https://www.facebook.com/grannhem.example' },

@@ -87,6 +87,7 @@ export const finland: Site = {
     phone: '010 555 0100',
     email: 'hei@norrvida-suomi.example',
   },
+  assurance: { guarantee: 'asuntokauppalaki', deposit: 'refunded', satisfaction: null },
   socialLinks: [
     { network: 'facebook', url: 'https://www.facebook.com/norrvida-suomi.example' },
     { network: 'instagram', url: 'https://www.instagram.com/norrvida-suomi.example' },

@@ -87,6 +87,7 @@ export const norway: Site = {
     phone: '55 50 01 00',
     email: 'hei@norrvida-norge.example',
   },
+  assurance: { guarantee: 'bustadoppforingslova', deposit: 'client-account', satisfaction: null },
   socialLinks: [
     { network: 'facebook', url: 'https://www.facebook.com/norrvida-norge.example' },
     { network: 'instagram', url: 'https://www.instagram.com/norrvida-norge.example' },

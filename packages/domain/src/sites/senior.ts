@@ -41,5 +41,6 @@ export const senior: Site = {
     phone: '010-555 02 00',
     email: 'hej@bjorkgarden.example',
   },
+  assurance: { guarantee: null, deposit: 'refunded', satisfaction: null },
   socialLinks: [{ network: 'facebook', url: 'https://www.facebook.com/bjorkgarden.example' }],
 }

@@ -1,3 +1,4 @@
+import type { Assurance } from '../housing/assurance.ts'
 import type { Currency } from '../money.ts'
 
 /** Keys of the seven sites. Source: public-site specification §1. */
@@ -139,6 +140,8 @@ export type Site = {
     readonly phone: string
     readonly email: string
   }
+  /** What it promises buyers of homes, as published on its pages and in its terms. */
+  readonly assurance: Assurance
   readonly socialLinks: readonly {
     readonly network: 'facebook' | 'instagram' | 'linkedin' | 'youtube'
     readonly url: string

@@ -90,5 +90,6 @@ export const swedenEnglish: Site = {
     phone: '+46 10 555 01 00',
     email: 'hello@norrvida.example',
   },
+  assurance: { guarantee: 'five-years', deposit: 'insured', satisfaction: { satisfied: 91, of: 100, year: 2025 } },
   socialLinks: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/norrvida-example' }],
 }

@@ -38,6 +38,7 @@ export const sweden: Site = {
     phone: '010-555 01 00',
     email: 'hej@norrvida.example',
   },
+  assurance: { guarantee: 'five-years', deposit: 'insured', satisfaction: { satisfied: 91, of: 100, year: 2025 } },
   socialLinks: [
     { network: 'facebook', url: 'https://www.facebook.com/norrvida.example' },
     { network: 'instagram', url: 'https://www.instagram.com/norrvida.example' },

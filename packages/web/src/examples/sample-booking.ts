@@ -50,6 +50,7 @@ const home: BookedHome = {
   floor: 4,
   moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
   money: { totalPrice: null, sharedDebt: null, monthlyFee: amount(4_285), purchaseCosts: null },
+  quality: { energyClass: 'A', ecoLabel: 'Svanen', isBuilt: false },
 }
 
 function priceOf(lines: readonly PriceLine[], fee: Money | null): BookingView['price'] {

@@ -30,7 +30,7 @@ export const templates = {
   areas: homes(() => import('./housing/areas/AreasPage.tsx'), [], 'areas'),
   area: homes(() => import('./housing/area/AreaPage.tsx'), ['home'], 'areas/*/*/*'),
   stage: homes(() => import('./housing/stage/StagePage.tsx'), ['home'], 'areas/*/*/*/*'),
-  object: homes(() => import('./housing/object/ObjectPage.tsx'), ['home'], 'areas/*/*/*/*/*'),
+  object: homes(() => import('./housing/object/ObjectPage.tsx'), ['home', 'trust'], 'areas/*/*/*/*/*'),
   'sold-out': homes(() => import('./housing/sold-out/SoldOutPage.tsx'), ['home']),
   comparison: homes(() => import('./housing/comparison/ComparisonPage.tsx'), ['comparison', 'home'], 'comparison'),
   'premises-start': letting(
@@ -164,33 +164,37 @@ export const templates = {
   ),
   'buy-residence': personal(
     () => import('./booking/buy-residence/BuyResidencePage.tsx'),
-    ['account', 'booking'],
+    ['account', 'booking', 'trust'],
     'clickToBuy',
   ),
   'buy-residence-info': personal(
     () => import('./booking/buy-residence-info/BuyResidenceInfoPage.tsx'),
-    ['account', 'booking'],
+    ['account', 'booking', 'trust'],
     'clickToBuyInfo',
   ),
   'buy-residence-contract': personal(
     () => import('./booking/buy-residence-contract/BuyResidenceContractPage.tsx'),
-    ['account', 'booking'],
+    ['account', 'booking', 'trust'],
     'clickToBuyContract',
   ),
   'booking-terms': personal(() => import('./booking/booking-terms/BookingTermsPage.tsx'), [], 'clickToBuyTerms'),
   'buy-residence-success': personal(
     () => import('./booking/buy-residence-success/BuyResidenceSuccessPage.tsx'),
-    ['account', 'booking'],
+    ['account', 'booking', 'trust'],
   ),
   'buy-residence-error': personal(
     () => import('./booking/buy-residence-error/BuyResidenceErrorPage.tsx'),
-    ['account', 'booking'],
+    ['account', 'booking', 'trust'],
   ),
   'buy-residence-complete': personal(
     () => import('./booking/buy-residence-complete/BuyResidenceCompletePage.tsx'),
-    ['account', 'booking'],
+    ['account', 'booking', 'trust'],
   ),
-  payment: personal(() => import('./booking/payment/PaymentPage.tsx'), ['account', 'booking', 'payment'], 'payment'),
+  payment: personal(
+    () => import('./booking/payment/PaymentPage.tsx'),
+    ['account', 'booking', 'payment', 'trust'],
+    'payment',
+  ),
   'showing-form': letting(() => import('./showings/showing-form/ShowingFormPage.tsx'), ['home', 'showing'], 'showing'),
   'showing-qr': letting(() => import('./showings/showing-qr/ShowingQrPage.tsx'), ['home', 'showing'], 'showingCheckIn'),
   'purchase-notification': letting(

@@ -30,6 +30,7 @@ export const english = {
     stored: () => import('./en/stored.ts'),
     'sun-study': () => import('./en/sun-study.ts'),
     'text-search': () => import('./en/text-search.ts'),
+    trust: () => import('./en/trust.ts'),
     viewer: () => import('./en/viewer.ts'),
   },
 } satisfies Language

@@ -30,6 +30,7 @@ export const finnish = {
     stored: () => import('./fi/stored.ts'),
     'sun-study': () => import('./fi/sun-study.ts'),
     'text-search': () => import('./fi/text-search.ts'),
+    trust: () => import('./fi/trust.ts'),
     viewer: () => import('./fi/viewer.ts'),
   },
 } satisfies Language

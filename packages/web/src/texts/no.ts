@@ -30,6 +30,7 @@ export const norwegian = {
     stored: () => import('./no/stored.ts'),
     'sun-study': () => import('./no/sun-study.ts'),
     'text-search': () => import('./no/text-search.ts'),
+    trust: () => import('./no/trust.ts'),
     viewer: () => import('./no/viewer.ts'),
   },
 } satisfies Language

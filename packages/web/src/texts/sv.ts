@@ -31,6 +31,7 @@ export const swedish = {
     stored: () => import('./sv/stored.ts'),
     'sun-study': () => import('./sv/sun-study.ts'),
     'text-search': () => import('./sv/text-search.ts'),
+    trust: () => import('./sv/trust.ts'),
     viewer: () => import('./sv/viewer.ts'),
   },
 } satisfies { core: object; groups: Record<TextGroup, () => Promise<object>> }

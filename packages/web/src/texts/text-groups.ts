@@ -26,6 +26,7 @@ export const textGroups = [
   'stored',
   'sun-study',
   'text-search',
+  'trust',
   'viewer',
 ] as const
 export type TextGroup = (typeof textGroups)[number]

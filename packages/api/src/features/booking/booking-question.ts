@@ -9,6 +9,7 @@ import {
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import type { CatalogueDocument } from '@nyhem/domain/housing/catalogue'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
+import { isBuilt } from '@nyhem/domain/housing/is-built'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
@@ -147,6 +148,7 @@ export function offerOf(
         monthlyFee: home.monthlyFee,
         purchaseCosts: home.purchaseCosts,
       },
+      quality: { energyClass: home.energyClass, ecoLabel: home.ecoLabel, isBuilt: isBuilt(stage) },
     },
     documents: offeredDocuments([...home.documents, ...stage.documents], media),
     choices: flow !== null && hasChoices(flow) ? stage.choices : [],

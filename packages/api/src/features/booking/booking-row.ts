@@ -40,6 +40,12 @@ export type Offer = {
       /** Missing in bookings from before it was stored. */
       readonly purchaseCosts?: Money | null
     }
+    /** Missing in bookings from before it was stored. */
+    readonly quality?: {
+      readonly energyClass: string | null
+      readonly ecoLabel: string | null
+      readonly isBuilt: boolean
+    }
   }
   readonly documents: readonly OfferedDocument[]
   readonly choices: readonly ChoiceGroup[]

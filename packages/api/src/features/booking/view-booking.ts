@@ -46,6 +46,7 @@ export function homeModel(homeId: HomeId, home: Offer['home'], site: Site, { med
     floor: home.floor,
     moveIn: moveInModel(home.moveIn, today),
     money: home.money ? { ...home.money, purchaseCosts: home.money.purchaseCosts ?? null } : null,
+    quality: home.quality ?? null,
   }
 }
 

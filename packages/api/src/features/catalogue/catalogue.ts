@@ -1,5 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
-import type { Area, GeoPoint, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
+import type { Area, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
 import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
@@ -25,8 +25,16 @@ import type {
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
-import { readHomes, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
-import { readPoint } from './read-points.ts'
+import {
+  type PlacedHome,
+  readHomes,
+  readHomesById,
+  readHomesOfBuilding,
+  readHomesOfStage,
+  readNewestHomes,
+  readSimilarHomes,
+} from './read-homes.ts'
+import { type MapPoint, readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
 import {
   readArea,
@@ -85,7 +93,7 @@ export type Catalogue = {
   /** VIP showings that have not ended, next first. */
   vipShowings(siteId: SiteId, now: Instant): Promise<ShowingDetails[]>
   /** Location of an area, stage, premises, project or succession home. */
-  pointOf(siteId: SiteId, id: string): Promise<{ name: string; geo: GeoPoint } | null>
+  pointOf(siteId: SiteId, id: string): Promise<MapPoint | null>
   /** By county, then name. */
   areasOfSite(siteId: SiteId): Promise<AreaListing[]>
   /** Those with a project, by name. */
@@ -98,6 +106,8 @@ export type Catalogue = {
   projectsByIds(siteId: SiteId, ids: readonly string[]): Promise<(AreaListing | StageListing)[]>
   /** Areas with a matching stage, latest start of sales first. */
   newestProjects(query: ProjectQuery): Promise<AreaListing[]>
+  /** Positions of a building's homes, of any status. */
+  homesOfBuilding(stageId: StageId, building: string): Promise<PlacedHome[]>
   /** In the given order; missing ids are omitted. */
   homesByIds(siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]>
   /** On the market unless statuses are given; latest change first. */
@@ -146,6 +156,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   nearbyStages: (from, limit) => readNearbyStages(db, from, limit),
   projectsByIds: (siteId, ids) => readProjects(db, siteId, ids),
   newestProjects: (query) => readNewestProjects(db, query),
+  homesOfBuilding: (stageId, building) => readHomesOfBuilding(db, stageId, building),
   homesByIds: (siteId, ids) => readHomesById(db, siteId, ids),
   newestHomes: (query) => readNewestHomes(db, query),
   contactsByIds: (ids) => readContacts(db, ids),

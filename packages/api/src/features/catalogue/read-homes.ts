@@ -1,6 +1,7 @@
+import type { Home } from '@nyhem/domain/housing/catalogue'
 import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { HomeListing } from '@nyhem/domain/housing/listings'
-import type { HomeId, StageId } from '@nyhem/domain/ids'
+import { asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -9,6 +10,7 @@ import { type HomeListingRow, homeListingOf } from './catalogue-rows.ts'
 import { placeColumns } from './read-projects.ts'
 
 type Db = Kysely<Database>
+export type PlacedHome = Pick<Home, 'id' | 'number' | 'building' | 'floor'>
 
 const homes = (db: Db) =>
   db
@@ -46,6 +48,18 @@ export async function readHomesOfStage(db: Db, stageId: StageId): Promise<HomeLi
     .orderBy('home.number')
     .execute()
   return rows.map(homeListingOf)
+}
+
+/** Positions of a building's homes. */
+export async function readHomesOfBuilding(db: Db, stageId: StageId, building: string): Promise<PlacedHome[]> {
+  const rows = await db
+    .selectFrom('catalogue_home')
+    .where('removed_at', 'is', null)
+    .where('stage_id', '=', stageId)
+    .where('building', '=', building)
+    .select(['id', 'number', 'building', 'floor'])
+    .execute()
+  return rows.map(({ id, ...home }) => ({ id: asId<'Home'>(id), ...home }))
 }
 
 export async function readHomesById(db: Db, siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]> {

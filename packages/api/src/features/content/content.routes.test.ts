@@ -176,11 +176,11 @@ describe('a showing as a calendar file', () => {
 })
 
 describe('the drawing of a location', () => {
-  it('shows land, water and names, leaves their sources to the caption, and runs nothing', async () => {
+  it('shows land, water and walking time, leaves their sources to the caption, and runs nothing', async () => {
     const { body, headers, statusCode } = await get('/map/location/kajen-1.svg')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toMatch(/^image\/svg\+xml/)
-    expect(body).toContain('>Stockholm</text>')
+    expect(body).toContain('>15 min</text>')
     expect(body).not.toContain('GeoNames')
     expect(body).toContain('fill="#cbdadd"')
     expect(body).not.toMatch(/<script|on\w+=|href=/)
@@ -193,7 +193,7 @@ describe('the drawing of a location', () => {
     expect(await encodingOf('gzip, br;q=0')).toBe('gzip')
     expect(await encodingOf('identity')).toBeUndefined()
     const { rawPayload } = await get('/map/location/kajen-1.svg', { 'accept-encoding': 'br' })
-    expect(brotliDecompressSync(rawPayload).toString()).toContain('>Stockholm</text>')
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('>15 min</text>')
   })
   it('takes the colours of another theme', async () => {
     expect((await get('/map/location/kajen.svg?theme=grannhem')).body).toContain('fill="#cbdddd"')

@@ -7,7 +7,11 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { moveInText } from '../housing-texts/housing-format.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
+import { TrustStrip } from '../trust-strip/TrustStrip.tsx'
 import styles from './Booking.module.css'
+
+/** Of a booking from before it was stored: what a law demands of building sites is not said. */
+export const unknownQuality = { energyClass: null, ecoLabel: null, isBuilt: true } as const
 
 type Props = { home: BookedHome; price: PriceSummaryModel | null }
 
@@ -43,6 +47,7 @@ export function PriceColumn({ home, price }: Props) {
           )}
         </>
       )}
+      <TrustStrip home={home.quality ?? unknownQuality} />
     </aside>
   )
 }

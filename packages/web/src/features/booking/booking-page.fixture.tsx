@@ -60,7 +60,7 @@ export const leave = (name: string) =>
 
 export async function loadFixtureTexts(): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const groups = ['account', 'booking'] as const
+  const groups = ['account', 'booking', 'trust'] as const
   await Promise.all(
     (['sv', 'fi'] as const).flatMap((locale) => [
       loadTexts(locale),

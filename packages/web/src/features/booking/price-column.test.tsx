@@ -26,7 +26,11 @@ const draw = (siteId: SiteId, given: Parameters<typeof PriceColumn>[0]) =>
 
 beforeAll(() =>
   Promise.all(
-    (['sv', 'fi', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'booking')]),
+    (['sv', 'fi', 'no'] as const).map(async (one) => [
+      await loadTexts(one),
+      await loadTextGroup(one, 'booking'),
+      await loadTextGroup(one, 'trust'),
+    ]),
   ),
 )
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { PlanDrawing } from '../home-plan/PlanDrawing.tsx'
 import { cm, frameOf } from '../home-plan/plan-lines.ts'
-import { isHandheld } from './device.ts'
+import { isHandheld, isNarrow } from './device.ts'
 import styles from './MiniPlan.module.css'
 import type { Panorama } from './open-panorama.ts'
 
@@ -23,7 +23,7 @@ const coneM = 2.6
 export function MiniPlan({ plan, cameras, cameraId, panorama, onWalk }: Props) {
   const texts = useTexts('viewer').viewer
   const id = useId()
-  const [isOpen, setOpen] = useState(() => !isHandheld())
+  const [isOpen, setOpen] = useState(() => !isHandheld() && !isNarrow())
   const frame = frameOf(plan, marginM)
   const here = cameras.find((camera) => camera.id === cameraId)
   return (

@@ -14,5 +14,8 @@ export const savesData = (): boolean =>
 export const wantedMotion = (): 'full' | 'reduced' =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full'
 
+/** Whether the window is as narrow as a phone's. */
+export const isNarrow = (): boolean => matchMedia('(width <= 625px)').matches
+
 /** Whether the device is handheld and reports its orientation. */
 export const isHandheld = (): boolean => 'DeviceOrientationEvent' in window && matchMedia('(pointer: coarse)').matches

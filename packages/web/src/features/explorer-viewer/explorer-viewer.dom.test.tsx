@@ -8,11 +8,21 @@ import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { ExplorerViewer } from './ExplorerViewer.tsx'
 
-const drawing = vi.hoisted(() => ({ can: true, shown: [] as string[], fails: false }))
+const drawing = vi.hoisted(() => ({
+  can: true,
+  shown: [] as string[],
+  fails: false,
+  isNarrow: false,
+  outlook: null as number | null,
+}))
 vi.mock('./open-panorama.ts', () => ({
   openPanorama: () => ({
-    show: async ({ full }: { full: string }, { onStep }: { onStep: (step: 'full') => void }) => {
+    show: async (
+      { full }: { full: string },
+      { onStep, outlook }: { onStep: (step: 'full') => void; outlook: number | null },
+    ) => {
       if (drawing.fails) throw new Error('not there')
+      drawing.outlook = outlook
       drawing.shown.push(full)
       onStep('full')
     },
@@ -31,6 +41,7 @@ vi.mock('./device.ts', () => ({
   savesData: () => false,
   wantedMotion: () => 'reduced',
   isHandheld: () => false,
+  isNarrow: () => drawing.isNarrow,
 }))
 
 let root: Root | null = null
@@ -39,7 +50,7 @@ let homes = 0
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  Object.assign(drawing, { can: true, shown: [], fails: false })
+  Object.assign(drawing, { can: true, shown: [], fails: false, isNarrow: false, outlook: null })
   history.replaceState(null, '', '/b-1303/#360=')
   await loadTexts('sv')
   await Promise.all([loadTextGroup('sv', 'home'), loadTextGroup('sv', 'viewer')])
@@ -96,6 +107,18 @@ describe('the viewer of a home', () => {
     const reported = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
     expect(reported).toContain('Vardagsrum och kök. Ljus ek. Ljuset är från kl. 16.00.')
     expect(location.hash).toBe('#360=living-kitchen,oak,16,180,0,50')
+  })
+  it('opens on the largest window of the room', async () => {
+    await opened(home())
+    // Due south: the window is straight below the camera in the plan.
+    expect(drawing.outlook).toBeCloseTo(180, -1)
+  })
+  it('folds the plan in a narrow window', async () => {
+    expect(button(await opened(home()), 'Göm planritningen')).toBeDefined()
+    drawing.isNarrow = true
+    const narrow = await opened(home())
+    expect(button(narrow, 'Göm planritningen')).toBeUndefined()
+    expect(button(narrow, 'Visa planritningen')).toBeDefined()
   })
   it('changes the furnishing at the current place', async () => {
     const container = await opened(home())

@@ -38,6 +38,8 @@ export type Panorama = {
 export type ShowOptions = {
   readonly signal: AbortSignal
   readonly gaze: Gaze | null
+  /** Plan bearing of the first gaze where no other is given; null is the middle of the picture. */
+  readonly outlook: number | null
   /** `fade` when walking, `at-once` when the same place changes. */
   readonly how: 'fade' | 'at-once'
   readonly onStep: (sharpness: 'low' | 'full') => void
@@ -91,7 +93,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
   const put = async (sight: Sight, address: string, options: ShowOptions & { change: 'another' | 'sharper' }) => {
     const textures = await store.load(address, options.signal)
     options.signal.throwIfAborted()
-    const wanted = options.gaze ?? (camera ? gaze() : ownGaze(sight.camera, viewer))
+    const wanted = options.gaze ?? (camera ? gaze() : ownGaze(sight.camera, viewer, options.outlook))
     // Equally rotated pictures need no turning, so the visitor's movement during a fade is kept.
     const isTurned = options.gaze !== null || camera?.rotation.yaw !== sight.camera.rotation.yaw
     store.hold(address)
@@ -131,7 +133,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     setExposure: (stops) => adapter.setExposure(stops),
     gaze,
     look,
-    lookAhead: () => camera && look(ownGaze(camera, viewer)),
+    lookAhead: () => camera && look(ownGaze(camera, viewer, null)),
     turn({ right, up }) {
       const { yaw, pitch } = viewer.getPosition()
       viewer.rotate({ yaw: yaw + right * radians, pitch: pitch + up * radians })
@@ -168,10 +170,10 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
 }
 
 /** Initial gaze of the picture: its specified width, limited by the window's height. */
-function ownGaze(camera: ExplorerCamera, viewer: Viewer): Gaze {
+function ownGaze(camera: ExplorerCamera, viewer: Viewer, outlook: number | null): Gaze {
   const height = Math.min(heights.widest, viewer.dataHelper.hFovToVFov(camera.fieldOfView.initial))
   return {
-    bearing: bearingInPlan(camera, 0),
+    bearing: outlook ?? bearingInPlan(camera, 0),
     pitch: 0,
     zoom: viewer.dataHelper.fovToZoomLevel(Math.max(heights.closest, height)),
   }

@@ -1,5 +1,6 @@
 import type { ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
 import { viewsToPrefetch } from '@nyhem/domain/explorer/choose-view'
+import { outlookBearing } from '@nyhem/domain/explorer/outlook'
 import type { Gaze } from '@nyhem/domain/explorer/view-address'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { panoramaAddress } from '../explorer-section/fetch-explorer.ts'
@@ -41,6 +42,7 @@ export function usePanorama({ home, shown, firstGaze, onGone }: Options) {
           {
             signal,
             gaze: gaze.current,
+            outlook: home.plan && outlookBearing(home.plan, camera),
             how: walks ? 'fade' : 'at-once',
             onStep: (sharpness) => {
               gaze.current = null

@@ -13,11 +13,13 @@ type Props = {
   lead: string
   side: ReactNode
   sideEnd?: ReactNode
+  /** On phones the side comes before the lead. */
+  sideFirst?: boolean
   children: ReactNode
 }
 
-export const HomeColumns = ({ context, heading, lead, side, sideEnd, children }: Props) => (
-  <div className={classNames(styles.columns, sideEnd !== undefined && styles.withEnd)}>
+export const HomeColumns = ({ context, heading, lead, side, sideEnd, sideFirst = false, children }: Props) => (
+  <div className={classNames(styles.columns, sideEnd !== undefined && styles.withEnd, sideFirst && styles.early)}>
     <div className={styles.parts}>
       <section className={styles.intro}>
         <p className={styles.context}>{context}</p>
@@ -33,8 +35,10 @@ export const HomeColumns = ({ context, heading, lead, side, sideEnd, children }:
   </div>
 )
 
-export const HomePart = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
-  <section id={id} aria-labelledby={`${id}-heading`}>
+type PartProps = { id: string; heading: string; className?: string | undefined; children: ReactNode }
+
+export const HomePart = ({ id, heading, className, children }: PartProps) => (
+  <section id={id} aria-labelledby={`${id}-heading`} className={className}>
     <Heading level={2} size="heading-2" id={`${id}-heading`} className={styles.partHeading}>
       {heading}
     </Heading>

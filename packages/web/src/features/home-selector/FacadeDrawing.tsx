@@ -102,7 +102,7 @@ const Window = ({ cell, tone }: { cell: FacadeCell; tone: string }) => (
   />
 )
 
-function Bubble({ cell, text, width }: { cell: FacadeCell; text: string; width: number }) {
+export function Bubble({ cell, text, width }: { cell: FacadeCell; text: string; width: number }) {
   const half = Math.max(34, text.length * 4.6 + 12)
   const middle = cell.x + cellSize.width / 2
   const center = Math.min(Math.max(middle, half), width - half)
@@ -118,7 +118,7 @@ function Bubble({ cell, text, width }: { cell: FacadeCell; text: string; width: 
   )
 }
 
-function roofPath({ roof, x, width, eaves, top }: DrawnBuilding): string {
+export function roofPath({ roof, x, width, eaves, top }: DrawnBuilding): string {
   if (roof === 'gable') return `M${x} ${eaves}L${x + width / 2} ${top}L${x + width} ${eaves}`
   const inset = Math.round(width * 0.16)
   return `M${x + inset} ${eaves}V${top}H${x + width - inset}V${eaves}M${x + inset - 10} ${top}H${x + width - inset + 10}`

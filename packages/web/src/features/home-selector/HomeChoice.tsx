@@ -2,7 +2,7 @@ import type { HomeCard } from '@nyhem/contract/shared-models'
 import type { HomeListView } from '@nyhem/domain/housing/home-list'
 import { formatRooms } from '@nyhem/domain/sites/format'
 import { LayoutGrid, List } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,6 +15,7 @@ import { HomePlate } from '../home-plate/HomePlate.tsx'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HomeChoice.module.css'
 import { type HomeColumn, HomeTable } from './HomeTable.tsx'
+import { rowAnchor } from './homes-anchor.ts'
 import type { useHomeList } from './use-home-list.ts'
 
 export type HomeListState = ReturnType<typeof useHomeList>
@@ -140,6 +141,16 @@ function HomeFilter({ homeList }: { homeList: HomeListState }) {
 
 const collapsedRows = 12
 
+/** The home that the address chooses, after the page has come alive. */
+function useAddressedHome(homes: readonly HomeCard[]): string | null {
+  const [addressed, setAddressed] = useState<string | null>(null)
+  useEffect(() => {
+    const found = homes.find(({ id }) => location.hash === `#${rowAnchor(id)}`)
+    if (found) setAddressed(found.id)
+  }, [homes])
+  return addressed
+}
+
 type TableProps = Pick<Props, 'homes' | 'homeList' | 'stageName' | 'houses' | 'wide' | 'without' | 'besideNumber'>
 
 function HomesAsTable({ homes, homeList, stageName, houses, wide = 'table', without, besideNumber }: TableProps) {
@@ -147,6 +158,16 @@ function HomesAsTable({ homes, homeList, stageName, houses, wide = 'table', with
   const [activeId, setActiveId] = useState<string | null>(null)
   const [whole, setWhole] = useState(false)
   const { list } = homeList
+  const addressed = useAddressedHome(homes)
+  useEffect(() => {
+    if (addressed === null) return
+    setActiveId(addressed)
+    setWhole(true)
+  }, [addressed])
+  useEffect(() => {
+    // Again, once its row is there: the browser looked for it when the list was collapsed.
+    if (whole && addressed !== null) document.getElementById(rowAnchor(addressed))?.scrollIntoView({ block: 'center' })
+  }, [whole, addressed])
   const shown = useMemo(() => new Set(list.map((home) => home.id)), [list])
   const collapsed = !whole && list.length > collapsedRows
   return (

@@ -19,6 +19,7 @@ import {
 } from '../housing-texts/housing-format.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './HomeTable.module.css'
+import { rowAnchor } from './homes-anchor.ts'
 import type { useHomeList } from './use-home-list.ts'
 
 type Props = {
@@ -68,6 +69,7 @@ export function HomeTable({ caption, homeList, activeId, onActivate, collapsed, 
       rowKey={(home) => home.id}
       rowState={(home) => ({ selected: home.id === activeId, dimmed: !tellsPrice(home.status) })}
       rowProps={(home) => ({
+        id: rowAnchor(home.id),
         onPointerEnter: () => onActivate(home.id),
         onPointerLeave: () => onActivate(null),
         onFocus: () => onActivate(home.id),

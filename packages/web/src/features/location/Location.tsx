@@ -1,6 +1,5 @@
 import type { LocationMap } from '@nyhem/contract/shared-models'
 import { MapPin } from 'lucide-react'
-import { Facts } from '../../ui/facts/Facts.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { useHousing } from '../housing-texts/use-housing.ts'
@@ -8,6 +7,7 @@ import styles from './Location.module.css'
 
 type Props = { location: LocationMap }
 
+/** A drawing of the surroundings with rings of walking time; the list beside tells all that it shows. */
 export function Location({ location }: Props) {
   const { texts } = useHousing('home')
   const { geo, nearby } = location
@@ -21,13 +21,13 @@ export function Location({ location }: Props) {
                 className={styles.drawing}
                 src={location.mapHref}
                 alt={texts.location.map(location.label)}
-                width={800}
-                height={600}
+                width={960}
+                height={640}
                 loading="lazy"
                 decoding="async"
               />
-              <figcaption className={styles.attribution} lang="en">
-                {location.attribution}
+              <figcaption className={styles.attribution}>
+                <span className={styles.walk}>{texts.location.walk}</span> <span lang="en">{location.attribution}</span>
               </figcaption>
             </>
           ) : (
@@ -42,10 +42,17 @@ export function Location({ location }: Props) {
         </TextLink>
       </div>
       {nearby.length > 0 && (
-        <Facts
-          columns={1}
-          facts={nearby.map((place) => ({ label: place.name, value: texts.travel[place.by](place.minutes) }))}
-        />
+        <ul className={styles.places} aria-label={texts.location.places}>
+          {nearby.map(({ name, number, by, minutes }) => (
+            <li key={name} className={styles.place}>
+              <span className={styles.number} data-drawn={number !== null || undefined}>
+                {number ?? ''}
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.travel}>{texts.travel[by](minutes)}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

@@ -14,12 +14,13 @@ import styles from '../booking/Booking.module.css'
 import { bookingAddress, infoAddress } from '../booking/booking-address.ts'
 import { feePayer } from '../booking/booking-calls.ts'
 import { Paying, type PayingProps } from '../booking/Paying.tsx'
-import { HomeInShort } from '../booking/PriceColumn.tsx'
+import { HomeInShort, unknownQuality } from '../booking/PriceColumn.tsx'
 import { StepHeading } from '../booking/StepHeading.tsx'
 import { followMs, idleFollowMs, useFollowing } from '../booking/use-following.ts'
 import { clockText, useHoldClock } from '../booking/use-hold-clock.ts'
 import { usePayment } from '../booking/use-payment.ts'
 import { momentOf } from '../housing-texts/housing-format.ts'
+import { TrustStrip } from '../trust-strip/TrustStrip.tsx'
 import type { PaymentLinks } from './payment-links.types.ts'
 
 type Reload = () => Promise<void>
@@ -207,9 +208,9 @@ function WhatFor({ requested: { home, number, seller, payment } }: { requested: 
           { label: strings.stage, value: stageTitle(home.areaName, home.stageName) },
           { label: strings.amount, value: formatMoney(payment.amount) },
           { label: strings.number, value: number },
-          { label: strings.seller, value: seller },
         ]}
       />
+      <TrustStrip home={home.quality ?? unknownQuality} seller={seller} />
       {home.href && (
         <p>
           <a href={home.href}>{strings.toHome}</a>

@@ -31,6 +31,7 @@ const links = () => [...document.querySelectorAll('main a, div a')].map((link) =
 beforeAll(async () => {
   await loadFixtureTexts()
   await loadTextGroup('sv', 'payment')
+  await loadTextGroup('sv', 'trust')
 })
 beforeEach(standInForBrowser)
 afterEach(leavePage)

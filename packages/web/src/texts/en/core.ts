@@ -160,7 +160,6 @@ export const housing = {
     pricePerSquareMetre: 'Price per m²',
     parking: 'Parking',
     energyClass: 'Energy class',
-    perMonthAbout: 'Approximately per month',
     nextShowing: 'Next viewing',
   },
   tenancy: {

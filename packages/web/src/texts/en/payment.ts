@@ -7,7 +7,6 @@ export const paymentPage = {
   daysLeft: (days) => `${days} days`,
   hoursLeft: (hours, minutes) => `${hours} h ${minutes} min`,
   stage: 'Project',
-  seller: 'Seller',
   number: 'Reservation number',
   amount: 'Reservation fee',
   about: 'What you are paying for',

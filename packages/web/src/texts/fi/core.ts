@@ -160,7 +160,6 @@ export const housing = {
     pricePerSquareMetre: 'Neliöhinta',
     parking: 'Autopaikka',
     energyClass: 'Energialuokka',
-    perMonthAbout: 'Arvio kuukaudessa',
     nextShowing: 'Seuraava esittely',
   },
   tenancy: {

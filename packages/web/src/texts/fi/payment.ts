@@ -8,7 +8,6 @@ export const paymentPage = {
   daysLeft: (days) => `${days} päivää`,
   hoursLeft: (hours, minutes) => `${hours} t ${minutes} min`,
   stage: 'Kohde',
-  seller: 'Myyjä',
   number: 'Varausnumero',
   amount: 'Varausmaksu',
   about: 'Tästä maksat',

@@ -155,7 +155,6 @@ export const housing = {
     pricePerSquareMetre: 'Pris per m²',
     parking: 'Parkering',
     energyClass: 'Energimerke',
-    perMonthAbout: 'Ca. per måned',
     nextShowing: 'Neste visning',
   },
   tenancy: {

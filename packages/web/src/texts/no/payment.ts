@@ -8,7 +8,6 @@ export const paymentPage = {
   daysLeft: (days) => `${days} dager`,
   hoursLeft: (hours, minutes) => `${hours} t ${minutes} min`,
   stage: 'Prosjekt',
-  seller: 'Selger',
   number: 'Kontraktsnummer',
   amount: 'Forskudd',
   about: 'Dette betaler du for',

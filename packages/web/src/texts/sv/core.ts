@@ -181,7 +181,6 @@ export const housing = {
     pricePerSquareMetre: 'Pris per m²',
     parking: 'Parkering',
     energyClass: 'Energiklass',
-    perMonthAbout: 'Ungefär per månad',
     nextShowing: 'Nästa visning',
   },
   /** Rental homes: a deposit and a rent instead of a price and a fee. */

@@ -163,6 +163,28 @@ export const housing = {
     planAlt: (rooms: string) => `Planritning, ${rooms}`,
     download: (type: string) => `Ladda ner planritningen som ${type}`,
     planTotal: 'Boarea',
+    sections: {
+      label: 'På sidan',
+      home: 'Hemmet',
+      plan: 'Plan',
+      sun: 'Sol',
+      cost: 'Kostnad',
+      location: 'Läge',
+      showings: 'Visning',
+    },
+    house: {
+      heading: 'Här ligger hemmet',
+      building: 'Hus',
+      position: 'Plats på våningen',
+      fromLeft: (place: number, of: number) =>
+        of === 1 ? 'Ensamt på våningen' : `Nummer ${place} av ${of} från vänster`,
+      entrance: 'Ingång',
+      amongOthers: (number: string, stage: string) => `Se ${number} bland hemmen i ${stage}`,
+    },
+    planShows: 'Visa i ritningen',
+    planFurniture: 'Möbler',
+    planMeasures: 'Mått',
+    planMeasuresNote: 'Rummens bredd och djup i meter. Måtten är ungefärliga.',
     galleryOf: (number: string) => `Bilder av ${number}`,
     pricePanel: 'Pris och bokning',
     book: 'Boka hemmet',
@@ -243,6 +265,8 @@ export const housing = {
     map: (label: string) => `Karta över läget för ${label}`,
     openMap: 'Öppna i en större karta',
     address: 'Adress',
+    walk: 'Ringarna visar ungefär 5, 10 och 15 minuters promenad: avståndet fågelvägen gånger 1,3 i 80 meter per minut.',
+    places: 'Platser i närheten',
   },
 
   showings: {

@@ -10,7 +10,6 @@ export const paymentPage = {
   daysLeft: (days: number) => `${days} dagar`,
   hoursLeft: (hours: number, minutes: number) => `${hours} tim ${minutes} min`,
   stage: 'Projekt',
-  seller: 'Säljare',
   number: 'Bokningsnummer',
   amount: 'Bokningsavgift',
   about: 'Det här betalar du för',

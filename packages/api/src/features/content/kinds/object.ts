@@ -2,6 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Picture } from '@nyhem/contract/picture'
 import type { Home } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
+import { type HousePosition, housePosition } from '@nyhem/domain/housing/house-position'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isBuilt } from '@nyhem/domain/housing/is-built'
 import { monthlyCostTerms, ownLoanPrice } from '@nyhem/domain/housing/monthly-cost'
@@ -34,10 +35,11 @@ export const objectPage = defineCataloguePage(
   async ({ details, supplement }: Housing<HomeDetails>, context) => {
     const { home, stage, area, place, path: slugs } = details
     const { site, now, catalogue } = context
-    const [own, similar, explorer] = await Promise.all([
+    const [own, similar, explorer, neighbours] = await Promise.all([
       supplementOf(supplement, context),
       catalogue.similarHomes(home.id, similarHomesShown),
       context.explorer.entry(site, home.id),
+      home.building === null ? [] : catalogue.homesOfBuilding(stage.id, home.building),
     ])
     const path = housingHref(site, slugs)
     const pictures = homePictures(details, context)
@@ -62,6 +64,7 @@ export const objectPage = defineCataloguePage(
         disposalForm: home.disposalForm,
         pictures,
         plan: planModel(home, context),
+        house: houseModel(housePosition(stage.buildings, neighbours, home.id)),
         explorer,
         isBuilt: isBuilt(stage),
         facts: homeFacts(details, context),
@@ -101,6 +104,9 @@ export const objectPage = defineCataloguePage(
     }
   },
 )
+
+const houseModel = (position: HousePosition | null): PageModels['object']['house'] =>
+  position && { ...position, floors: position.floors.map((floor) => [...floor]) }
 
 /** A sold home's price is private to the buyer. */
 function amounts(home: Home, { site }: BuildContext) {

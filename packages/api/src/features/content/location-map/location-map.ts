@@ -1,6 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import type { Instant } from '@nyhem/domain/dates'
-import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
+import type { GeoPoint, NearbyPlace } from '@nyhem/domain/housing/catalogue'
+import { numberedPlaces } from '@nyhem/domain/housing/neighbourhood'
 import type { Site, Theme } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
 import { PbfReader } from 'pbf'
@@ -17,7 +18,9 @@ export type LocationMap = {
 }
 
 type Parts = {
-  pointOf: (requested: LocationRequest) => Promise<{ name: string; geo: GeoPoint } | null>
+  pointOf: (
+    requested: LocationRequest,
+  ) => Promise<{ name: string; geo: GeoPoint; nearby: readonly NearbyPlace[] } | null>
   map: Pick<BaseMap, 'readTile'>
 }
 
@@ -34,10 +37,13 @@ export function openLocationMap({ pointOf, map }: Parts): LocationMap {
       const point = await pointOf(requested)
       if (!point) return null
       const { geo, name } = point
-      const key = [geo.latitude, geo.longitude, theme, site.locale, name].join('|')
+      const places = numberedPlaces(geo, point.nearby).flatMap(({ place, number }) =>
+        place.geo && number !== null ? [{ number, geo: place.geo }] : [],
+      )
+      const key = JSON.stringify([geo, theme, site.locale, name, places])
       const known = drawings.get(key)
       if (known) return known
-      const svg = await drawLocation(tiles, { geo, theme, locale: site.locale, title: name })
+      const svg = await drawLocation(tiles, { geo, theme, locale: site.locale, title: name, places })
       const drawing = await encodeBytes(Buffer.from(svg))
       drawings.set(key, drawing)
       return drawing

@@ -1,6 +1,7 @@
 import type { VectorTileFeature } from '@mapbox/vector-tile'
+import { reachedOnFoot, walkRings } from '@nyhem/domain/housing/neighbourhood'
 import type { Locale } from '@nyhem/domain/sites/site'
-import { drawingHeight, drawingWidth } from './map-window.ts'
+import { drawingHeight, drawingWidth, unitsPerMetre } from './map-window.ts'
 
 /** Smaller ranks are larger places. */
 export type MapLabel = { text: string; x: number; y: number; rank: number; size: number; isWater: boolean }
@@ -28,10 +29,16 @@ const markerBox: Box = {
   bottom: drawingHeight / 2 + 8,
 }
 
+/** Where the rings tell their minutes. */
+const ringBoxes = walkRings.map((minutes): Box => {
+  const y = drawingHeight / 2 - reachedOnFoot(minutes) * unitsPerMetre
+  return { left: drawingWidth / 2 - 44, right: drawingWidth / 2 + 44, top: y - 16, bottom: y + 12 }
+})
+
 /** Selects the names that fit: larger places first, none overlapping another, the marker or the edge. */
 export function fittingLabels(labels: readonly MapLabel[]): MapLabel[] {
   const chosen: MapLabel[] = []
-  const taken = [markerBox]
+  const taken = [markerBox, ...ringBoxes]
   const seen = new Set<string>()
   for (const label of [...labels].sort((a, b) => a.rank - b.rank || a.text.localeCompare(b.text))) {
     if (seen.has(label.text)) continue

@@ -1,10 +1,12 @@
 import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
+import { drawnHalf } from '@nyhem/domain/housing/neighbourhood'
 import { closestZoom } from '../../map/closest-zoom.ts'
 
 /** Drawing units, shown at any size. */
 export const drawingWidth = 960
-export const drawingHeight = 640
-const metresAcross = 22_000
+export const drawingHeight = (drawingWidth * drawnHalf.north) / drawnHalf.east
+/** Drawing units per metre. */
+export const unitsPerMetre = drawingWidth / (2 * drawnHalf.east)
 const metresRoundEarth = 40_075_016.686
 const tileCount = 2 ** closestZoom
 
@@ -25,7 +27,7 @@ export function windowRound(centre: GeoPoint): {
 } {
   const middle = inTiles(centre)
   const metresPerTile = (metresRoundEarth * Math.cos((centre.latitude * Math.PI) / 180)) / tileCount
-  const tileSize = (metresPerTile / metresAcross) * drawingWidth
+  const tileSize = (metresPerTile / (2 * drawnHalf.east)) * drawingWidth
   const halfWidth = drawingWidth / 2 / tileSize
   const halfHeight = drawingHeight / 2 / tileSize
   const tiles = []

@@ -6,7 +6,7 @@ import { pagesOfKind } from '../building/company-news.ts'
 import { type ContentSnapshot, contentAs } from '../tree/content-snapshot.ts'
 import { corporateContactFields } from '../tree/corporate-fields.ts'
 
-type OfficePoint = { name: string; geo: GeoPoint }
+type OfficePoint = { name: string; geo: GeoPoint; nearby: readonly [] }
 
 type Requested = { site: Site; id: string; now: Instant }
 
@@ -24,5 +24,5 @@ function officePoint(context: Parameters<typeof pagesOfKind>[0], id: string): Of
     (entry) => contentAs(entry, corporateContactFields).fields.offices,
   )
   const office = offices.find((one) => one.id === id)
-  return office?.geo ? { name: office.name, geo: office.geo } : null
+  return office?.geo ? { name: office.name, geo: office.geo, nearby: [] } : null
 }

@@ -12,11 +12,11 @@ import { isElsewhere, nextShowingHref, variantOfInterest } from './PricePanel.ts
 
 type Props = {
   model: PageModels['object']
-  /** The price panel has left the view. Phones always show the bar. */
+  /** The price panel has left the view. */
   shown: boolean
 }
 
-/** On phones always, elsewhere once the price panel has left the view. */
+/** Once the price panel has left the view: there are the same price and actions. */
 export function BookingBar({ model, shown }: Props) {
   const { site, texts } = useHousing('home')
   const price = tellsPrice(model.status) ? leadingPrice(model) : null

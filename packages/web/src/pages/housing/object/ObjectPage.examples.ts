@@ -129,6 +129,7 @@ export const examples: Record<string, PageModels['object']> = {
     residenceType: 'town-house',
     pictures: [samplePicture('exterior-cooperative-row-houses')],
     plan: null,
+    house: null,
     facts: {
       ...sampleObject.facts,
       plotArea: 212,

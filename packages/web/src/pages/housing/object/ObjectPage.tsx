@@ -11,6 +11,7 @@ import { asksForViewer, LazyExplorer, useViewsOrNotice } from '../../../features
 import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
+import { LazyHomeInHouse } from '../../../features/home-selector/LateHomeInHouse.ts'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { buildingText, type HomeLanguage } from '../../../features/housing-texts/housing-format.ts'
 import { objectFacts } from '../../../features/housing-texts/object-facts.ts'
@@ -19,6 +20,7 @@ import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { Showings } from '../../../features/showings/Showings.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
+import { AnchorBar, type AnchorLink } from '../../../ui/anchor-bar/AnchorBar.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
@@ -43,20 +45,26 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           pictures={galleryOf(model)}
           ways={waysOf(model, language)}
         />
+      </Wrap>
+      <AnchorBar label={texts.object.sections.label} links={sectionsOf(model, language)} />
+      <Wrap>
         <HomeColumns
           context={<HomeContext model={model} />}
           heading={model.heading}
           lead={model.lead}
+          sideFirst
           side={
             <>
               <PricePanel model={model} ref={panel} />
               {/* Below the panel, where late content shifts nothing visible. */}
-              <LazyBookingTimeline homeId={model.objectId} />
+              <div className={styles.onScreen}>
+                <LazyBookingTimeline homeId={model.objectId} />
+              </div>
             </>
           }
         >
           {model.explorer && (
-            <section aria-labelledby="explorer-heading">
+            <section aria-labelledby="explorer-heading" className={styles.onScreen}>
               <LazyExplorer
                 entry={model.explorer}
                 isBuilt={model.isBuilt}
@@ -70,6 +78,11 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           <HomePart id="facts" heading={texts.object.facts}>
             <Facts facts={objectFacts(model, language)} />
           </HomePart>
+          {model.house && (
+            <section aria-labelledby="house-heading">
+              <LazyHomeInHouse home={model} house={model.house} headingId="house-heading" />
+            </section>
+          )}
           {model.plan && (
             <section aria-labelledby="plan-heading">
               <LazyFloorPlan plan={model.plan} rooms={model.facts.rooms} />
@@ -77,7 +90,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           )}
           <SunPart model={model} />
           {model.monthlyCost && tellsPrice(model.status) && (
-            <section aria-labelledby="monthly-heading">
+            <section aria-labelledby="monthly-heading" className={styles.onScreen}>
               <LazyMonthlyCost terms={model.monthlyCost} isLet={model.disposalForm === 'tenancy'} />
             </section>
           )}
@@ -85,7 +98,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
             <Location location={model.location} />
           </HomePart>
           {model.documents.length > 0 && (
-            <HomePart id="documents" heading={texts.documents.heading}>
+            <HomePart id="documents" heading={texts.documents.heading} className={styles.onScreen}>
               <Documents documents={model.documents} />
             </HomePart>
           )}
@@ -101,20 +114,25 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           )}
         </HomeColumns>
       </Wrap>
-      <Blocks blocks={model.blocks} />
-      {model.interest && <LazyInterest target={model.interest} />}
-      {model.similarHomes.length > 0 && (
-        <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
-          <ul className={styles.similar}>
-            {model.similarHomes.slice(0, 3).map((home) => (
-              <li key={home.id}>
-                <HomePlate home={home} withStage sizes="(min-width: 960px) 33vw, 100vw" />
-              </li>
-            ))}
-          </ul>
-        </HeadedSection>
-      )}
-      <ComparisonSlot />
+      <Wrap className={styles.printed}>
+        <p>{model.shareUrl}</p>
+      </Wrap>
+      <div className={styles.onScreen}>
+        <Blocks blocks={model.blocks} />
+        {model.interest && <LazyInterest target={model.interest} />}
+        {model.similarHomes.length > 0 && (
+          <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
+            <ul className={styles.similar}>
+              {model.similarHomes.slice(0, 3).map((home) => (
+                <li key={home.id}>
+                  <HomePlate home={home} withStage sizes="(min-width: 960px) 33vw, 100vw" />
+                </li>
+              ))}
+            </ul>
+          </HeadedSection>
+        )}
+        <ComparisonSlot />
+      </div>
       <BookingBar model={model} shown={panelPassed} />
     </>
   )
@@ -150,6 +168,20 @@ function HomeContext({ model }: { model: PageModels['object'] }) {
   )
 }
 
+/** Only those that the page has. */
+function sectionsOf(model: PageModels['object'], { texts }: HomeLanguage): readonly AnchorLink[] {
+  const { sections } = texts.object
+  const all: readonly (AnchorLink & { has: boolean })[] = [
+    { href: '#facts', label: sections.home, has: true },
+    { href: '#plan-heading', label: sections.plan, has: model.plan !== null },
+    { href: '#sun-heading', label: sections.sun, has: sunnySpaceOf(model) !== null },
+    { href: '#monthly-heading', label: sections.cost, has: model.monthlyCost !== null && tellsPrice(model.status) },
+    { href: '#location', label: sections.location, has: true },
+    { href: '#showings', label: sections.showings, has: model.showings.length > 0 },
+  ]
+  return all.flatMap(({ has, ...link }) => (has ? [link] : []))
+}
+
 /** First outdoor space with a direction. */
 function sunnySpaceOf({ facts }: PageModels['object']) {
   const space = facts.outdoorSpaces.find(({ kind, direction }) => direction && kind !== 'walk-in-closet')
@@ -160,7 +192,7 @@ function SunPart({ model }: { model: PageModels['object'] }) {
   const space = sunnySpaceOf(model)
   if (!space) return null
   return (
-    <section aria-labelledby="sun-heading">
+    <section aria-labelledby="sun-heading" className={styles.onScreen}>
       <LazyBalconySun kind={space.kind} direction={space.direction} geo={model.location.geo} />
     </section>
   )

@@ -17,6 +17,7 @@ import {
 import { homeStatusWord } from '../../../features/housing-texts/status-words.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
+import { TrustStrip } from '../../../features/trust-strip/TrustStrip.tsx'
 import { ButtonLink, type ButtonVariant } from '../../../ui/button/Button.tsx'
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import styles from './PricePanel.module.css'
@@ -37,13 +38,10 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
         <p className={styles.price}>{homeStatusWord(model, texts)}</p>
       )}
       {model.status !== 'for-sale' && <p className={styles.meaning}>{meaningOf(model, language)}</p>}
-      {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
-      {reported && texts.object.besidesPrice && !model.purchaseCosts && (
-        <p className={styles.besides}>{texts.object.besidesPrice}</p>
-      )}
+      {reported && <MonthlyCostLine model={model} language={language} />}
       <div className={styles.actions}>
         {model.bookingHref && (
-          <ButtonLink href={model.bookingHref} size="large" wide="always" className={styles.book}>
+          <ButtonLink href={model.bookingHref} size="large" wide="always">
             {texts.object.book}
           </ButtonLink>
         )}
@@ -58,7 +56,6 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
             wide="always"
             size={model.bookingHref || isElsewhere(model) ? 'normal' : 'large'}
             variant={variantOfInterest(model)}
-            className={model.bookingHref || isElsewhere(model) ? undefined : styles.book}
           >
             {isElsewhere(model) ? texts.object.interestInStage : texts.object.registerInterest}
           </ButtonLink>
@@ -69,7 +66,12 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
           </ButtonLink>
         )}
       </div>
+      {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
+      {reported && texts.object.besidesPrice && !model.purchaseCosts && (
+        <p className={styles.besides}>{texts.object.besidesPrice}</p>
+      )}
       {model.bookingHref && <p className={styles.promise}>{texts.object.bookingPromise}</p>}
+      {reported && <TrustStrip home={{ ...model.facts, isBuilt: model.isBuilt }} />}
       <div className={styles.share}>
         <Heart kind="home" id={model.objectId} name={model.number} text={texts.favouriteWord} />
         <CompareChoice home={{ id: model.objectId, name: model.number, status: model.status }} />
@@ -103,25 +105,35 @@ function Price({ model, language: { texts } }: { model: Model; language: Housing
   if (price === null) return <p className={styles.unknown}>{texts.priceUnknown}</p>
   const isLet = model.disposalForm === 'tenancy'
   const kind = isLet ? texts.tenancy.deposit : model.totalPrice && texts.label.totalPrice
-  const perMonth = isLet ? texts.tenancy.rentPerMonth : texts.feePerMonth
   return (
     <>
       {kind && <p className={styles.kind}>{kind}</p>}
       <p className={styles.price}>{formatMoney(price)}</p>
-      {model.monthlyFee && <p className={styles.fee}>{perMonth(formatMoney(model.monthlyFee))}</p>}
     </>
+  )
+}
+
+/** What the home costs a month, of which the fee is a part; the rent of a home with a deposit. */
+function MonthlyCostLine({ model, language: { site, texts } }: { model: Model; language: HousingLanguage }) {
+  const about = firstMonthlyCost(site.country, model)
+  const perMonth = model.disposalForm === 'tenancy' ? texts.tenancy.rentPerMonth : texts.feePerMonth
+  const fee = model.monthlyFee && perMonth(formatMoney(model.monthlyFee))
+  if (!about && !fee) return null
+  return (
+    <p className={styles.month}>
+      {about && <strong>{texts.aboutPerMonth(formatMoney(about))}</strong>}
+      {fee && <span className={styles.fee}>{fee}</span>}
+    </p>
   )
 }
 
 function panelFacts(model: Model, language: HousingLanguage): readonly Fact[] {
   const { site, texts } = language
   const { label } = texts
-  const about = tellsPrice(model.status) ? firstMonthlyCost(site.country, model) : null
   const next = model.showings[0]
   const prices = tellsPrice(model.status) ? priceFacts(model, language) : []
   const shown: readonly { label: string; value: string | null }[] = [
     ...prices,
-    { label: label.perMonthAbout, value: about && formatMoney(about) },
     { label: label.moveIn, value: model.facts.moveIn && moveInText(model.facts.moveIn, language) },
     {
       label: label.nextShowing,

@@ -25,7 +25,7 @@ const draw = (model: typeof sampleObject, siteId: SiteId = 'se') =>
   )
 
 beforeAll(() =>
-  Promise.all((['sv', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'home')])),
+  Promise.all((['sv', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'home'), await loadTextGroup(one, 'trust')])),
 )
 
 describe('the panel and the bar of a home', () => {
@@ -41,7 +41,7 @@ describe('the panel and the bar of a home', () => {
 
   it('tell the cost of a month with the price, and of a sold home neither', () => {
     const sold = { ...shown, status: 'sold' } as const
-    expect(draw(shown)).toMatch(/månad/i)
+    expect(draw(shown)).toMatch(/<strong>ca [^<]+\/mån<\/strong>/)
     expect(draw(sold)).not.toMatch(/månad|mån\b/i)
   })
 
@@ -55,6 +55,15 @@ describe('the panel and the bar of a home', () => {
     expect(shownText).toMatch(/Totalpris inkl\. omkostninger\|+(kr )?4 006 300/)
     expect(shownText).toMatch(/Kommunale avgifter per år\|+(kr )?12 400/)
     expect(shownText).not.toContain('Omkostninger ved kjøpet')
+  })
+
+  it('name the seller, the guarantee and the energy class, and nothing that is not known', () => {
+    const panel = draw(shown)
+    expect(panel).toContain('Norrvida AB')
+    expect(panel).toContain('Fem år från den dag huset var klart')
+    expect(panel).toContain('Energiklass A, Svanen')
+    expect(draw({ ...shown, facts: { ...shown.facts, energyClass: null, ecoLabel: null } })).not.toContain('Energi')
+    expect(draw({ ...shown, status: 'sold' })).not.toContain('Norrvida AB')
   })
 
   it('say that costs come besides a Norwegian price without them, and nothing of the kind elsewhere', () => {

@@ -1,6 +1,8 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Picture } from '@nyhem/contract/picture'
-import { pictureUrl } from '@nyhem/contract/picture-address'
+import { measuredPlanUrl, pictureUrl } from '@nyhem/contract/picture-address'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getPlanSheet } from '@nyhem/contract/routes/site.paths'
 import type { Home } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
@@ -21,7 +23,10 @@ export function planModel(home: Home, { media, site }: BuildContext): PageModels
     picture,
     rooms: home.planRooms.map((room) => ({ ...room })),
     totalArea: shownArea(home, site.country),
-    downloadHref: pictureUrl(picture, { width: 1200, ratio: 'org', format: 'webp' }),
+    measuresHref: picture.vector ? measuredPlanUrl(picture, site.locale) : null,
+    downloadHref: picture.vector
+      ? addressOf(getPlanSheet, { params: { name: `${home.id}.pdf` } })
+      : pictureUrl(picture, { width: 1200, ratio: 'org', format: 'webp' }),
   }
 }
 

@@ -3,6 +3,7 @@ import { registerInterest } from '@nyhem/contract/routes/forms.paths'
 import { getLocationDrawing } from '@nyhem/contract/routes/site.paths'
 import type { DocumentModel, InterestTarget, LocationMap, StaffContactModel } from '@nyhem/contract/shared-models'
 import type { CatalogueDocument, GeoPoint, NearbyPlace, StaffContact } from '@nyhem/domain/housing/catalogue'
+import { numberedPlaces } from '@nyhem/domain/housing/neighbourhood'
 import { roomsBounds } from '@nyhem/domain/housing/shown-measures'
 import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
 import { mapAttribution } from '../../../map/map.ts'
@@ -38,7 +39,13 @@ export function locationModel(
     geo: subject.geo,
     label: subject.label,
     address: subject.address,
-    nearby: subject.nearby.map((place) => ({ ...place })),
+    nearby: numberedPlaces(subject.geo, subject.nearby).map(({ place: { name, kind, minutes, by }, number }) => ({
+      name,
+      kind,
+      minutes,
+      by,
+      number,
+    })),
     mapHref: addressOf(getLocationDrawing, { params: { name: `${subject.id}.svg` }, query: { theme: site.theme } }),
     attribution: mapAttribution,
   }

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../lazy-part.tsx'
+
+export const LazyHomeInHouse = lazyPart(async () => (await import('./HomeInHouse.tsx')).HomeInHouse)
