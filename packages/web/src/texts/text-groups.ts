@@ -11,6 +11,7 @@ export const textGroups = [
   'holdings',
   'home',
   'invoices',
+  'membership',
   'my-home',
   'my-pages',
   'order',

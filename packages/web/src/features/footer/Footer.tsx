@@ -1,6 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import type { Link } from '@nyhem/contract/shared-models'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { brandAssets } from '../../themes/brand-assets.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -52,13 +52,20 @@ const CookieSettings = ({ page }: { page: PageData }) => {
   )
 }
 
-export function Footer({ page }: { page: PageData }) {
+type Props = {
+  page: PageData
+  /** The brand's own, above the columns. */
+  top?: ReactNode
+}
+
+export function Footer({ page, top }: Props) {
   const site = useSite()
   const { shell } = useTexts()
   const { footer, navigation } = page.template
   const { logoInverse, logoAspect } = brandAssets[site.theme]
   return (
     <footer className={styles.footer}>
+      {top}
       <Wrap>
         <div className={styles.top}>
           <div className={styles.brand}>
