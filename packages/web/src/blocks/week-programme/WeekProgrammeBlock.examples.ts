@@ -19,7 +19,7 @@ const week: Model = {
     },
     { day: 'thursday', items: [{ time: '14.00', text: 'Öppet hus med kaffe' }] },
   ],
-  picture: samplePicture('interior-senior-dining-room', 'En matsal med dukade bord'),
+  picture: samplePicture('exterior-senior-garden-courtyard'),
   link: { text: 'Livet här', href: '/livet-har/', openInNewTab: false },
 }
 
