@@ -84,7 +84,8 @@ describe('Björkgården', () => {
   it('has the telephone among the tools and above the footer', () => {
     const { HeaderTool, FooterTop } = compositions.bjorkgarden.chrome.get()
     if (!HeaderTool || !FooterTop) throw new Error('no telephone')
-    for (const Part of [HeaderTool, FooterTop]) expect(drawn('bjorkgarden', <Part />)).toContain('href="tel:0105550200"')
+    for (const Part of [HeaderTool, FooterTop])
+      expect(drawn('bjorkgarden', <Part />)).toContain('href="tel:0105550200"')
   })
 })
 

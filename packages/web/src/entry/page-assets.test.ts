@@ -64,9 +64,12 @@ describe('files of a page', () => {
     ['faq', 'src/pages/service/faq/FaqPage.tsx', 'company'],
     ['blog-list', 'src/pages/reading/blog-list/BlogListPage.tsx', 'reading'],
     ['rental-start', 'src/pages/rental/rental-start/RentalStartPage.tsx', 'letting'],
-  ] as const)('are three style sheets for %s (%s): those of every page and the theme, and %s', (kind, source, sheet) => {
-    expect(stylesOf(kind, source)).toEqual(['style', sheet, 'norrvida'])
-  })
+  ] as const)(
+    'are three style sheets for %s (%s): those of every page and the theme, and %s',
+    (kind, source, sheet) => {
+      expect(stylesOf(kind, source)).toEqual(['style', sheet, 'norrvida'])
+    },
+  )
 
   it('are all style sheets in the sandbox, which shows everything', () => {
     expect(stylesOf('sandbox', 'src/pages/sandbox/SandboxPage.tsx')).toEqual(['style', ...furtherSheets])
