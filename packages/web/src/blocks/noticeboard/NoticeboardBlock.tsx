@@ -8,7 +8,7 @@ import styles from './NoticeboardBlock.module.css'
 
 type Note = BlockProps<'noticeboard'>['model']['notes'][number]
 
-/** Notes in columns of uneven height, as on a board. Order is that of the columns: the newest first, downwards. */
+/** Notes of uneven height, as on a board, read in rows: the newest first. */
 export function NoticeboardBlock({ id, model }: BlockProps<'noticeboard'>) {
   const { heading, intro, notes, more } = model
   return (
