@@ -7,27 +7,32 @@ import { barOf, largestOf } from './bars.ts'
 import styles from './PlatesWithBars.module.css'
 import { RangeBar } from './RangeBar.tsx'
 
-/** Three by three, all alike: what differs is what one pays, which the bars compare within the list. */
+/** Three by three, all alike: what differs is what one pays, which the bars compare. One alone stands beside its words. */
 export const PlatesWithBars = ({ projects, level = 3, priority }: ProjectListProps) => {
   const largest = {
     deposit: largestOf(projects.map(depositOf)),
     rent: largestOf(projects.map(({ rent }) => rent)),
   }
+  const single = projects.length === 1
   return (
-    <ul className={styles.plates} data-count={Math.min(projects.length, 3)}>
-      {projects.map((project, index) => (
-        <li key={project.id} className={styles.plate}>
-          <ProjectPlate
-            project={project}
-            level={level}
-            priced={depositOf(project) === null}
-            ratio="3x2"
-            sizes="(min-width: 960px) 33vw, (min-width: 626px) 50vw, 100vw"
-            {...(priority && index === 0 && { priority })}
-          />
-          <Bars project={project} largest={largest} />
-        </li>
-      ))}
+    <ul className={styles.plates} data-single={single || undefined}>
+      {projects.map((project, index) => {
+        const bars = <Bars project={project} largest={largest} />
+        return (
+          <li key={project.id} className={styles.plate}>
+            <ProjectPlate
+              project={project}
+              level={level}
+              priced={depositOf(project) === null}
+              ratio="3x2"
+              sizes="(min-width: 960px) 45vw, (min-width: 626px) 50vw, 100vw"
+              {...(single && { beside: true, describe: true, size: 'heading-2', below: bars })}
+              {...(priority && index === 0 && { priority })}
+            />
+            {!single && bars}
+          </li>
+        )
+      })}
     </ul>
   )
 }

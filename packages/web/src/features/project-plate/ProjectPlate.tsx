@@ -1,4 +1,5 @@
 import type { ProjectCard } from '@nyhem/contract/shared-models'
+import type { ReactNode } from 'react'
 import { Plate, type PlateVariant } from '../../ui/plate/Plate.tsx'
 import { Heart } from '../favourites/Heart.tsx'
 import { ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
@@ -10,6 +11,7 @@ type Props = PlateVariant & {
   describe?: boolean
   /** False where the amounts stand elsewhere. */
   priced?: boolean
+  below?: ReactNode
 }
 
 export function ProjectPlate({ project, describe, priced = true, ...variant }: Props) {
