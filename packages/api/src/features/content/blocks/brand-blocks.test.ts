@@ -2,7 +2,7 @@ import type { Block, BlockKind, BlockModels } from '@nyhem/contract/blocks/block
 import type { Instant } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { area, contact, county, homes, importLines, kronor, municipality, stage } from '../../catalogue/sample-feed.ts'
-import { type ContentTest, contentTest, now, pageOf, standard } from '../content.fixture.ts'
+import { type ContentTest, contentTest, now, pageOf, siteFiles, standard } from '../content.fixture.ts'
 import type { Content } from '../content.ts'
 
 /** Blocks that a brand is known by. */
@@ -59,8 +59,7 @@ beforeAll(async () => {
     'se/kundservice/page.yaml':
       'kind: customer-service\ntitle: Kundservice\nfields: { heading: Hej, phone: { number: 010-555, spans: [ { days: [ monday ], opens: "08:00", closes: "17:00" } ] }, topics: [ { id: kop, heading: Köp, text: Så. } ] }',
     'se/ring/page.yaml': blocksFile('Ring', telephone),
-    'coop/page.yaml':
-      'kind: start\ntitle: Grannhem\nfields: { hero: { heading: Hej, picture: stills/a.jpg }, sentenceSearch: false }',
+    ...siteFiles('coop'),
     'coop/ring/page.yaml': blocksFile('Ring', telephone),
     'se/vecka/page.yaml': blocksFile(
       'Vecka',
