@@ -186,15 +186,28 @@ export default {
       from: { path: web, pathNot: [test, `${web}entry/server`] },
       to: { dependencyTypes: ['core'] },
     },
-    webFolderNeverImports('ui', ['features', 'blocks', 'pages', 'layouts', 'entry'], 'ui is the lowest folder of web.'),
+    webFolderNeverImports(
+      'ui',
+      ['features', 'compositions', 'blocks', 'pages', 'layouts', 'entry'],
+      'ui is the lowest folder of web.',
+    ),
     webFolderNeverImports(
       'features',
+      ['compositions', 'blocks', 'pages', 'layouts', 'entry'],
+      'The order is pages, blocks, compositions, features, ui.',
+    ),
+    webFolderNeverImports(
+      'compositions',
       ['blocks', 'pages', 'layouts', 'entry'],
-      'The order is pages, blocks, features, ui.',
+      'The order is pages, blocks, compositions, features, ui.',
     ),
     webFolderNeverImports('blocks', ['pages', 'layouts', 'entry'], 'The order is pages, blocks, features, ui.'),
     webFolderNeverImports('layouts', ['pages', 'blocks', 'entry'], 'Layouts stand beside pages.'),
-    webFolderNeverImports('texts', ['features', 'blocks', 'pages', 'layouts', 'entry', 'ui'], 'Texts are values.'),
+    webFolderNeverImports(
+      'texts',
+      ['features', 'compositions', 'blocks', 'pages', 'layouts', 'entry', 'ui'],
+      'Texts are values.',
+    ),
     {
       name: 'web-page-never-page',
       severity: 'error',

@@ -80,6 +80,11 @@ const refused: readonly (readonly [string, string, string])[] = [
   ['web-ui-below', 'packages/web/src/ui/Card.tsx', 'packages/web/src/features/form/Form.tsx'],
   ['web-features-below', 'packages/web/src/features/form/Wide.tsx', 'packages/web/src/blocks/text/TextBlock.tsx'],
   ['web-blocks-below', 'packages/web/src/blocks/text/TextBlock.tsx', 'packages/web/src/layouts/DefaultLayout.tsx'],
+  [
+    'web-compositions-below',
+    'packages/web/src/compositions/norrvida/housing.ts',
+    'packages/web/src/blocks/text/TextBlock.tsx',
+  ],
   ['web-layouts-below', 'packages/web/src/layouts/DefaultLayout.tsx', 'packages/web/src/pages/start/StartPage.tsx'],
   ['web-texts-below', 'packages/web/src/texts/sv.ts', 'packages/web/src/ui/Button.tsx'],
   [

@@ -41,7 +41,7 @@ const chunkGroups = [
   },
   {
     name: 'homes',
-    test: /\/features\/(?:housing-texts|home-plate|home-columns|share|project-plates|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
+    test: /\/features\/(?:housing-texts|home-plate|home-columns|share|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -62,6 +62,8 @@ export const projectCardSchema = z.object({
   price: moneyRangeSchema.nullable(),
   /** Finland: total price range (selling price plus company loan share). */
   totalPrice: moneyRangeSchema.nullable(),
+  /** Monthly rent of a cooperative's homes; null for other forms and while unset. */
+  rent: moneyRangeSchema.nullable(),
   moveIn: moveInSchema.nullable(),
   homes: z.object({ total: z.number().int(), available: z.number().int() }),
   shortDescription: z.string(),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Cascade layers, weakest first. `base` is `src/themes/base.css`; the others are named after their folders. */
-const layers = ['base', 'ui', 'features', 'blocks', 'pages', 'layouts']
+const layers = ['base', 'ui', 'features', 'compositions', 'blocks', 'pages', 'layouts']
 
 /**
  * Puts every CSS module into the cascade layer of its top folder. Chunks may load in any order during navigation; with

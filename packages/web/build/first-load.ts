@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { BlockKind } from '@nyhem/contract/blocks/blocks'
 import { type PageKind, pageKinds } from '@nyhem/contract/pages/page-kinds'
-import { type Locale, locales } from '@nyhem/domain/sites/site'
+import { type Locale, locales, type Theme, themes } from '@nyhem/domain/sites/site'
 import type { Manifest } from 'vite'
 import { blockTemplates } from '../src/blocks/registry.ts'
 import { assetFinder } from '../src/entry/page-assets.ts'
@@ -43,18 +43,18 @@ export function bytesOf(files: readonly string[], encoding: 'br' | 'gz'): number
   return files.reduce((sum, file) => sum + statSync(new URL(`.${file}.${encoding}`, dist)).size, 0)
 }
 
-/** First loads of the build, as the server lists their files, in the language with most bytes. */
+/** First loads of the build, as the server lists their files, in the language and theme with most bytes. */
 export function readFirstLoads() {
   const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
   const assetsOf = assetFinder(manifest)
-  const inLocale = (parts: PageParts, locale: Locale): FirstLoad => {
-    const { script, modules, lazyScripts, styles } = assetsOf(parts, { locale, theme: 'norrvida' })
+  const onSite = (parts: PageParts, site: { locale: Locale; theme: Theme }): FirstLoad => {
+    const { script, modules, lazyScripts, styles } = assetsOf(parts, site)
     return { scripts: [script, ...modules, ...(lazyScripts ? [lazyScripts] : [])], styles }
   }
 
   function ofParts(parts: PageParts): FirstLoad {
     const [heaviest] = locales
-      .map((locale) => inLocale(parts, locale))
+      .flatMap((locale) => themes.map((theme) => onSite(parts, { locale, theme })))
       .sort((a, b) => bytesOf(b.scripts, 'br') - bytesOf(a.scripts, 'br'))
     if (!heaviest) throw new Error('there is no language')
     return heaviest

@@ -29,6 +29,7 @@ const definitions = new Map(
 function sheetOf(file: string): FurtherSheet | null {
   const [folder, feature = ''] = file.split('/')
   if (folder === 'features') return sheetOfFeature[feature] ?? null
+  if (folder === 'compositions') return furtherSheets.find((sheet) => sheet === feature) ?? null
   return furtherSheets.find((sheet) => sheet === definitions.get(file)) ?? null
 }
 

@@ -7,22 +7,26 @@ export type LazyTemplate<Props extends object> = ((props: Props) => ReactElement
 }
 
 /** Fetched once, then available synchronously. */
-export type LazyCode<Props extends object> = {
-  current(): ComponentType<Props> | null
-  fetch(): Promise<ComponentType<Props>>
+export type LazyValue<Value extends object> = {
+  current(): Value | null
+  fetch(): Promise<Value>
 }
+export type LazyCode<Props extends object> = LazyValue<ComponentType<Props>>
+
+/** See {@link lazyValue}. */
+export const lazyCode: <Props extends object>(load: () => Promise<ComponentType<Props>>) => LazyCode<Props> = lazyValue
 
 /** A failed download is retried on the next call. */
-export function lazyCode<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
-  let loaded: ComponentType<Props> | null = null
-  let loading: Promise<ComponentType<Props>> | null = null
+function lazyValue<Value extends object>(load: () => Promise<Value>): LazyValue<Value> {
+  let loaded: Value | null = null
+  let loading: Promise<Value> | null = null
   return {
     current: () => loaded,
     fetch() {
       loading ??= load().then(
-        (component) => {
-          loaded = component
-          return component
+        (value) => {
+          loaded = value
+          return value
         },
         (cause: unknown) => {
           loading = null
@@ -55,4 +59,18 @@ export function lazyTemplate<Props extends object>(load: () => Promise<Component
   // biome-ignore lint/correctness/noComponentHookFactories: called once per registry entry, when the module is loaded
   const Template = (props: Props) => createElement(code.current() ?? use(code.fetch()), props)
   return Object.assign(Template, { preload: async () => void (await code.fetch()) })
+}
+
+/** Components in a separate chunk that can be preloaded. */
+export type LazyModule<Parts extends object> = {
+  /** While rendering: waits unless preloaded. */
+  get(): Parts
+  preload(): Promise<void>
+}
+
+/** Like {@link lazyTemplate}, for several components that belong together. */
+export function lazyModule<Parts extends object>(load: () => Promise<Parts>): LazyModule<Parts> {
+  const code = lazyValue(load)
+  made.push(code.fetch)
+  return { get: () => code.current() ?? use(code.fetch()), preload: async () => void (await code.fetch()) }
 }

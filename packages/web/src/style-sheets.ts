@@ -1,5 +1,10 @@
+import { themes } from '@nyhem/domain/sites/site'
+
 /** Style sheets besides the common one: what only some pages show, named in `pages/registry.ts`, and the home viewer. */
-export const furtherSheets = ['homes', 'personal', 'viewer', 'company', 'reading', 'letting'] as const
+const sheetsOfPages = ['homes', 'personal', 'viewer', 'company', 'reading', 'letting'] as const
+
+/** The last ones are a theme's, linked by every page of its sites: how the brand composes pages. */
+export const furtherSheets = [...sheetsOfPages, ...themes] as const
 
 export type FurtherSheet = (typeof furtherSheets)[number]
 

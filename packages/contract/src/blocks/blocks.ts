@@ -1,15 +1,18 @@
 import { formFieldTypes } from '@nyhem/domain/forms/form-answers'
 import { searchLayouts } from '@nyhem/domain/search/search-filter'
+import { weekdays } from '@nyhem/domain/service/opening-hours'
 import { z } from 'zod'
 import { explorerStageSchema } from '../calls/explorer.ts'
 import { listedHitSchema } from '../calls/residence-search.ts'
-import { successionCardSchema } from '../holding-cards.ts'
+import { referenceCardSchema, successionCardSchema } from '../holding-cards.ts'
+import { openingSchema, openSpanSchema } from '../opening.ts'
 import { pictureSchema } from '../picture.ts'
 import {
   articleCardSchema,
   homeCardSchema,
   linkSchema,
   localDateSchema,
+  moneySchema,
   projectCardSchema,
   richTextSchema,
   staffContactSchema,
@@ -170,6 +173,66 @@ export const blockSchemas = {
       }),
     ),
     layout: z.enum(['rows', 'plates']),
+  }),
+  /** A number to call, whether somebody answers now, and who. Hours are those of the customer service page. */
+  telephone: z.object({
+    heading: z.string(),
+    text: z.string().nullable(),
+    number: z.string(),
+    today: z.enum(weekdays),
+    spans: z.array(openSpanSchema),
+    opening: openingSchema,
+    people: z.array(z.object({ name: z.string(), role: z.string() })),
+  }),
+  /** What happens in a house on each day of a week. */
+  'week-programme': z.object({
+    heading: z.string(),
+    intro: z.string().nullable(),
+    /** Marked in the list. */
+    today: z.enum(weekdays),
+    days: z
+      .array(
+        z.object({ day: z.enum(weekdays), items: z.array(z.object({ time: z.string(), text: z.string() })).min(1) }),
+      )
+      .min(2),
+    picture: pictureSchema.nullable(),
+    link: linkSchema.nullable(),
+  }),
+  /** What one pays first for a cooperative home, beside the own funds of a condominium. */
+  'deposit-comparison': z.object({
+    heading: z.string(),
+    body: richTextSchema,
+    home: homeCardSchema,
+    deposit: moneySchema,
+    rent: moneySchema.nullable(),
+    /** Price of the condominium compared with, and the smallest own funds for it. */
+    comparedPrice: moneySchema,
+    comparedOwnFunds: moneySchema,
+    link: linkSchema.nullable(),
+  }),
+  /** Notes of an association, newest first. Votes are counted homes. */
+  noticeboard: z.object({
+    heading: z.string(),
+    intro: z.string().nullable(),
+    notes: z
+      .array(
+        z.object({
+          date: localDateSchema,
+          place: z.string(),
+          title: z.string(),
+          text: z.string(),
+          votes: z.object({ for: z.number().int(), against: z.number().int(), abstained: z.number().int() }).nullable(),
+        }),
+      )
+      .min(1),
+    more: linkSchema.nullable(),
+  }),
+  /** Reference projects with client, years and contract sum. */
+  'reference-register': z.object({
+    heading,
+    intro: z.string().nullable(),
+    rows: z.array(z.object({ project: referenceCardSchema, sum: moneySchema.nullable() })).min(1),
+    more: linkSchema.nullable(),
   }),
 } as const
 

@@ -1,9 +1,9 @@
 import { contactPurposes } from '@nyhem/domain/housing/enumerations'
-import { weekdays } from '@nyhem/domain/service/opening-hours'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
+import { openingSchema, openSpanSchema } from '../opening.ts'
 import { pictureSchema } from '../picture.ts'
-import { instantSchema, linkSchema, richTextSchema, staffContactSchema } from '../shared-models.ts'
+import { linkSchema, richTextSchema, staffContactSchema } from '../shared-models.ts'
 
 const blocks = z.array(blockSchema)
 
@@ -45,12 +45,6 @@ export const faqModel = z.object({
   blocks,
 })
 
-/** Whether customer service is open, and when that changes. */
-const openingSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('open'), until: instantSchema }),
-  z.object({ state: z.literal('closed'), opensAt: instantSchema.nullable(), inDays: z.int() }),
-])
-
 /** Customer service: the fastest routes to an answer. */
 export const customerServiceModel = z.object({
   heading: z.string(),
@@ -59,7 +53,7 @@ export const customerServiceModel = z.object({
   questions: z.array(z.object({ question: z.string(), href: z.string() })),
   phone: z.object({
     number: z.string(),
-    spans: z.array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: z.string(), closes: z.string() })),
+    spans: z.array(openSpanSchema),
     opening: openingSchema,
   }),
   /** Urgent faults, around the clock. */

@@ -23,6 +23,7 @@ const summary: fc.Arbitrary<HomesSummary> = fc.record({
   internalUsableArea: fc.option(span),
   price: fc.option(span.map(({ min, max }) => ({ min: kronor(min), max: kronor(max) }))),
   totalPrice: fc.constant(null),
+  rent: fc.constant(null),
 })
 
 describe('an area', () => {
@@ -88,6 +89,7 @@ const stageWith = (from: string, available: number, over: Partial<StageListing> 
     internalUsableArea: null,
     price: null,
     totalPrice: null,
+    rent: null,
   },
   ...over,
 })
@@ -137,7 +139,7 @@ describe('summaries of homes', () => {
   })
 
   it('give homes without a shared debt their price where total prices are compared', () => {
-    const own = { total: 4, available: 2, rooms: null, primaryArea: null, internalUsableArea: null }
+    const own = { total: 4, available: 2, rooms: null, primaryArea: null, internalUsableArea: null, rent: null }
     const range = (min: number, max: number) => ({ min: kronor(min), max: kronor(max) })
     const withDebt = { ...own, price: range(30, 40), totalPrice: range(50, 70) }
     const withoutDebt = { ...own, price: range(45, 60), totalPrice: null }
@@ -145,8 +147,16 @@ describe('summaries of homes', () => {
     expect(joinSummaries([withoutDebt]).totalPrice).toBeNull()
   })
 
+  it('widen the rent of a cooperative, whatever stage tells it', () => {
+    const range = (min: number, max: number) => ({ min: kronor(min), max: kronor(max) })
+    const none = { total: 4, available: 2, rooms: null, primaryArea: null, internalUsableArea: null }
+    const stages = [range(5, 9), null, range(4, 6)].map((rent) => ({ ...none, price: null, totalPrice: null, rent }))
+    expect(joinSummaries(stages).rent).toEqual(range(4, 9))
+    expect(joinSummaries([]).rent).toBeNull()
+  })
+
   it('leave out the rooms of what is sold out while something is left', () => {
-    const none = { primaryArea: null, internalUsableArea: null, price: null, totalPrice: null }
+    const none = { primaryArea: null, internalUsableArea: null, price: null, totalPrice: null, rent: null }
     const left = { ...none, total: 4, available: 2, rooms: { min: 2, max: 3 } }
     const soldOut = { ...none, total: 4, available: 0, rooms: { min: 1, max: 6 } }
     expect(joinSummaries([left, soldOut]).rooms).toEqual({ min: 2, max: 3 })

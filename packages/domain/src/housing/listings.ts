@@ -45,6 +45,8 @@ export type HomesSummary = {
   readonly internalUsableArea: NumberRange | null
   readonly price: MoneyRange | null
   readonly totalPrice: MoneyRange | null
+  /** Monthly rent of homes let by a cooperative; null for other forms. */
+  readonly rent: MoneyRange | null
 }
 
 type ProjectListing = {
@@ -168,6 +170,7 @@ export function joinSummaries(summaries: readonly HomesSummary[]): HomesSummary 
     totalPrice: summaries.some(({ totalPrice }) => totalPrice !== null)
       ? joinMoneyRanges(summaries.map(leadingPrice))
       : null,
+    rent: joinMoneyRanges(summaries.map(({ rent }) => rent)),
   }
 }
 

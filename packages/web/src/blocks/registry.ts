@@ -29,4 +29,9 @@ export const blockTemplates = {
   'fact-list': block(() => import('./fact-list/FactListBlock.tsx')),
   'stored-values': block(() => import('./stored-values/StoredValuesBlock.tsx')),
   'link-list': block(() => import('./link-list/LinkListBlock.tsx')),
+  telephone: block(() => import('./telephone/TelephoneBlock.tsx'), ['service']),
+  'week-programme': block(() => import('./week-programme/WeekProgrammeBlock.tsx'), ['service']),
+  'deposit-comparison': block(() => import('./deposit-comparison/DepositComparisonBlock.tsx'), ['membership']),
+  noticeboard: block(() => import('./noticeboard/NoticeboardBlock.tsx'), ['membership']),
+  'reference-register': block(() => import('./reference-register/ReferenceRegisterBlock.tsx'), ['holdings']),
 } satisfies BlockTemplates

@@ -12,7 +12,7 @@ it('a menu of the layout distinguishes the shown page from one above it', async 
   await loadTexts('sv')
   const model = { ...sampleMyPages.buyer, subMenu: [{ text: 'Översikt', href: '/mina-sidor/', current: true }] }
   const page = samplePageData({ siteId: 'se', path: '/mina-sidor/', kind: 'my-pages-home', model })
-  await preloadPage(page, 'sv')
+  await preloadPage(page, siteById('se'))
   const markup = renderToString(<App site={siteById('se')} page={page} />)
   expect(markup).toContain('aria-current="page">Översikt')
 })
@@ -20,7 +20,7 @@ it('a menu of the layout distinguishes the shown page from one above it', async 
 it('sites to switch between are shown only where the server gives them: never in production', async () => {
   await loadTexts('sv')
   const page = samplePageData({ siteId: 'se', kind: 'my-pages-home', model: sampleMyPages.buyer })
-  await preloadPage(page, 'sv')
+  await preloadPage(page, siteById('se'))
   const markupOf = (switcherSites: readonly SiteLink[]) =>
     renderToString(<App site={siteById('se')} page={page} switcherSites={switcherSites} />)
   const other = { name: 'Björkgården', href: 'http://senior.localhost/' }

@@ -23,7 +23,7 @@ async function start(container: HTMLElement, site: Site, page: PageData): Promis
   const appFor = (shown: PageData, visit: number) => (
     <App site={site} page={shown} visit={visit} switcherSites={switcherSites} />
   )
-  await Promise.all([preloadPage(page, site.locale), loadTexts(site.locale)])
+  await Promise.all([preloadPage(page, site), loadTexts(site.locale)])
   // In a transition React yields between units of work, which keeps slow phones responsive.
   let root: Root | null = null
   startTransition(() => {

@@ -11,12 +11,17 @@ const manifest = {
   'src/entry/client.tsx': chunk('assets/client.js', { imports: ['_react'] }),
   'src/entry/early.ts': chunk('assets/early.js'),
   'src/entry/lazy-scripts.ts': chunk('assets/late.js'),
+  'src/compositions/norrvida/chrome.tsx': chunk('assets/chrome.js'),
+  'src/compositions/norrvida/housing.ts': chunk('assets/housing.js'),
+  'src/compositions/grannhem/chrome.tsx': chunk('assets/other-chrome.js'),
+  'src/compositions/grannhem/housing.ts': chunk('assets/other-housing.js'),
   'src/texts/sv.ts': chunk('assets/sv.js'),
   'src/pages/start/StartPage.tsx': chunk('assets/start.js', { imports: ['_ui', '_react'] }),
   _ui: chunk('assets/ui.js'),
   _react: chunk('assets/react.js'),
   'style.css': chunk('assets/style-ABCDEFGH.css'),
   'src/themes/fonts/newsreader.woff2': font('newsreader'),
+  'src/themes/fonts/familjen-grotesk.woff2': font('familjen-grotesk'),
   'src/themes/fonts/newsreader-italic.woff2': font('newsreader-italic'),
   'src/themes/fonts/schibsted-grotesk.woff2': font('schibsted-grotesk'),
 }
@@ -28,6 +33,8 @@ describe('files of a page', () => {
   it('are its chunks and everything they import, each once and without the entry itself', () => {
     expect(assets.script).toBe('/assets/client.js')
     expect([...assets.modules].sort()).toEqual([
+      '/assets/chrome.js',
+      '/assets/housing.js',
       '/assets/react.js',
       '/assets/start.js',
       '/assets/sv.js',
@@ -35,8 +42,14 @@ describe('files of a page', () => {
     ])
   })
 
-  it('are one style sheet', () => {
-    expect(assets.styles).toEqual(['/assets/style-ABCDEFGH.css'])
+  it('are two style sheets: that of every page and that of the theme', () => {
+    expect(assets.styles).toEqual(['/assets/style-ABCDEFGH.css', '/assets/norrvida-ABCDEFGH.css'])
+  })
+
+  it("are another theme's own, and nothing of this one", () => {
+    const others = assetFinder(manifest)(partsOf('start'), { theme: 'grannhem', locale: 'sv' })
+    expect(others.modules).toEqual(expect.arrayContaining(['/assets/other-chrome.js', '/assets/other-housing.js']))
+    expect([...others.modules, ...others.styles].join(' ')).not.toMatch(/norrvida|\/(?:chrome|housing)\.js/)
   })
 
   const stylesOf = (kind: PageKind, source: string) =>
@@ -51,9 +64,12 @@ describe('files of a page', () => {
     ['faq', 'src/pages/service/faq/FaqPage.tsx', 'company'],
     ['blog-list', 'src/pages/reading/blog-list/BlogListPage.tsx', 'reading'],
     ['rental-start', 'src/pages/rental/rental-start/RentalStartPage.tsx', 'letting'],
-  ] as const)('are two style sheets for %s (%s): that of every page and %s', (kind, source, sheet) => {
-    expect(stylesOf(kind, source)).toEqual(['style', sheet])
-  })
+  ] as const)(
+    'are three style sheets for %s (%s): those of every page and the theme, and %s',
+    (kind, source, sheet) => {
+      expect(stylesOf(kind, source)).toEqual(['style', sheet, 'norrvida'])
+    },
+  )
 
   it('are all style sheets in the sandbox, which shows everything', () => {
     expect(stylesOf('sandbox', 'src/pages/sandbox/SandboxPage.tsx')).toEqual(['style', ...furtherSheets])

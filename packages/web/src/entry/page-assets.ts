@@ -1,7 +1,8 @@
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
 import type { Manifest, ManifestChunk } from 'vite'
+import { chromeSource, housingSource } from '../compositions/compositions.ts'
 import { kindOfFile } from '../kind-template.ts'
-import type { PageParts } from '../pages/preload-page.ts'
+import { type PageParts, showsProjects } from '../pages/preload-page.ts'
 import { templates } from '../pages/registry.ts'
 import { addressOfSheet, type FurtherSheet } from '../style-sheets.ts'
 import { textGroupSource, textsSource } from '../texts/load-texts.ts'
@@ -34,7 +35,7 @@ const displayFonts = {
 /** Without parts: what the page for problems needs. */
 export type AssetFinder = (parts: PageParts | null, site: AssetSite) => PageAssets
 
-/** One style sheet for every page, plus one for some sorts: files cost more in round trips than in bytes. */
+/** One style sheet for every page, one for the theme and one for some sorts of pages: files cost round trips. */
 const styleSheet = 'style.css'
 
 /** In development Vite serves the sources and their style sheets. */
@@ -55,14 +56,22 @@ export function assetFinder(manifest: Manifest | null): AssetFinder {
   return (parts, site) => {
     const { kind, texts, blocks } = parts ?? { kind: null, texts: [], blocks: [] }
     const key = [site.theme, site.locale, kind, ...texts, ...blocks].join('|')
+    const sheets = kind === null ? [] : new Set([...templates[kind].sheets, site.theme])
     const collected = () =>
-      collect(manifest, site.theme, kind === null ? [] : templates[kind].sheets, [
-        clientEntry,
-        textsSource(site.locale),
-        ...(kind ? [sourceOf('pages', kind)] : []),
-        ...texts.map((group) => textGroupSource(site.locale, group)),
-        ...blocks.map((block) => sourceOf('blocks', block)),
-      ])
+      collect(
+        manifest,
+        site.theme,
+        [...sheets],
+        [
+          clientEntry,
+          ...(kind ? [chromeSource(site.theme)] : []),
+          ...(kind && showsProjects({ kind, blocks }) ? [housingSource(site.theme)] : []),
+          textsSource(site.locale),
+          ...(kind ? [sourceOf('pages', kind)] : []),
+          ...texts.map((group) => textGroupSource(site.locale, group)),
+          ...blocks.map((block) => sourceOf('blocks', block)),
+        ],
+      )
     const found = known.get(key) ?? collected()
     known.set(key, found)
     return found

@@ -34,7 +34,7 @@ export function startNavigation({ site, page, show }: Options): void {
       return
     void pageData()
       .then((client) => client.prefetch(url))
-      .then((data) => data && preloadPage(data, site.locale))
+      .then((data) => data && preloadPage(data, site))
       .catch(ignoreUntilNeeded)
   })
   watchPage()
@@ -44,7 +44,7 @@ export function startNavigation({ site, page, show }: Options): void {
     templates[likelyKind(site, url.pathname)].preload().catch(ignoreUntilNeeded)
     const client = await pageData()
     const fetched = await client.load(url, signal)
-    await preloadWholePage(fetched.page, site.locale)
+    await preloadWholePage(fetched.page, site)
     if (signal.aborted) return null
     const { siteId, template } = fetched.page
     const isOtherDocument = siteId !== site.siteId || hasOwnPolicy(fetched.page) !== hasOwnPolicy(page)

@@ -18,6 +18,7 @@ const parkkvarteret: ProjectCard = {
   area: { min: 34, max: 101 },
   price: { min: sampleMoney(2_995_000), max: sampleMoney(6_950_000) },
   totalPrice: null,
+  rent: null,
   moveIn: { from: '2027-06-01', to: null, determined: false, now: false },
   homes: { total: 64, available: 23 },
   shortDescription: 'Tegelhus runt en park med lekplats, nära tunnelbanan i Näckrosen.',
@@ -153,3 +154,11 @@ export const sampleHomes: readonly HomeCard[] = [
     picture: null,
   }),
 ]
+
+/** Associations of a cooperative: deposits and rents. */
+export const sampleAssociations: readonly ProjectCard[] = sampleProjects.slice(0, 3).map((project, index) => ({
+  ...project,
+  disposalForm: 'tenancy',
+  price: { min: sampleMoney(195_000 + index * 100_000), max: sampleMoney(353_000 + index * 100_000) },
+  rent: index === 1 ? null : { min: sampleMoney(5_800), max: sampleMoney(9_400 + index * 500) },
+}))

@@ -2,6 +2,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { chooseLayout, footerTypeOf, headerTypeOf, type Layout, showsHomeNumber } from '@nyhem/domain/sites/layout'
 import { myPagesHeaderLabel } from '@nyhem/domain/sites/my-pages-menu'
 import type { ReactNode } from 'react'
+import { compositions } from '../compositions/compositions.ts'
 import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
 import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
 import { Header } from '../features/header/Header.tsx'
@@ -10,6 +11,7 @@ import { ScrollingMenu } from '../features/scrolling-menu/ScrollingMenu.tsx'
 import { useSession } from '../features/session/session-store.ts'
 import { useSite, useTexts } from '../site/site-context.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs/Breadcrumbs.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Wrap } from '../ui/layout/Wrap.tsx'
 import styles from './PageLayout.module.css'
 
@@ -28,8 +30,9 @@ export function PageLayout({ page, children }: { page: PageData; children: React
   const isStartPage = page.path === site.pathPrefix
   const isJubilee = template.currentComponent === 'start' && template.viewModel.jubilee
   const label = useHeaderLabel(layout, isJubilee)
+  const { pageClass, HeaderTool, FooterTop } = compositions[site.theme].chrome.get()
   return (
-    <div className={styles.layout} data-layout={layout} data-jubilee={isJubilee || undefined}>
+    <div className={classNames(styles.layout, pageClass)} data-layout={layout} data-jubilee={isJubilee || undefined}>
       <a href="#content" className={styles.skip}>
         {shell.skipToContent}
       </a>
@@ -39,6 +42,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
           page={page}
           type={headerType}
           label={label}
+          tool={HeaderTool && <HeaderTool />}
           homeNumber={showsHomeNumber(layout) ? template.viewModel.objectId : null}
         />
       )}
@@ -53,7 +57,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {footerType === 'full' && <Footer page={page} />}
+      {footerType === 'full' && <Footer page={page} top={FooterTop && <FooterTop />} />}
       {footerType === 'simple' && <SimpleFooter page={page} />}
     </div>
   )

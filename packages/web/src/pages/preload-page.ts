@@ -1,8 +1,10 @@
 import type { Block, BlockKind } from '@nyhem/contract/blocks/blocks'
 import type { PageData } from '@nyhem/contract/page-data'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
-import { type Locale, locales } from '@nyhem/domain/sites/site'
+import { locales, type Site } from '@nyhem/domain/sites/site'
 import { blockTemplates } from '../blocks/registry.ts'
+import { composedBlocks, composedPages } from '../compositions/composed-kinds.ts'
+import { preloadComposition } from '../compositions/compositions.ts'
 import { preloadLazyParts } from '../lazy-part.tsx'
 import { preloadTemplates } from '../lazy-template.ts'
 import { loadTextGroup, type TextGroup, textGroups } from '../texts/load-texts.ts'
@@ -10,6 +12,10 @@ import { templates } from './registry.ts'
 
 /** What a page is made of, fetched in parts of their own. */
 export type PageParts = { kind: PageKind; texts: readonly TextGroup[]; blocks: readonly BlockKind[] }
+
+/** Whether a page needs the brand's way of presenting projects. */
+export const showsProjects = ({ kind, blocks }: Pick<PageParts, 'kind' | 'blocks'>): boolean =>
+  composedPages.has(kind) || blocks.some((block) => composedBlocks.has(block))
 
 /** Throws for an unknown kind. A stage with an explorer has the texts of its block. */
 export function partsOf(page: PageData): PageParts {
@@ -23,10 +29,14 @@ export function partsOf(page: PageData): PageParts {
   return { kind, texts: [...new Set(texts)], blocks }
 }
 
+type PageSite = Pick<Site, 'locale' | 'theme'>
+
 /** Afterwards the page renders synchronously. */
-export async function preloadPage(page: PageData, locale: Locale): Promise<void> {
-  const { kind, texts, blocks } = partsOf(page)
+export async function preloadPage(page: PageData, { locale, theme }: PageSite): Promise<void> {
+  const parts = partsOf(page)
+  const { kind, texts, blocks } = parts
   await Promise.all([
+    preloadComposition(theme, { withHousing: showsProjects(parts) }),
     templates[kind].preload(),
     ...texts.map((group) => loadTextGroup(locale, group)),
     ...blocks.map((block) => blockTemplates[block].preload()),
@@ -44,7 +54,7 @@ export async function preloadEverything(): Promise<void> {
 }
 
 /** Includes parts that are lazy on a first load: rendered in the browser, the page must be complete at once. */
-export async function preloadWholePage(page: PageData, locale: Locale): Promise<void> {
-  await preloadPage(page, locale)
+export async function preloadWholePage(page: PageData, site: PageSite): Promise<void> {
+  await preloadPage(page, site)
   await preloadLazyParts()
 }

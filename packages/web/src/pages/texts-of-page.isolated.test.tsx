@@ -41,7 +41,7 @@ describe('texts that come with a page', () => {
       if (strings !== set) continue
       const site = siteById(siteId)
       const page = samplePageData({ siteId, kind, model })
-      await preloadPage(page, site.locale)
+      await preloadPage(page, site)
       expect(() => renderToString(<App site={site} page={page} />), name).not.toThrow()
     }
   })

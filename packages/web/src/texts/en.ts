@@ -16,6 +16,7 @@ export const english = {
     holdings: () => import('./en/holdings.ts'),
     home: () => import('./en/home.ts'),
     invoices: () => import('./en/invoices.ts'),
+    membership: () => import('./en/membership.ts'),
     'my-home': () => import('./en/my-home.ts'),
     'my-pages': () => import('./en/my-pages.ts'),
     order: () => import('./en/order.ts'),

@@ -16,6 +16,7 @@ export const finnish = {
     holdings: () => import('./fi/holdings.ts'),
     home: () => import('./fi/home.ts'),
     invoices: () => import('./fi/invoices.ts'),
+    membership: () => import('./fi/membership.ts'),
     'my-home': () => import('./fi/my-home.ts'),
     'my-pages': () => import('./fi/my-pages.ts'),
     order: () => import('./fi/order.ts'),

@@ -16,6 +16,7 @@ export const norwegian = {
     holdings: () => import('./no/holdings.ts'),
     home: () => import('./no/home.ts'),
     invoices: () => import('./no/invoices.ts'),
+    membership: () => import('./no/membership.ts'),
     'my-home': () => import('./no/my-home.ts'),
     'my-pages': () => import('./no/my-pages.ts'),
     order: () => import('./no/order.ts'),

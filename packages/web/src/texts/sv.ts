@@ -17,6 +17,7 @@ export const swedish = {
     holdings: () => import('./sv/holdings.ts'),
     home: () => import('./sv/home.ts'),
     invoices: () => import('./sv/invoices.ts'),
+    membership: () => import('./sv/membership.ts'),
     'my-home': () => import('./sv/my-home.ts'),
     'my-pages': () => import('./sv/my-pages.ts'),
     order: () => import('./sv/order.ts'),

@@ -12,6 +12,7 @@ export const textGroups = [
   'holdings',
   'home',
   'invoices',
+  'membership',
   'my-home',
   'my-pages',
   'order',

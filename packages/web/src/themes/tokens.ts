@@ -158,8 +158,8 @@ export const themeTokens = {
     size: {
       'body.min': 18,
       'body.max': 19,
-      small: [16, 17],
-      caption: [15, 15.5],
+      small: [17, 17.5],
+      caption: [17, 17],
       control: 56,
       'control.large': 64,
     },

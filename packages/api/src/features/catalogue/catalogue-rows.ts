@@ -93,6 +93,8 @@ export type SummaryRow = {
   max_price_minor: number | null
   min_total_price_minor: number | null
   max_total_price_minor: number | null
+  min_rent_minor: number | null
+  max_rent_minor: number | null
 }
 
 type StageRow = Selectable<CatalogueStageTable>
@@ -149,6 +151,7 @@ export const summaryOf = (row: SummaryRow, currency: string): HomesSummary => ({
   internalUsableArea: rangeOf(row.min_internal_usable_area, row.max_internal_usable_area),
   price: moneyRangeOf(row.min_price_minor, row.max_price_minor, currency),
   totalPrice: moneyRangeOf(row.min_total_price_minor, row.max_total_price_minor, currency),
+  rent: moneyRangeOf(row.min_rent_minor, row.max_rent_minor, currency),
 })
 
 export const areaOf = (row: AreaRow): Area => ({

@@ -86,6 +86,7 @@ export function projectCard(context: CardContext, project: AreaListing | StageLi
     area: shownAreaRange(homes, site.country),
     price: homes.price,
     totalPrice: homes.totalPrice,
+    rent: homes.rent,
     moveIn: moveInModel(project.moveIn, today),
     homes: { total: homes.total, available: homes.available },
     shortDescription: unbrokenAmounts(project.shortDescription),

@@ -1,4 +1,4 @@
-import { availableHomeStatuses } from '@nyhem/domain/housing/enumerations'
+import { availableHomeStatuses, listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { AreaListing, StageListing } from '@nyhem/domain/housing/listings'
 import type { AreaId, StageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -26,6 +26,12 @@ export const placeColumns = [
 export const homesAvailable = sql<number | null>`summary.homes_offered - (select count(*) from catalogue_home held
   where held.stage_id = stage.id and held.kept_as = 'reserved' and held.removed_at is null
     and held.feed_status in (${sql.join(availableHomeStatuses.map((status) => sql.lit(status)))}))`
+
+/** Of homes on the market, as the summary's prices. Only cooperatives let their homes. */
+const rentOfMarket = (bound: 'min' | 'max') => sql<number | null>`case when stage.disposal_form = 'tenancy' then
+  (select ${sql.raw(bound)}(let_home.monthly_fee_minor) from catalogue_home let_home
+    where let_home.stage_id = stage.id and let_home.removed_at is null
+      and let_home.feed_status in (${sql.join(listedHomeStatuses.map((status) => sql.lit(status)))})) end`
 
 const areaColumns = [
   'area.id as area_id',
@@ -109,6 +115,8 @@ export const listedStages = (db: Db) =>
     'summary.min_total_price_minor',
     'summary.max_total_price_minor',
     homesAvailable.as('homes_available'),
+    rentOfMarket('min').as('min_rent_minor'),
+    rentOfMarket('max').as('max_rent_minor'),
   ])
 
 /** With area, place, showings from the earliest and contacts in order: one query. */

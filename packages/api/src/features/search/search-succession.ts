@@ -119,6 +119,7 @@ function areaOf(home: SuccessionHome): SearchableArea {
             internalUsableArea: null,
             price: null,
             totalPrice: null,
+            rent: null,
           },
         },
         stageStatus: 'completed',

@@ -190,6 +190,7 @@ function summaryOf(homes: readonly SearchableHome[], chance: Chance): StageListi
     ),
     price: moneyRange(homes.map(({ price }) => price)),
     totalPrice: moneyRange(homes.map(({ totalPrice }) => totalPrice)),
+    rent: null,
   }
 }
 

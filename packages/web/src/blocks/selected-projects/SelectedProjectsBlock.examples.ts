@@ -1,6 +1,7 @@
 import type { BlockModels } from '@nyhem/contract/blocks/blocks'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import {
+  sampleAssociations,
   sampleBareProject,
   sampleFinnishProject,
   sampleNorwegianProject,
@@ -14,6 +15,9 @@ const more = { text: 'Alla 31 projekt', href: '/bostader/', openInNewTab: false 
 export const examples: Record<string, Model> = {
   'four projects': { heading: 'Just nu hos oss', projects: [...sampleProjects], more },
   'three projects': { heading: 'Snart inflyttning', projects: sampleProjects.slice(0, 3), more: null },
+  'three associations': { heading: 'Snart inflyttning', projects: [...sampleAssociations], more: null },
+  'three, in rows': { heading: 'Lediga bostäder', projects: sampleProjects.slice(0, 3), more: null },
+  'three, in a register': { heading: 'Kvarter', projects: sampleProjects.slice(0, 3), more: null },
   'one project': { heading: 'Nytt hos oss', projects: sampleProjects.slice(3), more: null },
   'without pictures or prices': {
     heading: 'Planeras',
@@ -32,4 +36,10 @@ export const examples: Record<string, Model> = {
   },
 }
 
-export const exampleSites: Record<string, SiteId> = { norwegian: 'no', 'finnish, long words': 'fi' }
+export const exampleSites: Record<string, SiteId> = {
+  'three associations': 'coop',
+  'three, in rows': 'senior',
+  'three, in a register': 'contractor',
+  norwegian: 'no',
+  'finnish, long words': 'fi',
+}

@@ -1,6 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import type { Link } from '@nyhem/contract/shared-models'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { brandAssets } from '../../themes/brand-assets.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -71,7 +71,13 @@ const CookieSettings = ({ page }: { page: PageData }) => {
   )
 }
 
-export function Footer({ page }: { page: PageData }) {
+type Props = {
+  page: PageData
+  /** The brand's own, above the columns. */
+  top?: ReactNode
+}
+
+export function Footer({ page, top }: Props) {
   const site = useSite()
   const { shell } = useTexts()
   const { footer, navigation } = page.template
@@ -79,6 +85,7 @@ export function Footer({ page }: { page: PageData }) {
   const folds = useFolds()
   return (
     <footer className={styles.footer}>
+      {top}
       <Wrap>
         <div className={styles.top}>
           <div className={styles.brand}>

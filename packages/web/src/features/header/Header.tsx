@@ -1,7 +1,7 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { type HeaderScroll, isAtTop, isBelowFold, quickLinkLimit, scrollHeader } from '@nyhem/domain/sites/header'
 import type { HeaderType } from '@nyhem/domain/sites/layout'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { brandAssets } from '../../themes/brand-assets.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -14,9 +14,11 @@ type Props = {
   type: HeaderType
   label?: string | null
   homeNumber?: string | null
+  /** The brand's own, before the others. */
+  tool?: ReactNode
 }
 
-export function Header({ page, type, label = null, homeNumber = null }: Props) {
+export function Header({ page, type, label = null, homeNumber = null, tool }: Props) {
   const site = useSite()
   const { shell } = useTexts()
   const flyouts = useFlyouts(page.path)
@@ -48,7 +50,7 @@ export function Header({ page, type, label = null, homeNumber = null }: Props) {
                 </a>
               ))}
             </nav>
-            <HeaderTools page={page} flyouts={flyouts} />
+            <HeaderTools page={page} flyouts={flyouts} tool={tool} />
           </>
         )}
       </Wrap>

@@ -1,6 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { Globe, Heart, Menu, Search, User } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyTemplate } from '../../lazy-template.ts'
 import { useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -15,13 +15,13 @@ import panelStyles from './Panels.module.css'
 import { hasSearch, SearchPanel } from './SearchPanel.tsx'
 import type { UserToolsProps } from './UserTools.tsx'
 
-type Props = { page: PageData; flyouts: Flyouts }
+type Props = { page: PageData; flyouts: Flyouts; tool?: ReactNode }
 
 /** Loaded once a login is known: the page renders as logged out. */
 const UserTools = lazyTemplate<UserToolsProps>(async () => (await import('./UserTools.tsx')).UserTools)
 
 /** Tools appear only where the site has their target. */
-export function HeaderTools({ page, flyouts }: Props) {
+export function HeaderTools({ page, flyouts, tool }: Props) {
   const { shell } = useTexts()
   const session = useSession()
   const { links } = page.template.navigation
@@ -34,6 +34,7 @@ export function HeaderTools({ page, flyouts }: Props) {
   )
   return (
     <div className={styles.tools}>
+      {tool}
       {hasSearch(page.template) && (
         <FlyoutPart {...common} flyout="search" icon={Search} label={shell.search.tool}>
           <SearchPanel page={page} isOpen={flyouts.open === 'search'} onFollow={flyouts.close} />

@@ -5,6 +5,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import { Showings } from '../showings/Showings.tsx'
 import { StaffContacts } from '../staff-contacts/StaffContacts.tsx'
+import { showingsAnchor } from './showings-anchor.ts'
 import styles from './VisitSection.module.css'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function VisitSection({ showings, extraInfo, contacts, contactsHeading }: Props) {
   const { texts } = useHousing('home')
   return (
-    <Section labelledBy="showings-heading">
+    <Section id={showingsAnchor} labelledBy="showings-heading">
       <Grid>
         <Column from={1} to={5}>
           <Heading level={2} id="showings-heading">

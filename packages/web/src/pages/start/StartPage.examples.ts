@@ -2,12 +2,17 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { examples as articleLists } from '../../blocks/article-list/ArticleListBlock.examples.ts'
 import { examples as campaigns } from '../../blocks/campaign/CampaignBlock.examples.ts'
+import { examples as deposits } from '../../blocks/deposit-comparison/DepositComparisonBlock.examples.ts'
 import { examples as factLists } from '../../blocks/fact-list/FactListBlock.examples.ts'
 import { examples as faqs } from '../../blocks/faq/FaqBlock.examples.ts'
 import { examples as linkLists } from '../../blocks/link-list/LinkListBlock.examples.ts'
+import { examples as noticeboards } from '../../blocks/noticeboard/NoticeboardBlock.examples.ts'
 import { examples as placeIndexes } from '../../blocks/place-index/PlaceIndexBlock.examples.ts'
+import { examples as registers } from '../../blocks/reference-register/ReferenceRegisterBlock.examples.ts'
 import { examples as projects } from '../../blocks/selected-projects/SelectedProjectsBlock.examples.ts'
+import { examples as telephones } from '../../blocks/telephone/TelephoneBlock.examples.ts'
 import { examples as timelines } from '../../blocks/timeline/TimelineBlock.examples.ts'
+import { examples as weeks } from '../../blocks/week-programme/WeekProgrammeBlock.examples.ts'
 import { samplePicture } from '../../examples/sample-pictures.ts'
 
 type Model = PageModels['start']
@@ -66,6 +71,8 @@ export const examples: Record<string, Model> = {
     jubilee: false,
     blocks: [
       { kind: 'selected-projects', id: 'lediga', model: named(projects, 'three projects') },
+      { kind: 'week-programme', id: 'vecka', model: named(weeks, 'three days, beside a picture') },
+      { kind: 'telephone', id: 'telefon', model: named(telephones, 'open on a Tuesday') },
       { kind: 'faq', id: 'fragor', model: named(faqs, 'three questions') },
     ],
   },
@@ -78,7 +85,11 @@ export const examples: Record<string, Model> = {
     }),
     sentenceSearch: { ...swedishSearch, availableHomes: 63 },
     jubilee: false,
-    blocks: [{ kind: 'selected-projects', id: 'snart', model: named(projects, 'three projects') }],
+    blocks: [
+      { kind: 'selected-projects', id: 'snart', model: named(projects, 'three associations') },
+      { kind: 'deposit-comparison', id: 'insats', model: named(deposits, 'a town house') },
+      { kind: 'noticeboard', id: 'anslag', model: named(noticeboards, 'three notes') },
+    ],
   },
   anlaggning: {
     hero: hero({
@@ -92,7 +103,7 @@ export const examples: Record<string, Model> = {
     jubilee: false,
     blocks: [
       { kind: 'link-list', id: 'det-vi-gor', model: named(linkLists, 'contractor, rows') },
-      { kind: 'link-list', id: 'projekt', model: named(linkLists, 'contractor, plates') },
+      { kind: 'reference-register', id: 'projekt', model: named(registers, 'with and without sums') },
       { kind: 'fact-list', id: 'siffror', model: named(factLists, 'contractor, four figures') },
       { kind: 'campaign', id: 'jobb', model: named(campaigns, 'contractor, a band of words') },
     ],

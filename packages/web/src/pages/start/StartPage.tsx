@@ -1,11 +1,11 @@
 import { Blocks } from '../../blocks/Blocks.tsx'
+import { StartHero } from '../../compositions/StartHero.tsx'
 import { PlaceSearch, SentenceSearch } from '../../features/sentence-search/SentenceSearch.tsx'
 import { LazyLastVisited } from '../../features/visits/LateVisited.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import type { TemplateProps } from '../template-props.ts'
-import { StartHero } from './StartHero.tsx'
 import styles from './StartPage.module.css'
 
 export function StartPage({ model }: TemplateProps<'start'>) {

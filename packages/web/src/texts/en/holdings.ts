@@ -108,6 +108,7 @@ export const references = {
     types: 'Kind',
     client: 'Client',
     years: 'When',
+    sum: 'Contract sum',
     homes: 'Homes',
     place: 'Place',
   },

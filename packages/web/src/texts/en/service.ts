@@ -35,6 +35,12 @@ export const service = {
     topics: 'What is it about?',
     people: 'See who answers what',
   },
+  band: {
+    openToday: (day, time) => `${day}, open until ${time}`,
+    closedNow: (day, opens, time) => `${day}. Closed just now, opens ${opens} at ${time}`,
+    closed: (day) => `${day}. Closed just now`,
+    today: 'Today',
+  },
   weekday: {
     monday: 'Monday',
     tuesday: 'Tuesday',

@@ -108,6 +108,7 @@ export const references = {
     types: 'Tyyppi',
     client: 'Tilaaja',
     years: 'Ajankohta',
+    sum: 'Urakkasumma',
     homes: 'Asuntoja',
     place: 'Sijainti',
   },

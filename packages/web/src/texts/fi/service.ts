@@ -36,6 +36,12 @@ export const service = {
     topics: 'Mitä asiasi koskee?',
     people: 'Katso, kuka vastaa mistäkin',
   },
+  band: {
+    openToday: (day, time) => `${day}, avoinna klo ${time} asti`,
+    closedNow: (day, opens, time) => `${day}. Nyt suljettu, avautuu ${opens} klo ${time}`,
+    closed: (day) => `${day}. Nyt suljettu`,
+    today: 'Tänään',
+  },
   weekday: {
     monday: 'maanantai',
     tuesday: 'tiistai',

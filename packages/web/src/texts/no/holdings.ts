@@ -108,6 +108,7 @@ export const references = {
     types: 'Type',
     client: 'Oppdragsgiver',
     years: 'Periode',
+    sum: 'Kontraktssum',
     homes: 'Boliger',
     place: 'Sted',
   },

@@ -35,6 +35,12 @@ export const service = {
     topics: 'Hva gjelder det?',
     people: 'Se hvem som svarer på hva',
   },
+  band: {
+    openToday: (day, time) => `${day}, åpent til ${time}`,
+    closedNow: (day, opens, time) => `${day}. Stengt akkurat nå, åpner ${opens} kl. ${time}`,
+    closed: (day) => `${day}. Stengt akkurat nå`,
+    today: 'I dag',
+  },
   weekday: {
     monday: 'mandag',
     tuesday: 'tirsdag',

@@ -117,6 +117,7 @@ export const references = {
     types: 'Typ',
     client: 'Beställare',
     years: 'Tid',
+    sum: 'Kontraktssumma',
     homes: 'Hem',
     place: 'Plats',
   },

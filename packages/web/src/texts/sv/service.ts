@@ -38,6 +38,13 @@ export const service = {
     topics: 'Vad gäller det?',
     people: 'Se vem som svarar på vad',
   },
+  /** The number on other pages than customer service. */
+  band: {
+    openToday: (day: string, time: string) => `${day}, öppet till ${time}`,
+    closedNow: (day: string, opens: string, time: string) => `${day}. Stängt just nu, öppnar ${opens} kl. ${time}`,
+    closed: (day: string) => `${day}. Stängt just nu`,
+    today: 'I dag',
+  },
   weekday: {
     monday: 'måndag',
     tuesday: 'tisdag',

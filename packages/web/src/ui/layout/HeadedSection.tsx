@@ -53,7 +53,7 @@ export function HeadedSection({ id, heading, size, intro, more, ground = 'plain'
       ) : (
         <>
           {!empty && (
-            <div className={styles.top}>
+            <div className={styles.top} data-section-top>
               <div>{strings}</div>
               {way}
             </div>

@@ -35,6 +35,8 @@ type Props = PlateVariant & {
   /** Under the price. */
   priceNote?: ReactNode
   text?: ReactNode
+  /** Last in the caption. */
+  below?: ReactNode
   /** A separate target on the picture, such as a heart. */
   action?: ReactNode
   /** For sold homes and the like. */
@@ -43,7 +45,7 @@ type Props = PlateVariant & {
 
 export function Plate(props: Props) {
   const { href, name, level = 3, size = 'heading-3', picture, ratio = '3x2', sizes, priority, contain } = props
-  const { status, kicker, place, facts = [], price, priceNote, text, action, dimmed, beside, className } = props
+  const { status, kicker, place, facts = [], price, priceNote, text, below, action, dimmed, beside, className } = props
   return (
     <article className={classNames(styles.plate, dimmed && styles.dimmed, beside && styles.beside, className)}>
       <div className={styles.figure}>
@@ -80,6 +82,7 @@ export function Plate(props: Props) {
         {text && <p className={styles.text}>{text}</p>}
         {price && <p className={styles.price}>{price}</p>}
         {priceNote && <p className={styles.priceNote}>{priceNote}</p>}
+        {below}
       </div>
     </article>
   )

@@ -1,38 +1,27 @@
 import type { FaqItem } from '@nyhem/contract/pages/service'
-import type { LocalDate } from '@nyhem/domain/dates'
 import { type ContactPurpose, contactPurposes } from '@nyhem/domain/housing/enumerations'
 import { contactGroups } from '@nyhem/domain/housing/staff-contacts'
 import { faqQueryNames, readFaqText } from '@nyhem/domain/service/faq-search'
-import { openingAt, openingChanges, weekdays } from '@nyhem/domain/service/opening-hours'
+import { openingAt, openingChanges } from '@nyhem/domain/service/opening-hours'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
 import { companyOf } from '../building/company.ts'
+import { customerPhoneOf, phoneFields } from '../building/customer-phone.ts'
 import { listedFiles } from '../building/listed-files.ts'
 import { pageOfKind } from '../building/page-of-kind.ts'
 import { linkModels } from '../building/published-links.ts'
 import { plainText, richText } from '../building/rich-text.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { faqJsonLd, serviceJsonLd } from '../seo/json-ld.ts'
-import {
-  anchor,
-  day,
-  fileFields,
-  linkFields,
-  longText,
-  markdown,
-  pictureKey,
-  shortText,
-} from '../tree/content-fields.ts'
+import { anchor, fileFields, linkFields, longText, markdown, pictureKey, shortText } from '../tree/content-fields.ts'
 import { contentAs, type PageEntry } from '../tree/content-snapshot.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 const phone = shortText
 
 const email = z.email('must be an e-mail address')
-
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:00')
 
 const purposes = z.array(z.enum(contactPurposes)).min(1)
 
@@ -128,13 +117,7 @@ export const customerServicePage = defineEditorialPage('customer-service', {
     lead: longText.optional(),
     /** Question ids on the site's FAQ page. */
     questions: z.array(anchor).max(8).default([]),
-    phone: z.strictObject({
-      number: phone,
-      spans: z
-        .array(z.strictObject({ days: z.array(z.enum(weekdays)).min(1), opens: timeOfDay, closes: timeOfDay }))
-        .min(1),
-      closedOn: z.array(day).default([]),
-    }),
+    phone: phoneFields,
     urgent: z.strictObject({ heading: shortText, text: longText, phone }).optional(),
     topics: z
       .array(
@@ -153,8 +136,7 @@ export const customerServicePage = defineEditorialPage('customer-service', {
   build: async ({ entry, fields, blocks }, context) => {
     const { heading, lead = null, phone, urgent = null } = fields
     const { site } = context
-    const hours = { spans: phone.spans, closedOn: phone.closedOn as LocalDate[] }
-    const opening = openingAt(hours, context.now, site.timeZone)
+    const opening = openingAt(customerPhoneOf(phone).hours, context.now, site.timeZone)
     const questions = pageOfKind('faq', context)
     return {
       model: {

@@ -1,9 +1,11 @@
+import type { Block } from '@nyhem/contract/blocks/blocks'
 import type { AvailableLanguage, PageData } from '@nyhem/contract/page-data'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { cookieConsentSettings } from '@nyhem/domain/cookies/cookie-consent-settings'
 import { addDays, type Instant, startOfDay } from '@nyhem/domain/dates'
 import { showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import { type Opening, openingChanges } from '@nyhem/domain/service/opening-hours'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { cameFromQueryName, cameFromSubSite } from '@nyhem/domain/sites/language-versions'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
@@ -61,7 +63,7 @@ export function pageDataOf(
     languagePrompt: site.has.localSubSite,
     cameFromSubSite: cameFromSubSite(site, context.query[cameFromQueryName]),
     formState: null,
-    validUntil: validUntil(context, built.changes ?? []),
+    validUntil: validUntil(context, [...(built.changes ?? []), ...blockChanges(context, built.model)]),
   }
 }
 
@@ -107,6 +109,14 @@ function availableLanguages(context: BuildContext, entry: PageEntry | null): Ava
         siteId === site.siteId ? context.path : (siblings.find((page) => page.siteId === siteId)?.path ?? pathPrefix),
       current: siteId === site.siteId,
     }))
+}
+
+/** Blocks tell whether a telephone is answered now. */
+function blockChanges({ now, site }: BuildContext, model: object): Instant[] {
+  const blocks = 'blocks' in model ? (model.blocks as readonly Block[]) : []
+  return blocks.flatMap((block) =>
+    block.kind === 'telephone' ? openingChanges(block.model.opening as Opening, now, site.timeZone) : [],
+  )
 }
 
 /** Next moment at which the page changes: a publication, a showing that ends, a new day. */

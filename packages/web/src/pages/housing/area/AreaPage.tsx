@@ -1,20 +1,18 @@
 import { formatMoneyRange } from '@nyhem/domain/sites/format'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectList } from '../../../compositions/ProjectList.tsx'
+import { ProjectOpening } from '../../../compositions/ProjectOpening.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
 import { areaText, type HousingLanguage, roomsText } from '../../../features/housing-texts/housing-format.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
-import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
-import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { type Fact, KeyFacts } from '../../../ui/facts/Facts.tsx'
+import type { Fact } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../template-props.ts'
-import styles from './AreaPage.module.css'
 
 type Model = TemplateProps<'area'>['model']
 
@@ -25,7 +23,8 @@ export function AreaPage({ model }: TemplateProps<'area'>) {
   const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
   return (
     <>
-      <ProjectHero
+      <ProjectOpening
+        facts={areaFacts(model, language)}
         context={
           <span>
             {model.heading !== model.name && `${model.name}. `}
@@ -49,16 +48,13 @@ export function AreaPage({ model }: TemplateProps<'area'>) {
           </>
         }
       />
-      <Wrap className={styles.facts}>
-        <KeyFacts facts={areaFacts(model, language)} />
-      </Wrap>
       <HeadedSection
         id="stages"
         heading={texts.area.stages}
         intro={texts.area.stagesLead(model.stages.length)}
         ground="sunken"
       >
-        <ProjectPlates projects={model.stages} />
+        <ProjectList projects={model.stages} />
       </HeadedSection>
       <ProjectStory heading={texts.area.story} description={model.description} pictures={pictures} name={model.name} />
       <Blocks blocks={model.blocks} />

@@ -1,7 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectList } from '../../../compositions/ProjectList.tsx'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
-import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
@@ -46,7 +46,7 @@ function County({ county, first, mirrored }: CountyProps) {
         </Heading>
         <p className={styles.countyCount}>{texts.count.availableHomes(homes)}</p>
       </div>
-      <ProjectPlates projects={availableFirst(county.projects)} priority={first} mirrored={mirrored} />
+      <ProjectList projects={availableFirst(county.projects)} priority={first} mirrored={mirrored} />
     </Section>
   )
 }

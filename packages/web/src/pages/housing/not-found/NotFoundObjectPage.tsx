@@ -1,5 +1,5 @@
+import { ProjectList } from '../../../compositions/ProjectList.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
-import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
@@ -38,7 +38,7 @@ export function NotFoundObjectPage({ model }: TemplateProps<'not-found-object'>)
       )}
       {model.stage && (
         <HeadedSection id="stage" heading={housing.notFound.stage} size="heading-1" ground="sunken">
-          <ProjectPlates projects={[model.stage]} />
+          <ProjectList projects={[model.stage]} />
         </HeadedSection>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
+import { ProjectList } from '../../../compositions/ProjectList.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
@@ -15,7 +15,7 @@ export function NotFoundStagePage({ model }: TemplateProps<'not-found-stage'>) {
       </NotFoundTop>
       {model.projects.length > 0 && (
         <HeadedSection id="near" heading={housing.notFound.projects} size="heading-1">
-          <ProjectPlates projects={model.projects} />
+          <ProjectList projects={model.projects} />
         </HeadedSection>
       )}
     </>

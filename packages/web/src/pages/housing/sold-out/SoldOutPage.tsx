@@ -1,18 +1,15 @@
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectList } from '../../../compositions/ProjectList.tsx'
+import { ProjectOpening } from '../../../compositions/ProjectOpening.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { areaText, moveInText, roomsText } from '../../../features/housing-texts/housing-format.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
-import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
-import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { KeyFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../template-props.ts'
-import styles from './SoldOutPage.module.css'
 
 /** A sold-out stage: its facts, and nearby projects. */
 export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
@@ -27,7 +24,8 @@ export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
   ].filter((fact) => fact.value !== null)
   return (
     <>
-      <ProjectHero
+      <ProjectOpening
+        facts={facts}
         context={
           <>
             <span>{texts.soldOut.kicker(stageTitle(model.areaName, model.stageName), model.place.municipality)}</span>
@@ -57,14 +55,9 @@ export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
           </>
         }
       />
-      {facts.length > 0 && (
-        <Wrap className={styles.facts}>
-          <KeyFacts facts={facts} />
-        </Wrap>
-      )}
       {model.nearbyStages.length > 0 && (
         <HeadedSection id="near" heading={texts.soldOut.near}>
-          <ProjectPlates projects={model.nearbyStages} />
+          <ProjectList projects={model.nearbyStages} />
         </HeadedSection>
       )}
       <Blocks blocks={model.blocks} />

@@ -2,6 +2,8 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { formatLongDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectList } from '../../../compositions/ProjectList.tsx'
+import { ProjectOpening } from '../../../compositions/ProjectOpening.tsx'
 import { DocumentsSection } from '../../../features/documents/Documents.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
 import { homesAnchor } from '../../../features/home-selector/homes-anchor.ts'
@@ -12,14 +14,11 @@ import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { PhaseTimeline } from '../../../features/phase-timeline/PhaseTimeline.tsx'
-import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
-import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { LazyResidenceExplorer } from '../../../features/residence-explorer/LateResidenceExplorer.tsx'
 import { VisitSection } from '../../../features/visit/VisitSection.tsx'
 import { useVisit } from '../../../features/visits/use-visit.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { KeyFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
@@ -36,7 +35,8 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
   const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
   return (
     <>
-      <ProjectHero
+      <ProjectOpening
+        facts={stageFacts(model, language)}
         context={
           <>
             <span>
@@ -52,9 +52,6 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         notice={<VipNotice model={model} language={language} />}
         actions={<HeroActions model={model} language={language} />}
       />
-      <Wrap className={styles.facts}>
-        <KeyFacts facts={stageFacts(model, language)} className={styles.keyFacts} />
-      </Wrap>
       {model.phases.length > 0 && (
         <Wrap className={styles.phases}>
           <VisuallyHidden as="h2">{texts.stage.timeline}</VisuallyHidden>
@@ -80,7 +77,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
       {model.interest && <LazyInterest target={model.interest} />}
       {model.otherStages.length > 0 && (
         <HeadedSection id="other-stages" heading={texts.stage.otherStages}>
-          <ProjectPlates projects={model.otherStages} />
+          <ProjectList projects={model.otherStages} />
         </HeadedSection>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectOpening } from '../../../compositions/ProjectOpening.tsx'
 import { DocumentsSection } from '../../../features/documents/Documents.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { PremisesPlates } from '../../../features/premises/PremisesPlates.tsx'
@@ -11,17 +12,14 @@ import {
   typesText,
   usePremisesLanguage,
 } from '../../../features/premises/premises-texts.ts'
-import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { type Fact, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
+import { type Fact, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import type { TemplateProps } from '../../template-props.ts'
-import styles from './PremisesObjectPage.module.css'
 
 type Model = TemplateProps<'premises-object'>['model']
 
@@ -34,7 +32,8 @@ export function PremisesObjectPage({ model }: TemplateProps<'premises-object'>) 
   const isLet = premises.status === 'let'
   return (
     <>
-      <ProjectHero
+      <ProjectOpening
+        facts={keyFacts(model, language)}
         context={
           <>
             <span>
@@ -49,9 +48,6 @@ export function PremisesObjectPage({ model }: TemplateProps<'premises-object'>) 
         notice={isLet && <Message tone="info">{texts.letNotice}</Message>}
         actions={<HeroActions model={model} />}
       />
-      <Wrap className={styles.facts}>
-        <KeyFacts facts={keyFacts(model, language)} />
-      </Wrap>
       <ProjectStory heading={texts.about} description={model.description} pictures={pictures} name={premises.name} />
       {model.contacts.length > 0 && (
         <HeadedSection

@@ -1,17 +1,16 @@
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectOpening } from '../../../compositions/ProjectOpening.tsx'
 import { Location } from '../../../features/location/Location.tsx'
-import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ReferencePlate, ReferenceStatusMark } from '../../../features/reference-plate/ReferencePlate.tsx'
 import { typesText, yearsText } from '../../../features/reference-plate/reference-texts.ts'
 import { useTexts } from '../../../site/site-context.tsx'
 import type { Texts } from '../../../texts/texts.ts'
-import { type Fact, Facts, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
+import { type Fact, Facts, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { Gallery } from '../../../ui/gallery/Gallery.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
-import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import type { TemplateProps } from '../../template-props.ts'
@@ -25,7 +24,8 @@ export function ReferenceProjectPage({ model }: TemplateProps<'reference-project
   const [picture = null, ...pictures] = model.pictures
   return (
     <>
-      <ProjectHero
+      <ProjectOpening
+        facts={keyFacts(model, texts)}
         context={
           <>
             <span>
@@ -38,9 +38,6 @@ export function ReferenceProjectPage({ model }: TemplateProps<'reference-project
         lead={model.lead}
         picture={picture}
       />
-      <Wrap className={styles.facts}>
-        <KeyFacts facts={keyFacts(model, texts)} />
-      </Wrap>
       <Story model={model} texts={texts} />
       {pictures.length > 0 && (
         <Section>

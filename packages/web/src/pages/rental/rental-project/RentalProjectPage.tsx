@@ -1,8 +1,8 @@
 import { letsLater } from '@nyhem/domain/housing/rental-summary'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectOpening } from '../../../compositions/ProjectOpening.tsx'
 import { DocumentsSection } from '../../../features/documents/Documents.tsx'
 import { Location } from '../../../features/location/Location.tsx'
-import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { RentalProjectMark } from '../../../features/rental/RentalMarks.tsx'
 import { RentalPlates } from '../../../features/rental/RentalPlates.tsx'
@@ -15,14 +15,12 @@ import {
 } from '../../../features/rental/rental-texts.ts'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { type Fact, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
+import { type Fact, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../template-props.ts'
 import { HowToApply } from './HowToApply.tsx'
 import { RentalHomes } from './RentalHomes.tsx'
 import { RentalPlans } from './RentalPlans.tsx'
-import styles from './RentalProjectPage.module.css'
 
 type Model = TemplateProps<'rental-project'>['model']
 
@@ -34,7 +32,8 @@ export function RentalProjectPage({ model }: TemplateProps<'rental-project'>) {
   const [picture = null, ...pictures] = model.pictures
   return (
     <>
-      <ProjectHero
+      <ProjectOpening
+        facts={keyFacts(model, language)}
         context={
           <>
             <span>
@@ -49,9 +48,6 @@ export function RentalProjectPage({ model }: TemplateProps<'rental-project'>) {
         picture={picture}
         actions={<HeroActions model={model} />}
       />
-      <Wrap className={styles.facts}>
-        <KeyFacts facts={keyFacts(model, language)} />
-      </Wrap>
       <RentalHomes model={model} />
       <HowToApply model={model} />
       <ProjectStory heading={texts.about} description={model.description} pictures={pictures} name={project.name} />

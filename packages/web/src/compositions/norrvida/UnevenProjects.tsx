@@ -1,24 +1,15 @@
-import type { ProjectCard } from '@nyhem/contract/shared-models'
-import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
-import { ProjectPlate } from '../project-plate/ProjectPlate.tsx'
-import styles from './ProjectPlates.module.css'
-
-type Props = {
-  projects: readonly ProjectCard[]
-  level?: HeadingLevel
-  /** Loads the first pictures with priority. */
-  priority?: boolean
-  /** Swaps the sides, so that adjacent groups differ. */
-  mirrored?: boolean
-}
+import { ProjectPlate } from '../../features/project-plate/ProjectPlate.tsx'
+import type { ProjectListProps } from '../composition.ts'
+import { FacadeRow } from './FacadeRow.tsx'
+import styles from './UnevenProjects.module.css'
 
 type Slot = 'wide' | 'narrow' | 'whole'
 
 /**
  * Wide beside narrow, then reversed. A leftover plate takes the full width with its text beside it. Adjacent plates
- * never share a ratio.
+ * never share a ratio. Under each stands the house as a row of windows.
  */
-export const ProjectPlates = ({ projects, level = 3, priority, mirrored }: Props) => (
+export const UnevenProjects = ({ projects, level = 3, priority, mirrored }: ProjectListProps) => (
   <ul className={styles.plates}>
     {projects.map((project, index) => {
       const slot = slotOf(index, projects.length, mirrored ?? false)
@@ -34,6 +25,7 @@ export const ProjectPlates = ({ projects, level = 3, priority, mirrored }: Props
             beside={slot === 'whole'}
             {...(priority && index === 0 && { priority })}
           />
+          <FacadeRow {...project.homes} />
         </li>
       )
     })}
