@@ -20,7 +20,7 @@ export const ProjectRegister = ({ projects, level = 3 }: ProjectListProps) => {
           <span>{project.place.municipality}</span>
           <span>{projectFacts(project, language).join(', ')}</span>
           <span className={styles.price}>{projectPriceText(project, language)}</span>
-          <ProjectStatusMark status={project.status} bare />
+          <ProjectStatusMark of={project} bare />
         </li>
       ))}
     </ul>

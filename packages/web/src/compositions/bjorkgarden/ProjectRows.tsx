@@ -54,7 +54,7 @@ function ProjectRow({ project, level, priority }: RowProps) {
         </div>
       </div>
       <div className={styles.words}>
-        <ProjectStatusMark status={project.status} />
+        <ProjectStatusMark of={project} />
         <Heading level={level} size="heading-1">
           {project.name}
         </Heading>

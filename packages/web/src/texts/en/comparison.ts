@@ -5,6 +5,7 @@ export const comparison = {
   label: {
     outdoorSpaces: 'Balcony and patio',
     operatingCost: 'Electricity, insurance and other costs (estimated)',
+    monthlyCost: 'Approximately per month',
   },
   tray: {
     label: 'Homes to compare',

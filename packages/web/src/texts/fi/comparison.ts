@@ -5,6 +5,7 @@ export const comparison = {
   label: {
     outdoorSpaces: 'Parveke ja terassi',
     operatingCost: 'Sähkö, vakuutus ja muut (arvio)',
+    monthlyCost: 'Arvio kuukaudessa',
   },
   tray: {
     label: 'Vertailtavat asunnot',

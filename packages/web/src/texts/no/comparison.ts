@@ -5,6 +5,7 @@ export const comparison = {
   label: {
     outdoorSpaces: 'Balkong og uteplass',
     operatingCost: 'Strøm, forsikring og annet (anslag)',
+    monthlyCost: 'Ca. per måned',
   },
   tray: {
     label: 'Boliger å sammenligne',

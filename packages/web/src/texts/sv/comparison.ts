@@ -4,6 +4,7 @@ export const comparison = {
   label: {
     outdoorSpaces: 'Balkong och uteplats',
     operatingCost: 'El, försäkring och annat (uppskattat)',
+    monthlyCost: 'Ungefär per månad',
   },
   tray: {
     label: 'Hem att jämföra',
