@@ -171,9 +171,9 @@ function MyPosition({ search, onFound }: Props & { onFound: (origin: TravelOrigi
         {texts.myPosition}
       </Button>
       <p className={styles.travelHint}>{texts.rounded}</p>
-      <p role="status" className={styles.travelHint}>
+      <div role="status" className={styles.travelHint}>
         {progress === 'denied' && nearest.denied}
-      </p>
+      </div>
     </div>
   )
 }
