@@ -11,18 +11,26 @@ async function visitHome(page: Page) {
   await untilAlive(page)
 }
 
-test('a home on paper: two sheets with price, facts, plan and contacts, without buttons', desktopOnly, async ({ page }) => {
-  await visitHome(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const name of ['Fakta', 'Planritning', 'Läget']) await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText(/^ca .*\/mån$/).first()).toBeVisible()
-  for (const name of ['Boka hemmet', 'Anmäl intresse', 'Hemmet']) await expect(page.getByRole('link', { name })).toHaveCount(0)
-  const sheets = (await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } }))
-    .toString('latin1')
-    .match(/\/Type\s*\/Page\b/g)
-  expect(sheets?.length).toBeLessThanOrEqual(2)
-})
+test(
+  'a home on paper: two sheets with price, facts, plan and contacts, without buttons',
+  desktopOnly,
+  async ({ page }) => {
+    await visitHome(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['Fakta', 'Planritning', 'Läget'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByText(/^ca .*\/mån$/).first()).toBeVisible()
+    for (const name of ['Boka hemmet', 'Anmäl intresse', 'Hemmet'])
+      await expect(page.getByRole('link', { name })).toHaveCount(0)
+    const sheets = (
+      await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
+    )
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g)
+    expect(sheets?.length).toBeLessThanOrEqual(2)
+  },
+)
 
 test('the plan of a home: furniture or measures, and a PDF', desktopOnly, async ({ page }) => {
   await visitHome(page)
@@ -41,7 +49,11 @@ test('the price, the month and two actions are in the first window of a phone', 
   await visitHome(page)
   const panel = page.getByRole('complementary', { name: 'Pris och bokning' })
   const height = viewport?.height ?? 0
-  for (const part of [panel.getByText(/\/mån$/).first(), panel.getByRole('link').nth(0), panel.getByRole('link').nth(1)]) {
+  for (const part of [
+    panel.getByText(/\/mån$/).first(),
+    panel.getByRole('link').nth(0),
+    panel.getByRole('link').nth(1),
+  ]) {
     const box = await part.boundingBox()
     expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
   }

@@ -25,7 +25,13 @@ const draw = (siteId: SiteId, given: Parameters<typeof PriceColumn>[0]) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
 beforeAll(() =>
-  Promise.all((['sv', 'fi'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'booking'), await loadTextGroup(one, 'trust')])),
+  Promise.all(
+    (['sv', 'fi'] as const).map(async (one) => [
+      await loadTexts(one),
+      await loadTextGroup(one, 'booking'),
+      await loadTextGroup(one, 'trust'),
+    ]),
+  ),
 )
 
 describe('what a booking costs', () => {

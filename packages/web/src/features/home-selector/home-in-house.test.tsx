@@ -26,7 +26,8 @@ describe('where the home lies in its house', () => {
   })
   it('is told in the same words beside the drawing, which screen readers skip', () => {
     expect(draw()).toMatch(/<svg[^>]*aria-hidden="true"/)
-    for (const words of ['Hus B', '4 av 7', 'Nummer 3 av 3 från vänster', 'Finnbodavägen 12']) expect(draw()).toContain(words)
+    for (const words of ['Hus B', '4 av 7', 'Nummer 3 av 3 från vänster', 'Finnbodavägen 12'])
+      expect(draw()).toContain(words)
   })
   it('leads to the home among the others of the stage', () =>
     expect(draw()).toContain(`href="${sampleObject.stage.href}#home-${sampleObject.objectId}"`))

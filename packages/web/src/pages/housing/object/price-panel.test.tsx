@@ -25,7 +25,13 @@ const draw = (model: typeof sampleObject, siteId: SiteId = 'se') =>
   )
 
 beforeAll(() =>
-  Promise.all((['sv', 'no'] as const).map(async (one) => [await loadTexts(one), await loadTextGroup(one, 'home'), await loadTextGroup(one, 'trust')])),
+  Promise.all(
+    (['sv', 'no'] as const).map(async (one) => [
+      await loadTexts(one),
+      await loadTextGroup(one, 'home'),
+      await loadTextGroup(one, 'trust'),
+    ]),
+  ),
 )
 
 describe('the panel and the bar of a home', () => {
