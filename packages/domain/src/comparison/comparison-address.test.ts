@@ -10,8 +10,10 @@ import {
 
 /** As the page server reads an address: repeated names joined by `;`. */
 const read = (href: string): ComparisonRequest => {
-  const query = new URL(href, 'https://se.localhost').searchParams
-  return parseComparison((name) => (query.has(name) ? query.getAll(name).join(';') : null))
+  const pairs = (href.split('?')[1] ?? '').split('&').map((pair) => pair.split('=').map(decodeURIComponent))
+  const valuesOf = (name: string) =>
+    pairs.flatMap(([key, value]) => (key === name && value !== undefined ? [value] : []))
+  return parseComparison((name) => (valuesOf(name).length > 0 ? valuesOf(name).join(';') : null))
 }
 
 const ids = fc.uniqueArray(
