@@ -17,3 +17,7 @@ export const composedPages: ReadonlySet<PageKind> = new Set<PageKind>([
 ])
 
 export const composedBlocks: ReadonlySet<BlockKind> = new Set<BlockKind>(['selected-projects'])
+
+/** Whether a page needs the brand's way of presenting projects. */
+export const showsProjects = ({ kind, blocks }: { kind: PageKind; blocks: readonly BlockKind[] }): boolean =>
+  composedPages.has(kind) || blocks.some((block) => composedBlocks.has(block))

@@ -3,7 +3,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { locales, type Site } from '@nyhem/domain/sites/site'
 import { blockTemplates } from '../blocks/registry.ts'
-import { composedBlocks, composedPages } from '../compositions/composed-kinds.ts'
+import { showsProjects } from '../compositions/composed-kinds.ts'
 import { preloadComposition } from '../compositions/compositions.ts'
 import { preloadLazyParts } from '../lazy-part.tsx'
 import { preloadTemplates } from '../lazy-template.ts'
@@ -12,10 +12,6 @@ import { templates } from './registry.ts'
 
 /** What a page is made of, fetched in parts of their own. */
 export type PageParts = { kind: PageKind; texts: readonly TextGroup[]; blocks: readonly BlockKind[] }
-
-/** Whether a page needs the brand's way of presenting projects. */
-export const showsProjects = ({ kind, blocks }: Pick<PageParts, 'kind' | 'blocks'>): boolean =>
-  composedPages.has(kind) || blocks.some((block) => composedBlocks.has(block))
 
 /** Throws for an unknown kind. A stage with an explorer has the texts of its block. */
 export function partsOf(page: PageData): PageParts {
