@@ -1,5 +1,4 @@
-import { longestOriginName } from '@nyhem/domain/search/travel-address'
-import { travelPlaceKinds } from '@nyhem/domain/search/travel-places'
+import { longestOriginName, travelPlaceKinds } from '@nyhem/domain/search/travel-address'
 import { travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'

@@ -15,6 +15,10 @@ export const travelQueryNames = { from: 'travelFrom', minutes: 'travelMinutes', 
 /** A place to travel from. */
 export type TravelOrigin = Pick<TravelSearch, 'name' | 'latitude' | 'longitude'>
 
+export const travelPlaceKinds = ['station', 'municipality', 'area'] as const
+/** A station or other well-known place; a municipality, from the middle of our areas there; an area of ours. */
+export type TravelPlaceKind = (typeof travelPlaceKinds)[number]
+
 /** A place by its name as typed, for a form without scripts; null when none is meant. */
 export type PlaceNamed = (text: string) => TravelOrigin | null
 

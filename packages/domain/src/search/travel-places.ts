@@ -2,11 +2,8 @@ import type { GeoPoint } from '../housing/catalogue.ts'
 import type { Country } from '../sites/site.ts'
 import { foldLetters } from './fold-letters.ts'
 import { tagRank } from './search-tags.ts'
+import { type TravelPlaceKind, travelPlaceKinds } from './travel-address.ts'
 import { wellKnownPlaces } from './well-known-places.ts'
-
-export const travelPlaceKinds = ['station', 'municipality', 'area'] as const
-/** A station or other well-known place; a municipality, from the middle of our areas there; an area of ours. */
-export type TravelPlaceKind = (typeof travelPlaceKinds)[number]
 
 /** A place that one may travel from, by its names, the shown one first. Degrees (WGS 84). */
 export type TravelPlace = GeoPoint & {

@@ -17,7 +17,7 @@ import {
   projectFacts,
   projectPriceText,
 } from '../housing-texts/housing-format.ts'
-import { projectMonthlyCost } from '../housing-texts/project-monthly-cost.ts'
+import { projectMonthlyCost } from './project-monthly-cost.ts'
 
 export type HitTexts = {
   href: string

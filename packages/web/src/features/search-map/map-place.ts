@@ -5,8 +5,8 @@ import { formatShortMoney } from '@nyhem/domain/sites/short-money'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Texts } from '../../texts/texts.ts'
 import { fittedProject } from '../housing-texts/fitted-project.ts'
-import { projectMonthlyCost } from '../housing-texts/project-monthly-cost.ts'
 import { projectStatusWord } from '../housing-texts/status-words.ts'
+import { projectMonthlyCost } from '../residence-search/project-monthly-cost.ts'
 
 export type MapPlace = {
   id: string

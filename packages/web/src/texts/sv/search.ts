@@ -7,7 +7,7 @@ import type {
   TagKind,
 } from '@nyhem/domain/search/search-filter'
 import type { LeftReason } from '@nyhem/domain/search/sentence/sentence.types'
-import type { TravelPlaceKind } from '@nyhem/domain/search/travel-places'
+import type { TravelPlaceKind } from '@nyhem/domain/search/travel-address'
 import type { TravelWay } from '@nyhem/domain/search/travel-time'
 import { groupThousands } from '@nyhem/domain/sites/format'
 
