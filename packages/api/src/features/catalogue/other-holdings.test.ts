@@ -196,10 +196,11 @@ describe('what the feed says', () => {
     })
   })
 
-  it('of a standalone item gives its location, on its own site while it is published', async () => {
-    const point = { geo: { latitude: 59.318, longitude: 18.13 } }
+  it('of a standalone item gives its location and what lies near, on its own site while it is published', async () => {
+    const point = { geo: { latitude: 59.318, longitude: 18.13 }, nearby: [] }
+    const forest = { name: 'Skogen', kind: 'nature', minutes: 3, by: 'foot', geo: null }
     expect(await catalogue.pointOf('se', 'lokal-1')).toEqual({ name: 'Bottenvåningen', ...point })
-    expect(await catalogue.pointOf('se', 'tallbacken')).toEqual({ name: 'Tallbacken', ...point })
+    expect(await catalogue.pointOf('se', 'tallbacken')).toEqual({ name: 'Tallbacken', ...point, nearby: [forest] })
     expect(await catalogue.pointOf('se', 'kaj-7')).toEqual({ name: 'Kaj 7', ...point })
     expect(await catalogue.pointOf('se', 'andra-1')).toEqual({ name: 'Kajvägen 4, 2 rok', ...point })
     expect(await catalogue.pointOf('se', 'kajen-1')).toMatchObject({ name: expect.stringContaining('tapp') })

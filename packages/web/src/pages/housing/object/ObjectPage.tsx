@@ -103,7 +103,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
             </HomePart>
           )}
           {model.showings.length > 0 && (
-            <HomePart id="showings" heading={texts.showings.heading}>
+            <HomePart id="showings" heading={texts.showings.heading} className={styles.onScreen}>
               <Showings showings={model.showings} />
             </HomePart>
           )}
