@@ -20,6 +20,8 @@ const bounded: Readonly<Record<string, string>> = {
   'contract-text.ts /(\\d+) 0 obj\\n([\\s\\S]*?)\\nendobj/g': 'for tests: a PDF of ours',
   'contract-text.ts /<([0-9a-f]+)> <([0-9a-f]+)> \\[([^\\]]*)\\]/gi': 'for tests: a PDF of ours',
   'seal-key.ts /-----BEGIN CERTIFICATE-----[\\s\\S]+?-----END CERTIFICATE-----/g': 'own settings, read at the start',
+  'draw-svg.ts /(translate|rotate|scale)\\(([^)]*)\\)/g': 'an attribute of a drawing of our own media',
+  'plan-svg.ts /([\\w:-]+)="([^"]*)"/g': 'an element of a drawing of our own media',
   'device-name.ts /\\bVersion\\/[\\d.].*\\bSafari\\//': 'cut to 512 characters',
   'password.ts /^[^\\p{L}]+|[^\\p{L}]+$/gu': 'a password of at most 200 characters',
   'password.ts /^(.{1,}?)\\1+$/u': 'the same',

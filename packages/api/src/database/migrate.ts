@@ -71,7 +71,10 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
 }
 
 /** Ends of statements; such files have no strings or functions with semicolons. */
-const statementsOf = (script: string): number => script.replaceAll(/^--.*$/gm, '').split(';').length - 1
+const statementsOf = (script: string): number => {
+  const lines = script.split('\n').filter((line) => !line.startsWith('--'))
+  return lines.join('\n').split(';').length - 1
+}
 
 /**
  * Runs pending migrations, each in its own transaction unless it says otherwise, under a lock that other processes wait

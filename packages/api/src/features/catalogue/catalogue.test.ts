@@ -258,7 +258,7 @@ describe('the areas of a site', () => {
       residenceTypes: expect.arrayContaining(['apartment', 'town-house']),
       moveIn: { from: '2027-04-01' },
       salesStart: '2026-02-01',
-      images: [exterior],
+      images: [exterior, interior],
       homes: { total: 34, available: 20, rooms: { min: 1, max: 5 }, price: { min: kronor(2_000_000) } },
       path: { county: 'stockholm', municipality: 'nacka', area: 'kajen', stage: null, home: null },
     })

@@ -21,7 +21,7 @@ export function ComparisonSlot() {
   if (href === null) return null
   return (
     <>
-      <form id={comparisonForm} action={href} className={styles.form}>
+      <form id={comparisonForm} method="get" action={href} className={styles.form}>
         <Button type="submit" variant="outlined">
           {compareChosen}
         </Button>

@@ -12,7 +12,7 @@ export const trust = {
   deposit: 'What you pay in advance',
   deposits: {
     insured: 'Secured by a bank or an insurance company',
-    refunded: 'The whole booking fee back if you change your mind',
+    refunded: 'The whole reservation fee back if you change your mind',
     'client-account': 'Held in a client account',
   },
   energy: 'Energy and environment',

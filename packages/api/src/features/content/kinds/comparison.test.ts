@@ -118,7 +118,7 @@ describe('a comparison of homes', () => {
       robots: 'noindex, follow',
       canonical: 'https://se.localhost/bostader/stockholm/nacka/kajen/etapp-1/',
     })
-    expect(one.model.stage).toEqual({ name: 'Kajen, etapp 1', href: '/bostader/stockholm/nacka/kajen/etapp-1/' })
+    expect(one.model.stage).toEqual({ name: 'Kajen, Etapp 1', href: '/bostader/stockholm/nacka/kajen/etapp-1/' })
     const two = await compare('kajen-1-a-1101', 'kajen-2-b-1')
     expect(two.seo.canonical).toBe('https://se.localhost/jamfor/')
     expect(two.model.stage).toBeNull()

@@ -65,7 +65,7 @@ describe('a content file with a wrong field stops the load with file, field and 
     [
       'an unknown block',
       `${body}blocks: [ { kind: carousel } ]`,
-      'blocks[0].kind: found "carousel", expected one of text, image, gallery, residence-explorer, selected-projects, search-result, selected-objects, contact, faq, video, form, timeline, testimonial, campaign, article-list, blog, succession, place-index, fact-list, stored-values, link-list',
+      'blocks[0].kind: found "carousel", expected one of text, image, gallery, residence-explorer, selected-projects, search-result, selected-objects, contact, faq, video, form, timeline, testimonial, campaign, article-list, blog, succession, place-index, fact-list, stored-values, link-list, telephone, week-programme, deposit-comparison, noticeboard, reference-register',
     ],
     [
       'two fields of a form with one name',

@@ -143,7 +143,7 @@ function ToSearch({ model: { searchHref } }: PartProps) {
 function ThreeOfMany({ model: { action, choices } }: PartProps) {
   const { tooMany } = useTexts('comparison').comparison
   return (
-    <form action={action} className={styles.choose}>
+    <form method="get" action={action} className={styles.choose}>
       <CheckboxRows
         name="homes"
         label={tooMany.heading}
