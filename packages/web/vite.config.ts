@@ -22,7 +22,7 @@ const chunkGroups = [
   { name: 'fields', test: /\/ui\/fields\/(?!ErrorSummary|CheckboxField|use-error)/, minShareCount: 2, priority: 3 },
   {
     name: 'plates',
-    test: /\/features\/(?:housing-texts\/(?:housing-format|use-housing|fitted-project)|home-status\/|project-plate\/)|\/ui\/(?:plate|status)\/|\/domain\/src\/(?:housing\/(?:enumerations|home-status|leading-price|stage-title)|money|dates|sites\/long-dates)/,
+    test: /\/features\/(?:housing-texts\/(?:housing-format|use-housing|fitted-project|status-words)|home-status\/|project-plate\/)|\/ui\/(?:plate|status)\/|\/domain\/src\/(?:housing\/(?:enumerations|home-status|leading-price|stage-title)|money|dates|sites\/long-dates)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -39,6 +39,8 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
+  // Homes are described in the limits of the search: without a group of its own the search would fetch all of `homes`.
+  { name: 'search-rules', test: /\/domain\/src\/search\/search-(?:filter|limits)/, minShareCount: 2, priority: 3 },
   {
     name: 'homes',
     test: /\/features\/(?:housing-texts|home-plate|home-columns|share|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,

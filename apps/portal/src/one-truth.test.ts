@@ -49,8 +49,8 @@ describe.skipIf(!testServerUrl)('one truth', () => {
     it.each(homeFacts)('$fact', (fact) => expectOneTruth(readings, fact))
 
     it('begins its monthly cost with the price and fee of its page', () => {
-      const pages = sources.filter(({ reader }) => reader === 'object').map(({ data }) => data as PageModels['object'])
-      const costs = pages.flatMap((home) => costBasis(home) ?? [])
+      const pages = sources.filter(({ reader }) => reader === 'object')
+      const costs = pages.flatMap(({ data, site }) => costBasis(data as PageModels['object'], site) ?? [])
       expect(costs.length).toBeGreaterThan(0)
       expect(costs.filter(({ basis, leading }) => basis.minor !== leading?.minor)).toEqual([])
     })

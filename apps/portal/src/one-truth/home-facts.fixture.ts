@@ -4,8 +4,7 @@ import type { OwnHome } from '@nyhem/contract/pages/account'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
-import { leadingPrice } from '@nyhem/domain/housing/leading-price'
-import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
+import { firstMonthlyCost, ownLoanPrice } from '@nyhem/domain/housing/monthly-cost'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -164,5 +163,10 @@ const ofHit = (hit: HomeHit): Found => ({
 })
 
 /** The price with which the monthly cost begins, and the whole price that the page leads with. */
-export const costBasis = ({ monthlyCost, ...home }: PageModels['object']) =>
-  monthlyCost && { basis: monthlyCost.price, leading: leadingPrice(home), fee: monthlyCost.monthlyFee }
+/** The loan is on the price without the shared debt where the fee pays for that. */
+export const costBasis = ({ monthlyCost, ...home }: PageModels['object'], site: SiteId) =>
+  monthlyCost && {
+    basis: monthlyCost.price,
+    leading: ownLoanPrice(siteById(site).country, home),
+    fee: monthlyCost.monthlyFee,
+  }

@@ -99,10 +99,12 @@ const ofDownload: Reader = (one) => {
 }
 
 /** Premises, rental projects, reference projects and homes sold again. */
+/** Pages deal pictures, so that a card may show another of its own; projects are told apart by their kind. */
 const ofHolding: Reader = (one) => {
-  const isCard =
-    has(one, 'yearlyRentPerSquareMetre') || has(one, 'rent', 'id') || has(one, 'client', 'id') || has(one, 'builtYear')
-  return isCard && 'href' in one ? { about: String(one.id), facts: { card: one } } : null
+  const isRental = has(one, 'rent', 'id') && !has(one, 'kind')
+  const isCard = has(one, 'yearlyRentPerSquareMetre') || isRental || has(one, 'client', 'id') || has(one, 'builtYear')
+  const { picture: _dealt, ...card } = one
+  return isCard && 'href' in one ? { about: String(one.id), facts: { card } } : null
 }
 
 const ofStory: Reader = (one, { site, reader, where }) => {

@@ -1,4 +1,8 @@
+import { tellsPrice } from '../housing/home-status.ts'
 import { mostCompared } from './comparison-address.ts'
+
+/** Whether a visitor may choose a home for comparison: one whose price is disclosed. Never fails. */
+export const isComparable = tellsPrice
 
 /** A home that a visitor has chosen to compare, with the name that the choice shows. */
 export type ChosenHome = { readonly id: string; readonly name: string }

@@ -4,6 +4,7 @@ import type { LocalDate } from '../dates.ts'
 import { homeStatuses } from '../housing/enumerations.ts'
 import { fromMajor } from '../money.ts'
 import { type Country, countries } from '../sites/site.ts'
+import { isComparable } from './chosen-homes.ts'
 import {
   type ComparedFactName,
   type ComparedFacts,
@@ -11,7 +12,6 @@ import {
   comparedFactNames,
   comparedFacts,
   comparisonRows,
-  isComparable,
 } from './compared-facts.ts'
 
 const today = '2026-03-02' as LocalDate

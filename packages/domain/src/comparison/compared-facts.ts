@@ -102,9 +102,6 @@ export type ComparedHome = {
   readonly nextShowing: Instant | null
 }
 
-/** Whether a visitor may choose a home for comparison: one whose price is disclosed. Never fails. */
-export const isComparable = tellsPrice
-
 /** The facts of a home as its country's buyers compare them. Never fails. */
 export function comparedFacts(
   { home, plotType, nextShowing }: ComparedHome,

@@ -29,6 +29,8 @@ const searchFields: ReadonlySet<string> = new Set([
   'tags',
   // Resale homes.
   'kommun',
+  // Ids of homes to compare.
+  'home',
   'sort',
 ])
 

@@ -1,5 +1,5 @@
 import type { ChosenHome } from '@nyhem/domain/comparison/chosen-homes'
-import { isComparable } from '@nyhem/domain/comparison/compared-facts'
+import { isComparable } from '@nyhem/domain/comparison/chosen-homes'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useComparisonHref } from '../../site/page-context.tsx'
@@ -46,7 +46,6 @@ export function CompareChoice({ home: { id, name, status }, bare = false, classN
         value={id}
         form={comparisonForm}
         className={fieldStyles.box}
-        autoComplete="off"
         onChange={(event) => choose(event.currentTarget)}
       />
       {bare ? (

@@ -60,12 +60,9 @@ const Hit = memo(function Hit({ hit, layout, level, first, travel }: HitProps) {
   const { residenceSearch } = useTexts('search')
   const strings: HitTexts = hitTexts(hit, language, residenceSearch, travel)
   if (layout === 'list') return <HitRow strings={strings} level={level} />
-  const { monthlyCost, compare, ...plate } = strings
+  const { monthlyCost, ...plate } = strings
   return (
-    <>
-      <Plate {...plate} priceNote={monthlyCost} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
-      {compare}
-    </>
+    <Plate {...plate} priceNote={monthlyCost} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
   )
 })
 
@@ -102,7 +99,6 @@ const HitRow = ({ strings, level }: { strings: HitTexts; level: HeadingLevel }) 
       {strings.monthlyCost && <p className={styles.quiet}>{strings.monthlyCost}</p>}
       {strings.status}
       {strings.action}
-      {strings.compare}
     </div>
   </article>
 )

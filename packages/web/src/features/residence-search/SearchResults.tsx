@@ -3,7 +3,6 @@ import { useSite } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import { ComparisonSlot } from '../comparison/ComparisonSlot.tsx'
 import { HitList } from './HitList.tsx'
 import { NoHits } from './NoHits.tsx'
 import styles from './ResidenceSearch.module.css'
@@ -16,7 +15,6 @@ export function SearchResults({ search }: { search: ResidenceSearch }) {
   return (
     <div className={styles.results} aria-busy={progress === 'asking'}>
       <HitList hits={answer.hits} layout={state.layout} appendedAt={appendedAt} travel={state.filter.travel} />
-      <ComparisonSlot />
       <MoreHits search={search} />
     </div>
   )

@@ -5,7 +5,6 @@ import { shownTravelMinutes, type TravelSearch } from '@nyhem/domain/search/trav
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.ts'
-import { CompareChoice } from '../comparison/CompareChoice.tsx'
 import { Heart } from '../favourites/Heart.tsx'
 import { HomeStatusMark, ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
 import { fittedProject } from '../housing-texts/fitted-project.ts'
@@ -33,8 +32,6 @@ export type HitTexts = {
   monthlyCost: string | null
   dimmed: boolean
   action: ReactNode
-  /** Homes only. */
-  compare: ReactNode
 }
 
 /** `travel`: shown for each hit, from the place of the search. */
@@ -76,7 +73,6 @@ function projectTexts(
     monthlyCost: projectMonthlyCost(project, known, texts),
     dimmed: project.status === 'sold-out',
     action: <Heart kind={project.kind} id={project.id} name={name} />,
-    compare: null,
   }
 }
 
@@ -106,6 +102,5 @@ function homeTexts(
     monthlyCost: cost && (home.disposalForm === 'tenancy' ? monthly.aboutRented : monthly.about)(formatMoney(cost)),
     dimmed: false,
     action: <Heart kind="home" id={home.id} name={name} />,
-    compare: <CompareChoice home={{ id: home.id, name: home.number, status: home.status }} />,
   }
 }

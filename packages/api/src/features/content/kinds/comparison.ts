@@ -1,7 +1,8 @@
 import type { ComparedHomeModel } from '@nyhem/contract/pages/comparison'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Picture } from '@nyhem/contract/picture'
-import { comparedFacts, comparisonRows, isComparable } from '@nyhem/domain/comparison/compared-facts'
+import { isComparable } from '@nyhem/domain/comparison/chosen-homes'
+import { comparedFacts, comparisonRows } from '@nyhem/domain/comparison/compared-facts'
 import {
   type ComparisonRequest,
   comparisonHref,
