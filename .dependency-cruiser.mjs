@@ -18,6 +18,8 @@ const furtherPublicModules = [
   `${feature}pictures/media-library\\.ts$`,
   // The same in the texts of a site, as pages and replies show it.
   `${feature}pictures/media\\.ts$`,
+  // What a card's picture may be replaced by: told where cards are made, asked where a page deals its pictures.
+  `${feature}pictures/further-pictures\\.ts$`,
   // An e-mail is a pure function from an event to subject and text; the feature of the event chooses it.
   `${feature}emails/[^/]+\\.ts$`,
   // The closest zoom and the colours of the base map, for everything drawn on top of it.

@@ -14,4 +14,3 @@ export const openingSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open'), until: instantSchema }),
   z.object({ state: z.literal('closed'), opensAt: instantSchema.nullable(), inDays: z.int() }),
 ])
-export type OpeningModel = z.infer<typeof openingSchema>
