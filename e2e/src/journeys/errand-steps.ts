@@ -141,5 +141,5 @@ export async function openErrand(page: Page, site: ErrandSite, { ticketNumber }:
 export async function expectStatus(page: Page, status: string): Promise<void> {
   await page.reload()
   await untilAlive(page)
-  await expect(page.locator('main p').filter({ has: page.locator('[data-tone]') })).toContainText(status)
+  await expect(page.locator('main p:not(nav p)').filter({ has: page.locator('[data-tone]') })).toContainText(status)
 }
