@@ -12,6 +12,7 @@ import {
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
+import { dealPictures } from '@nyhem/domain/pictures/deal-pictures'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { planPictureKey } from '../../catalogue/housing-cards.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
@@ -67,7 +68,7 @@ type Making = { context: BuildContext; hrefOf: (own: Partial<ComparisonRequest>)
 async function homeModels(compared: readonly HomeDetails[], making: Making): Promise<ComparedHomeModel[]> {
   const { context, hrefOf } = making
   const { site, media, today } = context
-  const pictures = dealPictures(compared, context)
+  const pictures = picturesOf(compared, context)
   const showings = await nextShowings(compared, context)
   return compared.map((details, index) => {
     const { home, stage, area, place, path } = details
@@ -92,14 +93,11 @@ async function homeModels(compared: readonly HomeDetails[], making: Making): Pro
   })
 }
 
-/** The first picture of each home that no other one has: homes of one house share some. */
-function dealPictures(compared: readonly HomeDetails[], context: BuildContext): readonly (Picture | null)[] {
-  const dealt = new Set<string>()
-  return compared.map((details) => {
-    const own = homePictures(details, context).find(({ key }) => !dealt.has(key)) ?? null
-    if (own) dealt.add(own.key)
-    return own
-  })
+/** Of each home, a picture that no other one shows: homes of one house share some. */
+function picturesOf(compared: readonly HomeDetails[], context: BuildContext): readonly (Picture | null)[] {
+  const pictures = compared.map((details) => homePictures(details, context))
+  const dealt = dealPictures(pictures.map((own) => ({ isFixed: false, wishes: own.map(({ key }) => key) })))
+  return pictures.map((own, index) => own.find(({ key }) => key === dealt[index]) ?? null)
 }
 
 /** Of each home, the next showing to register for. Places taken are read once for all stages. */
