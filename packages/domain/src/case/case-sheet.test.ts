@@ -14,7 +14,7 @@ const lamp: SheetCase = {
 }
 
 describe('the board’s sheet of cases', () => {
-  it('has age in days, status and who pays in words', () => {
+  it('has age in days, status and type in words', () => {
     const [headings, row] = caseSheet([lamp], { language: 'sv', today: '2026-11-26' as LocalDate })
     expect(headings).toContain('Ålder i dagar')
     expect(row).toEqual(expect.arrayContaining(['S2026-000012', 'Pågående', 'Garanti', '2026-11-02', '24']))

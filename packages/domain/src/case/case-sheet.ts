@@ -15,11 +15,11 @@ export type SheetCase = {
 }
 
 const headings = {
-  sv: ['Ärende', 'Rubrik', 'Kategori', 'Adress', 'Status', 'Betalas av', 'Anmält', 'Ålder i dagar'],
-  no: ['Sak', 'Overskrift', 'Kategori', 'Adresse', 'Status', 'Betales av', 'Meldt', 'Alder i dager'],
+  sv: ['Ärende', 'Rubrik', 'Kategori', 'Adress', 'Status', 'Typ', 'Anmält', 'Ålder i dagar'],
+  no: ['Sak', 'Overskrift', 'Kategori', 'Adresse', 'Status', 'Type', 'Meldt', 'Alder i dager'],
 } as const satisfies Record<ReportLanguage, readonly string[]>
 
-const payers = {
+const managementNames = {
   sv: { guarantee: 'Garanti', management: 'Förvaltning', 'management-other': 'Förvaltning, övrigt' },
   no: { guarantee: 'Garanti', management: 'Forvaltning', 'management-other': 'Forvaltning, annet' },
 } as const satisfies Record<ReportLanguage, Record<ManagementType, string>>
@@ -36,7 +36,7 @@ export const caseSheet = (
     category,
     address,
     statusName(status, language),
-    payers[language][management],
+    managementNames[language][management],
     reportedOn,
     String(Math.max(0, daysBetween(reportedOn, today))),
   ]),
