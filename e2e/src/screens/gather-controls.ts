@@ -7,7 +7,8 @@ export function gatherControls({ isVisible, nameOf, styleOf }: PageTools): Contr
   const drawn = 'input:not([type="hidden"]), select, textarea, button, summary, progress, meter'
   const isDrawn = (element: Element) => {
     const { opacity, clipPath } = styleOf(element)
-    return isVisible(element) && opacity !== '0' && clipPath === 'none'
+    const isOnPage = element.getBoundingClientRect().right > 0
+    return isVisible(element) && isOnPage && opacity !== '0' && clipPath === 'none'
   }
   const markerOf = (element: Element) => {
     if (element.tagName !== 'SUMMARY' || styleOf(element).display !== 'list-item') return ''

@@ -9,7 +9,32 @@ export type KnownFinding = {
   readonly reason: string
 }
 
-export const knownFindings: readonly KnownFinding[] = []
+const catalogue =
+  'The sandbox is a developer’s catalogue: each component with its Swedish examples, under its name in the code.'
+
+export const knownFindings: readonly KnownFinding[] = [
+  { lint: 'picture repeated', screen: '*-sandbox', contains: '', reason: catalogue },
+  { lint: 'word of another language', screen: '*-sandbox', contains: '', reason: catalogue },
+  {
+    lint: 'browser-default control',
+    screen: '*-sandbox',
+    contains: 'date field',
+    reason: 'Any day of the sun study: the calendar of the browser, beside the days that matter as buttons.',
+  },
+  {
+    lint: 'word of another language',
+    screen: '*-standard',
+    contains: 'search',
+    reason: 'The page about cookies lists their names, which are the specification’s.',
+  },
+  {
+    lint: 'tap target under 24 px',
+    screen: '*-stage',
+    contains: 'm²,',
+    reason:
+      'A home outlined on a picture of its house is as large as it is there (WCAG 2.5.8: essential); the list beside it has the same homes.',
+  },
+]
 
 const isOf = ({ screen: known }: KnownFinding, screen: string) =>
   known === screen || (known.startsWith('*') && screen.endsWith(known.slice(1)))

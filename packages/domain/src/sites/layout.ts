@@ -74,6 +74,8 @@ const accountRoutes = [
   'createAccount',
   'forgotPassword',
   'setPassword',
+  'restoreLogin',
+  'eIdentificationReturn',
   'changeEmail',
   'consent',
 ] as const satisfies readonly (keyof Site['routes'])[]

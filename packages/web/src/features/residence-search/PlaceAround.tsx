@@ -22,7 +22,7 @@ export function PlaceAround({ place, searchHref }: { place: Place; searchHref: s
               <li key={href}>
                 <a className={styles.place} href={href}>
                   {name}
-                  <span className={styles.homes}>{texts.homes(homes)}</span>
+                  {homes > 0 && <span className={styles.homes}>{texts.homes(homes)}</span>}
                 </a>
               </li>
             ))}

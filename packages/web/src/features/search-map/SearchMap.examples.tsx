@@ -15,7 +15,7 @@ const placeOf = (project: MapPlace['project'], label: string, matching = project
   label,
   project,
   matching,
-  monthlyCost: 'Från ungefär 12 300 kr/mån med lån',
+  monthlyCost: 'Från ungefär 12 300 kr/mån med lån',
 })
 const places = sampleProjects.map((project) => placeOf(project, '3,2 mkr'))
 const longNamed = placeOf(

@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@nyhem/contract/blocks/blocks'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import type { Picture } from '@nyhem/contract/picture'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
@@ -29,7 +30,7 @@ export const stagePage = defineCataloguePage(
     const own = await supplementOf(supplement, context)
     const explored = own.blocks.find((block): block is BlockOf<'residence-explorer'> => isExplorerOf(block, stage.id))
     const pictures = picturesOf(context, stage.images)
-    const [picture = null] = pictures
+    const [picture = null, ...gallery] = besideExplorer(pictures, explored)
     const path = housingHref(site, listing.path)
     const name = stageTitle(area.name, stage.name)
     return {
@@ -45,7 +46,7 @@ export const stagePage = defineCataloguePage(
         pendingVip: isPendingVip(stage, now),
         vip: site.has.vip ? stage.vip : null,
         picture,
-        pictures: pictures.slice(1),
+        pictures: gallery,
         facts: stageFacts(details, context),
         phase: stage.phase,
         phases: phaseSteps(stage).map((step) => ({ ...step })),
@@ -86,6 +87,13 @@ function explorerOf(block: BlockOf<'residence-explorer'> | undefined): PageModel
   if (!block) return null
   const { heading, intro, houses } = block.model
   return { heading, intro, houses }
+}
+
+/** The explorer shows houses with their homes outlined: their pictures open no page that has it, unless no other does. */
+function besideExplorer(pictures: Picture[], explored: BlockOf<'residence-explorer'> | undefined): Picture[] {
+  const shown = new Set(explored?.model.houses?.pictures.map(({ picture }) => picture.key))
+  const others = pictures.filter(({ key }) => !shown.has(key))
+  return others.length > 0 ? others : pictures
 }
 
 /** For homes not yet bookable online. */

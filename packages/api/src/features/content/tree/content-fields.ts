@@ -1,9 +1,11 @@
+import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import { z } from 'zod'
 
 /** Shared field schemas. A field's name determines its reference type: see references.ts. */
 
-export const shortText = z.string().trim().min(1, 'is empty').max(200)
-export const longText = z.string().trim().min(1, 'is empty').max(2_000)
+/** Amounts in texts stay on one line. */
+export const shortText = z.string().trim().min(1, 'is empty').max(200).overwrite(unbrokenAmounts)
+export const longText = z.string().trim().min(1, 'is empty').max(2_000).overwrite(unbrokenAmounts)
 /** Raw HTML in it is shown as text. */
 export const markdown = z.string().trim().min(1, 'is empty').max(60_000)
 
