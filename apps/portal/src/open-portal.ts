@@ -6,6 +6,7 @@ import { startJobs } from '@nyhem/api/database/jobs'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { emailQueues } from '@nyhem/api/features/emails/emails'
 import { openExplorer } from '@nyhem/api/features/explorer/explorer'
 import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { AccessLog } from '@nyhem/api/server/log'
@@ -16,6 +17,7 @@ import {
   measureJobs,
   measureSearch,
 } from '@nyhem/api/server/metrics'
+import { measureOperation } from '@nyhem/api/server/operation-metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { contentSecurityPolicy, securityHeaders } from '@nyhem/api/server/security-headers'
 import { postsToBank } from '@nyhem/contract/pages/bank-pages'
@@ -37,6 +39,7 @@ import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
 import { openFeatures } from './open-features.ts'
+import { ownCertificates } from './own-certificates.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
 import type { Progress } from './report-progress.ts'
@@ -134,6 +137,15 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   onClose(() => features.close())
   measureSearch(metrics, () => features.search.size())
   measureExperiments(metrics, features.experiments.totals)
+  measureOperation({
+    registry: metrics.registry,
+    database,
+    jobs,
+    emailQueues,
+    searchReadMs: features.search.readMsAgo,
+    certificates: await ownCertificates(config, new Date()),
+    now: () => new Date(),
+  })
   const changes = await onChanged(database, (part, showingId) => {
     features.forget(part)
     if (part === 'showing') pageChanges.add({ kind: 'showing', showingId })
@@ -186,8 +198,8 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   return app.listen({ port: config.port, host: config.host })
 }
 
-const openConfigured = ({ databaseUrl, dataFolder }: Config, log: Logger): Promise<OpenDatabase> =>
-  openDatabase(databaseUrl ? { url: databaseUrl } : { dataFolder }, log)
+const openConfigured = ({ databaseUrl, directUrl, dataFolder }: Config, log: Logger): Promise<OpenDatabase> =>
+  openDatabase(databaseUrl ? { url: databaseUrl, directUrl } : { dataFolder }, log)
 
 const linksToSites = ({ siteOrigins }: Config) =>
   siteIds.map((siteId) => {

@@ -91,7 +91,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
   })
   limitBodyTime(app)
-  await addRateLimits(app)
+  await addRateLimits(app, (limitClass) => metrics.rateLimitHits.inc({ class: limitClass }))
   refuseNullCharacters(app)
   // For dynamic responses; pages and built files are already compressed.
   await app.register(compress, compression)

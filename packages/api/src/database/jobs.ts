@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { ownsTables } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
-import { openPool } from './open-pool.ts'
+import { loadOf, type PoolLoad } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 import { statementKind } from './statement-kind.ts'
 
@@ -65,6 +65,8 @@ export type Jobs = {
     clock: { cron: string; timeZone: string },
   ): Promise<void>
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
+  /** Of their own connections; null when embedded. */
+  readonly load: (() => PoolLoad) | null
   /** Lets running jobs finish for up to `waitMs`; interrupted ones are retried later. */
   stop(waitMs: number): Promise<void>
 }
@@ -76,7 +78,7 @@ export async function startJobs(options: {
   onFinished?: (queue: string, outcome: JobOutcome) => void
 }): Promise<Jobs> {
   const { database, log, onFinished } = options
-  const connection = connect(database, log)
+  const connection = connect(database)
   const migrate = await database.withScriptSession(ownsTables)
   const boss = new PgBoss({ ...connection.options, schema, migrate, useListenNotify: true, monitorVacuum: false })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
@@ -155,6 +157,7 @@ export async function startJobs(options: {
         failed: queue.failedCount,
       }))
     },
+    load: connection.load,
     async stop(waitMs) {
       await boss.stop({ graceful: true, timeout: waitMs, close: true })
       await connection.close()
@@ -164,7 +167,7 @@ export async function startJobs(options: {
 
 /** Makes or changes the job tables, as their owner, and ends; a user that only serves finds them ready. */
 export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Promise<void> {
-  const connection = connect(database, log)
+  const connection = connect(database)
   const boss = new PgBoss({ ...connection.options, schema, supervise: false, schedule: false, bamIntervalSeconds: 10 })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
   try {
@@ -178,19 +181,19 @@ export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Pro
   }
 }
 
-type Connection = { options: ConstructorOptions; close(): Promise<void> }
+type Connection = { options: ConstructorOptions; load: (() => PoolLoad) | null; close(): Promise<void> }
 
 /**
  * On a server, jobs have a separate pool with the library's value types, and new-job notifications use the product's
  * listening connection: the library's own crashes the process when it breaks.
  */
-function connect(database: OpenDatabase, log: DatabaseLog): Connection {
+function connect(database: OpenDatabase): Connection {
   if (database.pglite) {
     const db = outsideTransactions(fromPglite(database.pglite), database)
-    return { options: { db, backend: 'pglite' }, close: async () => undefined }
+    return { options: { db, backend: 'pglite' }, load: null, close: async () => undefined }
   }
-  if (!database.url) throw new Error('a database is embedded or has an address')
-  const pool = openPool({ connectionString: database.url, max: 3, application_name: 'nyhem jobs' }, log)
+  if (!database.morePool) throw new Error('a database is embedded or has an address')
+  const pool = database.morePool({ max: 3, application_name: 'nyhem jobs' })
   return {
     options: {
       db: outsideTransactions(
@@ -205,6 +208,7 @@ function connect(database: OpenDatabase, log: DatabaseLog): Connection {
         database,
       ),
     },
+    load: () => loadOf(pool),
     close: () => pool.end(),
   }
 }
