@@ -34,7 +34,7 @@ function endOf(certificate: ClientCertificate): Date {
   // The only reader of PKCS #12 in Node; nothing is sent.
   const socket = new TLSSocket(new PassThrough() as never, {
     isServer: true,
-    secureContext: createSecureContext(certificate),
+    secureContext: createSecureContext({ ...certificate, pfx: Buffer.from(certificate.pfx) }),
   })
   const own = socket.getCertificate()
   socket.destroy()

@@ -31,6 +31,7 @@ function load(...args: string[]): Promise<number> {
     dataFolder: join(folder, 'data'),
     migrationUrl: null,
     vaultKeys: null,
+    caseFiles: null,
   }
   return runLoadCommand(args, { config, out, now: () => new Date('2026-03-02T08:00:00Z') })
 }
