@@ -69,6 +69,8 @@ export type Config = DatabaseUrls & {
   metricsToken: string | null
   /** Describes the calls to everybody. */
   publicOpenApi: boolean
+  /** Collector of traces (OTLP over HTTP); null: none are made. */
+  traces: { endpoint: string; service: string } | null
   videoOrigins: string[]
   /** Replaces the embedded base map. */
   mapStyleUrl: string | null
@@ -207,6 +209,11 @@ const keys = {
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
   NYHEM_OPENAPI: [z.enum(['public', 'operator']).optional(), 'public or operator'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'address of an OpenTelemetry collector, such as http://127.0.0.1:4318',
+  ],
+  OTEL_SERVICE_NAME: [z.string().min(1).default('nyhem'), 'a name'],
   ANALYTICS_SCRIPT_URL: [
     z.url({ protocol: /^https?$/ }).optional(),
     'address of a tag script, such as https://tags.example.com/script.js',
@@ -343,6 +350,9 @@ function assemble(values: Values): Config {
     rateLimits: rateLimitsOf(values),
     lettersOfNetwork: values.RATE_LIMIT_LETTERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME }
+      : null,
     metricsToken: values.METRICS_TOKEN ?? null,
     publicOpenApi: values.NYHEM_OPENAPI === 'public',
     videoOrigins: values.VIDEO_ORIGINS,

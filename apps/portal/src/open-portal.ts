@@ -20,6 +20,7 @@ import {
 import { measureOperation } from '@nyhem/api/server/operation-metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { contentSecurityPolicy, securityHeaders } from '@nyhem/api/server/security-headers'
+import type { Tracing } from '@nyhem/api/server/tracing'
 import { postsToBank } from '@nyhem/contract/pages/bank-pages'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getTagFrame } from '@nyhem/contract/routes/operation.paths'
@@ -62,6 +63,8 @@ export type PortalParts = {
   web?: WebPages
   /** Default: as configured, and closed with the portal. */
   database?: OpenDatabase
+  /** Follows requests; null: off. */
+  tracing?: Tracing | null
   /** Default: as long as it says, in milliseconds. */
   pause?: (ms: number) => Promise<unknown>
 }
@@ -91,11 +94,17 @@ type Opening = PortalParts & {
 }
 
 async function open({ config, log, accessLog, onProgress, web: given, onClose, ...parts }: Opening): Promise<string> {
+  const { tracing = null } = parts
   const metrics = makeMetrics()
-  const database = parts.database ?? (await openConfigured(config, log))
+  const database = parts.database ?? (await openConfigured(config, log, tracing))
   if (!parts.database) onClose(() => database.close())
   await migrateAsOwner(config, database, log)
-  const jobs = await startJobs({ database, log, onFinished: countFinishedJobs(metrics) })
+  const jobs = await startJobs({
+    database,
+    log,
+    onFinished: countFinishedJobs(metrics),
+    ...(tracing ? { around: tracing.job } : {}),
+  })
   onClose(() => jobs.stop(jobGraceMs))
   measureJobs(metrics, jobs)
   const vault = openVault(config.vaultKeys ?? keysOfFolder(config.dataFolder))
@@ -175,6 +184,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     log,
     accessLog,
     metrics,
+    tracing,
     database,
     isStopping: () => isStopping,
     isSearchReady: () => features.isReady(),
@@ -198,8 +208,12 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   return app.listen({ port: config.port, host: config.host })
 }
 
-const openConfigured = ({ databaseUrl, directUrl, dataFolder }: Config, log: Logger): Promise<OpenDatabase> =>
-  openDatabase(databaseUrl ? { url: databaseUrl, directUrl } : { dataFolder }, log)
+const openConfigured = (
+  { databaseUrl, directUrl, dataFolder }: Config,
+  log: Logger,
+  tracing: Tracing | null,
+): Promise<OpenDatabase> =>
+  openDatabase(databaseUrl ? { url: databaseUrl, directUrl } : { dataFolder }, log, tracing?.query)
 
 const linksToSites = ({ siteOrigins }: Config) =>
   siteIds.map((siteId) => {

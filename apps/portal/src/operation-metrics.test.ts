@@ -171,10 +171,9 @@ describe('alerts and dashboards', () => {
   async function files(folder: string, extension: string): Promise<[string, string][]> {
     const names = (await readdir(join(operations, folder))).filter((name) => name.endsWith(extension))
     return Promise.all(
-      names.map(async (name): Promise<[string, string]> => [
-        name,
-        await readFile(join(operations, folder, name), 'utf8'),
-      ]),
+      names.map(
+        async (name): Promise<[string, string]> => [name, await readFile(join(operations, folder, name), 'utf8')],
+      ),
     )
   }
 
@@ -192,9 +191,9 @@ describe('alerts and dashboards', () => {
   })
 
   it('have a runbook each, and a test of each rule', async () => {
-    const [[, alerts = ''] = [], [, tests = ''] = []] = (await files('prometheus', '.yml')).filter(([name]) =>
-      name.startsWith('alerts'),
-    ).toReversed()
+    const [[, alerts = ''] = [], [, tests = ''] = []] = (await files('prometheus', '.yml'))
+      .filter(([name]) => name.startsWith('alerts'))
+      .toReversed()
     const rules = [...alerts.matchAll(/- alert: (\w+)[\s\S]*?runbook: (\S+)/g)]
     expect(rules.length).toBe(alerts.match(/- alert:/g)?.length)
     for (const [, name = '', runbook = ''] of rules) {

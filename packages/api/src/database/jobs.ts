@@ -41,6 +41,8 @@ export type JobTry<Data> = {
   readonly signal: AbortSignal
 }
 
+export type AroundJob = (queue: string, work: () => Promise<void>) => Promise<void>
+
 export type JobOutcome = 'completed' | 'failed'
 
 export type Jobs = {
@@ -76,8 +78,10 @@ export async function startJobs(options: {
   database: OpenDatabase
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   onFinished?: (queue: string, outcome: JobOutcome) => void
+  /** Around each attempt. */
+  around?: AroundJob
 }): Promise<Jobs> {
-  const { database, log, onFinished } = options
+  const { database, log, onFinished, around = (_queue, work) => work() } = options
   const connection = connect(database)
   const migrate = await database.withScriptSession(ownsTables)
   const boss = new PgBoss({ ...connection.options, schema, migrate, useListenNotify: true, monitorVacuum: false })
@@ -128,13 +132,14 @@ export async function startJobs(options: {
           if (!job) return
           const attempt = job.retryCount + 1
           try {
-            await handler({
+            const attempted = {
               id: job.id,
               data: queue.data.parse(job.data),
               attempt,
               isLastTry: job.retryCount >= job.retryLimit,
               signal: job.signal,
-            })
+            }
+            await around(queue.name, () => handler(attempted))
             onFinished?.(queue.name, 'completed')
           } catch (error) {
             onFinished?.(queue.name, 'failed')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { type Kysely, PostgresDialect } from 'kysely'
+import { type Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -49,12 +49,19 @@ export type OpenDatabase = {
  * goes there: listening, migrations, advisory locks.
  */
 export type ServerPlace = { url: string; directUrl?: string | null }
+/** A statement that has been answered, without its parameters. */
+export type OnQuery = (query: { text: string; ms: number; failed: boolean }) => void
 export type DatabasePlace = ServerPlace | { dataFolder: string } | { memory: Blob | null }
 
 /** Does not migrate. Throws DataFolderInUse, UnsetSession or the driver's errors. */
-export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Promise<OpenDatabase> {
-  if (!('url' in place)) return openEmbedded(place, log)
-  const server = openServer(place, log)
+export async function openDatabase(
+  place: DatabasePlace,
+  log: DatabaseLog,
+  onQuery?: OnQuery | null,
+): Promise<OpenDatabase> {
+  const queries = onQuery ? { log: tellOf(onQuery) } : {}
+  if (!('url' in place)) return openEmbedded(place, log, queries)
+  const server = openServer(place, log, queries)
   if (!place.directUrl) return server
   try {
     await refuseUnsetSession(server.db)
@@ -65,12 +72,19 @@ export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Prom
   }
 }
 
-function openServer({ url, directUrl = null }: ServerPlace, log: DatabaseLog): OpenDatabase {
+type Queries = { log?: (event: LogEvent) => void }
+
+const tellOf =
+  (onQuery: OnQuery) =>
+  ({ level, query, queryDurationMillis }: LogEvent) =>
+    onQuery({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' })
+
+function openServer({ url, directUrl = null }: ServerPlace, log: DatabaseLog, queries: Queries): OpenDatabase {
   const pooled = { connectionString: url, isShared: directUrl !== null }
   const pool = openPool({ ...pooled, max: 12, types: serverTypes, application_name: 'nyhem' }, log)
   const direct = directUrl ?? url
   const key = {}
-  const db = guardedDatabase(new PostgresDialect({ pool }), key)
+  const db = guardedDatabase(new PostgresDialect({ pool }), key, queries.log)
   const listener = serverListener(direct, log)
   return {
     db,
@@ -122,7 +136,7 @@ function openServer({ url, directUrl = null }: ServerPlace, log: DatabaseLog): O
 
 type EmbeddedPlace = { dataFolder: string } | { memory: Blob | null }
 
-async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog): Promise<OpenDatabase> {
+async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog, queries: Queries): Promise<OpenDatabase> {
   const release = 'dataFolder' in place ? lockDataFolder(place.dataFolder) : () => undefined
   const pglite = await PGlite.create({
     ...('dataFolder' in place ? { dataDir: join(place.dataFolder, 'pglite') } : {}),
@@ -136,7 +150,7 @@ async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog): Promise<Ope
   letOthersGoFirst(pglite)
   await pglite.exec('set timezone = UTC')
   const key = {}
-  const db = guardedDatabase(embeddedDialect(pglite, databaseLimits, log), key)
+  const db = guardedDatabase(embeddedDialect(pglite, databaseLimits, log), key, queries.log)
   return {
     db,
     kind: 'pglite',
