@@ -14,6 +14,7 @@ const furtherPublicModules = [
   `${feature}feature\\.ts$`,
   // Walks over what all features have sealed, for the operator's command.
   `${feature}reseal\\.ts$`,
+  `${feature}verify-backup\\.ts$`,
   // Facts about an original picture or document, used by every feature that names one.
   `${feature}pictures/media-library\\.ts$`,
   // The same in the texts of a site, as pages and replies show it.

@@ -17,10 +17,16 @@ const config: KnipConfig = {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/security/run-security.mjs', 'tests/*.test.ts', 'tests/fixed-seed.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'scripts/drills/*.mjs',
+        'scripts/security/run-security.mjs',
+        'tests/*.test.ts',
+        'tests/fixed-seed.ts',
+      ],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts'],
       // For the try of the proxy configuration, which says so when they are missing.
-      ignoreBinaries: ['nginx', 'openssl'],
+      ignoreBinaries: ['nginx', 'openssl', 'pgbouncer', 'promtool'],
     },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'] },
     'packages/api': {

@@ -80,27 +80,27 @@ async function runImport(database: OpenDatabase, task: RunTask): Promise<RunFigu
   return figures
 }
 
-async function writeRows({ pglite, url }: OpenDatabase, { rows }: RunTask): Promise<void> {
+async function writeRows({ pglite }: OpenDatabase, { rows, place }: RunTask): Promise<void> {
   if (pglite) {
     const { blob } = await pglite.query("copy (select * from catalogue_home) to '/dev/blob' csv")
     if (!blob) throw new Error('no rows came out')
     await pipeline(blob.stream(), createWriteStream(rows))
     return
   }
-  await withClient(url, (client) =>
+  await withClient(place, (client) =>
     pipeline(client.query(copyTo('copy (select * from catalogue_home) to stdout csv')), createWriteStream(rows)),
   )
 }
 
 /** Baseline: plain COPY of the same rows into a table without keys, checks and indexes. */
-async function runCopy({ db, pglite, url }: OpenDatabase, { rows }: RunTask): Promise<RunFigures> {
+async function runCopy({ db, pglite }: OpenDatabase, { rows, place }: RunTask): Promise<RunFigures> {
   await sql`drop table if exists bare_home`.execute(db)
   await sql`create table bare_home as select * from catalogue_home with no data`.execute(db)
   return measure(async () => {
     if (pglite) {
       await pglite.query("copy bare_home from '/dev/blob' csv", [], { blob: new Blob([await readFile(rows)]) })
     } else {
-      await withClient(url, (client) =>
+      await withClient(place, (client) =>
         pipeline(createReadStream(rows), client.query(copyFrom('copy bare_home from stdin csv'))),
       )
     }
@@ -109,8 +109,8 @@ async function runCopy({ db, pglite, url }: OpenDatabase, { rows }: RunTask): Pr
   })
 }
 
-async function withClient(url: string | null, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url ?? '' })
+async function withClient(place: RunTask['place'], work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: 'url' in place ? place.url : '' })
   await client.connect()
   try {
     await work(client)

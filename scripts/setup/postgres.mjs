@@ -38,7 +38,7 @@ async function localServer() {
 }
 
 /** Newest folder with initdb and pg_ctl. */
-function installedPrograms() {
+export function installedPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [

@@ -59,6 +59,17 @@ describe('configuration', () => {
     expect(valid({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3_000 })
   })
 
+  it('takes the address past a pooler only beside the address of the pooler', () => {
+    const DATABASE_DIRECT_URL = 'postgres://u@127.0.0.1/nyhem'
+    expect(problemsOf({ DATABASE_DIRECT_URL })).toEqual([
+      "DATABASE_URL: found undefined, expected the pooler's address, beside DATABASE_DIRECT_URL",
+    ])
+    expect(valid({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://u@127.0.0.1:6432/nyhem' })).toMatchObject({
+      databaseUrl: 'postgres://u@127.0.0.1:6432/nyhem',
+      directUrl: DATABASE_DIRECT_URL,
+    })
+  })
+
   it('keeps pictures in the data folder, or in a folder that outlives it', () => {
     expect([
       valid({ NYHEM_DATA: '/var/nyhem' }).pictureCacheFolder,

@@ -11,6 +11,7 @@ import type { S3Settings } from '@nyhem/providers/files/s3/s3-files'
 import { z } from 'zod'
 import { assembleCaseFiles, caseFileGroups, caseFileKeys } from './case-files/case-files-config.ts'
 import { assembleContractSeal, type ContractSealFiles, contractSealFields } from './contract-seal.ts'
+import { assembleDatabase, type DatabaseUrls, databaseFields } from './database-config.ts'
 import {
   assembleEIdentity,
   type EIdentityConfig,
@@ -31,13 +32,10 @@ export type Mode = Exclude<Environment, 'pre-production'>
 /** Replies and page data are checked against their schemas, which costs time. */
 export const isStrict = (mode: Mode): boolean => mode === 'development' || mode === 'test'
 
-export type Config = {
+export type Config = DatabaseUrls & {
   mode: Mode
   port: number
   host: string
-  databaseUrl: string | null
-  /** As the owner of the tables, who migrates; null: the user that serves does. */
-  migrationUrl: string | null
   dataFolder: string
   /** Resized pictures. */
   pictureCacheFolder: string
@@ -71,6 +69,8 @@ export type Config = {
   metricsToken: string | null
   /** Describes the calls to everybody. */
   publicOpenApi: boolean
+  /** Collector of traces (OTLP over HTTP); null: none are made. */
+  traces: { endpoint: string; service: string } | null
   videoOrigins: string[]
   /** Replaces the embedded base map. */
   mapStyleUrl: string | null
@@ -101,8 +101,6 @@ export type Config = {
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 type Variables = Readonly<Record<string, string | undefined>>
-
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -158,6 +156,7 @@ const originPattern = /^https:\/\/[a-z0-9.-]+$/
 const isSecret = new Set([
   'CASE_FILES_S3_SECRET',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_MIGRATION_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
@@ -177,8 +176,6 @@ const keys = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).optional(), 'production, development, test or nothing'],
   PORT: [wholeNumber(0, 65_535).default(3_000), 'a port, 0 to 65535'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
-  DATABASE_URL: [postgresUrl.optional(), 'postgres://user:password@host:5432/database'],
-  DATABASE_MIGRATION_URL: [postgresUrl.optional(), 'the same database as its owner, as postgres://user:password@…'],
   NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
   NYHEM_PICTURE_CACHE: [z.string().min(1).optional(), 'a folder'],
   NYHEM_PICTURE_CACHE_MB: [wholeNumber(0, 1_000_000).default(2_048), 'megabytes, 0 for no cache of pictures'],
@@ -212,6 +209,11 @@ const keys = {
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
   NYHEM_OPENAPI: [z.enum(['public', 'operator']).optional(), 'public or operator'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'address of an OpenTelemetry collector, such as http://127.0.0.1:4318',
+  ],
+  OTEL_SERVICE_NAME: [z.string().min(1).default('nyhem'), 'a name'],
   ANALYTICS_SCRIPT_URL: [
     z.url({ protocol: /^https?$/ }).optional(),
     'address of a tag script, such as https://tags.example.com/script.js',
@@ -238,6 +240,7 @@ const keys = {
   BOOKING_HOLD_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
   BOOKING_EXTENSION_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
   BOOKING_PAYMENT_MINUTES: [wholeNumber(1, 10_080).default(30), 'minutes, 1 to 10080'],
+  ...databaseFields,
   ...eIdentityKeys,
   ...paymentKeys,
   ...signingKeys,
@@ -296,11 +299,13 @@ function contradictions(values: Values, environment: Variables): Problem[] {
   const apart = missingTogether(together, values).map((key) =>
     problem(key, undefined, `${keys[key][1]}, beside the others`),
   )
+  const past = values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined
+  const pooler = past ? [problem('DATABASE_URL', undefined, "the pooler's address, beside DATABASE_DIRECT_URL")] : []
   const refused = exposureObjections(mode, values).map(({ key, expected }) =>
     problem(key, environment[key] || undefined, expected),
   )
   // One problem a key is enough.
-  return [...new Map([...apart, ...refused].map((found) => [found.key, found])).values()]
+  return [...new Map([...apart, ...pooler, ...refused].map((found) => [found.key, found])).values()]
 }
 
 const rateLimitsOf = (values: Values): RateLimits => ({
@@ -324,8 +329,7 @@ function assemble(values: Values): Config {
     mode,
     port: values.PORT,
     host: values.HOST,
-    databaseUrl: values.DATABASE_URL ?? null,
-    migrationUrl: values.DATABASE_MIGRATION_URL ?? null,
+    ...assembleDatabase(values),
     dataFolder: resolve(values.NYHEM_DATA),
     pictureCacheFolder: resolve(values.NYHEM_PICTURE_CACHE ?? join(values.NYHEM_DATA, 'pictures')),
     pictureCacheBytes: values.NYHEM_PICTURE_CACHE_MB * 1_048_576,
@@ -346,6 +350,9 @@ function assemble(values: Values): Config {
     rateLimits: rateLimitsOf(values),
     lettersOfNetwork: values.RATE_LIMIT_LETTERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME }
+      : null,
     metricsToken: values.METRICS_TOKEN ?? null,
     publicOpenApi: values.NYHEM_OPENAPI === 'public',
     videoOrigins: values.VIDEO_ORIGINS,

@@ -104,9 +104,12 @@ describe('production', () => {
     ['postgres://u@%2Fvar%2Frun%2Fpostgresql/nyhem', true],
   ])('the database is asked with TLS and a verified name, or on this machine: %s', (DATABASE_URL, isTaken) => {
     expect(namesOf({ ...production, DATABASE_URL })).toEqual(isTaken ? [] : ['DATABASE_URL'])
-    const DATABASE_MIGRATION_URL = DATABASE_URL
-    expect(namesOf({ ...production, DATABASE_MIGRATION_URL })).toEqual(isTaken ? [] : ['DATABASE_MIGRATION_URL'])
-    expect(problemsOf({ DATABASE_URL, DATABASE_MIGRATION_URL })).toEqual([])
+    const local = 'postgres://u@127.0.0.1/nyhem'
+    for (const other of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'])
+      expect(namesOf({ ...production, DATABASE_URL: local, [other]: DATABASE_URL })).toEqual(isTaken ? [] : [other])
+    expect(
+      problemsOf({ DATABASE_URL, DATABASE_MIGRATION_URL: DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL }),
+    ).toEqual([])
   })
 
   it.each([

@@ -8,6 +8,7 @@ import { isLoopback } from './loopback.ts'
 type Exposed = {
   HOST: string
   DATABASE_URL: string | undefined
+  DATABASE_DIRECT_URL: string | undefined
   DATABASE_MIGRATION_URL: string | undefined
   NYHEM_DEMO: 'on' | 'off' | undefined
   NYHEM_DEVELOPER_LOGIN: 'on' | 'off' | undefined
@@ -51,6 +52,20 @@ function onOneMachine({ HOST, NYHEM_HOSTS }: Exposed): Objection[] {
   return found
 }
 
+const databaseKeys = {
+  DATABASE_URL: 'it has everything',
+  DATABASE_DIRECT_URL: 'it has everything',
+  DATABASE_MIGRATION_URL: 'it may do everything',
+} as const
+
+const databaseDemands = (values: Exposed) =>
+  Object.entries(databaseKeys).map(([name, reason]) => {
+    const key = name as keyof typeof databaseKeys
+    const address = values[key]
+    const expected = `sslmode=verify-full in production, or a host of this machine: ${reason}`
+    return [key, address === undefined || databaseIsSafe(address), expected] as const
+  })
+
 function inProduction(values: Exposed): Objection[] {
   const demands: readonly (readonly [key: keyof Exposed, isMet: boolean, expected: string])[] = [
     ['NYHEM_DEMO', values.NYHEM_DEMO !== 'on', 'off in production: demo people have known passwords'],
@@ -69,16 +84,7 @@ function inProduction(values: Exposed): Objection[] {
       values.SMTP_URL !== undefined && mailIsSafe(values.SMTP_URL),
       'smtps://… or smtp://… without options in production, where STARTTLS is required: e-mails have links to choose a password',
     ],
-    [
-      'DATABASE_URL',
-      values.DATABASE_URL === undefined || databaseIsSafe(values.DATABASE_URL),
-      'sslmode=verify-full in production, or a host of this machine: it has everything',
-    ],
-    [
-      'DATABASE_MIGRATION_URL',
-      values.DATABASE_MIGRATION_URL === undefined || databaseIsSafe(values.DATABASE_MIGRATION_URL),
-      'sslmode=verify-full in production, or a host of this machine: it may do everything',
-    ],
+    ...databaseDemands(values),
     [
       'WEBHOOKS',
       values.WEBHOOKS.every(({ url }) => url.startsWith('https:')),

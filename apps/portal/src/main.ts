@@ -13,16 +13,27 @@ if (!reading.ok) {
 
 const { config } = reading
 const output = { level: config.logLevel, destination: gatheredOutput() }
-const log = makeLog(output)
+// Loaded only where somebody collects: otherwise nothing is paid.
+const tracing = config.traces ? (await import('@nyhem/api/server/open-tracing')).openTracing(config.traces) : null
+const log = makeLog({ ...output, fields: tracing?.logFields ?? null })
 let portal: Portal | null = null
 // Before anything opens: what fails while opening is logged by the same rules.
 runUntilStopped({
   log,
-  close: async () => portal?.close(),
+  async close() {
+    await portal?.close()
+    await tracing?.close()
+  },
   limitMs: config.stopDelayMs + config.stopLimitMs,
 })
 try {
-  portal = await openPortal({ config, log, accessLog: makeAccessLog(output), onProgress: reportProgress() })
+  portal = await openPortal({
+    config,
+    log,
+    accessLog: makeAccessLog(output),
+    onProgress: reportProgress(),
+    tracing,
+  })
   log.info({ listening: portal.address, ms: Math.round(performance.now() - began) }, 'portal is running')
   if (config.openToNetwork) log.warn(`${config.mode} mode, open to the network`)
   else if (config.mode !== 'production') log.info(`${config.mode} mode, loopback only`)

@@ -37,7 +37,7 @@ export type Features = {
 
 /** Opens features after their dependencies. Routes, jobs, e-mails, webhooks and retention follow from the list. */
 export async function openFeatures(parts: FeatureParts): Promise<Features> {
-  const { config, log, database, jobs, now } = parts
+  const { config, log, metrics, database, jobs, now } = parts
   const list = featureList()
   const management = simulatedManagement({ config, db: database.db, log })
   const savedItems = await rememberValues<AccountId, SavedOnAllSites>({ database, channel: 'nyhem_saved_items', now })
@@ -62,6 +62,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
       }),
     importMyPages: (batch) => myPages.feed.importBatch(batch),
     importExplorer: (batch) => pub.explorer.importBatch(batch),
+    onFeed: (feed, outcome) => metrics.feeds.inc({ feed, outcome }),
     now: () => new Date(now()),
   })
   management.handOver(integration)

@@ -6,6 +6,7 @@ import { startJobs } from '@nyhem/api/database/jobs'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { emailQueues } from '@nyhem/api/features/emails/emails'
 import { openExplorer } from '@nyhem/api/features/explorer/explorer'
 import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { AccessLog } from '@nyhem/api/server/log'
@@ -16,8 +17,10 @@ import {
   measureJobs,
   measureSearch,
 } from '@nyhem/api/server/metrics'
+import { measureOperation } from '@nyhem/api/server/operation-metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { contentSecurityPolicy, securityHeaders } from '@nyhem/api/server/security-headers'
+import type { Tracing } from '@nyhem/api/server/tracing'
 import { postsToBank } from '@nyhem/contract/pages/bank-pages'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getTagFrame } from '@nyhem/contract/routes/operation.paths'
@@ -37,6 +40,7 @@ import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
 import { openFeatures } from './open-features.ts'
+import { ownCertificates } from './own-certificates.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
 import type { Progress } from './report-progress.ts'
@@ -59,6 +63,8 @@ export type PortalParts = {
   web?: WebPages
   /** Default: as configured, and closed with the portal. */
   database?: OpenDatabase
+  /** Follows requests; null: off. */
+  tracing?: Tracing | null
   /** Default: as long as it says, in milliseconds. */
   pause?: (ms: number) => Promise<unknown>
 }
@@ -88,11 +94,17 @@ type Opening = PortalParts & {
 }
 
 async function open({ config, log, accessLog, onProgress, web: given, onClose, ...parts }: Opening): Promise<string> {
+  const { tracing = null } = parts
   const metrics = makeMetrics()
-  const database = parts.database ?? (await openConfigured(config, log))
+  const database = parts.database ?? (await openConfigured(config, log, tracing))
   if (!parts.database) onClose(() => database.close())
   await migrateAsOwner(config, database, log)
-  const jobs = await startJobs({ database, log, onFinished: countFinishedJobs(metrics) })
+  const jobs = await startJobs({
+    database,
+    log,
+    onFinished: countFinishedJobs(metrics),
+    ...(tracing ? { around: tracing.job } : {}),
+  })
   onClose(() => jobs.stop(jobGraceMs))
   measureJobs(metrics, jobs)
   const vault = openVault(config.vaultKeys ?? keysOfFolder(config.dataFolder))
@@ -134,6 +146,15 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   onClose(() => features.close())
   measureSearch(metrics, () => features.search.size())
   measureExperiments(metrics, features.experiments.totals)
+  measureOperation({
+    registry: metrics.registry,
+    database,
+    jobs,
+    emailQueues,
+    searchReadMs: features.search.readMsAgo,
+    certificates: await ownCertificates(config, new Date()),
+    now: () => new Date(),
+  })
   const changes = await onChanged(database, (part, showingId) => {
     features.forget(part)
     if (part === 'showing') pageChanges.add({ kind: 'showing', showingId })
@@ -163,6 +184,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     log,
     accessLog,
     metrics,
+    tracing,
     database,
     isStopping: () => isStopping,
     isSearchReady: () => features.isReady(),
@@ -186,8 +208,12 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   return app.listen({ port: config.port, host: config.host })
 }
 
-const openConfigured = ({ databaseUrl, dataFolder }: Config, log: Logger): Promise<OpenDatabase> =>
-  openDatabase(databaseUrl ? { url: databaseUrl } : { dataFolder }, log)
+const openConfigured = (
+  { databaseUrl, directUrl, dataFolder }: Config,
+  log: Logger,
+  tracing: Tracing | null,
+): Promise<OpenDatabase> =>
+  openDatabase(databaseUrl ? { url: databaseUrl, directUrl } : { dataFolder }, log, tracing?.query)
 
 const linksToSites = ({ siteOrigins }: Config) =>
   siteIds.map((siteId) => {

@@ -21,6 +21,7 @@ import { addRateLimits, type RateLimits } from './server/rate-limits.ts'
 import { addRequestLog, type RecordRequest, recordRequests, requestId } from './server/request-log.ts'
 import { requireRouteHelper } from './server/route.ts'
 import { addSecurityHeaders, type SecuritySettings, securityHeaders } from './server/security-headers.ts'
+import type { Tracing } from './server/tracing.ts'
 
 export type ServerSettings = SecuritySettings & {
   version: string
@@ -47,6 +48,7 @@ export type ApiParts = {
   log: Logger
   accessLog: AccessLog
   metrics: Metrics
+  tracing?: Tracing | null
   database: Pick<OpenDatabase, 'db'>
   isStopping: () => boolean
   /** Whether searches have loaded the catalogue; true when there are none. */
@@ -91,7 +93,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
   })
   limitBodyTime(app)
-  await addRateLimits(app)
+  await addRateLimits(app, (limitClass) => metrics.rateLimitHits.inc({ class: limitClass }))
   refuseNullCharacters(app)
   // For dynamic responses; pages and built files are already compressed.
   await app.register(compress, compression)
@@ -176,11 +178,16 @@ function makeServer(
     pages,
     headers: ownHeaders,
     record,
+    tracing = null,
   }: ApiParts & { headers: Readonly<Record<string, string>>; record: RecordRequest },
   handle: RequestListener,
 ): Server {
   const server = createServer(connections, (request, reply) => {
     if (!mayBegin(request, reply)) return
+    if (tracing) tracing.serve(request, reply, () => begin(request, reply))
+    else begin(request, reply)
+  })
+  function begin(request: IncomingMessage, reply: ServerResponse<IncomingMessage> & { req: IncomingMessage }): void {
     const start = performance.now()
     const id = requestId(request)
     hideForwardedHost(request)
@@ -194,8 +201,8 @@ function makeServer(
     }
     const { method = 'GET', url = '/', headers } = request
     const ms = performance.now() - start
-    record({ requestId: id, method, host: headers.host ?? '', url, route: '/*', status, ms })
-  })
+    record({ requestId: id, request, method, host: headers.host ?? '', url, route: '/*', status, ms })
+  }
   const mayBegin = limitConnections(server)
   server.timeout = silentMs
   return server

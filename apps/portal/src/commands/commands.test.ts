@@ -25,7 +25,14 @@ const out = {
   endProgress: () => undefined,
 }
 const context = () => ({
-  config: { databaseUrl: null, dataFolder: join(folder, 'data'), migrationUrl: null, vaultKeys: null },
+  config: {
+    databaseUrl: null,
+    directUrl: null,
+    dataFolder: join(folder, 'data'),
+    migrationUrl: null,
+    vaultKeys: null,
+    caseFiles: null,
+  },
   out,
   now: () => new Date('2026-03-02T08:00:00Z'),
 })

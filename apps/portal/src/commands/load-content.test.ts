@@ -25,7 +25,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 function load(...args: string[]): Promise<number> {
   printed.length = 0
   errors.length = 0
-  const config = { databaseUrl: null, dataFolder: join(folder, 'data'), migrationUrl: null, vaultKeys: null }
+  const config = {
+    databaseUrl: null,
+    directUrl: null,
+    dataFolder: join(folder, 'data'),
+    migrationUrl: null,
+    vaultKeys: null,
+    caseFiles: null,
+  }
   return runLoadCommand(args, { config, out, now: () => new Date('2026-03-02T08:00:00Z') })
 }
 

@@ -2,7 +2,7 @@ import { type Config, readProcessConfig } from '../config.ts'
 import { type Terminal, terminal } from './terminal.ts'
 
 export type CommandParts = {
-  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'migrationUrl' | 'vaultKeys'>
+  config: Pick<Config, 'databaseUrl' | 'directUrl' | 'dataFolder' | 'migrationUrl' | 'vaultKeys' | 'caseFiles'>
   out: Terminal
   now: () => Date
 }

@@ -6,7 +6,7 @@ import { migrateAsOwner } from '../migrate-as-owner.ts'
 
 export type DatabaseUse<T> = { code: 'Ok'; value: T } | { code: 'InUse'; message: string }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'migrationUrl'>>
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'directUrl' | 'migrationUrl'>>
 
 /**
  * Opens and migrates the portal's database for one command, as the serving user or the owner; refused while the portal
@@ -18,8 +18,10 @@ export async function withDatabase<T>(
   as: 'serving' | 'owner' = 'serving',
 ): Promise<DatabaseUse<T>> {
   const log = makeLog({ level: 'warn' })
-  const { databaseUrl, dataFolder, migrationUrl = null } = config
-  const url = as === 'owner' ? (migrationUrl ?? databaseUrl) : databaseUrl
+  const { databaseUrl, directUrl = null, dataFolder, migrationUrl = null } = config
+  // A command is one session: it needs no pooler.
+  const serving = directUrl ?? databaseUrl
+  const url = as === 'owner' ? (migrationUrl ?? serving) : serving
   const place = url ? { url } : { dataFolder }
   const database = await openDatabase(place, log).catch((error: unknown) => {
     if (error instanceof DataFolderInUse) return error

@@ -10,6 +10,7 @@ import { restorePasskeys } from '@nyhem/api/features/passkeys/passkeys'
 import { passkeysFeature } from '@nyhem/api/features/passkeys/passkeys.feature'
 import { sessionFeature } from '@nyhem/api/features/session/session.feature'
 import { openPasswords } from '@nyhem/api/security/passwords'
+import { countLogin } from '@nyhem/api/server/operation-counters'
 import { isSecure, type Opening } from './opening.ts'
 import type { PublicFeatures } from './public-features.ts'
 
@@ -53,7 +54,7 @@ export async function openAccountFeatures(opening: Opening, { content, emails, t
     log,
     now,
   })
-  const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
+  const onIdentified = countLogin(metrics)
   const identification = await list.open(identificationFeature, {
     database,
     vault,

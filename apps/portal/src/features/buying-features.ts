@@ -14,7 +14,7 @@ export type BuyingFeatures = Awaited<ReturnType<typeof openBuyingFeatures>>
 
 /** Holds, contracts, signatures and payments. */
 export async function openBuyingFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
-  const { list, config, log, database, jobs, providers, vault, now } = opening
+  const { list, config, log, metrics, database, jobs, providers, vault, now } = opening
   const { catalogue, media, accounts, notifications, emails, webhooks, tries } = others
   const { db } = database
   const { siteOrigins } = config
@@ -30,7 +30,12 @@ export async function openBuyingFeatures(opening: Opening, others: PublicFeature
     now,
   })
   const events = openBookingEvents()
-  const core = openBookingCore({ ...shared, ...config.booking, ...events.publisher })
+  const core = openBookingCore({
+    ...shared,
+    ...config.booking,
+    ...events.publisher,
+    onMoved: (event, to) => metrics.bookingMoves.inc({ event, to }),
+  })
   const payments = await list.open(paymentsFeature, {
     database,
     vault,
@@ -82,6 +87,7 @@ export async function openBuyingFeatures(opening: Opening, others: PublicFeature
       moneyOf: (bookingId) => payments.moneyOf(db, bookingId),
     },
     acceptsTestNumbers: config.mode !== 'production',
+    onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
   return { seal, invoices, payments, bookingContracts, bookings }
 }

@@ -89,7 +89,7 @@ async function openContentFeatures(
   opening: Opening,
   { library, media, catalogue, map, search, textSearch }: CatalogueFeatures,
 ) {
-  const { list, config, log, database, jobs, providers, vault, management, savedItems, buildId, now } = opening
+  const { list, config, log, metrics, database, jobs, providers, vault, management, savedItems, buildId, now } = opening
   const { db } = database
   const { siteOrigins } = config
   const tries = await list.open(triesFeature, {
@@ -98,7 +98,13 @@ async function openContentFeatures(
     tryLimits: tryLimitsWith(config.lettersOfNetwork),
     now,
   })
-  const emails = await list.open(emailsFeature, { jobs, messages: providers.messages, tries, log })
+  const emails = await list.open(emailsFeature, {
+    jobs,
+    messages: providers.messages,
+    tries,
+    log,
+    onDone: (kind, outcome) => metrics.emails.inc({ kind, outcome }),
+  })
   const webhooks = await list.open(webhooksFeature, {
     jobs,
     endpoints: [...config.webhooks, ...management.endpoints],

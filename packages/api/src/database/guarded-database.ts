@@ -5,6 +5,7 @@ import {
   type Driver,
   Kysely,
   type KyselyPlugin,
+  type LogConfig,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
@@ -18,14 +19,14 @@ type Db = Kysely<Database>
  * Refuses, inside `transaction().execute(work)`, any query except on the transaction's handle, and from its end on any
  * query on that handle. `key` identifies the database to other connection users.
  */
-export function guardedDatabase(dialect: Dialect, key: object): Db {
+export function guardedDatabase(dialect: Dialect, key: object, log?: LogConfig): Db {
   const guarded: Dialect = {
     createAdapter: () => dialect.createAdapter(),
     createDriver: () => new GuardedDriver(dialect.createDriver(), key),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   }
-  return trackTransactions(new Kysely<Database>({ dialect: guarded }), key)
+  return trackTransactions(new Kysely<Database>({ dialect: guarded, ...(log ? { log } : {}) }), key)
 }
 
 /** Only `withPlugin` copies can open transactions: `GuardedDriver` refuses others. */

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { ownsTables } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
-import { openPool } from './open-pool.ts'
+import { loadOf, type PoolLoad } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 import { statementKind } from './statement-kind.ts'
 
@@ -41,6 +41,8 @@ export type JobTry<Data> = {
   readonly signal: AbortSignal
 }
 
+export type AroundJob = (queue: string, work: () => Promise<void>) => Promise<void>
+
 export type JobOutcome = 'completed' | 'failed'
 
 export type Jobs = {
@@ -65,6 +67,8 @@ export type Jobs = {
     clock: { cron: string; timeZone: string },
   ): Promise<void>
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
+  /** Of their own connections; null when embedded. */
+  readonly load: (() => PoolLoad) | null
   /** Lets running jobs finish for up to `waitMs`; interrupted ones are retried later. */
   stop(waitMs: number): Promise<void>
 }
@@ -74,9 +78,11 @@ export async function startJobs(options: {
   database: OpenDatabase
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   onFinished?: (queue: string, outcome: JobOutcome) => void
+  /** Around each attempt. */
+  around?: AroundJob
 }): Promise<Jobs> {
-  const { database, log, onFinished } = options
-  const connection = connect(database, log)
+  const { database, log, onFinished, around = (_queue, work) => work() } = options
+  const connection = connect(database)
   const migrate = await database.withScriptSession(ownsTables)
   const boss = new PgBoss({ ...connection.options, schema, migrate, useListenNotify: true, monitorVacuum: false })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
@@ -126,13 +132,14 @@ export async function startJobs(options: {
           if (!job) return
           const attempt = job.retryCount + 1
           try {
-            await handler({
+            const attempted = {
               id: job.id,
               data: queue.data.parse(job.data),
               attempt,
               isLastTry: job.retryCount >= job.retryLimit,
               signal: job.signal,
-            })
+            }
+            await around(queue.name, () => handler(attempted))
             onFinished?.(queue.name, 'completed')
           } catch (error) {
             onFinished?.(queue.name, 'failed')
@@ -155,6 +162,7 @@ export async function startJobs(options: {
         failed: queue.failedCount,
       }))
     },
+    load: connection.load,
     async stop(waitMs) {
       await boss.stop({ graceful: true, timeout: waitMs, close: true })
       await connection.close()
@@ -164,7 +172,7 @@ export async function startJobs(options: {
 
 /** Makes or changes the job tables, as their owner, and ends; a user that only serves finds them ready. */
 export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Promise<void> {
-  const connection = connect(database, log)
+  const connection = connect(database)
   const boss = new PgBoss({ ...connection.options, schema, supervise: false, schedule: false, bamIntervalSeconds: 10 })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
   try {
@@ -178,19 +186,19 @@ export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Pro
   }
 }
 
-type Connection = { options: ConstructorOptions; close(): Promise<void> }
+type Connection = { options: ConstructorOptions; load: (() => PoolLoad) | null; close(): Promise<void> }
 
 /**
  * On a server, jobs have a separate pool with the library's value types, and new-job notifications use the product's
  * listening connection: the library's own crashes the process when it breaks.
  */
-function connect(database: OpenDatabase, log: DatabaseLog): Connection {
+function connect(database: OpenDatabase): Connection {
   if (database.pglite) {
     const db = outsideTransactions(fromPglite(database.pglite), database)
-    return { options: { db, backend: 'pglite' }, close: async () => undefined }
+    return { options: { db, backend: 'pglite' }, load: null, close: async () => undefined }
   }
-  if (!database.url) throw new Error('a database is embedded or has an address')
-  const pool = openPool({ connectionString: database.url, max: 3, application_name: 'nyhem jobs' }, log)
+  if (!database.morePool) throw new Error('a database is embedded or has an address')
+  const pool = database.morePool({ max: 3, application_name: 'nyhem jobs' })
   return {
     options: {
       db: outsideTransactions(
@@ -205,6 +213,7 @@ function connect(database: OpenDatabase, log: DatabaseLog): Connection {
         database,
       ),
     },
+    load: () => loadOf(pool),
     close: () => pool.end(),
   }
 }

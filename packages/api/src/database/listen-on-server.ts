@@ -1,40 +1,63 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
 
 const firstRetryMs = 250
 const lastRetryMs = 5_000
-/** Of silence; the system's default is two hours, during which a vanished server would go unnoticed. */
-const probeAfterMs = 30_000
+
+/**
+ * A server that vanishes closes nothing: without questions, the system would notice after two hours. Silence of
+ * `everyMs + answerMs` at most, in milliseconds.
+ */
+const heartbeat = { everyMs: 15_000, answerMs: 5_000 } as const
+
+/** Runs once after so many milliseconds, unless stopped. */
+export type Timer = (ms: number, run: () => void) => { stop(): void }
+
+const systemTimer: Timer = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  timer.unref()
+  return { stop: () => clearTimeout(timer) }
+}
 
 export type ServerListener = {
   listen(channel: string, handler: NotificationHandler): Promise<Subscription>
+  /** Milliseconds since the server was last heard; null before the first subscription. */
+  silentMs(): number | null
   close(): Promise<void>
 }
 
 /**
  * One connection for all subscriptions, so that all handlers of a message run in the same turn. Opened by the first
- * subscription and renewed while any exists.
+ * subscription and renewed while any exists, also when the server does not answer its heartbeat.
  */
-export function serverListener(url: string, log: DatabaseLog): ServerListener {
+export function serverListener(url: string, log: DatabaseLog, timer: Timer = systemTimer): ServerListener {
   const handlers = new Map<string, Set<NotificationHandler>>()
   let client: Promise<pg.Client> | null = null
   let retry: NodeJS.Timeout | null = null
   let retryMs = firstRetryMs
+  let heardAt: number | null = null
   let closed = false
+  let stopBeating: () => void = () => undefined
+
+  const hear = () => {
+    heardAt = performance.now()
+  }
 
   async function connect(): Promise<pg.Client> {
+    const socket = new Socket()
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'nyhem listen',
       connectionTimeoutMillis: 3_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: probeAfterMs,
+      stream: () => socket,
     })
     let isUp = false
     const onLost = (error?: Error) => {
       if (!isUp) return
       isUp = false
       client = null
+      stopBeating()
       if (closed) return
       log.warn({ err: error }, 'database notifications lost')
       retryLater()
@@ -42,6 +65,7 @@ export function serverListener(url: string, log: DatabaseLog): ServerListener {
     fresh.on('error', onLost)
     fresh.on('end', () => onLost())
     fresh.on('notification', ({ channel, payload }) => {
+      hear()
       for (const handler of handlers.get(channel) ?? []) handler.onMessage(payload ?? '')
     })
     try {
@@ -53,6 +77,13 @@ export function serverListener(url: string, log: DatabaseLog): ServerListener {
     }
     isUp = true
     retryMs = firstRetryMs
+    hear()
+    stopBeating = beat({
+      timer,
+      ask: () => fresh.query('select 1'),
+      onAnswer: hear,
+      onSilence: (error) => socket.destroy(error),
+    })
     return fresh
   }
 
@@ -94,11 +125,45 @@ export function serverListener(url: string, log: DatabaseLog): ServerListener {
         },
       }
     },
+    silentMs: () => (heardAt === null ? null : performance.now() - heardAt),
     async close() {
       closed = true
+      stopBeating()
       if (retry) clearTimeout(retry)
       const open = await client?.catch(() => null)
       await open?.end()
     },
+  }
+}
+
+/** Asks again and again until stopped, or until a question is not answered in time. */
+function beat(parts: {
+  timer: Timer
+  ask: () => Promise<unknown>
+  onAnswer: () => void
+  onSilence: (error: Error) => void
+}): () => void {
+  const { everyMs, answerMs } = heartbeat
+  let isStopped = false
+  let waiting = parts.timer(everyMs, ask)
+
+  async function ask(): Promise<void> {
+    waiting = parts.timer(answerMs, () => {
+      isStopped = true
+      parts.onSilence(new Error(`Connection terminated: no answer to a heartbeat for ${answerMs} ms`))
+    })
+    const isAnswered = await parts.ask().then(
+      () => true,
+      // The connection itself reports its loss.
+      () => false,
+    )
+    waiting.stop()
+    if (isAnswered) parts.onAnswer()
+    if (isAnswered && !isStopped) waiting = parts.timer(everyMs, ask)
+  }
+
+  return () => {
+    isStopped = true
+    waiting.stop()
   }
 }

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +6,7 @@ import { longestSilence } from './database-limits.ts'
 import { lockForImport } from './lock-for-import.ts'
 import { notifyChanged, onChanged } from './notify-changed.ts'
 import { type Db, type OpenDatabase, openDatabase } from './open-database.ts'
+import { openSilentProxy } from './silent-proxy.fixture.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -156,39 +155,10 @@ describe('waits for a server', () => {
 })
 
 describe('a server that vanishes without closing its connections', () => {
-  /** Forwards until it is `cut`: then nothing comes through open connections, and none is closed. */
-  async function openProxy(to: URL) {
-    const sockets = new Set<Socket>()
-    const proxy = createServer((client) => {
-      const server = connect(Number(to.port || 5432), to.hostname)
-      for (const [from, into] of [
-        [client, server],
-        [server, client],
-      ] as const) {
-        sockets.add(from)
-        from.on('data', (bytes) => into.write(bytes)).on('error', () => undefined)
-        from.on('close', () => into.destroy())
-      }
-    })
-    await once(proxy.listen(0, '127.0.0.1'), 'listening')
-    return {
-      port: (proxy.address() as AddressInfo).port,
-      cut() {
-        for (const socket of sockets) socket.removeAllListeners('data').resume()
-      },
-      async close() {
-        for (const socket of sockets) socket.destroy()
-        await once(proxy.close(), 'close')
-      },
-    }
-  }
-
   it('keeps no caller waiting for ever: it is away, and the next statement has another connection', async (test) => {
     if (!database.serverUrl) test.skip()
-    const url = new URL(database.serverUrl ?? '')
-    const proxy = await openProxy(new URL(url))
-    url.hostname = '127.0.0.1'
-    url.port = String(proxy.port)
+    const proxy = await openSilentProxy(database.serverUrl ?? '')
+    const url = new URL(proxy.url)
     url.search = 'statement_timeout=2000&idle_in_transaction_session_timeout=2000'
     const other = await openDatabase({ url: url.href }, pino({ level: 'silent' }))
     await sql`select 1`.execute(other.db)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { type Kysely, PostgresDialect } from 'kysely'
+import { type Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -12,7 +12,8 @@ import { guardedDatabase } from './guarded-database.ts'
 import { letOthersGoFirst } from './let-others-go-first.ts'
 import { serverListener } from './listen-on-server.ts'
 import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
-import { openPool } from './open-pool.ts'
+import { inUtc, loadOf, type MorePool, openPool, type PoolLoad } from './open-pool.ts'
+import { refuseUnsetSession } from './pooled-session.ts'
 import type { Database } from './schema.generated.ts'
 import { refuseInside } from './transaction-scope.ts'
 
@@ -29,34 +30,69 @@ export type OpenDatabase = {
   readonly kind: 'pglite' | 'postgres'
   /** Set when embedded: jobs run on the same instance. */
   readonly pglite: PGlite | null
-  /** Set on a server: jobs use separate connections. */
-  readonly url: string | null
+  /** Set on a server: connections apart from those that serve, for jobs. */
+  readonly morePool: MorePool | null
   /** For code with separate connections; `statement` is its kind, not its text. */
   refuseInsideTransaction(statement: string): void
   /** Messages of committed `pg_notify` calls of every process. */
   listen(channel: string, handler: NotificationHandler): Promise<Subscription>
+  /** Of the serving connections; null when embedded. */
+  readonly load: (() => PoolLoad) | null
+  /** Milliseconds since the listening connection heard the server; null when embedded or before it listens. */
+  silentMs(): number | null
   withScriptSession<T>(work: (session: ScriptSession) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-export type DatabasePlace = { url: string } | { dataFolder: string } | { memory: Blob | null }
+/**
+ * `directUrl`: the same server where `url` is a pooler's that gives connections by transaction. What belongs to a session
+ * goes there: listening, migrations, advisory locks.
+ */
+export type ServerPlace = { url: string; directUrl?: string | null }
+/** A statement that has been answered, without its parameters. */
+export type OnQuery = (query: { text: string; ms: number; failed: boolean }) => void
+export type DatabasePlace = ServerPlace | { dataFolder: string } | { memory: Blob | null }
 
-/** Does not migrate. Throws DataFolderInUse or the driver's errors. */
-export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Promise<OpenDatabase> {
-  return 'url' in place ? openServer(place.url, log) : openEmbedded(place, log)
+/** Does not migrate. Throws DataFolderInUse, UnsetSession or the driver's errors. */
+export async function openDatabase(
+  place: DatabasePlace,
+  log: DatabaseLog,
+  onQuery?: OnQuery | null,
+): Promise<OpenDatabase> {
+  const queries = onQuery ? { log: tellOf(onQuery) } : {}
+  if (!('url' in place)) return openEmbedded(place, log, queries)
+  const server = openServer(place, log, queries)
+  if (!place.directUrl) return server
+  try {
+    await refuseUnsetSession(server.db)
+    return server
+  } catch (error) {
+    await server.close()
+    throw error
+  }
 }
 
-function openServer(url: string, log: DatabaseLog): OpenDatabase {
-  const session = { types: serverTypes, application_name: 'nyhem', options: '-c timezone=UTC' }
-  const pool = openPool({ connectionString: url, max: 12, ...session }, log)
+type Queries = { log?: (event: LogEvent) => void }
+
+const tellOf =
+  (onQuery: OnQuery) =>
+  ({ level, query, queryDurationMillis }: LogEvent) =>
+    onQuery({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' })
+
+function openServer({ url, directUrl = null }: ServerPlace, log: DatabaseLog, queries: Queries): OpenDatabase {
+  const pooled = { connectionString: url, isShared: directUrl !== null }
+  const pool = openPool({ ...pooled, max: 12, types: serverTypes, application_name: 'nyhem' }, log)
+  const direct = directUrl ?? url
   const key = {}
-  const db = guardedDatabase(new PostgresDialect({ pool }), key)
-  const listener = serverListener(url, log)
+  const db = guardedDatabase(new PostgresDialect({ pool }), key, queries.log)
+  const listener = serverListener(direct, log)
   return {
     db,
     kind: 'postgres',
     pglite: null,
-    url,
+    morePool: (settings) => openPool({ ...pooled, ...settings }, log),
+    load: () => loadOf(pool),
+    silentMs: listener.silentMs,
     refuseInsideTransaction: (statement) => refuseInside(key, statement),
     async listen(channel, handler) {
       refuseInside(key, 'listen')
@@ -65,7 +101,13 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
     async withScriptSession(work) {
       refuseInside(key, 'script')
       // Its own connection: others end when a statement takes too long.
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, ...session })
+      const client = new pg.Client({
+        connectionString: direct,
+        connectionTimeoutMillis: 3_000,
+        types: serverTypes,
+        application_name: 'nyhem',
+        options: inUtc,
+      })
       client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
       await client.connect()
       try {
@@ -94,7 +136,7 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
 
 type EmbeddedPlace = { dataFolder: string } | { memory: Blob | null }
 
-async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog): Promise<OpenDatabase> {
+async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog, queries: Queries): Promise<OpenDatabase> {
   const release = 'dataFolder' in place ? lockDataFolder(place.dataFolder) : () => undefined
   const pglite = await PGlite.create({
     ...('dataFolder' in place ? { dataDir: join(place.dataFolder, 'pglite') } : {}),
@@ -108,12 +150,14 @@ async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog): Promise<Ope
   letOthersGoFirst(pglite)
   await pglite.exec('set timezone = UTC')
   const key = {}
-  const db = guardedDatabase(embeddedDialect(pglite, databaseLimits, log), key)
+  const db = guardedDatabase(embeddedDialect(pglite, databaseLimits, log), key, queries.log)
   return {
     db,
     kind: 'pglite',
     pglite,
-    url: null,
+    morePool: null,
+    load: null,
+    silentMs: () => null,
     refuseInsideTransaction: (statement) => refuseInside(key, statement),
     async listen(channel, handler) {
       refuseInside(key, 'listen')

@@ -3,18 +3,30 @@ import pg from 'pg'
 import { longestSilence, serverLimits } from './database-limits.ts'
 import type { DatabaseLog } from './open-database.types.ts'
 
-type PoolSettings = Omit<pg.PoolConfig, 'connectionString' | 'stream'> & { connectionString: string }
+type PoolSettings = Pick<pg.PoolConfig, 'max' | 'application_name' | 'types'> & {
+  connectionString: string
+  /** A pooler gives each transaction another server session, and takes no settings of one at its start. */
+  isShared: boolean
+}
+
+/** Further connections to the same server. */
+export type MorePool = (settings: Omit<PoolSettings, 'connectionString' | 'isShared'>) => pg.Pool
+
+/** Connections, and callers that wait for one. */
+export type PoolLoad = { readonly used: number; readonly idle: number; readonly waiting: number; readonly most: number }
+
+export const inUtc = '-c timezone=UTC'
 
 /**
  * Waits on it are bounded, by the server and, should that vanish, here. A broken connection, idle or in use, does not
  * crash the process.
  */
-export function openPool(settings: PoolSettings, log: DatabaseLog): pg.Pool {
+export function openPool({ isShared, ...settings }: PoolSettings, log: DatabaseLog): pg.Pool {
   const silenceMs = longestSilence(settings.connectionString)
   const pool = new pg.Pool({
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    ...serverLimits,
+    ...(isShared ? {} : { ...serverLimits, options: inUtc }),
     ...settings,
     stream: () => socketUntilSilent(silenceMs),
   })
@@ -25,6 +37,13 @@ export function openPool(settings: PoolSettings, log: DatabaseLog): pg.Pool {
   })
   return pool
 }
+
+export const loadOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolLoad => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+  most: options.max,
+})
 
 /** Idle connections leave the pool long before. */
 function socketUntilSilent(ms: number): Socket {

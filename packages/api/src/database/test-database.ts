@@ -15,20 +15,23 @@ const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/n
 const templateLock = 6_494_902
 
 export type TestDatabase = OpenDatabase & {
-  /** Null when embedded, which allows no second process. */
+  /** For a second process, past a pooler; null when embedded, which allows none. */
   readonly serverUrl: string | null
 }
 
 /** A server that may create databases, or null for PGlite. */
 // biome-ignore lint/style/noProcessEnv: the one place where tests learn which database they run on.
 export const testServerUrl: string | null = process.env.TEST_DATABASE_URL || null
+/** The same server where the first is a pooler's. */
+// biome-ignore lint/style/noProcessEnv: as above.
+const directServerUrl: string | null = process.env.TEST_DATABASE_DIRECT_URL || null
 
 /**
  * Opens a migrated database for one test file: PGlite in memory, or on TEST_DATABASE_URL a copy of a template migrated
  * once. `close()` drops it.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  return testServerUrl ? openOnServer(testServerUrl) : openEmbedded()
+  return testServerUrl ? openOnServer(testServerUrl, directServerUrl ?? testServerUrl) : openEmbedded()
 }
 
 /**
@@ -81,7 +84,7 @@ async function writeTemplate(file: string): Promise<void> {
   await database.close()
 }
 
-async function openOnServer(adminUrl: string): Promise<TestDatabase> {
+async function openOnServer(servingUrl: string, adminUrl: string): Promise<TestDatabase> {
   const template = `nyhem_template_${await templateKey()}`
   const name = `nyhem_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   await asAdmin(adminUrl, async (admin) => {
@@ -89,11 +92,12 @@ async function openOnServer(adminUrl: string): Promise<TestDatabase> {
     await makeTemplate(admin, adminUrl, template)
     await admin.query(`create database ${name} template ${template}`)
   })
-  const url = withDatabase(adminUrl, name)
-  const database = await openDatabase({ url }, log)
+  const url = withDatabase(servingUrl, name)
+  const directUrl = servingUrl === adminUrl ? null : withDatabase(adminUrl, name)
+  const database = await openDatabase({ url, directUrl }, log)
   return {
     ...database,
-    serverUrl: url,
+    serverUrl: directUrl ?? url,
     async close() {
       await database.close()
       await asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))

@@ -24,10 +24,16 @@ const personalFields = [
 
 const levelsDown = ['', '*.', '*.*.']
 
-export function makeLog(options: { level: string; destination?: DestinationStream }): Logger {
+export function makeLog(options: {
+  level: string
+  destination?: DestinationStream
+  /** Of what is under way. */
+  fields?: (() => object) | null
+}): Logger {
   const settings = {
     level: options.level,
     base: null,
+    ...(options.fields ? { mixin: options.fields } : {}),
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
@@ -50,6 +56,7 @@ export function makeLog(options: { level: string; destination?: DestinationStrea
 /** Without visitor data. */
 export type AccessLine = {
   requestId: string
+  traceId?: string
   method: string
   host: string
   url: string

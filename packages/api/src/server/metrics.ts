@@ -2,10 +2,11 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobOutcome, Jobs } from '../database/jobs.ts'
 import type { ApiServer } from './api-server.ts'
+import { operationCounters } from './operation-counters.ts'
 import { type OperatorSettings, requireOperator } from './operator.ts'
 import { addRoute } from './route.ts'
 
-export type Metrics = {
+export type Metrics = ReturnType<typeof operationCounters> & {
   readonly registry: Registry
   readonly requestDuration: Histogram<'method' | 'route' | 'status'>
   readonly renderDuration: Histogram<'kind'>
@@ -26,6 +27,7 @@ export function makeMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'nyhem_' })
   const registers = [registry]
   return {
+    ...operationCounters(registers),
     registry,
     requestDuration: new Histogram({
       name: 'nyhem_http_request_duration_seconds',

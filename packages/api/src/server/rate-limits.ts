@@ -33,7 +33,7 @@ export const rateLimitOf = (limitClass: RateLimitClass, limits: RateLimits) =>
  * Counts by address (IPv6 by /64) and class, per process: several processes multiply the limit, but each remains
  * protected.
  */
-export async function addRateLimits(app: ApiServer): Promise<void> {
+export async function addRateLimits(app: ApiServer, onHit: (limitClass: string) => void): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     cache: 20_000,
@@ -45,6 +45,7 @@ export async function addRateLimits(app: ApiServer): Promise<void> {
       'x-ratelimit-reset': false,
       'retry-after': true,
     },
+    onExceeded: (request) => onHit(request.routeOptions.config.rateLimitClass ?? 'none'),
     errorResponseBuilder: () => new ProblemError('TooManyRequests'),
   })
 }

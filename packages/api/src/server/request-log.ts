@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiServer } from './api-server.ts'
 import type { AccessLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 const acceptedRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
@@ -26,6 +27,7 @@ const mayBePersonal = /@|%40|\d\d/
 
 export type RecordRequest = (request: {
   requestId: string
+  request: IncomingMessage
   method: string
   host: string
   /** Logged only in part. */
@@ -35,11 +37,21 @@ export type RecordRequest = (request: {
   ms: number
 }) => void
 
-export function recordRequests({ metrics, accessLog }: { metrics: Metrics; accessLog: AccessLog }): RecordRequest {
-  return ({ requestId, method, host, url, route, status, ms }) => {
+export function recordRequests({
+  metrics,
+  accessLog,
+  tracing = null,
+}: {
+  metrics: Metrics
+  accessLog: AccessLog
+  tracing?: Tracing | null
+}): RecordRequest {
+  return ({ requestId, request, method, host, url, route, status, ms }) => {
     metrics.requestDuration.observe({ method, route, status }, ms / 1_000)
+    const traceId = tracing?.named(request, { method, route, status })
     accessLog({
       requestId,
+      ...(traceId ? { traceId } : {}),
       method,
       host,
       // Parameters may be tokens, so the route's pattern is logged instead.
@@ -54,6 +66,7 @@ export function addRequestLog(app: ApiServer, record: RecordRequest): void {
   app.addHook('onResponse', async (request, reply) => {
     record({
       requestId: request.id,
+      request: request.raw,
       method: request.method,
       host: request.host,
       url: request.url,

@@ -4,9 +4,11 @@ import { type Logger, pino } from 'pino'
 import { buildApi, type ServerSettings } from '../build-api.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { ApiServer } from './api-server.ts'
+import type { AccessLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
 import type { ProblemPage } from './problems.ts'
 import { defaultRateLimits } from './rate-limits.ts'
+import type { Tracing } from './tracing.ts'
 
 export const testSettings: ServerSettings = {
   version: '0.0.0',
@@ -29,12 +31,15 @@ export function buildTestApi(
     settings?: Partial<ServerSettings>
     drawProblemPage?: ProblemPage
     log?: Logger
+    accessLog?: AccessLog
+    tracing?: Tracing
   } = {},
 ): Promise<ApiServer> {
   return buildApi({
     settings: { ...testSettings, ...parts.settings },
     log: parts.log ?? pino({ level: 'silent' }),
-    accessLog: () => undefined,
+    accessLog: parts.accessLog ?? (() => undefined),
+    tracing: parts.tracing ?? null,
     metrics: makeMetrics(),
     database: parts.database ?? withoutDatabase,
     isStopping: () => false,

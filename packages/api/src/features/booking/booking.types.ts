@@ -38,5 +38,7 @@ export type BookingParts = {
   holdTimes: HoldTimes
   /** Numbers no living person has; demo only. */
   acceptsTestNumbers: boolean
+  /** Not for the holder who comes back. */
+  onAsked?: (outcome: 'held' | 'refused') => void
   now: () => Instant
 }

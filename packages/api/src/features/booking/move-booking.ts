@@ -46,6 +46,8 @@ export type MoveParts = {
   signing: BookingSigning | null
   /** Time to pay the fee after the contract is signed. */
   paymentGraceMs: number
+  /** In the transaction, which may yet be rolled back. */
+  onMoved?: (event: BookingEvent, to: BookingStatus) => void
   now: () => Instant
 }
 
@@ -103,6 +105,7 @@ async function step(
     now,
   })
   for (const effect of move.effects) await effects[effect](tx, moved, parts)
+  parts.onMoved?.(event, move.to)
   return moved
 }
 

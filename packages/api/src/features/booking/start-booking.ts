@@ -41,6 +41,7 @@ export async function startBooking(
 ): Promise<StartBookingReply | { code: 'UnknownHome' }> {
   const started = await begin(parts, requested)
   if (started.code !== 'CannotBook') return started
+  parts.onAsked?.('refused')
   return {
     code: 'CannotBook',
     conditions: started.conditions.map((condition) => ({ ...condition })),
@@ -127,5 +128,7 @@ async function hold(parts: StartParts, beginning: Beginning): Promise<string | n
         return made
       })
     : await insertHold(database.db, booking, { inStage, inProject })
-  return came === 'Held' ? booking.id : null
+  if (came !== 'Held') return null
+  parts.onAsked?.('held')
+  return booking.id
 }

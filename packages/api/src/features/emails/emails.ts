@@ -25,6 +25,8 @@ export type AddressedEmail = {
 export type EmailSource<Kind extends EmailKind> = (subject: EmailSubject<Kind>) => Promise<AddressedEmail | null>
 export type EmailSources = { readonly [Kind in EmailKind]: EmailSource<Kind> }
 
+export type EmailOutcome = 'sent' | 'refused' | 'dropped'
+
 export type Emails = {
   /** Sends an e-mail after commit, at least once, retrying until the mail server accepts it. */
   sendLater<Kind extends EmailKind>(tx: Kysely<Database>, kind: Kind, subject: EmailSubject<Kind>): Promise<void>
@@ -56,6 +58,7 @@ const queueNamed = (name: string): JobQueue<EmailJob> => ({
 /** Account e-mails are awaited by somebody at a screen, and wait for no others. */
 const accountQueue = queueNamed('letter-account')
 const otherQueue = queueNamed('letter')
+export const emailQueues: readonly string[] = [accountQueue.name, otherQueue.name]
 const queueOf = (kind: EmailKind) => (kind === 'account' ? accountQueue : otherQueue)
 /** At once in a process, of each queue. */
 const workersOfQueue = 3
@@ -65,8 +68,9 @@ export function openEmails(parts: {
   messages: Messages
   tries: Pick<CountedTries, 'takeWithin'>
   log: Pick<Logger, 'info' | 'warn'>
+  onDone?: (kind: EmailKind, outcome: EmailOutcome) => void
 }): Emails {
-  const { jobs, messages, tries, log } = parts
+  const { jobs, messages, tries, log, onDone = () => undefined } = parts
   const enqueue = <Kind extends EmailKind>(tx: Kysely<Database>, kind: Kind, subject: EmailSubject<Kind>) =>
     jobs.enqueue(tx, queueOf(kind), { kind, subject } as EmailJob)
 
@@ -75,6 +79,7 @@ export function openEmails(parts: {
     const email = await emailOf(sources, data)
     if (!email) {
       log.info({ kind, subject }, 'letter dropped, what it was about is gone')
+      onDone(kind, 'dropped')
       return
     }
     const { site, to, replyTo, content, attachments = [], unsubscribeHref = null } = email
@@ -87,6 +92,7 @@ export function openEmails(parts: {
       fromName: site.siteName,
       id,
     })
+    onDone(kind, sent.code === 'Refused' ? 'refused' : 'sent')
     if (sent.code === 'Refused') log.warn({ kind, subject, detail: sent.detail }, 'letter refused')
   }
 

@@ -1,5 +1,5 @@
 import { defineFeature, none } from '../feature.ts'
-import { integrationRoutes } from './integration.routes.ts'
+import { type IntegrationRouteParts, integrationRoutes } from './integration.routes.ts'
 import { createIntegration } from './integration.ts'
 
 export const integrationFeature = defineFeature(
@@ -8,8 +8,9 @@ export const integrationFeature = defineFeature(
     tables: ['integration_api_key', 'integration_request'],
     personalData: none('Keys of business systems, and what imports were answered with.'),
   },
-  (deps: Parameters<typeof createIntegration>[0]) => {
+  ({ onFeed, ...deps }: Parameters<typeof createIntegration>[0] & Pick<IntegrationRouteParts, 'onFeed'>) => {
     const integration = createIntegration(deps)
-    return { service: integration, routes: () => [(app) => integrationRoutes(app, { integration, now: deps.now })] }
+    const parts = { integration, now: deps.now, ...(onFeed ? { onFeed } : {}) }
+    return { service: integration, routes: () => [(app) => integrationRoutes(app, parts)] }
   },
 )

@@ -29,17 +29,20 @@ const routeOfFeed: Readonly<Record<FeedKind, Route<(typeof family)[FeedRoute]['s
 
 const feedTypes = ['application/x-ndjson', 'application/jsonl', 'application/json-lines']
 
+export type IntegrationRouteParts = {
+  integration: Integration
+  limits?: IntegrationLimits
+  onFeed?: (feed: FeedKind, outcome: 'taken' | 'refused') => void
+  now: () => Date
+}
+
 /**
  * `POST /integration/v1/catalogue`, `/customers`, `/technical-management`, `/my-pages` and `/explorer`: the feeds over
  * HTTP.
  */
 export function integrationRoutes(
   app: ApiServer,
-  {
-    integration,
-    limits = defaultIntegrationLimits,
-    now,
-  }: { integration: Integration; limits?: IntegrationLimits; now: () => Date },
+  { integration, limits = defaultIntegrationLimits, onFeed = () => undefined, now }: IntegrationRouteParts,
 ): void {
   // The body stays a stream, so that the key is checked before it is read.
   for (const type of feedTypes) app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
@@ -71,12 +74,14 @@ export function integrationRoutes(
           switch (answer.code) {
             case 'Ok':
               request.log.info({ feed, keyId, ...answer.reply }, 'feed imported')
+              onFeed(feed, 'taken')
               return reply.send(answer.reply)
             case 'InvalidFeed':
               request.log.info(
                 { feed, keyId, lines: answer.reply.lines, problems: answer.reply.problemCount },
                 'feed refused',
               )
+              onFeed(feed, 'refused')
               return reply.code(400).send(answer.reply)
             case 'KeyReused':
               throw new ProblemError('Conflict', { message: 'This Idempotency-Key was used with another body.' })

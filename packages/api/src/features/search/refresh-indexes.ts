@@ -26,6 +26,7 @@ export class StoredIndexes {
   private readonly opened = Promise.withResolvers<void>()
   /** Start of the next read; null until everything has been read. */
   private since: number | null = null
+  private readAt: number | null = null
   /** Each area's latest applied transaction, among those that the next read returns again. */
   private seen = new Map<AreaId, number>()
   private working = false
@@ -40,6 +41,11 @@ export class StoredIndexes {
 
   get isReady(): boolean {
     return this.since !== null
+  }
+
+  /** Milliseconds since all that had changed was read; null before. */
+  get readMsAgo(): number | null {
+    return this.readAt === null ? null : performance.now() - this.readAt
   }
 
   all(): IterableIterator<SiteIndex> {
@@ -110,6 +116,7 @@ export class StoredIndexes {
   }
 
   private async readChanges(since: number): Promise<void> {
+    const began = performance.now()
     const changes = await this.parts.catalogue.changedAreas(since)
     const news = changes.areas.filter(({ areaId, transaction }) => this.seen.get(areaId) !== transaction)
     const sites = await this.takeIn(news.map(({ areaId }) => areaId))
@@ -120,6 +127,7 @@ export class StoredIndexes {
     )
     const isFirst = this.since === null
     this.since = changes.since
+    this.readAt = began
     if (news.length > 0 && !isFirst) this.parts.onFresh(sites)
   }
 

@@ -69,6 +69,8 @@ export type Search = {
   relax(question: CountQuestion): Promise<Relaxation[]>
   /** Whether the whole catalogue has been read. */
   isReady(): boolean
+  /** Milliseconds since all that had changed was read; null before. */
+  readMsAgo(): number | null
   size(): IndexSize
   close(): Promise<void>
 }
@@ -181,6 +183,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
     },
     relax: async (question) => relaxSearch(await engineOf(question.site), question),
     isReady: () => indexes.isReady,
+    readMsAgo: () => indexes.readMsAgo,
     size: () => sumOfSizes([...indexes.all()].map(({ size }) => size)),
     async close() {
       await changes.close()
