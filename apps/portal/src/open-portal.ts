@@ -16,6 +16,7 @@ import {
   measureJobs,
   measureSearch,
 } from '@nyhem/api/server/metrics'
+import { showingTag, siteTag, tagsOfHome } from '@nyhem/api/server/page-tags'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { contentSecurityPolicy, securityHeaders } from '@nyhem/api/server/security-headers'
 import { postsToBank } from '@nyhem/contract/pages/bank-pages'
@@ -36,7 +37,7 @@ import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
-import { openFeatures } from './open-features.ts'
+import { type Features, openFeatures } from './open-features.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
 import type { Progress } from './report-progress.ts'
@@ -116,6 +117,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   const { frames, forms } = originsOf(providers.payments)
   const settings = await serverSettings(config, frames)
   const bankPolicy = contentSecurityPolicy(settings, { forms })
+  let content: Features['content'] | null = null
   const features = await openFeatures({
     config,
     log,
@@ -127,18 +129,21 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     buildId: web.buildId,
     now,
     // Pages rendered between a change and the search's refresh are outdated.
-    onSearchFresh(sites) {
-      for (const siteId of sites) pageChanges.add({ kind: 'site', siteId })
+    onSearchFresh({ sites, homes }) {
+      pageChanges.add({ kind: 'tags', tags: [...[...sites].map(siteTag), ...homes.flatMap(tagsOfHome)] })
+      for (const siteId of new Set(homes.map((home) => home.siteId))) content?.refreshFooter(siteId)
     },
+    onFooterChanged: (siteId) => pageChanges.add({ kind: 'tags', tags: [siteTag(siteId)] }),
   })
   onClose(() => features.close())
+  content = features.content
   measureSearch(metrics, () => features.search.size())
   measureExperiments(metrics, features.experiments.totals)
-  const changes = await onChanged(database, (part, showingId) => {
-    features.forget(part)
-    if (part === 'showing') pageChanges.add({ kind: 'showing', showingId })
-    // Of homes held or released, the search says on which sites they are.
-    else if (part !== 'availability') pageChanges.add({ kind: 'everything' })
+  const changes = await onChanged(database, (changed) => {
+    features.forget(changed.part)
+    if (changed.part === 'showing') pageChanges.add({ kind: 'tags', tags: [showingTag(changed.showingId)] })
+    // Homes held or released are dropped when the search has read them.
+    else if (changed.part !== 'availability') pageChanges.add({ kind: 'everything' })
   })
   onClose(() => changes.close())
 

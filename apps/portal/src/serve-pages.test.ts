@@ -90,7 +90,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
 beforeEach(async () => {
   cache = makePageCache(10_000_000)
   requested = []
-  answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, showings: new Set() })
+  answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags: [] })
   now = new Date()
   app = await make()
   return () => app.close()
@@ -179,7 +179,7 @@ describe('page cache', () => {
     const { promise, resolve } = Promise.withResolvers<PageAnswer>()
     answer = () => promise
     const replies = Promise.all([get('/'), get('/'), get('/')])
-    resolve({ code: 'Ok', page: pageOf('/'), validUntil: null, showings: new Set() })
+    resolve({ code: 'Ok', page: pageOf('/'), validUntil: null, tags: [] })
     expect((await replies).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(requested).toHaveLength(1)
   })
@@ -189,7 +189,7 @@ describe('page cache', () => {
     cache.drop({ kind: 'everything' })
     await get('/')
     expect(requested).toHaveLength(2)
-    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: instantOf(now), showings: new Set() })
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: instantOf(now), tags: [] })
     await get('/a/')
     await get('/a/')
     expect(requested).toHaveLength(4)
@@ -288,7 +288,7 @@ describe('a conditional request', () => {
 
   it('gets the page when it has changed', async () => {
     const etag = String((await get('/')).headers.etag)
-    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path, 'article'), validUntil: null, showings: new Set() })
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path, 'article'), validUntil: null, tags: [] })
     cache.drop({ kind: 'everything' })
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200)
   })
@@ -318,7 +318,7 @@ describe('a redirect of the content', () => {
 
 describe('an address without a page', () => {
   it('gets the site’s 404 page with status 404, which is not cached', async () => {
-    answer = () => ({ code: 'NotFound', page: pageOf('/x/', 'error404'), validUntil: null, showings: new Set() })
+    answer = () => ({ code: 'NotFound', page: pageOf('/x/', 'error404'), validUntil: null, tags: [] })
     const reply = await get('/x/')
     await get('/x/')
     expect([reply.statusCode, reply.headers['cache-control'], requested.length]).toEqual([404, 'private, no-store', 2])
@@ -393,7 +393,7 @@ describe('a failure', () => {
     }
     const reply = await get('/')
     expect([reply.statusCode, reply.body, reply.headers['retry-after']]).toEqual([503, '503 se ', '5'])
-    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, showings: new Set() })
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags: [] })
     expect((await get('/')).statusCode).toBe(200)
   })
 })

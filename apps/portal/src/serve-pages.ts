@@ -69,7 +69,8 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
   return {
     answerEarly(request, reply, requestId) {
       if (!isRead(request)) return null
-      const answer = cache.find(`${hostName(request.headers.host ?? '')}${request.url}`)
+      const key = `${hostName(request.headers.host ?? '')}${request.url}`
+      const answer = cache.find(key)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       const bytes = answer?.ready(encoding)
       if (!answer || !bytes) return null
@@ -102,7 +103,7 @@ async function answerForm(
   if (!site || address.code !== 'Ok') throw new ProblemError('NotFound')
   const found = await getPage(parts, { site, address })
   if (found.code !== 'Ok') throw new ProblemError('NotFound')
-  const drawnPage = await drawn(parts, 422, { ...found.page, formState })
+  const drawnPage = await drawn(parts, { status: 422, page: { ...found.page, formState }, tags: [] })
   return sendPage({ request, reply, answer: drawnPage, isShared: false })
 }
 
@@ -207,15 +208,10 @@ async function answerStored(parts: PageParts, requested: Requested, reply: ApiRe
     metrics.pageCacheAnswers.inc({ outcome: stored ? 'hit' : 'miss' })
     const answer =
       stored ??
-      (await cache.make({ key, siteId: requested.site.siteId }, async () => {
+      (await cache.make(key, async () => {
         const found = await getPage(parts, requested)
         if (isElsewhere(found)) throw new SentElsewhere(found)
-        const { showings } = found
-        return {
-          answer: await answerOf(parts, requested, found),
-          retentionMs: retentionMs(found, parts.now()),
-          showings,
-        }
+        return { answer: await answerOf(parts, requested, found), retentionMs: retentionMs(found, parts.now()) }
       }))
     metrics.pageCacheBytes.set(cache.bytes)
     return await sendPage({ request, reply, answer, isShared: true })
@@ -246,14 +242,18 @@ async function answerOf(
 ): Promise<PageAnswer> {
   const status = found.code === 'Ok' ? 200 : 404
   if (status === 404) request.log.info({ path: withoutPersonalData(address.path.slice(0, 200)) }, 'page not found')
+  const { page, tags } = found
   return address.isPageData
-    ? new PageAnswer({ status, type: json, body: JSON.stringify(found.page) })
-    : await drawn(parts, status, found.page)
+    ? new PageAnswer({ status, type: json, body: JSON.stringify(page), tags })
+    : await drawn(parts, { status, page, tags })
 }
 
-async function drawn(parts: PageParts, status: number, page: PageData): Promise<PageAnswer> {
+async function drawn(
+  parts: PageParts,
+  { status, page, tags }: { status: number; page: PageData; tags: readonly string[] },
+): Promise<PageAnswer> {
   const { policyOf = () => null } = parts
-  return new PageAnswer({ status, type: html, body: await render(parts, page), policy: policyOf(page) })
+  return new PageAnswer({ status, type: html, body: await render(parts, page), policy: policyOf(page), tags })
 }
 
 async function render(parts: PageParts, page: PageData): Promise<string> {
