@@ -23,6 +23,12 @@ import { missingTogether } from './missing-together.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
+import {
+  assembleSharedCache,
+  type SharedCacheConfig,
+  sharedCacheKeys,
+  sharedCacheObjections,
+} from './shared-cache-config.ts'
 import { assembleSigning, type SigningConfig, signingGroups, signingKeys } from './signing/signing-config.ts'
 
 /** `demo` is the default. Pre-production runs as production. */
@@ -68,6 +74,8 @@ export type Config = {
   /** E-mails that one network may request before it must wait. */
   lettersOfNetwork: number
   pageCacheBytes: number
+  /** Caches before the portal that are shared by visitors. */
+  sharedCache: SharedCacheConfig
   metricsToken: string | null
   /** Describes the calls to everybody. */
   publicOpenApi: boolean
@@ -161,6 +169,7 @@ const isSecret = new Set([
   'DATABASE_MIGRATION_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'NYHEM_PURGE_TOKEN',
   'WEBHOOKS',
   'BANKID_PASSPHRASE',
   'NORWAY_EID_SECRET',
@@ -210,6 +219,7 @@ const keys = {
   RATE_LIMIT_CALLBACK: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_LETTERS: [wholeNumber(1, 1_000_000).default(20), 'letters'],
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
+  ...sharedCacheKeys,
   NYHEM_OPENAPI: [z.enum(['public', 'operator']).optional(), 'public or operator'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
   ANALYTICS_SCRIPT_URL: [
@@ -296,9 +306,8 @@ function contradictions(values: Values, environment: Variables): Problem[] {
   const apart = missingTogether(together, values).map((key) =>
     problem(key, undefined, `${keys[key][1]}, beside the others`),
   )
-  const refused = exposureObjections(mode, values).map(({ key, expected }) =>
-    problem(key, environment[key] || undefined, expected),
-  )
+  const objections = [...exposureObjections(mode, values), ...sharedCacheObjections(values)]
+  const refused = objections.map(({ key, expected }) => problem(key, environment[key] || undefined, expected))
   // One problem a key is enough.
   return [...new Map([...apart, ...refused].map((found) => [found.key, found])).values()]
 }
@@ -346,6 +355,7 @@ function assemble(values: Values): Config {
     rateLimits: rateLimitsOf(values),
     lettersOfNetwork: values.RATE_LIMIT_LETTERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
+    sharedCache: assembleSharedCache(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     publicOpenApi: values.NYHEM_OPENAPI === 'public',
     videoOrigins: values.VIDEO_ORIGINS,

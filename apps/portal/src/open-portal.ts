@@ -11,6 +11,7 @@ import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { AccessLog } from '@nyhem/api/server/log'
 import {
   countFinishedJobs,
+  type Metrics,
   makeMetrics,
   measureExperiments,
   measureJobs,
@@ -28,6 +29,7 @@ import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { showsSiteSwitcher } from '@nyhem/domain/sites/header'
 import { siteIds } from '@nyhem/domain/sites/site'
+import { sendHttp } from '@nyhem/providers/http/send-http'
 import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -40,6 +42,7 @@ import { migrateAsOwner } from './migrate-as-owner.ts'
 import { type Features, openFeatures } from './open-features.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
+import { openPurges } from './purge-shared-cache.ts'
 import type { Progress } from './report-progress.ts'
 import { keysOfFolder } from './secret-keys.ts'
 import { servePages } from './serve-pages.ts'
@@ -111,7 +114,12 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   if (config.loadDemo) await loadExplorer(database, providers, log)
 
   const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
-  const pageChanges = coalesceChanges(cache.drop)
+  const purges = purgesOf(config, log, metrics)
+  if (purges) onClose(() => purges.close())
+  const pageChanges = coalesceChanges((change) => {
+    cache.drop(change)
+    purges?.add(change)
+  })
   onClose(async () => pageChanges.close())
   const sites = siteOfRequest(config.extraHosts)
   const { frames, forms } = originsOf(providers.payments)
@@ -152,6 +160,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     content: features.content,
     web,
     cache,
+    sharedCacheSeconds: config.sharedCache.seconds,
     siteOfRequest: sites,
     headers: securityHeaders(settings),
     policyOf: ({ siteId, template }) =>
@@ -188,11 +197,23 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     await app.close()
     clearInterval(sweep)
   })
-  return app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host })
+  // Of what changed while nobody ran, and of pages of an earlier release.
+  purges?.add({ kind: 'everything' })
+  return address
 }
 
 const openConfigured = ({ databaseUrl, dataFolder }: Config, log: Logger): Promise<OpenDatabase> =>
   openDatabase(databaseUrl ? { url: databaseUrl } : { dataFolder }, log)
+
+const purgesOf = ({ sharedCache: { purge } }: Config, log: Logger, metrics: Metrics) =>
+  purge &&
+  openPurges({
+    ...purge,
+    send: (call) => sendHttp(call, { timeoutMs: 5_000 }),
+    log,
+    onSent: (outcome) => metrics.purges.inc({ outcome }),
+  })
 
 const linksToSites = ({ siteOrigins }: Config) =>
   siteIds.map((siteId) => {

@@ -36,7 +36,9 @@ const renderer: Renderer = {
   renderProblem: ({ site, status, sites }) => `${status} ${site?.siteId ?? 'none'} ${sites.map(({ href }) => href)}`,
 }
 
-async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocument['sites'] } = {}) {
+type Options = { brokenErrorPage?: boolean; sites?: ProblemDocument['sites']; sharedCacheSeconds?: number }
+
+async function make(options: Options = {}) {
   const content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'> = {
     findForm: async ({ formId }) => (formId === 'se-contact' ? { fields: [], recipient: null, keptDays: null } : null),
     async getPage(request) {
@@ -60,6 +62,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
       close: async () => undefined,
     },
     cache,
+    sharedCacheSeconds: options.sharedCacheSeconds ?? 0,
     siteOfRequest: sites,
     headers: securityHeaders(testSettings),
     metrics,
@@ -220,6 +223,75 @@ describe('page cache', () => {
     expect(requested).toHaveLength(1)
     await get('/', { host: 'no.localhost' })
     expect(requested.at(-1)?.site.siteId).toBe('no')
+  })
+})
+
+describe('shared caches', () => {
+  const tags = ['site-se', 'home-1', 'stage-1']
+  const caching = ({ headers }: { headers: Record<string, unknown> }) => ({
+    browsers: headers['cache-control'],
+    caches: headers['cdn-cache-control'],
+    surrogates: headers['surrogate-control'],
+    tags: headers['surrogate-key'],
+    listed: headers['cache-tag'],
+  })
+  const nothing = { caches: undefined, surrogates: undefined, tags: undefined, listed: undefined }
+  let sharing: ApiServer
+  beforeEach(async () => {
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags })
+    sharing = await make({ sharedCacheSeconds: 60 })
+    return () => sharing.close()
+  })
+
+  it('ask each time unless the operator has them', async () => {
+    for (const _ of [1, 2]) expect(caching(await get('/'))).toEqual({ browsers: 'public, no-cache', ...nothing })
+  })
+
+  it('keep a page by its tags as long as configured, while browsers ask each time', async () => {
+    const kept = {
+      browsers: 'public, max-age=0, must-revalidate, s-maxage=60',
+      caches: 'max-age=60, stale-while-revalidate=30',
+      surrogates: 'max-age=60, stale-while-revalidate=30',
+      tags: 'site-se home-1 stage-1',
+      listed: 'site-se,home-1,stage-1',
+    }
+    expect(caching(await get('/', {}, sharing))).toEqual(kept)
+    expect(caching(await get('/', {}, sharing))).toEqual(kept)
+    const early = await requestOnTheWire(sharing, '/', { headers: { host } })
+    expect(caching(early)).toEqual(kept)
+    const unchanged = await get('/', { 'if-none-match': String(early.headers.etag) }, sharing)
+    expect([unchanged.statusCode, caching(unchanged)]).toEqual([304, kept])
+  })
+
+  it('keep no page past the moment at which it changes by the clock', async () => {
+    const validUntil = instantOf(new Date(now.getTime() + 20_000))
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil, tags })
+    const { caches } = caching(await get('/', {}, sharing))
+    const [, seconds, rest] = /^max-age=(\d+)(.*)$/.exec(String(caches)) ?? []
+    expect([Number(seconds) <= 20, rest]).toEqual([true, ''])
+  })
+
+  it('keep no page that has changed while it was made: nobody would tell them', async () => {
+    const { promise, resolve } = Promise.withResolvers<PageAnswer>()
+    const asked = Promise.withResolvers<void>()
+    answer = () => {
+      asked.resolve()
+      return promise
+    }
+    const reply = get('/', {}, sharing)
+    await asked.promise
+    cache.drop({ kind: 'tags', tags: ['home-1'] })
+    resolve({ code: 'Ok', page: pageOf('/'), validUntil: null, tags })
+    expect(caching(await reply)).toEqual({ browsers: 'public, no-cache', ...nothing })
+  })
+
+  it('keep no page with more tags than fit a header, no missing page, and none behind the login', async () => {
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags: [...tags, 'x'.repeat(5_000)] })
+    expect(caching(await get('/a/', {}, sharing))).toEqual({ browsers: 'public, no-cache', ...nothing })
+    const own = { browsers: 'private, no-store', ...nothing }
+    expect(caching(await get('/mina-sidor/', { cookie: 'jwt=x' }, sharing))).toEqual(own)
+    answer = ({ path }) => ({ code: 'NotFound', page: pageOf(path, 'error404'), validUntil: null, tags })
+    expect(caching(await get('/x/', {}, sharing))).toEqual(own)
   })
 })
 

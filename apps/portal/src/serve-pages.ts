@@ -33,13 +33,15 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
 import { type PageAddress, type QueryNames, readPageAddress, withoutNames } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
-import { sendEarly, sendPage } from './send-page.ts'
+import { type Sharing, sendEarly, sendPage } from './send-page.ts'
 import type { WebPages } from './web-pages.ts'
 
 export type PageParts = {
   content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'>
   web: WebPages
   cache: PageCache
+  /** For which shared caches may keep pages; 0: they may not. */
+  sharedCacheSeconds?: number
   siteOfRequest: SiteOfRequest
   /** For answers sent before the server's hooks. */
   headers: Readonly<Record<string, string>>
@@ -64,7 +66,7 @@ const json = 'application/json; charset=utf-8'
 
 /** Serves pages and page data: every address that no route owns. */
 export function servePages(parts: PageParts): PageServer & { answerWithPage: AnswerWithPage } {
-  const { cache, metrics } = parts
+  const { cache, metrics, headers } = parts
 
   return {
     answerEarly(request, reply, requestId) {
@@ -75,7 +77,8 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
       const bytes = answer?.ready(encoding)
       if (!answer || !bytes) return null
       metrics.pageCacheAnswers.inc({ outcome: 'hit' })
-      return sendEarly({ request, reply, requestId, answer, encoding, bytes, headers: parts.headers })
+      const sharing = sharingOf(parts, key, answer)
+      return sendEarly({ request, reply, requestId, answer, encoding, bytes, headers, sharing })
     },
     addRoutes(app) {
       addDevelopment(app, parts.web)
@@ -86,6 +89,11 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
     answerWithPage: (request, reply, answer) => answerForm(parts, { request, reply, answer }),
   }
 }
+
+const sharingOf = ({ cache, sharedCacheSeconds = 0 }: PageParts, key: string, answer: PageAnswer): Sharing => ({
+  seconds: sharedCacheSeconds,
+  remainingMs: sharedCacheSeconds === 0 ? 0 : cache.remainingMs(key, answer),
+})
 
 /** Redirects after a success, so that a reload does not post again; draws the page after a refusal. */
 async function answerForm(
@@ -104,7 +112,7 @@ async function answerForm(
   const found = await getPage(parts, { site, address })
   if (found.code !== 'Ok') throw new ProblemError('NotFound')
   const drawnPage = await drawn(parts, { status: 422, page: { ...found.page, formState }, tags: [] })
-  return sendPage({ request, reply, answer: drawnPage, isShared: false })
+  return sendPage({ request, reply, answer: drawnPage, sharing: null })
 }
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -180,7 +188,7 @@ async function answerAlone(parts: PageParts, requested: Requested, reply: ApiRep
     request: requested.request,
     reply,
     answer: await answerOf(parts, requested, found),
-    isShared: false,
+    sharing: null,
   })
 }
 
@@ -214,7 +222,7 @@ async function answerStored(parts: PageParts, requested: Requested, reply: ApiRe
         return { answer: await answerOf(parts, requested, found), retentionMs: retentionMs(found, parts.now()) }
       }))
     metrics.pageCacheBytes.set(cache.bytes)
-    return await sendPage({ request, reply, answer, isShared: true })
+    return await sendPage({ request, reply, answer, sharing: sharingOf(parts, key, answer) })
   } catch (error) {
     if (error instanceof SentElsewhere) return sendElsewhere(reply, error.found, requested)
     throw error
@@ -308,7 +316,7 @@ async function sendFailure(
     })
     const answer = new PageAnswer({ status: 500, type: html, body: await render(parts, page) })
     request.log.error({ err: problem.cause ?? problem }, 'page failed')
-    return await sendPage({ request, reply, answer, isShared: false })
+    return await sendPage({ request, reply, answer, sharing: null })
   } catch (error) {
     request.log.error({ err: error }, 'the 500 page failed too')
     throw problem
