@@ -136,7 +136,8 @@ describe('the indexes of a search', () => {
 
     it('say the whole site when something else has changed in the area too', async () => {
       const { search, heard } = await opened()
-      await importLines(database.db, [home({ externalId: 'backen-1-a', stageExternalId: 'backen-1', rooms: 1 })])
+      const changed = home({ externalId: 'backen-1-a', stageExternalId: 'backen-1', rooms: 1 })
+      expect(await importLines(database.db, [changed])).toMatchObject({ code: 'Ok' })
       await keep(['backen-1-a', 'for-sale', 'reserved'])
       await eventually(() => expect(heard()).toEqual({ sites: ['se'], homes: [second] }))
       expect(await homesOf(search)).toBe(4)
