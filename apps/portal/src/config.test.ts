@@ -55,6 +55,26 @@ describe('configuration', () => {
     )
   })
 
+  it('has pages kept by shared caches only where it is asked for, and they are told what to forget', () => {
+    expect(valid({}).sharedCache).toEqual({ seconds: 0, purge: null })
+    const asked = {
+      NYHEM_SHARED_CACHE_SECONDS: '300',
+      NYHEM_PURGE_URL: 'https://cdn.example/purge',
+      NYHEM_PURGE_TOKEN: 'a-secret-of-the-cache',
+      NYHEM_PURGE_TOKEN_HEADER: 'Fastly-Key',
+    }
+    const purge = {
+      url: new URL('https://cdn.example/purge'),
+      token: 'a-secret-of-the-cache',
+      tokenHeader: 'fastly-key',
+    }
+    expect(valid(asked).sharedCache).toEqual({ seconds: 300, purge })
+    expect(problemsOf({ ...asked, PAGE_CACHE_MB: '0' }).join()).toContain('NYHEM_SHARED_CACHE_SECONDS: found "300"')
+    expect(problemsOf({ NYHEM_PURGE_TOKEN: 'a-secret-of-the-cache' }).join()).toContain('NYHEM_PURGE_URL')
+    expect(problemsOf({ ...production, ...asked, NYHEM_PURGE_URL: 'http://cdn.example/' }).join()).toContain('an https')
+    expect(problemsOf({ NYHEM_PURGE_TOKEN: 'hush' }).join()).not.toContain('hush')
+  })
+
   it('takes an empty value for one that is not given', () => {
     expect(valid({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3_000 })
   })

@@ -24,6 +24,12 @@ import { missingTogether } from './missing-together.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
+import {
+  assembleSharedCache,
+  type SharedCacheConfig,
+  sharedCacheKeys,
+  sharedCacheObjections,
+} from './shared-cache-config.ts'
 import { assembleSigning, type SigningConfig, signingGroups, signingKeys } from './signing/signing-config.ts'
 
 /** `demo` is the default. Pre-production runs as production. */
@@ -66,6 +72,8 @@ export type Config = DatabaseUrls & {
   /** E-mails that one network may request before it must wait. */
   lettersOfNetwork: number
   pageCacheBytes: number
+  /** Caches before the portal that are shared by visitors. */
+  sharedCache: SharedCacheConfig
   metricsToken: string | null
   /** Describes the calls to everybody. */
   publicOpenApi: boolean
@@ -160,6 +168,7 @@ const isSecret = new Set([
   'DATABASE_MIGRATION_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'NYHEM_PURGE_TOKEN',
   'WEBHOOKS',
   'BANKID_PASSPHRASE',
   'NORWAY_EID_SECRET',
@@ -207,6 +216,7 @@ const keys = {
   RATE_LIMIT_CALLBACK: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_LETTERS: [wholeNumber(1, 1_000_000).default(20), 'letters'],
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
+  ...sharedCacheKeys,
   NYHEM_OPENAPI: [z.enum(['public', 'operator']).optional(), 'public or operator'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
@@ -301,9 +311,8 @@ function contradictions(values: Values, environment: Variables): Problem[] {
   )
   const past = values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined
   const pooler = past ? [problem('DATABASE_URL', undefined, "the pooler's address, beside DATABASE_DIRECT_URL")] : []
-  const refused = exposureObjections(mode, values).map(({ key, expected }) =>
-    problem(key, environment[key] || undefined, expected),
-  )
+  const objections = [...exposureObjections(mode, values), ...sharedCacheObjections(values)]
+  const refused = objections.map(({ key, expected }) => problem(key, environment[key] || undefined, expected))
   // One problem a key is enough.
   return [...new Map([...apart, ...pooler, ...refused].map((found) => [found.key, found])).values()]
 }
@@ -353,6 +362,7 @@ function assemble(values: Values): Config {
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME }
       : null,
+    sharedCache: assembleSharedCache(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     publicOpenApi: values.NYHEM_OPENAPI === 'public',
     videoOrigins: values.VIDEO_ORIGINS,

@@ -27,6 +27,8 @@ export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sweden by default. */
   readonly site?: SiteId
+  /** Another host of the site. */
+  readonly host?: string
   readonly path: string
   readonly body?: object
   /** Anonymous by default. */
@@ -35,8 +37,9 @@ export type Call = {
 
 export type Measured = { readonly status: number; readonly text: string; readonly statements: readonly string[] }
 
-/** The whole portal with the demo on a PostgreSQL server, without page cache. A page is answered with its kind. */
+/** The whole portal with the demo on a PostgreSQL server, usually without page cache. A page is answered with its kind. */
 export type DemoPortal = {
+  readonly db: TestDatabase['db']
   /** Statements of a call when what processes remember is loaded: content, session and person. */
   measure(call: Call): Promise<Measured>
   /** Whatever it answers. */
@@ -59,7 +62,7 @@ const web: WebPages = {
   close: async () => undefined,
 }
 
-export async function openDemoPortal(): Promise<DemoPortal> {
+export async function openDemoPortal(settings: Readonly<Record<string, string>> = {}): Promise<DemoPortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-demo-'))
   const [database, simulators] = await Promise.all([openTestDatabase(), runSimulators()])
   if (!database.serverUrl) throw new Error('statements are counted on a server')
@@ -68,6 +71,7 @@ export async function openDemoPortal(): Promise<DemoPortal> {
     DATABASE_URL: database.serverUrl,
     SIMULATORS_URL: simulators.url,
     FILE_SCANNER: simulators.scannerUrl,
+    ...settings,
   })
   const portal = await openPortal({ config, log, accessLog: () => undefined, onProgress: () => undefined, web })
   const login = await openLogin(database, dataFolder)
@@ -80,6 +84,7 @@ export async function openDemoPortal(): Promise<DemoPortal> {
   }
 
   return {
+    db: database.db,
     async measure(call) {
       const isRead = (call.method ?? 'GET') === 'GET'
       await send(isRead ? call : { path: '/account_service/user', ...(call.as ? { as: call.as } : {}) })
@@ -163,9 +168,9 @@ const connections = new Agent({ keepAlive: true })
 
 const sender =
   (address: string, tokenOfCaller: (caller: Caller) => Promise<string>) =>
-  async ({ method = 'GET', path, body, as, site }: Call) => {
+  async ({ method = 'GET', path, body, as, site, host: named }: Call) => {
     const { hostname, port } = new URL(address)
-    const host = `${site ? siteById(site).host : hostname}:${port}`
+    const host = `${named ?? (site ? siteById(site).host : hostname)}:${port}`
     const token = as ? await tokenOfCaller(as) : null
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
     // `fetch` names the host of the address, whatever the header.

@@ -23,6 +23,8 @@ type Exposed = {
   CASE_FILES_S3_URL: string | undefined
   FILE_SCANNER: FileScannerSetting | undefined
   WEBHOOKS: readonly WebhookEndpoint[]
+  NYHEM_PURGE_URL: string | undefined
+  NYHEM_PURGE_TOKEN: string | undefined
 }
 
 /** What is expected of a key instead, and why. */
@@ -91,8 +93,15 @@ function inProduction(values: Exposed): Objection[] {
       'https addresses in production: events have names and phone numbers',
     ],
     [
+      'NYHEM_PURGE_URL',
+      values.NYHEM_PURGE_URL === undefined ||
+        values.NYHEM_PURGE_TOKEN === undefined ||
+        isUnreadable(values.NYHEM_PURGE_URL),
+      'an https address in production, or a host of this machine: who reads the token can empty the caches',
+    ],
+    [
       'CASE_FILES_S3_URL',
-      values.CASE_FILES_S3_URL === undefined || filesAreSafe(values.CASE_FILES_S3_URL),
+      values.CASE_FILES_S3_URL === undefined || isUnreadable(values.CASE_FILES_S3_URL),
       'an https address in production, or a host of this machine: reports have pictures of homes',
     ],
     [
@@ -123,7 +132,7 @@ function databaseIsSafe(address: string): boolean {
   return host.startsWith('/') || isLoopback(host) || searchParams.getAll('sslmode').at(-1) === 'verify-full'
 }
 
-function filesAreSafe(address: string): boolean {
+function isUnreadable(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)
 }

@@ -12,12 +12,14 @@ import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { AccessLog } from '@nyhem/api/server/log'
 import {
   countFinishedJobs,
+  type Metrics,
   makeMetrics,
   measureExperiments,
   measureJobs,
   measureSearch,
 } from '@nyhem/api/server/metrics'
 import { measureOperation } from '@nyhem/api/server/operation-metrics'
+import { showingTag, siteTag, tagsOfHome } from '@nyhem/api/server/page-tags'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { contentSecurityPolicy, securityHeaders } from '@nyhem/api/server/security-headers'
 import type { Tracing } from '@nyhem/api/server/tracing'
@@ -30,6 +32,7 @@ import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { showsSiteSwitcher } from '@nyhem/domain/sites/header'
 import { siteIds } from '@nyhem/domain/sites/site'
+import { sendHttp } from '@nyhem/providers/http/send-http'
 import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -39,10 +42,11 @@ import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
-import { openFeatures } from './open-features.ts'
+import { type Features, openFeatures } from './open-features.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
+import { openPurges } from './purge-shared-cache.ts'
 import type { Progress } from './report-progress.ts'
 import { keysOfFolder } from './secret-keys.ts'
 import { servePages } from './serve-pages.ts'
@@ -122,12 +126,18 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   if (config.loadDemo) await loadExplorer(database, providers, log)
 
   const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
-  const pageChanges = coalesceChanges(cache.drop)
+  const purges = purgesOf(config, log, metrics)
+  if (purges) onClose(() => purges.close())
+  const pageChanges = coalesceChanges((change) => {
+    cache.drop(change)
+    purges?.add(change)
+  })
   onClose(async () => pageChanges.close())
   const sites = siteOfRequest(config.extraHosts)
   const { frames, forms } = originsOf(providers.payments)
   const settings = await serverSettings(config, frames)
   const bankPolicy = contentSecurityPolicy(settings, { forms })
+  let content: Features['content'] | null = null
   const features = await openFeatures({
     config,
     log,
@@ -139,11 +149,14 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     buildId: web.buildId,
     now,
     // Pages rendered between a change and the search's refresh are outdated.
-    onSearchFresh(sites) {
-      for (const siteId of sites) pageChanges.add({ kind: 'site', siteId })
+    onSearchFresh({ sites, homes }) {
+      pageChanges.add({ kind: 'tags', tags: [...[...sites].map(siteTag), ...homes.flatMap(tagsOfHome)] })
+      for (const siteId of new Set(homes.map((home) => home.siteId))) content?.refreshFooter(siteId)
     },
+    onFooterChanged: (siteId) => pageChanges.add({ kind: 'tags', tags: [siteTag(siteId)] }),
   })
   onClose(() => features.close())
+  content = features.content
   measureSearch(metrics, () => features.search.size())
   measureExperiments(metrics, features.experiments.totals)
   measureOperation({
@@ -155,11 +168,11 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     certificates: await ownCertificates(config, new Date()),
     now: () => new Date(),
   })
-  const changes = await onChanged(database, (part, showingId) => {
-    features.forget(part)
-    if (part === 'showing') pageChanges.add({ kind: 'showing', showingId })
-    // Of homes held or released, the search says on which sites they are.
-    else if (part !== 'availability') pageChanges.add({ kind: 'everything' })
+  const changes = await onChanged(database, (changed) => {
+    features.forget(changed.part)
+    if (changed.part === 'showing') pageChanges.add({ kind: 'tags', tags: [showingTag(changed.showingId)] })
+    // Homes held or released are dropped when the search has read them.
+    else if (changed.part !== 'availability') pageChanges.add({ kind: 'everything' })
   })
   onClose(() => changes.close())
 
@@ -168,6 +181,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     content: features.content,
     web,
     cache,
+    sharedCacheSeconds: config.sharedCache.seconds,
     siteOfRequest: sites,
     headers: securityHeaders(settings),
     policyOf: ({ siteId, template }) =>
@@ -205,7 +219,10 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     await app.close()
     clearInterval(sweep)
   })
-  return app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host })
+  // Of what changed while nobody ran, and of pages of an earlier release.
+  purges?.add({ kind: 'everything' })
+  return address
 }
 
 const openConfigured = (
@@ -214,6 +231,15 @@ const openConfigured = (
   tracing: Tracing | null,
 ): Promise<OpenDatabase> =>
   openDatabase(databaseUrl ? { url: databaseUrl, directUrl } : { dataFolder }, log, tracing?.query)
+
+const purgesOf = ({ sharedCache: { purge } }: Config, log: Logger, metrics: Metrics) =>
+  purge &&
+  openPurges({
+    ...purge,
+    send: (call) => sendHttp(call, { timeoutMs: 5_000 }),
+    log,
+    onSent: (outcome) => metrics.purges.inc({ outcome }),
+  })
 
 const linksToSites = ({ siteOrigins }: Config) =>
   siteIds.map((siteId) => {

@@ -1,14 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { SiteId } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
 import { type Change, chooseEncoding, type MadePage, makePageCache, PageAnswer } from './page-cache.ts'
 
-const answer = (body: string) => new PageAnswer({ status: 200, type: 'text/html', body })
+const answer = (body: string, tags: string[] = []) => new PageAnswer({ status: 200, type: 'text/html', body, tags })
 const keep =
-  (body: string, { retentionMs = 60_000, showings = [] }: { retentionMs?: number; showings?: string[] } = {}) =>
-  async () => ({ answer: answer(body), retentionMs, showings: new Set(showings) })
+  (body: string, { retentionMs = 60_000, tags = [] }: { retentionMs?: number; tags?: string[] } = {}) =>
+  async () => ({ answer: answer(body, tags), retentionMs })
 
-const on = (key: string, siteId: SiteId = 'se') => ({ key, siteId })
+const tagged = (...tags: string[]): Change => ({ kind: 'tags', tags })
 
 describe('an answer', () => {
   it('has bytes and an ETag of its own in each encoding', async () => {
@@ -30,64 +29,74 @@ describe('the page cache', () => {
       made += 1
       return keep('x')()
     }
-    const [first, second] = await Promise.all([cache.make(on('a'), make), cache.make(on('a'), make)])
+    const [first, second] = await Promise.all([cache.make('a', make), cache.make('a', make)])
     expect([made, first === second, cache.find('a') === first]).toEqual([1, true, true])
   })
 
-  it('loses of a change only the pages that it affects', async () => {
+  it('loses of a change only the pages that say what has changed', async () => {
     const cache = makePageCache(1_000_000)
-    await cache.make(on('home'), keep('home', { showings: ['1', '2'] }))
-    await cache.make(on('start'), keep('start'))
-    await cache.make(on('norway', 'no'), keep('norway'))
+    await cache.make('home', keep('home', { tags: ['site-se', 'home-1', 'showing-1'] }))
+    await cache.make('start', keep('start', { tags: ['site-se'] }))
+    await cache.make('norway', keep('norway', { tags: ['site-no'] }))
     const left = () => ['home', 'start', 'norway'].filter((key) => cache.find(key))
-    cache.drop({ kind: 'showing', showingId: '3' })
+    cache.drop(tagged('home-2', 'showing-2'))
     expect(left()).toEqual(['home', 'start', 'norway'])
-    cache.drop({ kind: 'showing', showingId: '2' })
+    cache.drop(tagged('showing-2', 'showing-1'))
     expect(left()).toEqual(['start', 'norway'])
-    cache.drop({ kind: 'site', siteId: 'se' })
+    cache.drop(tagged('site-se'))
     expect(left()).toEqual(['norway'])
     cache.drop({ kind: 'everything' })
     expect(left()).toEqual([])
   })
 
-  it.each<Change>([{ kind: 'everything' }, { kind: 'site', siteId: 'se' }, { kind: 'showing', showingId: '1' }])(
+  it('drops a page by what it says now, not by what it said before', async () => {
+    const cache = makePageCache(1_000_000)
+    await cache.make('home', keep('home', { tags: ['home-1'] }))
+    cache.drop(tagged('home-1'))
+    await cache.make('home', keep('home', { tags: ['home-2'] }))
+    cache.drop(tagged('home-1'))
+    expect(cache.find('home')).toBeDefined()
+    cache.drop(tagged('home-2'))
+    expect([cache.find('home'), cache.bytes]).toEqual([undefined, 0])
+  })
+
+  it.each<Change>([{ kind: 'everything' }, tagged('home-1', 'stage-1')])(
     'does not store a page that was started before a change of $kind that affects it',
     async (change) => {
       const cache = makePageCache(1_000_000)
       const { promise, resolve } = Promise.withResolvers<MadePage>()
-      const old = cache.make(on('a'), () => promise)
+      const old = cache.make('a', () => promise)
       cache.drop(change)
-      const fresh = cache.make(on('a'), keep('new'))
-      resolve(await keep('old', { showings: ['1'] })())
-      await old
+      const fresh = cache.make('a', keep('new'))
+      resolve(await keep('old', { tags: ['site-se', 'home-1'] })())
+      expect(cache.remainingMs('a', await old)).toBe(0)
       expect(cache.find('a')).toBe(await fresh)
     },
   )
 
   it('stores a page that was started before a change elsewhere', async () => {
     const cache = makePageCache(1_000_000)
-    const made = cache.make(on('a'), keep('x', { showings: ['1'] }))
-    cache.drop({ kind: 'site', siteId: 'no' })
-    cache.drop({ kind: 'showing', showingId: '2' })
+    const made = cache.make('a', keep('x', { tags: ['home-1'] }))
+    cache.drop(tagged('site-no', 'home-2'))
     expect(await made).toBe(cache.find('a'))
   })
 
   it('keeps nothing past its moment, nor what failed', async () => {
     const cache = makePageCache(1_000_000)
-    await cache.make(on('a'), keep('x', { retentionMs: -5 }))
+    await cache.make('a', keep('x', { retentionMs: -5 }))
     await expect(
-      cache.make(on('b'), async () => {
+      cache.make('b', async () => {
         throw new Error('away')
       }),
     ).rejects.toThrow('away')
-    await cache.make(on('b'), keep('back'))
+    await cache.make('b', keep('back'))
     expect([cache.find('a'), cache.find('b')?.ready('identity')?.toString()]).toEqual([undefined, 'back'])
   })
 
   it('is bounded by bytes, the least recently used leaving first', async () => {
     const cache = makePageCache(20_000)
     for (const key of ['a', 'b', 'c', 'd']) {
-      await cache.make(on(key), keep('x'.repeat(4_000)))
+      await cache.make(key, keep('x'.repeat(4_000)))
       cache.find('a')
     }
     expect([cache.bytes <= 20_000, cache.find('a') !== undefined, cache.find('b')]).toEqual([true, true, undefined])
@@ -95,7 +104,7 @@ describe('the page cache', () => {
 
   it('can be switched off', async () => {
     const cache = makePageCache(0)
-    await cache.make(on('a'), keep('x'))
+    await cache.make('a', keep('x'))
     expect(cache.find('a')).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SiteId } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
 
 const compressBrotli = promisify(brotliCompress)
@@ -16,15 +15,24 @@ export class PageAnswer {
   readonly type: string
   /** The page's own Content-Security-Policy; null: that of every answer. */
   readonly policy: string | null
+  /** What it says, and is dropped by. */
+  readonly tags: readonly string[]
   readonly #tag: string
   readonly #ready = new Map<Encoding, Buffer>()
   readonly #headers = new Map<Encoding, readonly string[]>()
   readonly #body: Buffer
 
-  constructor(options: { status: number; type: string; body: string; policy?: string | null }) {
+  constructor(options: {
+    status: number
+    type: string
+    body: string
+    policy?: string | null
+    tags?: readonly string[]
+  }) {
     this.status = options.status
     this.type = options.type
     this.policy = options.policy ?? null
+    this.tags = options.tags ?? []
     this.#body = Buffer.from(options.body)
     this.#ready.set('identity', this.#body)
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 20)
@@ -54,11 +62,14 @@ export class PageAnswer {
     return known
   }
 
-  /** Estimated bytes, including encodings still to come. */
+  /** Estimated bytes, including encodings still to come, headers, and the index by tags. */
   get size(): number {
-    return Math.ceil(this.#body.length * 1.5) + 200
+    return Math.ceil(this.#body.length * 1.5) + 200 + this.tags.length * bytesOfTag
   }
 }
+
+/** A tag is a text, an entry of a set, and part of a header. */
+const bytesOfTag = 200
 
 // Level 6 costs 3 ms for 100 KB, once; the highest costs 200 for 5 % less.
 const brotliSettings = {
@@ -68,77 +79,70 @@ const brotliSettings = {
 /** Maximum cache time: what a page says about today may change without a change in the database. */
 const longestLifeMs = 5 * 60_000
 
-/** What a change affects: everything, one site, or what says the remaining places of one showing. */
-export type Change =
-  | { readonly kind: 'everything' }
-  | { readonly kind: 'site'; readonly siteId: SiteId }
-  | { readonly kind: 'showing'; readonly showingId: string }
+/** What a change affects: everything, or what has one of these tags (`@nyhem/api/server/page-tags`). */
+export type Change = { readonly kind: 'everything' } | { readonly kind: 'tags'; readonly tags: readonly string[] }
 
-export type MadePage = {
-  readonly answer: PageAnswer
-  readonly retentionMs: number
-  /** Whose remaining places it says. */
-  readonly showings: ReadonlySet<string>
-}
+export type MadePage = { readonly answer: PageAnswer; readonly retentionMs: number }
 
 export type PageCache = {
   find(key: string): PageAnswer | undefined
+  /** How long an answer is still kept, in milliseconds; 0 for one that is not. */
+  remainingMs(key: string, answer: PageAnswer): number
   /**
    * Makes an answer once for concurrent requests. It is cached unless a change affected it meanwhile or `make` forbids
    * it.
    */
-  make(requested: { key: string; siteId: SiteId }, make: () => Promise<MadePage>): Promise<PageAnswer>
+  make(key: string, make: () => Promise<MadePage>): Promise<PageAnswer>
   drop(change: Change): void
   readonly bytes: number
 }
 
-type Stored = { readonly answer: PageAnswer; readonly siteId: SiteId; readonly showings: ReadonlySet<string> }
-type Making = { readonly siteId: SiteId; readonly answer: Promise<PageAnswer>; readonly changes: Change[] }
+type Making = { readonly answer: Promise<PageAnswer>; readonly changes: Change[] }
 
 /** LRU cache of anonymous pages, at most `maxBytes`. */
 export function makePageCache(maxBytes: number): PageCache {
-  const stored = new LRUCache<string, Stored>({
+  const byTag = new KeysByTag()
+  const stored = new LRUCache<string, PageAnswer>({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, maxBytes),
-    sizeCalculation: ({ answer }, key) => answer.size + key.length * 2,
+    sizeCalculation: (answer, key) => answer.size + key.length * 2,
     ttlResolution: 1_000,
+    onInsert: (answer, key) => byTag.add(key, answer.tags),
+    dispose: (answer, key) => byTag.delete(key, answer.tags),
   })
   /** Of those still running; `joined` are those that a request may still join. */
   const making = new Set<Making>()
   const joined = new Map<string, Making>()
 
-  async function makeAndStore(
-    { key, siteId }: { key: string; siteId: SiteId },
-    make: () => Promise<MadePage>,
-    changes: readonly Change[],
-  ) {
-    const { answer, retentionMs, showings } = await make()
+  async function makeAndStore(key: string, make: () => Promise<MadePage>, changes: readonly Change[]) {
+    const { answer, retentionMs } = await make()
     const ttl = Math.min(retentionMs, longestLifeMs)
-    const page = { answer, siteId, showings }
-    if (ttl > 0 && maxBytes > 0 && !changes.some((change) => affects(change, page))) stored.set(key, page, { ttl })
+    if (ttl > 0 && maxBytes > 0 && !changes.some((change) => affects(change, answer))) stored.set(key, answer, { ttl })
     return answer
   }
 
   return {
-    find: (key) => stored.get(key)?.answer,
-    make(requested, make) {
-      const running = joined.get(requested.key)
+    find: (key) => stored.get(key),
+    remainingMs: (key, answer) => (stored.peek(key) === answer ? stored.getRemainingTTL(key) : 0),
+    make(key, make) {
+      const running = joined.get(key)
       if (running) return running.answer
       const changes: Change[] = []
-      const answer = makeAndStore(requested, make, changes).finally(() => {
+      const answer = makeAndStore(key, make, changes).finally(() => {
         making.delete(one)
-        if (joined.get(requested.key) === one) joined.delete(requested.key)
+        if (joined.get(key) === one) joined.delete(key)
       })
-      const one: Making = { siteId: requested.siteId, answer, changes }
+      const one: Making = { answer, changes }
       making.add(one)
-      joined.set(requested.key, one)
+      joined.set(key, one)
       return answer
     },
     drop(change) {
       for (const one of making) one.changes.push(change)
-      for (const [key, { siteId }] of joined) if (change.kind !== 'site' || change.siteId === siteId) joined.delete(key)
+      // What these will say is not known yet.
+      joined.clear()
       if (change.kind === 'everything') return stored.clear()
-      for (const [key, page] of [...stored.entries()]) if (affects(change, page)) stored.delete(key)
+      for (const key of byTag.keysOf(change.tags)) stored.delete(key)
     },
     get bytes() {
       return stored.calculatedSize
@@ -146,9 +150,31 @@ export function makePageCache(maxBytes: number): PageCache {
   }
 }
 
-function affects(change: Change, { siteId, showings }: Omit<Stored, 'answer'>): boolean {
-  if (change.kind === 'site') return change.siteId === siteId
-  return change.kind === 'everything' || showings.has(change.showingId)
+const affects = (change: Change, { tags }: PageAnswer): boolean =>
+  change.kind === 'everything' || change.tags.some((tag) => tags.includes(tag))
+
+/** Holds what the cache holds: a key leaves with its page. */
+class KeysByTag {
+  readonly #keys = new Map<string, Set<string>>()
+
+  add(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag) ?? new Set()
+      this.#keys.set(tag, keys.add(key))
+    }
+  }
+
+  delete(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keys.delete(tag)
+    }
+  }
+
+  keysOf(tags: readonly string[]): Set<string> {
+    return new Set(tags.flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
+  }
 }
 
 const chosen = new Map<string, Encoding>()

@@ -26,7 +26,7 @@ async function make() {
       findForm: async () => null,
       getPage: async ({ path }) => {
         const page = { path, formState: null, template: { currentComponent: kindOf(path) } } as unknown as PageData
-        return { code: 'Ok', page, validUntil: null, showings: new Set<string>() }
+        return { code: 'Ok', page, validUntil: null, tags: [] }
       },
       getErrorPage: async () => {
         throw new Error('no error page')

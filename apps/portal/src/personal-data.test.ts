@@ -41,7 +41,12 @@ beforeAll(async () => {
   const metrics = makeMetrics()
   const providers = await chooseProviders({ config, log, metrics })
   const shared = { config, log, metrics, database, jobs, providers, vault, now }
-  features = await openFeatures({ ...shared, buildId: 'test', onSearchFresh: () => undefined })
+  features = await openFeatures({
+    ...shared,
+    buildId: 'test',
+    onSearchFresh: () => undefined,
+    onFooterChanged: () => undefined,
+  })
   const sessions = await openSessions({ database, vault, isSecure: false, log, now })
   const web = {
     renderer: () => Promise.reject(new Error('no page is rendered here')),

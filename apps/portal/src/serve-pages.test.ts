@@ -36,7 +36,9 @@ const renderer: Renderer = {
   renderProblem: ({ site, status, sites }) => `${status} ${site?.siteId ?? 'none'} ${sites.map(({ href }) => href)}`,
 }
 
-async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocument['sites'] } = {}) {
+type Options = { brokenErrorPage?: boolean; sites?: ProblemDocument['sites']; sharedCacheSeconds?: number }
+
+async function make(options: Options = {}) {
   const content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'> = {
     findForm: async ({ formId }) => (formId === 'se-contact' ? { fields: [], recipient: null, keptDays: null } : null),
     async getPage(request) {
@@ -60,6 +62,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
       close: async () => undefined,
     },
     cache,
+    sharedCacheSeconds: options.sharedCacheSeconds ?? 0,
     siteOfRequest: sites,
     headers: securityHeaders(testSettings),
     metrics,
@@ -90,7 +93,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
 beforeEach(async () => {
   cache = makePageCache(10_000_000)
   requested = []
-  answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, showings: new Set() })
+  answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags: [] })
   now = new Date()
   app = await make()
   return () => app.close()
@@ -179,7 +182,7 @@ describe('page cache', () => {
     const { promise, resolve } = Promise.withResolvers<PageAnswer>()
     answer = () => promise
     const replies = Promise.all([get('/'), get('/'), get('/')])
-    resolve({ code: 'Ok', page: pageOf('/'), validUntil: null, showings: new Set() })
+    resolve({ code: 'Ok', page: pageOf('/'), validUntil: null, tags: [] })
     expect((await replies).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(requested).toHaveLength(1)
   })
@@ -189,7 +192,7 @@ describe('page cache', () => {
     cache.drop({ kind: 'everything' })
     await get('/')
     expect(requested).toHaveLength(2)
-    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: instantOf(now), showings: new Set() })
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: instantOf(now), tags: [] })
     await get('/a/')
     await get('/a/')
     expect(requested).toHaveLength(4)
@@ -220,6 +223,75 @@ describe('page cache', () => {
     expect(requested).toHaveLength(1)
     await get('/', { host: 'no.localhost' })
     expect(requested.at(-1)?.site.siteId).toBe('no')
+  })
+})
+
+describe('shared caches', () => {
+  const tags = ['site-se', 'home-1', 'stage-1']
+  const caching = ({ headers }: { headers: Record<string, unknown> }) => ({
+    browsers: headers['cache-control'],
+    caches: headers['cdn-cache-control'],
+    surrogates: headers['surrogate-control'],
+    tags: headers['surrogate-key'],
+    listed: headers['cache-tag'],
+  })
+  const nothing = { caches: undefined, surrogates: undefined, tags: undefined, listed: undefined }
+  let sharing: ApiServer
+  beforeEach(async () => {
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags })
+    sharing = await make({ sharedCacheSeconds: 60 })
+    return () => sharing.close()
+  })
+
+  it('ask each time unless the operator has them', async () => {
+    for (const _ of [1, 2]) expect(caching(await get('/'))).toEqual({ browsers: 'public, no-cache', ...nothing })
+  })
+
+  it('keep a page by its tags as long as configured, while browsers ask each time', async () => {
+    const kept = {
+      browsers: 'public, max-age=0, must-revalidate, s-maxage=60',
+      caches: 'max-age=60, stale-while-revalidate=30',
+      surrogates: 'max-age=60, stale-while-revalidate=30',
+      tags: 'site-se home-1 stage-1',
+      listed: 'site-se,home-1,stage-1',
+    }
+    expect(caching(await get('/', {}, sharing))).toEqual(kept)
+    expect(caching(await get('/', {}, sharing))).toEqual(kept)
+    const early = await requestOnTheWire(sharing, '/', { headers: { host } })
+    expect(caching(early)).toEqual(kept)
+    const unchanged = await get('/', { 'if-none-match': String(early.headers.etag) }, sharing)
+    expect([unchanged.statusCode, caching(unchanged)]).toEqual([304, kept])
+  })
+
+  it('keep no page past the moment at which it changes by the clock', async () => {
+    const validUntil = instantOf(new Date(now.getTime() + 20_000))
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil, tags })
+    const { caches } = caching(await get('/', {}, sharing))
+    const [, seconds, rest] = /^max-age=(\d+)(.*)$/.exec(String(caches)) ?? []
+    expect([Number(seconds) <= 20, rest]).toEqual([true, ''])
+  })
+
+  it('keep no page that has changed while it was made: nobody would tell them', async () => {
+    const { promise, resolve } = Promise.withResolvers<PageAnswer>()
+    const asked = Promise.withResolvers<void>()
+    answer = () => {
+      asked.resolve()
+      return promise
+    }
+    const reply = get('/', {}, sharing)
+    await asked.promise
+    cache.drop({ kind: 'tags', tags: ['home-1'] })
+    resolve({ code: 'Ok', page: pageOf('/'), validUntil: null, tags })
+    expect(caching(await reply)).toEqual({ browsers: 'public, no-cache', ...nothing })
+  })
+
+  it('keep no page with more tags than fit a header, no missing page, and none behind the login', async () => {
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags: [...tags, 'x'.repeat(5_000)] })
+    expect(caching(await get('/a/', {}, sharing))).toEqual({ browsers: 'public, no-cache', ...nothing })
+    const own = { browsers: 'private, no-store', ...nothing }
+    expect(caching(await get('/mina-sidor/', { cookie: 'jwt=x' }, sharing))).toEqual(own)
+    answer = ({ path }) => ({ code: 'NotFound', page: pageOf(path, 'error404'), validUntil: null, tags })
+    expect(caching(await get('/x/', {}, sharing))).toEqual(own)
   })
 })
 
@@ -288,7 +360,7 @@ describe('a conditional request', () => {
 
   it('gets the page when it has changed', async () => {
     const etag = String((await get('/')).headers.etag)
-    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path, 'article'), validUntil: null, showings: new Set() })
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path, 'article'), validUntil: null, tags: [] })
     cache.drop({ kind: 'everything' })
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200)
   })
@@ -318,7 +390,7 @@ describe('a redirect of the content', () => {
 
 describe('an address without a page', () => {
   it('gets the site’s 404 page with status 404, which is not cached', async () => {
-    answer = () => ({ code: 'NotFound', page: pageOf('/x/', 'error404'), validUntil: null, showings: new Set() })
+    answer = () => ({ code: 'NotFound', page: pageOf('/x/', 'error404'), validUntil: null, tags: [] })
     const reply = await get('/x/')
     await get('/x/')
     expect([reply.statusCode, reply.headers['cache-control'], requested.length]).toEqual([404, 'private, no-store', 2])
@@ -393,7 +465,7 @@ describe('a failure', () => {
     }
     const reply = await get('/')
     expect([reply.statusCode, reply.body, reply.headers['retry-after']]).toEqual([503, '503 se ', '5'])
-    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, showings: new Set() })
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags: [] })
     expect((await get('/')).statusCode).toBe(200)
   })
 })

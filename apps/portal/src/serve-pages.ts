@@ -33,13 +33,15 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
 import { type PageAddress, type QueryNames, readPageAddress, withoutNames } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
-import { sendEarly, sendPage } from './send-page.ts'
+import { type Sharing, sendEarly, sendPage } from './send-page.ts'
 import type { WebPages } from './web-pages.ts'
 
 export type PageParts = {
   content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'>
   web: WebPages
   cache: PageCache
+  /** For which shared caches may keep pages; 0: they may not. */
+  sharedCacheSeconds?: number
   siteOfRequest: SiteOfRequest
   /** For answers sent before the server's hooks. */
   headers: Readonly<Record<string, string>>
@@ -64,17 +66,19 @@ const json = 'application/json; charset=utf-8'
 
 /** Serves pages and page data: every address that no route owns. */
 export function servePages(parts: PageParts): PageServer & { answerWithPage: AnswerWithPage } {
-  const { cache, metrics } = parts
+  const { cache, metrics, headers } = parts
 
   return {
     answerEarly(request, reply, requestId) {
       if (!isRead(request)) return null
-      const answer = cache.find(`${hostName(request.headers.host ?? '')}${request.url}`)
+      const key = `${hostName(request.headers.host ?? '')}${request.url}`
+      const answer = cache.find(key)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       const bytes = answer?.ready(encoding)
       if (!answer || !bytes) return null
       metrics.pageCacheAnswers.inc({ outcome: 'hit' })
-      return sendEarly({ request, reply, requestId, answer, encoding, bytes, headers: parts.headers })
+      const sharing = sharingOf(parts, key, answer)
+      return sendEarly({ request, reply, requestId, answer, encoding, bytes, headers, sharing })
     },
     addRoutes(app) {
       addDevelopment(app, parts.web)
@@ -85,6 +89,11 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
     answerWithPage: (request, reply, answer) => answerForm(parts, { request, reply, answer }),
   }
 }
+
+const sharingOf = ({ cache, sharedCacheSeconds = 0 }: PageParts, key: string, answer: PageAnswer): Sharing => ({
+  seconds: sharedCacheSeconds,
+  remainingMs: sharedCacheSeconds === 0 ? 0 : cache.remainingMs(key, answer),
+})
 
 /** Redirects after a success, so that a reload does not post again; draws the page after a refusal. */
 async function answerForm(
@@ -102,8 +111,8 @@ async function answerForm(
   if (!site || address.code !== 'Ok') throw new ProblemError('NotFound')
   const found = await getPage(parts, { site, address })
   if (found.code !== 'Ok') throw new ProblemError('NotFound')
-  const drawnPage = await drawn(parts, 422, { ...found.page, formState })
-  return sendPage({ request, reply, answer: drawnPage, isShared: false })
+  const drawnPage = await drawn(parts, { status: 422, page: { ...found.page, formState }, tags: [] })
+  return sendPage({ request, reply, answer: drawnPage, sharing: null })
 }
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -179,7 +188,7 @@ async function answerAlone(parts: PageParts, requested: Requested, reply: ApiRep
     request: requested.request,
     reply,
     answer: await answerOf(parts, requested, found),
-    isShared: false,
+    sharing: null,
   })
 }
 
@@ -207,18 +216,13 @@ async function answerStored(parts: PageParts, requested: Requested, reply: ApiRe
     metrics.pageCacheAnswers.inc({ outcome: stored ? 'hit' : 'miss' })
     const answer =
       stored ??
-      (await cache.make({ key, siteId: requested.site.siteId }, async () => {
+      (await cache.make(key, async () => {
         const found = await getPage(parts, requested)
         if (isElsewhere(found)) throw new SentElsewhere(found)
-        const { showings } = found
-        return {
-          answer: await answerOf(parts, requested, found),
-          retentionMs: retentionMs(found, parts.now()),
-          showings,
-        }
+        return { answer: await answerOf(parts, requested, found), retentionMs: retentionMs(found, parts.now()) }
       }))
     metrics.pageCacheBytes.set(cache.bytes)
-    return await sendPage({ request, reply, answer, isShared: true })
+    return await sendPage({ request, reply, answer, sharing: sharingOf(parts, key, answer) })
   } catch (error) {
     if (error instanceof SentElsewhere) return sendElsewhere(reply, error.found, requested)
     throw error
@@ -246,14 +250,18 @@ async function answerOf(
 ): Promise<PageAnswer> {
   const status = found.code === 'Ok' ? 200 : 404
   if (status === 404) request.log.info({ path: withoutPersonalData(address.path.slice(0, 200)) }, 'page not found')
+  const { page, tags } = found
   return address.isPageData
-    ? new PageAnswer({ status, type: json, body: JSON.stringify(found.page) })
-    : await drawn(parts, status, found.page)
+    ? new PageAnswer({ status, type: json, body: JSON.stringify(page), tags })
+    : await drawn(parts, { status, page, tags })
 }
 
-async function drawn(parts: PageParts, status: number, page: PageData): Promise<PageAnswer> {
+async function drawn(
+  parts: PageParts,
+  { status, page, tags }: { status: number; page: PageData; tags: readonly string[] },
+): Promise<PageAnswer> {
   const { policyOf = () => null } = parts
-  return new PageAnswer({ status, type: html, body: await render(parts, page), policy: policyOf(page) })
+  return new PageAnswer({ status, type: html, body: await render(parts, page), policy: policyOf(page), tags })
 }
 
 async function render(parts: PageParts, page: PageData): Promise<string> {
@@ -308,7 +316,7 @@ async function sendFailure(
     })
     const answer = new PageAnswer({ status: 500, type: html, body: await render(parts, page) })
     request.log.error({ err: problem.cause ?? problem }, 'page failed')
-    return await sendPage({ request, reply, answer, isShared: false })
+    return await sendPage({ request, reply, answer, sharing: null })
   } catch (error) {
     request.log.error({ err: error }, 'the 500 page failed too')
     throw problem

@@ -2,6 +2,7 @@ import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import type { RememberedValues } from '@nyhem/api/database/remembered-values'
 import type { FeatureList } from '@nyhem/api/features/feature'
+import type { FreshAnswers } from '@nyhem/api/features/search/search'
 import type { Vault } from '@nyhem/api/security/vault'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { Instant } from '@nyhem/domain/dates'
@@ -24,7 +25,9 @@ export type FeatureParts = {
   buildId: string
   now: () => Instant
   /** Called when search has picked up a change of catalogue or content. */
-  onSearchFresh: (sites: ReadonlySet<SiteId>) => void
+  onSearchFresh: (fresh: FreshAnswers) => void
+  /** Called when all pages of a site have another footer than before. */
+  onFooterChanged: (siteId: SiteId) => void
 }
 
 /** What a group of features is opened with; it adds its features to `list`. */

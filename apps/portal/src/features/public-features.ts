@@ -72,7 +72,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
     now,
   })
   const textSearch = await list.open(textSearchFeature, {
-    onFresh: () => onSearchFresh(new Set(siteIds)),
+    onFresh: () => onSearchFresh({ sites: new Set(siteIds), homes: [] }),
     onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
     now,
   })
@@ -89,7 +89,8 @@ async function openContentFeatures(
   opening: Opening,
   { library, media, catalogue, map, search, textSearch }: CatalogueFeatures,
 ) {
-  const { list, config, log, metrics, database, jobs, providers, vault, management, savedItems, buildId, now } = opening
+  const { list, config, log, metrics, database, jobs, providers, vault, management, savedItems, buildId, onFooterChanged, now } =
+    opening
   const { db } = database
   const { siteOrigins } = config
   const tries = await list.open(triesFeature, {
@@ -144,6 +145,7 @@ async function openContentFeatures(
     showsSandbox: config.mode !== 'production',
     checksPages: isStrict(config.mode),
     onDegraded,
+    onFooterChanged,
     now,
   })
   textSearch.start(() => content.textDocuments(now()))

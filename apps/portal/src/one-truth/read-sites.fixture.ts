@@ -44,7 +44,7 @@ async function pathsOf(portal: DemoPortal, site: SiteId): Promise<string[]> {
 const depthOfHome = 7
 
 /** Every published page but homes, and of each stage the first home. */
-async function pagesOf(portal: DemoPortal, site: SiteId): Promise<string[]> {
+export async function pagesOf(portal: DemoPortal, site: SiteId): Promise<string[]> {
   const paths = await pathsOf(portal, site)
   const areas = siteById(site).routes.areas ?? '/'
   const isHome = (path: string) => path.startsWith(areas) && path.split('/').length > depthOfHome

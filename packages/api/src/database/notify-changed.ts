@@ -1,3 +1,6 @@
+import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
+import { asId } from '@nyhem/domain/ids'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from './open-database.ts'
 import type { Subscription } from './open-database.types.ts'
@@ -6,15 +9,31 @@ import type { Database } from './schema.generated.ts'
 const channel = 'nyhem_changed'
 
 /**
- * Changes that affect cached pages. `availability`: homes held or released, no catalogue texts; the search's refresh
- * says of which sites. `showing`: places of one showing. `explorer`: what can be seen of homes. Subscribers get
- * `everything` when notifications may have been missed.
+ * Changes that affect cached pages. `availability`: one home held, released or booked, no catalogue texts. `showing`:
+ * places of one showing. `explorer`: what can be seen of homes. Subscribers get `everything` when notifications may have
+ * been missed, or say less than they should.
  */
 export const changedParts = ['content', 'catalogue', 'availability', 'showing', 'explorer'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
-/** On commit, to every process. */
-export async function notifyChanged(tx: Kysely<Database>, part: Exclude<ChangedPart, 'showing'>): Promise<void> {
+/** A home with what counts it. */
+export type PlacedHomeId = {
+  readonly siteId: SiteId
+  readonly areaId: AreaId
+  readonly stageId: StageId
+  readonly homeId: HomeId
+}
+
+export type Changed =
+  | { readonly part: 'availability'; readonly home: PlacedHomeId }
+  | { readonly part: 'showing'; readonly showingId: string }
+  | { readonly part: Exclude<ChangedPart, 'availability' | 'showing'> | 'everything' }
+
+/** On commit, to every process. The database itself tells of availability. */
+export async function notifyChanged(
+  tx: Kysely<Database>,
+  part: Exclude<ChangedPart, 'availability' | 'showing'>,
+): Promise<void> {
   await sql`select pg_notify(${channel}, ${part})`.execute(tx)
 }
 
@@ -23,16 +42,24 @@ export async function notifyShowingChanged(tx: Kysely<Database>, showingId: stri
   await sql`select pg_notify(${channel}, ${`showing ${showingId}`})`.execute(tx)
 }
 
-/** From all processes, including this one. `showingId` of `showing` alone. */
-export function onChanged(
-  database: OpenDatabase,
-  handler: (part: ChangedPart | 'everything', showingId: string) => void,
-): Promise<Subscription> {
+/** From all processes, including this one. */
+export function onChanged(database: OpenDatabase, handler: (changed: Changed) => void): Promise<Subscription> {
   return database.listen(channel, {
-    onMessage(payload) {
-      const [, name, id = ''] = /^(\w+)(?: (.+))?$/.exec(payload) ?? []
-      handler(changedParts.find((part) => part === name) ?? 'everything', id)
-    },
-    onGap: () => handler('everything', ''),
+    onMessage: (payload) => handler(changedOf(payload)),
+    onGap: () => handler({ part: 'everything' }),
   })
+}
+
+function changedOf(payload: string): Changed {
+  const [name, ...ids] = payload.split(' ')
+  const part = changedParts.find((known) => known === name) ?? 'everything'
+  if (part === 'availability') return availabilityOf(ids) ?? { part: 'everything' }
+  if (part !== 'showing') return { part }
+  return ids[0] ? { part, showingId: ids[0] } : { part: 'everything' }
+}
+
+function availabilityOf([site, area, stage, home]: readonly string[]): Changed | null {
+  const siteId = siteIds.find((id) => id === site)
+  if (!siteId || !area || !stage || !home) return null
+  return { part: 'availability', home: { siteId, areaId: asId(area), stageId: asId(stage), homeId: asId(home) } }
 }

@@ -56,7 +56,7 @@ describe('change notifications', () => {
   it('arrive when the transaction commits, and not when it is rolled back', async () => {
     const heard: string[] = []
     const arrived = Promise.withResolvers<void>()
-    const subscription = await onChanged(database, (part) => {
+    const subscription = await onChanged(database, ({ part }) => {
       heard.push(part)
       arrived.resolve()
     })
@@ -77,7 +77,7 @@ describe('change notifications', () => {
     if (!database.serverUrl) test.skip()
     const heard: string[] = []
     const arrived = Promise.withResolvers<void>()
-    const subscription = await onChanged(database, (part) => {
+    const subscription = await onChanged(database, ({ part }) => {
       heard.push(part)
       arrived.resolve()
     })
@@ -86,6 +86,15 @@ describe('change notifications', () => {
     await arrived.promise
     await subscription.close()
     expect(heard).toEqual(['everything'])
+  })
+
+  it('that say less than they should, or what is not known, are of everything', async () => {
+    const heard: string[] = []
+    const subscription = await onChanged(database, ({ part }) => heard.push(part))
+    for (const payload of ['availability', 'availability se a s', 'availability dk a s h', 'showing', 'premises 1'])
+      await sql`select pg_notify('nyhem_changed', ${payload})`.execute(database.db)
+    await expect.poll(() => heard).toEqual(Array(5).fill('everything'))
+    await subscription.close()
   })
 })
 

@@ -12,6 +12,7 @@ export type Metrics = ReturnType<typeof operationCounters> & {
   readonly renderDuration: Histogram<'kind'>
   readonly pageCacheAnswers: Counter<'outcome'>
   readonly pageCacheBytes: Gauge
+  readonly purges: Counter<'outcome'>
   readonly pictureDuration: Histogram<'format'>
   readonly searchDuration: Histogram<'kind'>
   readonly jobsFinished: Counter<'queue' | 'outcome'>
@@ -50,6 +51,12 @@ export function makeMetrics(): Metrics {
       registers,
     }),
     pageCacheBytes: new Gauge({ name: 'nyhem_page_cache_bytes', help: 'Bytes held by the page cache.', registers }),
+    purges: new Counter({
+      name: 'nyhem_shared_cache_purges_total',
+      help: 'Requests to shared caches to forget pages, by whether they were taken.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     pictureDuration: new Histogram({
       name: 'nyhem_picture_encode_duration_seconds',
       help: 'Time to make one size of a picture, by format.',

@@ -119,7 +119,7 @@ describe('importing the catalogue', () => {
 
   it('notifies other processes only when something changed', async () => {
     const heard: string[] = []
-    const subscription = await onChanged(database, (part) => heard.push(part))
+    const subscription = await onChanged(database, ({ part }) => heard.push(part))
     await load(...ground())
     await load(...ground())
     await load(county({ country: 'SE', slug: 'Fel' }))

@@ -1,6 +1,6 @@
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onChanged } from '../../database/notify-changed.ts'
+import { type Changed, onChanged } from '../../database/notify-changed.ts'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { StoredStatus } from './catalogue.store.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -74,11 +74,12 @@ describe('a home that a booking keeps', () => {
     expect(await status()).toBe('not-available')
   })
 
-  it('is reported to every process', async () => {
-    const heard: string[] = []
-    const subscription = await onChanged(database, (part) => heard.push(part))
+  it('is reported to every process, with what counts it', async () => {
+    const heard: Changed[] = []
+    const subscription = await onChanged(database, (changed) => heard.push(changed))
     await set(['for-sale'], 'reserved')
-    await expect.poll(() => heard).toEqual(['availability'])
+    const home = { siteId: 'se', areaId: 'kajen', stageId: 'kajen-1', homeId }
+    await expect.poll(() => heard).toEqual([{ part: 'availability', home }])
     await subscription.close()
   })
 

@@ -1,5 +1,6 @@
 import type { NavigationReply, PageData } from '@nyhem/contract/page-data'
 import type { Instant } from '@nyhem/domain/dates'
+import { allSites } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { ChangedPart } from '../../database/notify-changed.ts'
@@ -55,8 +56,10 @@ export type Content = {
   published(): Promise<ContentSnapshot>
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
-  /** Called on `onChanged` for content or catalogue. */
+  /** Called on `onChanged`. */
   forget(part: ChangedPart | 'everything'): void
+  /** Called when homes of a site were held or released: looks whether its footers show the same counties. */
+  refreshFooter(siteId: SiteId): void
 }
 
 export type ContentParts = {
@@ -79,14 +82,17 @@ export type ContentParts = {
   checksPages: boolean
   /** Called when an error page lacks database content, or a page cannot be searched. */
   onDegraded?: (error: unknown) => void
+  /** Called when all pages of a site have another footer than before. */
+  onFooterChanged?: (siteId: SiteId) => void
 }
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, search, buildId, showsSandbox, checksPages, onDegraded = () => undefined } = parts
+  const { db, catalogue, buildId, showsSandbox, checksPages } = parts
+  const { onDegraded = () => undefined, onFooterChanged = () => undefined } = parts
   const snapshots = keepCurrent(() => readSnapshot(db, { pages: pageKindDefinitions, blocks: blockDefinitions }))
-  const chromes = openChromes({ catalogue, buildId })
+  const chromes = openChromes({ catalogue, buildId, onOtherCounties: onFooterChanged })
   const contextOf = openContexts({ ...parts, media: mediaOf(parts.media) })
-  const pages = openPageAnswers({ snapshots, chromes, contextOf, search, showsSandbox, checksPages, onDegraded })
+  const pages = openPageAnswers({ snapshots, chromes, contextOf, showsSandbox, checksPages, onDegraded })
   const locations = openLocationMap({
     map: parts.map,
     async pointOf(requested) {
@@ -126,5 +132,6 @@ export function openContent(parts: ContentParts): Content {
       if (part !== 'content') chromes.forgetCounties()
       chromes.forget()
     },
+    refreshFooter: (siteId) => chromes.refreshCounties(allSites[siteId]),
   }
 }

@@ -14,8 +14,8 @@ export type PageRequest = {
   visitor?: PageVisitor | null
 }
 
-/** `validUntil`: when the page must be rebuilt, or null. `showings`: whose remaining places it says. */
-type BuiltPage = { page: PageData; validUntil: Instant | null; showings: ReadonlySet<string> }
+/** `validUntil`: when the page must be rebuilt, or null. `tags`: what it says, and is dropped by (`page-tags.ts`). */
+type BuiltPage = { page: PageData; validUntil: Instant | null; tags: readonly string[] }
 
 export type PageAnswer =
   | ({ code: 'Ok' } & BuiltPage)

@@ -1,8 +1,9 @@
 import { type PageData, parsePageData } from '@nyhem/contract/page-data'
 import type { Instant } from '@nyhem/domain/dates'
 import { BrokenInvariant } from '@nyhem/domain/result'
-import type { Search } from '../search/search.ts'
+import { boundedTags, pageTag, siteTag } from '../../server/page-tags.ts'
 import type { BuildContext } from './building/build-context.ts'
+import { gatherTags } from './building/gather-tags.ts'
 import type { ContextOf } from './building/open-contexts.ts'
 import { addressOfSentence } from './building/residence-search/search-sentence.ts'
 import { watchSearch } from './building/residence-search/watch-search.ts'
@@ -21,7 +22,6 @@ type Parts = {
   snapshots: Stored<ContentSnapshot>
   chromes: Chromes
   contextOf: ContextOf
-  search: Search
   showsSandbox: boolean
   checksPages: boolean
   onDegraded: (error: unknown) => void
@@ -34,7 +34,7 @@ const soon = (now: Instant): Instant => new Date(Date.parse(now) + searchAwayMs)
 
 /** Finds and builds the page of a request, and the error pages. */
 export function openPageAnswers(parts: Parts) {
-  const { snapshots, chromes, contextOf, search, showsSandbox, onDegraded } = parts
+  const { snapshots, chromes, contextOf, showsSandbox, onDegraded } = parts
   const pageOf = (...made: Parameters<typeof pageDataOf>): PageData => {
     const page = pageDataOf(...made)
     if (parts.checksPages) parsePageData(page)
@@ -42,37 +42,30 @@ export function openPageAnswers(parts: Parts) {
   }
 
   async function getPage(request: PageRequest): Promise<PageAnswer> {
-    const context = contextOf(request, await snapshots.get())
+    const tags = new Set([siteTag(request.site.siteId)])
+    const context = gatherTags(contextOf(request, await snapshots.get()), tags)
     const found = await findPage({ ...context, showsSandbox })
     if (found.kind === 'redirect') return { code: 'Redirect', to: found.to, status: found.permanent ? 301 : 302 }
     const barrier = barrierBefore(found, context)
     if (barrier?.code === 'ConsentRequired') return { code: 'Redirect', to: barrier.to, status: 302 }
     if (barrier) return barrier
     if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
-    const meant = found.kind === 'search' ? await addressOfSentence({ ...context, search }) : null
-    return meant === null ? builtPage(request, context, found) : { code: 'Redirect', to: meant, status: 302 }
+    const meant = found.kind === 'search' ? await addressOfSentence(context) : null
+    return meant === null ? builtPage(context, found, tags) : { code: 'Redirect', to: meant, status: 302 }
   }
 
-  async function builtPage(
-    request: PageRequest,
-    context: ReturnType<ContextOf>,
-    found: FoundPage,
-  ): Promise<PageAnswer> {
-    const watched = watchSearch(search)
-    const showings = new Set<string>()
-    const placesTaken: BuildContext['placesTaken'] = (ids) => {
-      for (const id of ids) showings.add(id)
-      return context.placesTaken(ids)
-    }
+  async function builtPage(context: BuildContext, found: FoundPage, tags: Set<string>): Promise<PageAnswer> {
+    const watched = watchSearch(context.search)
     const [whole, chrome] = await Promise.all([
-      found.build({ ...context, search: watched.search, placesTaken }),
+      found.build({ ...context, search: watched.search }),
       chromes.get(context),
     ])
     // Rebuilt soon when the search was unavailable.
-    const built = watched.wasAway() ? { ...whole, changes: [soon(request.now)] } : whole
+    const built = watched.wasAway() ? { ...whole, changes: [soon(context.now)] } : whole
     const page = pageOf(context, found, { built, chrome })
     const validUntil = page.validUntil as Instant | null
-    return { code: page.statusCode === 404 ? 'NotFound' : 'Ok', page, validUntil, showings }
+    tags.add(pageTag(built.pageId))
+    return { code: page.statusCode === 404 ? 'NotFound' : 'Ok', page, validUntil, tags: boundedTags(tags) }
   }
 
   async function getErrorPage(request: ErrorPageRequest): Promise<PageData> {

@@ -179,7 +179,7 @@ describe('a file of a panorama', () => {
 describe('pages that show the explorer', () => {
   it('are made anew when a batch changes something, and when the second file of a panorama comes', async () => {
     const heard: string[] = []
-    const subscription = await onChanged(stage.database, (part) => heard.push(part))
+    const subscription = await onChanged(stage.database, ({ part }) => heard.push(part))
     await stage.send(modelLine(), homeLine())
     await expect.poll(() => heard).toEqual(['explorer'])
     await stage.send(modelLine(), homeLine())

@@ -1,12 +1,14 @@
+import { asId } from '@nyhem/domain/ids'
 import { emptyFilter } from '@nyhem/domain/search/search-filter'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../database/open-database.ts'
 import { openTestDatabase, type TestDatabase, testServerUrl } from '../../database/test-database.ts'
+import type { HomeStatusChange } from '../catalogue/catalogue.store.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { area, ground, home, homes, importLines, stage, testNow } from '../catalogue/sample-feed.ts'
-import { openSearch, type Search, type SearchParts, SearchServiceDown } from './search.ts'
+import { type FreshAnswers, openSearch, type Search, type SearchParts, SearchServiceDown } from './search.ts'
 
 const site = siteById('se')
 const media = { pictureOf: () => null, documentOf: () => null }
@@ -83,8 +85,63 @@ describe('the indexes of a search', () => {
     await eventually(() => expect(fresh).toHaveBeenCalledTimes(1))
     await importLines(database.db, homes(5, 'kajen-1'))
     await eventually(() => expect(fresh).toHaveBeenCalledTimes(2))
-    expect(fresh).toHaveBeenLastCalledWith(new Set(['se']))
+    expect(fresh).toHaveBeenLastCalledWith({ sites: new Set(['se']), homes: [] })
     expect(await homesOf(search)).toBe(6)
+  })
+
+  describe('of homes that are kept or given back', () => {
+    const homeOf = (homeId: string, stageId: string, areaId: string) => ({ siteId: 'se', areaId, stageId, homeId })
+    const first = homeOf('kajen-1-a-1101', 'kajen-1', 'kajen')
+    const second = homeOf('backen-1-a', 'backen-1', 'backen')
+
+    /** In one transaction. */
+    const keep = (...changes: [homeId: string, from: HomeStatusChange['from'][number], to: HomeStatusChange['to']][]) =>
+      database.db.transaction().execute(async (tx) => {
+        for (const [homeId, from, to] of changes)
+          await createCatalogue(tx).setHomeStatus(tx, { homeId: asId(homeId), from: [from], to, now: testNow })
+      })
+
+    async function opened() {
+      const fresh = vi.fn<(fresh: FreshAnswers) => void>()
+      const search = await open({ onFresh: fresh })
+      await eventually(() => expect(fresh).toHaveBeenCalledTimes(1))
+      fresh.mockClear()
+      const heard = () => ({
+        sites: [...new Set(fresh.mock.calls.flatMap(([{ sites }]) => [...sites]))],
+        homes: [...new Map(fresh.mock.calls.flatMap(([{ homes }]) => homes).map((one) => [one.homeId, one])).values()],
+      })
+      return { search, heard }
+    }
+
+    it('say which, and not the whole site', async () => {
+      const { heard } = await opened()
+      await keep(['kajen-1-a-1101', 'for-sale', 'reserved'])
+      await eventually(() => expect(heard()).toEqual({ sites: [], homes: [first] }))
+      await keep(['backen-1-a', 'for-sale', 'booked'])
+      await eventually(() => expect(heard()).toEqual({ sites: [], homes: [first, second] }))
+    })
+
+    it('also say one that was kept and given back between two readings', async () => {
+      const { heard } = await opened()
+      await keep(['kajen-1-a-1101', 'for-sale', 'reserved'], ['kajen-1-a-1101', 'reserved', 'for-sale'])
+      await eventually(() => expect(heard()).toEqual({ sites: [], homes: [first] }))
+    })
+
+    it('say the whole site when a home is new on the market', async () => {
+      await keep(['backen-1-a', 'for-sale', 'booked'])
+      const { heard } = await opened()
+      await keep(['backen-1-a', 'booked', 'for-sale'])
+      await eventually(() => expect(heard().sites).toEqual(['se']))
+    })
+
+    it('say the whole site when something else has changed in the area too', async () => {
+      const { search, heard } = await opened()
+      const changed = home({ externalId: 'backen-1-a', stageExternalId: 'backen-1', rooms: 1 })
+      expect(await importLines(database.db, [changed])).toMatchObject({ code: 'Ok' })
+      await keep(['backen-1-a', 'for-sale', 'reserved'])
+      await eventually(() => expect(heard()).toEqual({ sites: ['se'], homes: [second] }))
+      expect(await homesOf(search)).toBe(4)
+    })
   })
 
   it('answer with what they have while the catalogue cannot be read, and catch up by themselves', async () => {

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AreaId } from '@nyhem/domain/ids'
+import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import type { PlacedHomeId } from '../../database/notify-changed.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { SiteIndex } from './site-index/site-index.ts'
+import { keptHomes } from './kept-homes.ts'
+import type { FreshAnswers } from './search.types.ts'
+import { type AreaChanges, SiteIndex } from './site-index/site-index.ts'
 
 /** Areas per batch, some hundred homes, so that queries do not wait long. */
 const areasAtOnce = 10
@@ -15,9 +19,11 @@ const retryMs = 1_000
 export type IndexParts = {
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas'>
   onFailure: (error: unknown) => void
-  /** The sites whose homes have changed. */
-  onFresh: (sites: ReadonlySet<SiteId>) => void
+  /** After a reading: whose earlier answers are outdated. */
+  onFresh: (fresh: FreshAnswers) => void
 }
+
+type Changed = { readonly sites: Set<SiteId>; readonly homes: PlacedHomeId[] }
 
 export class StoredIndexes {
   private readonly parts: IndexParts
@@ -29,6 +35,8 @@ export class StoredIndexes {
   private readAt: number | null = null
   /** Each area's latest applied transaction, among those that the next read returns again. */
   private seen = new Map<AreaId, number>()
+  /** Homes held or released, until a reading that began later: one held and released between two readings is in both. */
+  private readonly told = new Map<string, PlacedHomeId>()
   private working = false
   private isRequestedAgain = false
   private isClosed = false
@@ -61,7 +69,8 @@ export class StoredIndexes {
   }
 
   /** Call when the catalogue has, or may have, changed; calls during a run are merged. */
-  refresh(): void {
+  refresh(told: PlacedHomeId | null = null): void {
+    if (told) this.told.set(told.homeId, told)
     this.isRequestedAgain = true
     if (!this.working) void this.work()
   }
@@ -112,14 +121,15 @@ export class StoredIndexes {
     // Rereads what changed meanwhile.
     await this.readChanges(since)
     this.opened.resolve()
-    onFresh(new Set(siteIds))
+    onFresh({ sites: new Set(siteIds), homes: [] })
   }
 
   private async readChanges(since: number): Promise<void> {
     const began = performance.now()
+    const told = [...this.told.values()]
     const changes = await this.parts.catalogue.changedAreas(since)
     const news = changes.areas.filter(({ areaId, transaction }) => this.seen.get(areaId) !== transaction)
-    const sites = await this.takeIn(news.map(({ areaId }) => areaId))
+    const { sites, homes } = await this.takeIn(news.map(({ areaId }) => areaId))
     this.seen = new Map(
       changes.areas
         .filter(({ transaction }) => transaction >= changes.since)
@@ -128,31 +138,45 @@ export class StoredIndexes {
     const isFirst = this.since === null
     this.since = changes.since
     this.readAt = began
-    if (news.length > 0 && !isFirst) this.parts.onFresh(sites)
+    // One told again meanwhile waits for the next reading.
+    for (const home of told) if (this.told.get(home.homeId) === home) this.told.delete(home.homeId)
+    const fresh = { sites, homes: [...new Map([...told, ...homes].map((home) => [home.homeId, home])).values()] }
+    if (!isFirst && sites.size + fresh.homes.length > 0) this.parts.onFresh(fresh)
   }
 
-  /** Returns the sites of the areas; all of them if one is on none. */
-  private async takeIn(ids: readonly AreaId[]): Promise<Set<SiteId>> {
-    const changed = new Set<SiteId>()
+  private async takeIn(ids: readonly AreaId[]): Promise<Changed> {
+    const changed: Changed = { sites: new Set(), homes: [] }
     for (let from = 0; from < ids.length && !this.isClosed; from += areasAtOnce) {
       const requested = ids.slice(from, from + areasAtOnce)
       const areas = await this.parts.catalogue.searchableAreas(requested)
       const there = new Set<string>(areas.map(({ own }) => own.id))
       const gone = requested.filter((id) => !there.has(id))
       if (gone.some((id) => ![...this.indexes.values()].some((index) => index.has(id))))
-        for (const siteId of siteIds) changed.add(siteId)
+        for (const siteId of siteIds) changed.sites.add(siteId)
       const bySite = Map.groupBy(areas, ({ own }) => own.siteId)
-      for (const [siteId, index] of this.indexes) {
-        const own = bySite.get(siteId) ?? []
-        const left = gone.filter((id) => index.has(id))
-        if (own.length === 0 && left.length === 0) continue
-        changed.add(siteId)
-        index.change({ areas: own, gone: left })
-        while (index.tidy()) await setImmediate()
-      }
+      for (const [siteId, index] of this.indexes)
+        await this.change(index, { areas: bySite.get(siteId) ?? [], gone }, changed)
       // Waiting queries come first.
       await setImmediate()
     }
     return changed
+  }
+
+  private async change(index: SiteIndex, { areas, gone }: AreaChanges, changed: Changed): Promise<void> {
+    const left = gone.filter((id) => index.has(id))
+    if (areas.length === 0 && left.length === 0) return
+    if (left.length > 0) changed.sites.add(index.site.siteId)
+    for (const area of areas) this.note(area, index, changed)
+    index.change({ areas, gone: left })
+    while (index.tidy()) await setImmediate()
+  }
+
+  /** The whole site, unless it is known which homes were held or released, and that nothing else has changed. */
+  private note(area: SearchableArea, index: SiteIndex, changed: Changed): void {
+    const before = index.area(area.own.id)
+    const homes = before ? keptHomes(before, area) : null
+    const isTold = () => [...this.told.values()].some(({ areaId }) => areaId === area.own.id)
+    if (homes === null || (homes.length === 0 && !isTold())) changed.sites.add(area.own.siteId)
+    else changed.homes.push(...homes)
   }
 }

@@ -11,7 +11,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { PlacedTag } from '@nyhem/domain/search/search-tags'
 import type { TravelPlace } from '@nyhem/domain/search/travel-places'
-import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { Site } from '@nyhem/domain/sites/site'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -23,12 +23,14 @@ import { type HitContext, homeHit, projectHit } from './hits.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
 import { StoredIndexes } from './refresh-indexes.ts'
 import { type Relaxation, relaxSearch } from './relax-search.ts'
-import type { CountQuestion, SearchQuestion, TagQuestion } from './search.types.ts'
+import type { CountQuestion, FreshAnswers, SearchQuestion, TagQuestion } from './search.types.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
 import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
 import { type IndexSize, type SiteIndex, sumOfSizes } from './site-index/site-index.ts'
 import { StoredTags } from './stored-tags.ts'
 import { StoredTravelPlaces } from './stored-travel-places.ts'
+
+export type { FreshAnswers } from './search.types.ts'
 
 /** Answered with 503. Source: public-site specification §8, search failures. */
 export class SearchServiceDown extends ProblemError {
@@ -79,7 +81,7 @@ export type SearchParts = {
   database: OpenDatabase
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas' | 'successionHomesOfSite'>
   media: MediaList
-  onFresh?: (sites: ReadonlySet<SiteId>) => void
+  onFresh?: (fresh: FreshAnswers) => void
   /** Earlier data serves until a retry succeeds. */
   onFailure?: (error: unknown) => void
   onAnswered?: (kind: SearchKind, seconds: number) => void
@@ -109,10 +111,10 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
   const tags = new StoredTags()
   const travelPlaces = new StoredTravelPlaces()
   // Listens before reading, so that no change is missed.
-  const changes = await onChanged(parts.database, (part) => {
-    if (part === 'content' || part === 'showing') return
+  const changes = await onChanged(parts.database, (changed) => {
+    if (changed.part === 'content' || changed.part === 'showing') return
     successions.forget()
-    indexes.refresh()
+    indexes.refresh(changed.part === 'availability' ? changed.home : null)
   })
   indexes.refresh()
 

@@ -1,7 +1,8 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
 import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { PlacedHomeId } from '../../database/notify-changed.ts'
 
 export type SearchQuestion = {
   site: Site
@@ -21,3 +22,6 @@ export type TagQuestion = {
   search?: Pick<SearchQuestion, 'filter' | 'homeStatuses'> | undefined
   now: Instant
 }
+
+/** What was answered before a reading of the catalogue and may be outdated: everything of sites, all that says a home. */
+export type FreshAnswers = { readonly sites: ReadonlySet<SiteId>; readonly homes: readonly PlacedHomeId[] }

@@ -3,7 +3,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onChanged } from '../../database/notify-changed.ts'
+import { type Changed, onChanged } from '../../database/notify-changed.ts'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
@@ -142,14 +142,15 @@ const cancelLink = (email: Awaited<ReturnType<Showings['email']>>) => email?.con
 
 describe('places of a showing', () => {
   it('that are taken or free again concern only the pages that say them', async () => {
-    const heard: string[] = []
-    const subscription = await onChanged(database, (part, showingId) => heard.push(`${part} ${showingId}`))
+    const heard: Changed[] = []
+    const subscription = await onChanged(database, (changed) => heard.push(changed))
+    const change = { part: 'showing', showingId: 'visning-1' }
     await register()
-    await expect.poll(() => heard).toContain('showing visning-1')
+    await expect.poll(() => heard).toContainEqual(change)
     heard.length = 0
     await callOff()
-    await expect.poll(() => heard).toContain('showing visning-1')
-    expect(heard).not.toContain('availability ')
+    await expect.poll(() => heard).toContainEqual(change)
+    expect(heard.filter(({ part }) => part === 'availability')).toEqual([])
     await subscription.close()
   })
 })

@@ -43,14 +43,18 @@ function footerColumns(context: FooterContext, counties: readonly CountyListing[
   return columns.filter(({ heading, links }) => heading !== '' && links.length > 0)
 }
 
-/** Counties with most homes on the market, sorted by name. */
-function countyLinks(context: FooterContext, counties: readonly CountyListing[]): Link[] {
-  const places = placesRoute(context)
-  if (places === null) return []
-  return [...counties]
+/** Counties with most homes on the market, most first. */
+export const countiesOfFooter = (counties: readonly CountyListing[]): CountyListing[] =>
+  counties
     .filter(({ homes }) => homes.available > 0)
     .sort((a, b) => b.homes.available - a.homes.available)
     .slice(0, countiesShown)
+
+/** Sorted by name. */
+function countyLinks(context: FooterContext, counties: readonly CountyListing[]): Link[] {
+  const places = placesRoute(context)
+  if (places === null) return []
+  return countiesOfFooter(counties)
     .sort((a, b) => a.county.name.localeCompare(b.county.name, languageTags[context.site.locale]))
     .map(({ county }) => ({ text: county.name, href: `${places}${county.slug}/`, openInNewTab: false }))
 }

@@ -3,6 +3,7 @@ import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ContentSnapshot } from '../tree/content-snapshot.ts'
 import { type Chrome, type ChromeContext, chromeOf } from './chrome.ts'
+import { countiesOfFooter } from './footer.ts'
 
 export type Chromes = {
   get(context: ChromeContext): Promise<Chrome>
@@ -11,15 +12,22 @@ export type Chromes = {
   forget(): void
   /** Takes effect with the next `forget`. */
   forgetCounties(): void
+  /** Reads them anew if they are forgotten. */
+  refreshCounties(site: Site): void
 }
 
-type Parts = { catalogue: Pick<Catalogue, 'countiesOfSite'>; buildId: string }
+type Parts = {
+  catalogue: Pick<Catalogue, 'countiesOfSite'>
+  buildId: string
+  /** Every page of the site shows other counties than before, or may. */
+  onOtherCounties: (siteId: SiteId) => void
+}
 
 type StoredChrome = { chrome: Chrome; snapshot: ContentSnapshot; today: LocalDate; until: Instant | null }
 
 /** Caches the chrome of each site in memory until its content or the day changes. */
-export function openChromes({ catalogue, buildId }: Parts): Chromes {
-  const counties = openCounties(catalogue)
+export function openChromes({ buildId, ...parts }: Parts): Chromes {
+  const counties = openCounties(parts)
   let chromes = new Map<SiteId, StoredChrome>()
   return {
     async get(context) {
@@ -40,18 +48,33 @@ export function openChromes({ catalogue, buildId }: Parts): Chromes {
       chromes = new Map()
     },
     forgetCounties: counties.forget,
+    refreshCounties: (site) => void counties.of(site).catch(() => parts.onOtherCounties(site.siteId)),
   }
 }
 
 /** Every footer shows counties: queried once until the catalogue changes. */
-function openCounties(catalogue: Parts['catalogue']) {
+function openCounties({ catalogue, onOtherCounties }: Omit<Parts, 'buildId'>) {
   let counties = new Map<SiteId, ReturnType<Catalogue['countiesOfSite']>>()
+  const shown = new Map<SiteId, string>()
+
+  async function read(siteId: SiteId): ReturnType<Catalogue['countiesOfSite']> {
+    const found = await catalogue.countiesOfSite(siteId)
+    const names = countiesOfFooter(found)
+      .map(({ county }) => county.slug)
+      .sort()
+      .join()
+    const before = shown.get(siteId)
+    shown.set(siteId, names)
+    if (before !== undefined && before !== names) onOtherCounties(siteId)
+    return found
+  }
+
   return {
     of({ siteId, routes }: Site): ReturnType<Catalogue['countiesOfSite']> {
       if (routes.areas === null) return Promise.resolve([])
       const known = counties.get(siteId)
       if (known) return known
-      const requested = catalogue.countiesOfSite(siteId)
+      const requested = read(siteId)
       const stored = counties
       stored.set(siteId, requested)
       // Failures are not cached.

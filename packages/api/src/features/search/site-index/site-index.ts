@@ -53,6 +53,10 @@ export class SiteIndex implements SearchEngine {
     return this.state.areaById.has(areaId)
   }
 
+  area(areaId: string): SearchableArea | undefined {
+    return this.state.areaById.get(areaId)?.source
+  }
+
   get size(): IndexSize {
     const stages = [...this.state.stageById.values()]
     const homes = stages.reduce((sum, { source }) => sum + source.homes.length, 0)
