@@ -17,10 +17,17 @@ const config: KnipConfig = {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/security/run-security.mjs', 'tests/*.test.ts', 'tests/fixed-seed.ts'],
+      entry: [
+        'scripts/*.mjs',
+        // Delivered as bin/.
+        'scripts/artefact/{health,version}.mjs',
+        'scripts/security/run-security.mjs',
+        'tests/*.test.ts',
+        'tests/fixed-seed.ts',
+      ],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts'],
-      // For the try of the proxy configuration, which says so when they are missing.
-      ignoreBinaries: ['nginx', 'openssl'],
+      // For the tries of the proxy configurations, which say so when they are missing.
+      ignoreBinaries: ['nginx', 'haproxy', 'openssl'],
     },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'] },
     'packages/api': {

@@ -78,8 +78,8 @@ async function fill(target, commit) {
   write(join(target, 'sbom.cdx.json'), softwareBill(JSON.stringify(shippedLock(lockText))))
 }
 
-/** Of `docs`: pages, no pictures. */
-const isText = (path) => /\/docs(\/decisions)?$|\.md$/.test(path)
+/** Of `docs`: pages and the proxy's file, no pictures. */
+const isText = (path) => /\/docs(\/decisions|\/proxy)?$|\.(md|conf)$/.test(path)
 
 /** The same bytes for the same commit: names in order, one time, one owner. */
 async function pack(folder, name, seconds) {

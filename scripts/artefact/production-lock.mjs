@@ -24,8 +24,8 @@ function manifestOf(place, { name, version, license, type, exports, dependencies
 const requiredPeers = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
   Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
 
-/** Names that a place depends on, and whether it can go without each. */
-function edgesOf(place, locked) {
+/** Names that an entry depends on, and whether it can go without each. */
+function edgesOf(locked) {
   const { dependencies, optionalDependencies = {} } = locked
   const optional = Object.keys(optionalDependencies)
   const required = [...Object.keys(withoutLeftOut(dependencies)), ...requiredPeers(locked)]
@@ -35,14 +35,15 @@ function edgesOf(place, locked) {
   ]
 }
 
-/** Places of the lock file that the entry needs: true where it cannot go without. */
-function neededPlaces(packages, edges) {
+/** Places of the lock file that the product needs: true where it cannot go without. What `closed` needs is left out. */
+function neededPlaces(packages, closed = null) {
   const needed = new Map()
   const visit = (place, isRequired) => {
     if (needed.get(place) || needed.get(place) === isRequired) return
     needed.set(place, isRequired)
     if (packages[place].link) return visit(packages[place].resolved, isRequired)
-    for (const edge of edges(place, packages[place])) {
+    if (place === closed) return
+    for (const edge of edgesOf(packages[place])) {
       const found = [...placesOf(place, edge.name)].find((candidate) => packages[candidate])
       if (found) visit(found, isRequired && edge.isRequired)
       else if (edge.isRequired) throw new Error(`The lock file lacks ${edge.name}, which ${place} needs.`)
@@ -63,7 +64,7 @@ function lockedEntry({ dev, devOptional, optional, peer, ...rest }, isRequired) 
  */
 export function productionInstallation({ lockText, manifests, about }) {
   const lock = JSON.parse(lockText)
-  const needed = neededPlaces(lock.packages, (place, locked) => (place === bundled ? [] : edgesOf(place, locked)))
+  const needed = neededPlaces(lock.packages, bundled)
   const workspaces = [...needed.keys()].filter(isWorkspace).sort()
   const inFolders = Object.fromEntries(workspaces.map((place) => [place, manifestOf(place, manifests[place])]))
   const root = { ...about, private: true, type: 'module', workspaces }
@@ -96,7 +97,7 @@ export const installedNames = ({ packages }) =>
 /** The lock file of all that is delivered: what is installed, and what the web build contains. */
 export function shippedLock(lockText) {
   const { name, version, packages } = JSON.parse(lockText)
-  const shipped = [...neededPlaces(packages, edgesOf)].filter(([place]) => !isWorkspace(place))
+  const shipped = [...neededPlaces(packages)].filter(([place]) => !isWorkspace(place))
   return {
     name,
     version,

@@ -22,8 +22,10 @@ import { inRoot } from './paths.mjs'
 import { findPostgres } from './postgres.mjs'
 import { host, makeCertificate } from './proxied-portal.mjs'
 
-const nobody = 65_534
-const readyMs = 120_000
+/** Debian’s `nobody` and `nogroup`. */
+const unprivileged = 65_534
+/** Three at once on two busy cores. */
+const readyMs = 480_000
 
 /** Why nothing can be tried here, or null. */
 export function obstacle() {
@@ -110,23 +112,23 @@ export async function withUnpackedArtefact(work) {
   mkdirSync(join(folder, 'bin'))
   // Where the project's own Node is, nobody else may look.
   copyFileSync(process.execPath, join(folder, 'bin/node'))
-  const data = join(folder, 'data')
-  mkdirSync(data)
+  const [data, cache] = [join(folder, 'data'), join(folder, 'cache')]
+  for (const own of [data, cache]) mkdirSync(own)
   const files = makeCertificate(folder)
-  for (const file of Object.values(files)) chownSync(file, nobody, nobody)
+  for (const file of Object.values(files)) chownSync(file, unprivileged, unprivileged)
   const database = await makeDatabase(`nyhem_try_${randomBytes(4).toString('hex')}`)
   const running = new Set()
   try {
     const home = await unpack(folder)
     cpSync(join(home, 'ops/first-site/media'), join(data, 'media'), { recursive: true })
-    chownSync(data, nobody, nobody)
+    for (const own of [data, cache]) chownSync(own, unprivileged, unprivileged)
     const env = settings({ folder, data, database, files })
     const start = (words, more = {}) => {
       const child = spawn(join(home, 'bin/nyhem'), words, {
         cwd: '/',
         env: { ...env, ...more },
-        uid: nobody,
-        gid: nobody,
+        uid: unprivileged,
+        gid: unprivileged,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       running.add(child)
@@ -139,7 +141,7 @@ export async function withUnpackedArtefact(work) {
       const { ended, output } = start(words, more)
       return { code: await ended, output: await output }
     }
-    return await work({ home, env, database, start, run })
+    return await work({ home, cache, database, start, run })
   } finally {
     for (const child of running) child.kill('SIGKILL')
     await database.remove()
