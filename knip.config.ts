@@ -20,13 +20,15 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.mjs',
         'scripts/drills/*.mjs',
+        // Delivered as bin/.
+        'scripts/artefact/{health,version}.mjs',
         'scripts/security/run-security.mjs',
         'tests/*.test.ts',
         'tests/fixed-seed.ts',
       ],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts'],
-      // For the try of the proxy configuration, which says so when they are missing.
-      ignoreBinaries: ['nginx', 'openssl', 'pgbouncer', 'promtool'],
+      // For tries of proxies, poolers and rules, which say so when they are missing.
+      ignoreBinaries: ['nginx', 'haproxy', 'openssl', 'pgbouncer', 'promtool'],
     },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'] },
     'packages/api': {

@@ -23,7 +23,7 @@ function platformOf(name) {
 }
 
 /** Folders where Node looks for `name` from `place`, nearest first. */
-function* placesOf(place, name) {
+export function* placesOf(place, name) {
   for (let folder = place; ; ) {
     yield `${folder ? `${folder}/` : ''}node_modules/${name}`
     if (!folder) return

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type WebhookEndpoint, webhookEvents } from '@nyhem/api/features/webhooks/webhooks'
 import type { VaultKeys } from '@nyhem/api/security/vault'
-import { defaultRateLimits, type RateLimits } from '@nyhem/api/server/rate-limits'
+import type { RateLimits } from '@nyhem/api/server/rate-limits'
 import { type SecondFactorRule, secondFactorRules } from '@nyhem/domain/account/second-factor'
 import type { HoldTimes } from '@nyhem/domain/booking/hold'
 import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
@@ -22,6 +22,7 @@ import { exposureObjections } from './exposure.ts'
 import { assembleFileScanner, type FileScannerSetting, fileScannerKeys } from './file-scanner/file-scanner-config.ts'
 import { missingTogether } from './missing-together.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
+import { assembleRateLimits, rateLimitKeys } from './rate-limits-config.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
 import {
@@ -31,6 +32,7 @@ import {
   sharedCacheObjections,
 } from './shared-cache-config.ts'
 import { assembleSigning, type SigningConfig, signingGroups, signingKeys } from './signing/signing-config.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** `demo` is the default. Pre-production runs as production. */
 export type Mode = Exclude<Environment, 'pre-production'>
@@ -109,13 +111,6 @@ export type Config = DatabaseUrls & {
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 type Variables = Readonly<Record<string, string | undefined>>
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most)
 
 const list = z.string().transform((text) =>
   text
@@ -205,15 +200,7 @@ const keys = {
   PUBLIC_SCHEME: [z.enum(['http', 'https']).optional(), 'http or https'],
   PUBLIC_PORT: [wholeNumber(1, 65_535).optional(), 'a port, 1 to 65535'],
   TRUST_PROXY: [list.optional(), 'addresses of proxies, such as 10.0.0.1,10.0.1.0/24'],
-  RATE_LIMIT_PAGE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_READ: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_SEARCH: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_FORM: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_UPLOAD: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_STATUS: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_PICTURE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_INTEGRATION: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
-  RATE_LIMIT_CALLBACK: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  ...rateLimitKeys,
   RATE_LIMIT_LETTERS: [wholeNumber(1, 1_000_000).default(20), 'letters'],
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
   ...sharedCacheKeys,
@@ -317,18 +304,6 @@ function contradictions(values: Values, environment: Variables): Problem[] {
   return [...new Map([...apart, ...pooler, ...refused].map((found) => [found.key, found])).values()]
 }
 
-const rateLimitsOf = (values: Values): RateLimits => ({
-  page: values.RATE_LIMIT_PAGE ?? defaultRateLimits.page,
-  read: values.RATE_LIMIT_READ ?? defaultRateLimits.read,
-  search: values.RATE_LIMIT_SEARCH ?? defaultRateLimits.search,
-  form: values.RATE_LIMIT_FORM ?? defaultRateLimits.form,
-  upload: values.RATE_LIMIT_UPLOAD ?? defaultRateLimits.upload,
-  status: values.RATE_LIMIT_STATUS ?? defaultRateLimits.status,
-  picture: values.RATE_LIMIT_PICTURE ?? defaultRateLimits.picture,
-  integration: values.RATE_LIMIT_INTEGRATION ?? defaultRateLimits.integration,
-  callback: values.RATE_LIMIT_CALLBACK ?? defaultRateLimits.callback,
-})
-
 function assemble(values: Values): Config {
   const mode = modeOf(values)
   const scheme = values.PUBLIC_SCHEME ?? (mode === 'production' ? 'https' : 'http')
@@ -356,7 +331,7 @@ function assemble(values: Values): Config {
     stopDelayMs: values.NYHEM_STOP_DELAY * 1_000,
     stopLimitMs: values.NYHEM_STOP_LIMIT * 1_000,
     trustProxy: values.TRUST_PROXY ?? false,
-    rateLimits: rateLimitsOf(values),
+    rateLimits: assembleRateLimits(values),
     lettersOfNetwork: values.RATE_LIMIT_LETTERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -8,7 +8,8 @@ const began = performance.now()
 const reading = readProcessConfig()
 if (!reading.ok) {
   console.error(`The configuration is wrong:\n${reading.problems.map((line) => `  ${line}`).join('\n')}`)
-  process.exit(1)
+  // Not a failure that another start could mend.
+  process.exit(2)
 }
 
 const { config } = reading

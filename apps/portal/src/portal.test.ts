@@ -97,7 +97,7 @@ describe('a start', () => {
     const env = { PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://hush' }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
     const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(printed).toMatch(
       /PORT: found "x", expected a port.*\n.*DATABASE_URL: found \(hidden\).*\n.*LOG_LEVEL: found "loud"/,
     )

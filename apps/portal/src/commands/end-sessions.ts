@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run sessions:end -- --account ID
-npm run sessions:end -- --email ADDRESS
+const usage = `nyhem sessions-end --account ID
+nyhem sessions-end --email ADDRESS (in a checkout: npm run sessions:end -- …)
   ends every session of an account at once, in every process: a lost phone, a stolen cookie`
 
 /** Returns the exit code: 0 done, 1 no such account, 2 not attempted. */

@@ -12,9 +12,9 @@ import { instantOf } from '@nyhem/domain/dates'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run catalogue:import -- FILE
+const usage = `nyhem catalogue-import FILE (in a checkout: npm run catalogue:import -- FILE)
   stores a catalogue feed (docs/feed-format.md) in the database, all of it or nothing
-npm run catalogue:import -- FILE --to http://127.0.0.1:3000 --key KEY
+nyhem catalogue-import FILE --to http://127.0.0.1:3000 --key KEY
   sends it to a running portal instead`
 
 /** Lines shown of a long list; all are counted. */
@@ -88,7 +88,7 @@ async function store({ file, bytes }: Task, { config, out, now }: CommandParts):
   if (use.code === 'Ok') return use.value
   return {
     code: 'Failed',
-    message: `${use.message}\nOr send the file to the running portal: add --to http://127.0.0.1:3000 --key KEY (npm run integration:key makes one while the portal is stopped).`,
+    message: `${use.message}\nOr send the file to the running portal: add --to http://127.0.0.1:3000 --key KEY (integration-key makes one while the portal is stopped).`,
   }
 }
 

@@ -8,8 +8,8 @@ import { mediaFolders } from '../media-folders.ts'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run content:load -- [FOLDER]
-  publishes a folder of content files (docs/content-format.md), all of it or nothing; demo/content when none is named`
+const usage = `nyhem content-load FOLDER (in a checkout: npm run content:load -- [FOLDER])
+  publishes a folder of content files (docs/content-format.md), all of it or nothing; in a checkout demo/content when none is named`
 
 const demoContent = join(import.meta.dirname, '../../../../demo/content')
 

@@ -4,12 +4,13 @@ import { type IntegrationScope, integrationScopes } from '@nyhem/contract/calls/
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run integration:key -- --name NAME --scope catalogue:write --scope customers:write [--days 365]
+const usage = `nyhem integration-key --name NAME --scope catalogue:write --scope customers:write [--days 365]
   makes a key for a business system and prints it, once; it is valid for a year at most
-npm run integration:key -- --list
+nyhem integration-key --list
   prints the keys: id, name, scopes, until when each is valid, and when it was last used
-npm run integration:key -- --revoke KEY
-  takes a key back; its id, the middle part, is enough`
+nyhem integration-key --revoke KEY
+  takes a key back; its id, the middle part, is enough
+In a checkout: npm run integration:key -- …`
 
 type Task =
   | { name: string; scopes: IntegrationScope[]; days: number }

@@ -2,7 +2,7 @@ import { MigrationRefused } from '@nyhem/api/database/migrate'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run migrate
+const usage = `nyhem migrate (in a checkout: npm run migrate)
   brings the tables of the database up to this version as the user of DATABASE_MIGRATION_URL, and grants that of
   DATABASE_URL what serving needs`
 

@@ -4,7 +4,7 @@ import { keysOfFolder } from '../secret-keys.ts'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run keys:reseal
+const usage = `nyhem keys-reseal (in a checkout: npm run keys:reseal)
   seals everything anew under the first of SECRET_KEYS, and hashes numbers anew under the first of LOOKUP_KEY; safe
   beside running portals that know these keys, and may be stopped and started again`
 
