@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from './whole-number.ts'
 
 export type SharedCacheConfig = {
   /** For which they may keep a page; 0: they ask each time, as browsers do. */
@@ -9,12 +10,7 @@ export type SharedCacheConfig = {
 
 export const sharedCacheKeys = {
   NYHEM_SHARED_CACHE_SECONDS: [
-    z
-      .string()
-      .regex(/^\d+$/)
-      .transform(Number)
-      .refine((seconds) => seconds <= 86_400)
-      .default(0),
+    wholeNumber(0, 86_400).default(0),
     'seconds, 0 to 86400; 0 for no shared cache of pages',
   ],
   NYHEM_PURGE_URL: [

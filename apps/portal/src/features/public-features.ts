@@ -89,8 +89,21 @@ async function openContentFeatures(
   opening: Opening,
   { library, media, catalogue, map, search, textSearch }: CatalogueFeatures,
 ) {
-  const { list, config, log, metrics, database, jobs, providers, vault, management, savedItems, buildId, onFooterChanged, now } =
-    opening
+  const {
+    list,
+    config,
+    log,
+    metrics,
+    database,
+    jobs,
+    providers,
+    vault,
+    management,
+    savedItems,
+    buildId,
+    onFooterChanged,
+    now,
+  } = opening
   const { db } = database
   const { siteOrigins } = config
   const tries = await list.open(triesFeature, {
