@@ -13,22 +13,17 @@ type Move = { readonly number: string; readonly from: Status; readonly to: Statu
 const stage = '/bostader/stockholm/nacka/sjofartskajen/etapp-2/'
 const pageOfHome = (number: string): string => `${stage}${number}/`
 
-/** Of homes that pages of every kind show, in turn: still on the market, off it, and on it again. */
+/** Of a home, in turn: still on the market, and off it. One that is new on it drops the site: `refresh-indexes.test.ts`. */
 const moves = {
   held: { number: 'a-1201', from: 'for-sale', to: 'reserved' },
-  booked: { number: 'a-1103', from: 'for-sale', to: 'booked' },
-  'given back': { number: 'a-1103', from: 'booked', to: 'for-sale' },
+  booked: { number: 'a-1201', from: 'reserved', to: 'booked' },
 } as const satisfies Record<string, Move>
 
 /** A name by which no page has been asked for: answers come from no cache. */
-const freshHost = (name: string): string => `${name.replace(' ', '-')}.localhost`
+const freshHost = (name: string): string => `${name}.localhost`
 const hosts = ['127.0.0.1', ...Object.keys(moves).map(freshHost)]
 
-const furtherPages = [
-  ...Object.values(moves).map(({ number }) => pageOfHome(number)),
-  '/sok-bostad/?sort=price',
-  '/bostader/stockholm/?layout=homes',
-]
+const furtherPages = [pageOfHome('a-1103'), '/sok-bostad/?sort=price', '/bostader/stockholm/?layout=homes']
 
 /**
  * The page cache drops by tags what a change affects. Here every page of the demo is in the cache while a home is held:
@@ -60,7 +55,7 @@ describe.skipIf(!testServerUrl)('pages from the cache', () => {
     )
 
   beforeAll(async () => {
-    portal = await openDemoPortal({ PAGE_CACHE_MB: '64', NYHEM_HOSTS: `se=${hosts.join()}` })
+    portal = await openDemoPortal({ PAGE_CACHE_MB: '512', NYHEM_HOSTS: `se=${hosts.join()}` })
     const ofKinds: string[] = []
     for (const budget of Object.values(statementsOfPages))
       if ('path' in budget && !budget.as)
@@ -88,9 +83,8 @@ describe.skipIf(!testServerUrl)('pages from the cache', () => {
       const kept = ((await hits()) - hitsBefore) / paths.length
       // A footer may follow the homes.
       if (atOnce.length > 0) await expect.poll(outdated, { timeout: 20_000 }).toEqual([])
-      // One that is new on the market may belong on any page.
-      if (name !== 'given back') expect(kept).toBeGreaterThan(0.6)
+      expect(kept).toBeGreaterThan(0.6)
     },
-    120_000,
+    240_000,
   )
 })

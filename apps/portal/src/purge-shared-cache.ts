@@ -12,7 +12,8 @@ const tagsAtOnce = 30
 /** Beyond these, whole sites are purged: the queue is bounded, and so is what a shared cache has to look through. */
 const mostTags = 600
 const firstPauseMs = 500
-const longestPauseMs = 30_000
+/** Short: a cache that was away has old pages again from its first request. */
+const longestPauseMs = 5_000
 
 type PurgeParts = {
   readonly url: URL
