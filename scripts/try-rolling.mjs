@@ -91,7 +91,7 @@ function startBalancer({ folder, port, plain, ports }) {
   writeFileSync(file, text)
   const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
   if (checked.status !== 0) throw new SetupError(`haproxy refuses its file:\n${checked.stderr}${checked.stdout}`)
-  return spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+  return spawn('haproxy', ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** Until the balancer sends visitors to somebody. */
@@ -136,8 +136,12 @@ async function roll({ home, cache, database, start, run }, rate) {
   const settings = { ...stop, ...limits, NODE_COMPILE_CACHE: cache }
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-rolling-'))
   const ports = [await freePort(), await freePort(), await freePort()]
-  const running = ports.map((port) => start(['serve'], { PORT: String(port), ...settings }))
-  await Promise.all(ports.map(untilReady))
+  const running = []
+  // One after the other: the first compiles for all.
+  for (const port of ports) {
+    running.push(start(['serve'], { PORT: String(port), ...settings }))
+    console.log(`a portal is ready after ${Math.round(await untilReady(port))} ms`)
+  }
   const [port, plain] = [await freePort(), await freePort()]
   const balancer = startBalancer({ folder, port, plain, ports })
   try {
