@@ -76,6 +76,7 @@ const searchTags: TagRules<Search> = {
   relax: (_found, { site }) => [countsTag(site.siteId)],
   isReady: null,
   size: null,
+  readMsAgo: null,
   close: null,
 }
 
