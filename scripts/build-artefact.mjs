@@ -13,7 +13,15 @@ import { inRoot, root } from './setup/paths.mjs'
 import { ensureWebBuild } from './setup/web-build.mjs'
 import { softwareBill } from './write-sbom.mjs'
 
-const commands = ['migrate', 'load-content', 'import-catalogue', 'make-integration-key', 'end-sessions', 'reseal-keys']
+const commands = [
+  'migrate',
+  'load-content',
+  'import-catalogue',
+  'make-integration-key',
+  'end-sessions',
+  'reseal-keys',
+  'verify-backup',
+]
 const entries = ['apps/portal/src/main.ts', ...commands.map((name) => `apps/portal/src/commands/${name}.ts`)]
 
 /** What the code reads besides importing it: migrations, base map, fonts of contracts, the web build. */

@@ -16,6 +16,7 @@ nyhem COMMAND
   integration-key    creates, lists and revokes keys of business systems
   sessions-end       ends every session of an account: nyhem sessions-end --email ADDRESS
   keys-reseal        seals everything anew under the first of SECRET_KEYS and LOOKUP_KEY
+  verify-backup      opens what a backup has restored, and names what is missing
   version            version, commit and platform of this artefact
   help               this
 
@@ -35,6 +36,7 @@ case $command in
   integration-key) file=apps/portal/src/commands/make-integration-key.ts ;;
   sessions-end) file=apps/portal/src/commands/end-sessions.ts ;;
   keys-reseal) file=apps/portal/src/commands/reseal-keys.ts ;;
+  verify-backup) file=apps/portal/src/commands/verify-backup.ts ;;
   health) file=bin/health.mjs ;;
   version) file=bin/version.mjs ;;
   help | --help | -h)
