@@ -37,6 +37,14 @@ describe('configuration', () => {
     })
   })
 
+  it('gives a process every role unless it names some', () => {
+    expect([...valid({}).roles]).toEqual(['web', 'pictures', 'jobs'])
+    expect([...valid({ NYHEM_ROLES: 'jobs, web' }).roles]).toEqual(['web', 'jobs'])
+    expect(problemsOf({ NYHEM_ROLES: 'web,mail' })).toEqual([
+      'NYHEM_ROLES: found "web,mail", expected of web, pictures, jobs, such as web,pictures',
+    ])
+  })
+
   it('prints every problem together: the key, what was found, what is expected', () => {
     expect(
       problemsOf({ PORT: '99999', NODE_ENV: 'prod', NYHEM_HOSTS: 'dk=x', NYHEM_DATO: 'x', LOG_LEVEL: 'loud' }),

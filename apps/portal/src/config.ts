@@ -23,6 +23,7 @@ import { assembleFileScanner, type FileScannerSetting, fileScannerKeys } from '.
 import { missingTogether } from './missing-together.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
 import { assembleRateLimits, rateLimitKeys } from './rate-limits-config.ts'
+import { type Role, roleKeys } from './roles.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
 import {
@@ -42,6 +43,7 @@ export const isStrict = (mode: Mode): boolean => mode === 'development' || mode 
 
 export type Config = DatabaseUrls & {
   mode: Mode
+  roles: ReadonlySet<Role>
   port: number
   host: string
   dataFolder: string
@@ -178,6 +180,8 @@ const isSecret = new Set([
 /** Per key: schema, and a description of the expected value. */
 const keys = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).optional(), 'production, development, test or nothing'],
+  ...roleKeys,
+  ...roleKeys,
   PORT: [wholeNumber(0, 65_535).default(3_000), 'a port, 0 to 65535'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
   NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
@@ -311,6 +315,7 @@ function assemble(values: Values): Config {
   const port = values.PUBLIC_PORT ?? (mode === 'production' ? usualPort : values.PORT)
   return {
     mode,
+    roles: values.NYHEM_ROLES,
     port: values.PORT,
     host: values.HOST,
     ...assembleDatabase(values),

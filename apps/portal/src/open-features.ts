@@ -7,6 +7,7 @@ import { emailSources, type FeatureList, featureList, type Serving, webhookSourc
 import { integrationFeature } from '@nyhem/api/features/integration/integration.feature'
 import type { Search } from '@nyhem/api/features/search/search'
 import { openManagementFeed } from '@nyhem/api/features/technical-management/technical-management'
+import type { ApiServer } from '@nyhem/api/server/api-server'
 import { deleteOldReplies } from '@nyhem/api/server/idempotency'
 import type { AccountId } from '@nyhem/domain/ids'
 import { openAccountFeatures } from './features/account-features.ts'
@@ -16,6 +17,7 @@ import { openMyPagesFeatures } from './features/my-pages-features.ts'
 import { type FeatureParts, isSecure, type Opening } from './features/opening.ts'
 import { openPublicFeatures, type PublicFeatures } from './features/public-features.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { type Role, roleOfFeature } from './roles.ts'
 import type { PageParts } from './serve-pages.ts'
 import { simulatedManagement } from './simulated-management.ts'
 import type { SavedOnAllSites } from './stored-of-person.ts'
@@ -68,6 +70,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   management.handOver(integration)
   await startWork(opening, pub)
   const { content, search, experiments } = pub
+  const isWeb = config.roles.has('web')
   return {
     all: list.all,
     forget: forgetter(pub),
@@ -80,8 +83,8 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
     },
     isReady: () => list.all.every((feature) => feature.isReady?.() ?? true),
     routes: ({ web, ...serving }) => [
-      ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
-      ...routesOf(list, {
+      ...(isWeb && web.clientFolder ? [clientFiles(web.clientFolder)] : []),
+      ...routesOf(list, config.roles, {
         ...serving,
         ...accounts,
         integration,
@@ -92,7 +95,12 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
         savedItems: myPages.person.savedItems,
         audit: accounts.accounts.audit,
       }),
-      (app) => leaveRoutes(app, { ...accounts, ...serving, database, personalData: personalDataOf(list) }),
+      ...(isWeb
+        ? [
+            (app: ApiServer) =>
+              leaveRoutes(app, { ...accounts, ...serving, database, personalData: personalDataOf(list) }),
+          ]
+        : []),
     ],
     async close() {
       management.close()
@@ -102,8 +110,10 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   }
 }
 
-const routesOf = (list: FeatureList, serving: Serving): ApiParts['features'] =>
-  list.all.flatMap((feature) => feature.routes?.(serving) ?? [])
+const routesOf = (list: FeatureList, roles: ReadonlySet<Role>, serving: Serving): ApiParts['features'] =>
+  list.all
+    .filter(({ description }) => roles.has(roleOfFeature(description.name)))
+    .flatMap((feature) => feature.routes?.(serving) ?? [])
 
 const personalDataOf = (list: FeatureList) =>
   list.all.flatMap(({ personalData }) => (personalData ? [personalData] : []))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildApi, type ServerSettings } from '@nyhem/api/build-api'
+import { buildApi, type PageServer, type ServerSettings } from '@nyhem/api/build-api'
 import { startJobs } from '@nyhem/api/database/jobs'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
@@ -105,6 +105,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   await migrateAsOwner(config, database, log)
   const jobs = await startJobs({
     database,
+    works: config.roles.has('jobs'),
     log,
     onFinished: countFinishedJobs(metrics),
     ...(tracing ? { around: tracing.job } : {}),
@@ -207,7 +208,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
       siteOfRequest: sites,
       sites: switcherSites,
     }),
-    pages,
+    pages: config.roles.has('web') ? pages : noPages,
     features: features.routes({ answerWithPage: pages.answerWithPage, siteOfRequest: sites, web }),
   })
   onClose(async () => {
@@ -224,6 +225,9 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   purges?.add({ kind: 'everything' })
   return address
 }
+
+/** Of a process that answers no sites. */
+const noPages: PageServer = { answerEarly: () => null, addRoutes: () => undefined }
 
 const openConfigured = (
   { databaseUrl, directUrl, dataFolder }: Config,

@@ -130,6 +130,28 @@ describe('a stop', () => {
   })
 })
 
+describe('a process with some of the roles', () => {
+  it.each([
+    ['web', 200, 200],
+    ['jobs', 404, 404],
+    ['pictures', 404, 404],
+  ])('answers its probes, and sites and calls only with the role web: %s', async (roles, page, call) => {
+    const portal = await start(null, { NYHEM_ROLES: roles })
+    expect((await get(portal, '/healthz')).status).toBe(200)
+    expect((await get(portal, '/readyz')).status).toBe(200)
+    expect((await get(portal, '/')).status).toBe(page)
+    expect((await get(portal, '/account_service/user')).status).toBe(call)
+  })
+
+  it.each([
+    ['pictures', 400],
+    ['web', 404],
+  ])('answers pictures only with that role: %s', async (roles, status) => {
+    const portal = await start(null, { NYHEM_ROLES: roles })
+    expect((await get(portal, '/pictures/wide/org/0000/stills/a.gif')).status).toBe(status)
+  })
+})
+
 describe('login by national number alone', () => {
   it('is mounted only where it is asked for', async () => {
     const place = testServerUrl ? (await serverDatabase()).serverUrl : null

@@ -45,6 +45,17 @@ describe('jobs', () => {
     expect(await done).toMatchObject({ data: { name: 'Astrid' }, attempt: 1, isLastTry: false })
   })
 
+  it('are added by a process that works none, and worked off by one that does', async () => {
+    const adding = await startJobs({ database, works: false, log: pino({ level: 'silent' }) })
+    await adding.work(greet, async () => {
+      throw new Error('worked off where none should be')
+    })
+    const done = nextTry()
+    await database.db.transaction().execute((tx) => adding.enqueue(tx, greet, { name: 'Disa' }))
+    expect((await done).data.name).toBe('Disa')
+    await adding.stop(0)
+  })
+
   it('do not exist when the transaction is rolled back', async () => {
     const done = nextTry()
     const undone = database.db.transaction().execute(async (tx) => {

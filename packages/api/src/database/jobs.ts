@@ -54,7 +54,9 @@ export type Jobs = {
     options?: { startAfter?: Instant; singletonKey?: string },
   ): Promise<void>
   enqueueMany<Data extends object>(tx: Kysely<Database>, queue: JobQueue<Data>, data: readonly Data[]): Promise<void>
-  /** Runs jobs in this process, `concurrency` at a time. A handler that throws is retried. */
+  /**
+   * Runs jobs in this process, `concurrency` at a time, unless it only adds them. A handler that throws is retried.
+   */
   work<Data extends object>(
     queue: JobQueue<Data>,
     handler: (job: JobTry<Data>) => Promise<void>,
@@ -76,15 +78,18 @@ export type Jobs = {
 /** The job tables have a separate schema. */
 export async function startJobs(options: {
   database: OpenDatabase
+  /** Whether this process works jobs off and keeps their clocks, or only adds them for others. Default: it does. */
+  works?: boolean
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   onFinished?: (queue: string, outcome: JobOutcome) => void
   /** Around each attempt. */
   around?: AroundJob
 }): Promise<Jobs> {
-  const { database, log, onFinished, around = (_queue, work) => work() } = options
+  const { database, works = true, log, onFinished, around = (_queue, work) => work() } = options
   const connection = connect(database)
   const migrate = await database.withScriptSession(ownsTables)
-  const boss = new PgBoss({ ...connection.options, schema, migrate, useListenNotify: true, monitorVacuum: false })
+  const duties = { supervise: works, schedule: works, useListenNotify: works, monitorVacuum: false }
+  const boss = new PgBoss({ ...connection.options, schema, migrate, ...duties })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
   await boss.start()
   const made = new Map<string, Promise<void>>()
@@ -120,6 +125,7 @@ export async function startJobs(options: {
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
       await makeQueue(queue)
+      if (!works) return
       await boss.work(
         queue.name,
         {
@@ -151,7 +157,7 @@ export async function startJobs(options: {
     },
     async schedule(queue, data, { cron, timeZone }) {
       await makeQueue(queue)
-      await boss.schedule(queue.name, cron, queue.data.parse(data), { tz: timeZone })
+      if (works) await boss.schedule(queue.name, cron, queue.data.parse(data), { tz: timeZone })
     },
     async counts() {
       const queues = await boss.getQueues([...made.keys()])
