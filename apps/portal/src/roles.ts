@@ -19,5 +19,7 @@ export const roleKeys = {
   NYHEM_ROLES: [named.default(new Set(roles)), `of ${roles.join(', ')}, such as web,pictures`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
-/** Whose routes a feature has: whoever resizes pictures needs processors, and is kept apart from those that answer. */
-export const roleOfFeature = (name: string): Role => (name === 'pictures' ? 'pictures' : 'web')
+const ofPictures = new Set(['pictures', 'floor-plan'])
+
+/** Who answers a feature's routes: resizing needs processors, and is kept apart from answering. */
+export const roleOfFeature = (name: string): Role => (ofPictures.has(name) ? 'pictures' : 'web')
