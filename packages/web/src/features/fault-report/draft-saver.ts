@@ -1,4 +1,5 @@
 import type { ReportDraft } from '@nyhem/contract/calls/fault-report'
+import { emptyReport, type ReportForm } from '@nyhem/domain/case/report-form'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { CallFailed } from '../api-client/send.ts'
 import { reportCalls } from './report-calls.ts'
@@ -20,6 +21,10 @@ function statusOfFailure(cause: unknown): SavingStatus {
   return isOffline ? 'offline' : 'failed'
 }
 
+const fields = Object.keys(emptyReport) as (keyof ReportForm)[]
+const isSame = (one: ReportForm, other: ReportForm) =>
+  fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+
 /** Saves drafts sequentially: input during a save goes with the next one, and failed saves are retried. */
 export function draftSaver({ reporter, started, onStatus }: Options) {
   let { draftId, version } = started
@@ -37,7 +42,8 @@ export function draftSaver({ reporter, started, onStatus }: Options) {
   async function saveOnce(sent: StoredDraft): Promise<SavingStatus> {
     const { code, draft } = await reportCalls.saveDraft({ reporter, ...sent, version })
     draftId = draft.id
-    if (code === 'Stale') {
+    // The same words are what this browser sent when its page was left.
+    if (code === 'Stale' && !isSame(draft.form, sent.form)) {
       theirs = draft
       return 'stale'
     }
@@ -71,6 +77,8 @@ export function draftSaver({ reporter, started, onStatus }: Options) {
     },
     flush,
     draft: () => ({ draftId, version }),
+    /** The version that the server has when it has all that was sent, and nothing since. */
+    sentVersion: () => (running === null ? version : (version ?? 0) + 1),
     /** The version saved by another tab or device. */
     theirs: () => theirs,
     /** Resolves the conflict, so that the next save replaces or extends the other version. */

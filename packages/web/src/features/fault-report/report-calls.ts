@@ -18,7 +18,8 @@ export const reportCalls = {
   account: () => call(routes.getReporter),
   storeBoardEmail: (email: string) => call(routes.changeBoardEmail, { body: { email } }),
   draft: (reporter: Reporter) => call(routes.getDraft, { query: { reporter } }),
-  saveDraft: (body: SaveDraftRequest) => call(routes.saveDraft, { body }),
+  /** Finishes when the page is left meanwhile. */
+  saveDraft: (body: SaveDraftRequest) => call(routes.saveDraft, { body }, { keepalive: true }),
   dropDraft: (reporter: Reporter) => call(routes.dropDraft, { query: { reporter } }),
   dropFile: (id: string) => call(routes.removeDraftFile, { params: { id } }),
   send: (draftId: string, urgentFault: UrgentFault | null) =>

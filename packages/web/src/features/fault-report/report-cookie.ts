@@ -15,11 +15,14 @@ const write = (value: string, maxAgeSeconds: number) => {
   document.cookie = cookieText({ name, value, maxAgeSeconds, isSecure })
 }
 
+/** `version`: of the server's draft without this input; null while it has none. */
+export type CookieDraft = StoredDraft & { readonly version: number | null }
+
 /**
  * Stores the form, without files and empty fields, for 120 minutes. Source: fault-reports specification §4.1 (cookie
  * after each step).
  */
-export function storeInCookie(accountId: string, reporter: Reporter, draft: StoredDraft): void {
+export function storeInCookie(accountId: string, reporter: Reporter, draft: CookieDraft): void {
   const form = Object.fromEntries(
     Object.entries(draft.form).filter(([field, value]) => value !== emptyReport[field as keyof ReportForm]),
   )
@@ -31,7 +34,7 @@ export function storeInCookie(accountId: string, reporter: Reporter, draft: Stor
 export const dropCookie = (): void => write('', 0)
 
 /** This person's report from the cookie; null when missing, unreadable or another person's. */
-export function readReportCookie(accountId: string, reporter: Reporter): StoredDraft | null {
+export function readReportCookie(accountId: string, reporter: Reporter): CookieDraft | null {
   const text = cookieValue(document.cookie, name)
   if (text === null) return null
   const found = parsed(text)
@@ -40,7 +43,8 @@ export function readReportCookie(accountId: string, reporter: Reporter): StoredD
   if (step === undefined) return null
   const requested: readonly unknown[] = Array.isArray(found.completed) ? found.completed : []
   const completed = reportSteps.filter((known) => requested.includes(known))
-  return { form: formOf(found.form), step, completed, isNew: found.isNew === true }
+  const version = typeof found.version === 'number' ? found.version : null
+  return { form: formOf(found.form), step, completed, isNew: found.isNew === true, version }
 }
 
 /** Cookies are untrusted: fields of a wrong type are ignored. */

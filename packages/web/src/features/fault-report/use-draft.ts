@@ -17,7 +17,7 @@ export function useDraft({ started, state, isWriting, saver, queue }: Options) {
   const save = useCallback(
     (next: ReportState) => {
       if (isGone.current) return
-      storeInCookie(accountId, who.reporter, draftOf(next))
+      storeInCookie(accountId, who.reporter, { ...draftOf(next), version: saver.sentVersion() })
       void saver.save(draftOf(next))
     },
     [accountId, saver, who.reporter],

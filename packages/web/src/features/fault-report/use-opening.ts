@@ -53,11 +53,17 @@ async function findReport(requested: Requested): Promise<Found | StartedReport> 
     const report = storedReport(requested, stored, draft)
     return stored.isToBeSent || stored.isInterrupted ? report : { report, at: draft?.updatedAt ?? null }
   }
+  const inCookie = readReportCookie(accountId, reporter)
   if (draft) {
     const { id, version, files, updatedAt } = draft
-    return { report: reportOf(requested, draft, { draftId: id, version, uploaded: files }), at: updatedAt }
+    const more = { draftId: id, version, uploaded: files }
+    // What was written when the page was left is on its way, or was lost there.
+    const report =
+      inCookie?.version === version
+        ? reportOf(requested, inCookie, { ...more, isUnsaved: true })
+        : reportOf(requested, draft, more)
+    return { report, at: updatedAt }
   }
-  const inCookie = readReportCookie(accountId, reporter)
   return inCookie ? { report: reportOf(requested, inCookie), at: null } : reportOf(requested, null)
 }
 
