@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { statementsSentByRequests } from '@nyhem/api/database/statements-sent'
@@ -35,6 +35,8 @@ export type Call = {
   readonly as?: Caller
 }
 
+type Answered = { readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }
+
 export type Measured = { readonly status: number; readonly text: string; readonly statements: readonly string[] }
 
 /** The whole portal with the demo on a PostgreSQL server, usually without page cache. A page is answered with its kind. */
@@ -43,7 +45,7 @@ export type DemoPortal = {
   /** Statements of a call when what processes remember is loaded: content, session and person. */
   measure(call: Call): Promise<Measured>
   /** Whatever it answers. */
-  read(call: Call): Promise<Pick<Measured, 'status' | 'text'>>
+  read(call: Call): Promise<Answered>
   json<Reply>(call: Call): Promise<Reply>
   modelOf<Kind extends PageKind>(kind: Kind, path: string, as?: Caller): Promise<PageModels[Kind]>
   close(): Promise<void>
@@ -172,7 +174,7 @@ const sender =
     const { hostname, port } = new URL(address)
     const host = `${named ?? (site ? siteById(site).host : hostname)}:${port}`
     const token = as ? await tokenOfCaller(as) : null
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+    const { promise, resolve, reject } = Promise.withResolvers<Answered>()
     // `fetch` names the host of the address, whatever the header.
     const sent = request({
       hostname,
@@ -190,7 +192,8 @@ const sender =
     sent.on('error', reject)
     sent.on('response', async (reply) => {
       reply.setEncoding('utf8')
-      resolve({ status: reply.statusCode ?? 0, text: (await reply.toArray()).join('') })
+      const { statusCode: status = 0, headers } = reply
+      resolve({ status, headers, text: (await reply.toArray()).join('') })
     })
     sent.end(body ? JSON.stringify(body) : undefined)
     return promise
