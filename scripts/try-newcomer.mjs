@@ -70,6 +70,8 @@ async function follow(folder, mirror) {
   // The last block asks the portal, which systemd would have started before.
   const probes = rest.pop()
   const steps = [
+    // Installed while this machine's own server had the port.
+    'pg_conftool "$(ls /etc/postgresql)" main set port 5432',
     'pg_ctlcluster "$(ls /etc/postgresql)" main start',
     ...rest,
     'nyhem serve > /tmp/portal.log 2>&1 &',

@@ -196,7 +196,8 @@ async function main() {
   ]
   for (const [name, value] of figures) console.log(`${name}: ${value}`)
   if (failed.length > 0) {
-    console.error([...new Set(failed)].slice(0, 10).join('\n'))
+    const counts = Map.groupBy(failed, (failure) => failure)
+    for (const [failure, all] of counts) console.error(`${all.length} × ${failure}`)
     return 1
   }
   writeDrill({
