@@ -103,7 +103,7 @@ async function tryCommands({ home, database, run }, check) {
 async function tryServing({ home, start, run }, check) {
   const port = await freePort()
   const portal = start(['serve'], { PORT: String(port) })
-  const readyMs = await untilReady(port)
+  const readyMs = await untilReady(port, portal)
   check('/readyz answers 200', true)
   check('/healthz answers 200', (await asked(port, '/healthz')).status === 200)
   check('health ends with 0', (await run(['health'], { PORT: String(port) })).code === 0)

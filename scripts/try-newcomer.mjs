@@ -2,7 +2,7 @@
 // debootstrap: from the archive to a page that answers. In place of Node's download this Node is copied, in place of
 // systemd PostgreSQL and the portal are started by hand; nginx is left out (npm run security:proxy tries it).
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,6 +55,8 @@ function copyIn(folder) {
   for (const end of ['.tar.gz', '.tar.gz.sha256'])
     cpSync(inRoot(`dist/nyhem-${version}${end}`), join(folder, `tmp/nyhem-${version}${end}`))
   copyFileSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))
+  // An installer writes it; PostgreSQL listens on its first name.
+  writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n')
 }
 
 async function follow(folder, mirror) {
@@ -68,13 +70,15 @@ async function follow(folder, mirror) {
   // The last block asks the portal, which systemd would have started before.
   const probes = rest.pop()
   const steps = [
+    // Installed while this machine's own server had the port.
+    'pg_conftool "$(ls /etc/postgresql)" main set port 5432',
     'pg_ctlcluster "$(ls /etc/postgresql)" main start',
     ...rest,
     'nyhem serve > /tmp/portal.log 2>&1 &',
     probes,
     'echo; echo "the newcomer has a site"',
     'kill "$!" || true',
-    'pg_ctlcluster "$(ls /etc/postgresql)" main stop -m fast',
+    'pg_ctlcluster "$(ls /etc/postgresql)" main stop',
   ]
   const done = await inside(folder, steps.join('\n'), { ownNetwork: true })
   if (!done.output.includes('the newcomer has a site')) throw new SetupError(done.output)
@@ -92,6 +96,8 @@ async function main() {
   if (why) throw new SetupError(`Not tried: ${why}.`)
   await buildUnless(values.built)
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-newcomer-'))
+  // PostgreSQL's user must be able to look into its root.
+  chmodSync(folder, 0o755)
   try {
     const seen = await follow(folder, values.mirror)
     writeDrill({

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,6 +20,20 @@ const stop = { NYHEM_STOP_DELAY: '5', NYHEM_STOP_LIMIT: '30' }
 /** One network asks everything here. */
 const limits = { RATE_LIMIT_PAGE: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_FORM: '1000000' }
 const latestMs = 30 * 60_000
+
+/** Free, and none that an outgoing connection takes while its portal is away: those begin at 32768. */
+async function steadyPort() {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const probe = createServer()
+    const isFree = await new Promise((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+  throw new SetupError('No port is free.')
+}
 
 const asJson = (body) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 /** Requests in turn: eight of ten are pages. */
@@ -114,7 +129,7 @@ async function restartAll({ start, settings, running, ports }) {
     if (code !== 0) throw new SetupError(`${portals[index]} ended with ${code}:\n${await running[index].output}`)
     const stoppedMs = performance.now() - began
     running[index] = start(['serve'], { PORT: String(port), ...settings })
-    const readyMs = await untilReady(port)
+    const readyMs = await untilReady(port, running[index])
     // The balancer takes it up after its next question; nobody is told to leave before.
     await wait(3_000)
     took.push({ stoppedMs, readyMs })
@@ -135,12 +150,13 @@ async function roll({ home, cache, database, start, run }, rate) {
   }
   const settings = { ...stop, ...limits, NODE_COMPILE_CACHE: cache }
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-rolling-'))
-  const ports = [await freePort(), await freePort(), await freePort()]
+  const ports = [await steadyPort(), await steadyPort(), await steadyPort()]
   const running = []
   // One after the other: the first compiles for all.
   for (const port of ports) {
-    running.push(start(['serve'], { PORT: String(port), ...settings }))
-    console.log(`a portal is ready after ${Math.round(await untilReady(port))} ms`)
+    const portal = start(['serve'], { PORT: String(port), ...settings })
+    running.push(portal)
+    console.log(`a portal is ready after ${Math.round(await untilReady(port, portal))} ms`)
   }
   const [port, plain] = [await freePort(), await freePort()]
   const balancer = startBalancer({ folder, port, plain, ports })
@@ -149,7 +165,10 @@ async function roll({ home, cache, database, start, run }, rate) {
     await wait(2_000)
     const stopLoad = startLoad({ port, rate })
     await wait(3_000)
-    const took = await restartAll({ start, settings, running, ports })
+    const took = await restartAll({ start, settings, running, ports }).catch(async (error) => {
+      await stopLoad()
+      throw error
+    })
     return { ...(await stopLoad()), took }
   } finally {
     balancer.kill('SIGTERM')
@@ -163,11 +182,10 @@ async function main() {
   const why = spawnSync('haproxy', ['-v']).error ? 'haproxy is missing (Debian: apt-get install haproxy)' : obstacle()
   if (why) throw new SetupError(`Not tried: ${why}.`)
   await buildUnless(values.built)
-  const guard = setTimeout(() => process.exit(1), latestMs)
+  setTimeout(() => process.exit(1), latestMs).unref()
   const { sent, failed, seconds, slowestMs, took } = await withUnpackedArtefact((artefact) =>
     roll(artefact, Number(values.rate)),
   )
-  clearTimeout(guard)
   const longest = (name) => `${(Math.max(...took.map((each) => each[name])) / 1_000).toFixed(1)} s`
   const figures = [
     ['requests', `${sent} in ${seconds.toFixed(0)} s, ${(sent / seconds).toFixed(0)} a second`],
@@ -178,7 +196,8 @@ async function main() {
   ]
   for (const [name, value] of figures) console.log(`${name}: ${value}`)
   if (failed.length > 0) {
-    console.error([...new Set(failed)].slice(0, 10).join('\n'))
+    const counts = Map.groupBy(failed, (failure) => failure)
+    for (const [failure, all] of counts) console.error(`${all.length} × ${failure}`)
     return 1
   }
   writeDrill({

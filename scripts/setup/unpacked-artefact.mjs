@@ -149,13 +149,18 @@ export async function withUnpackedArtefact(work) {
   }
 }
 
-/** Milliseconds until /readyz answers 200. */
-export async function untilReady(port) {
+/** Milliseconds until /readyz of a started portal answers 200. */
+export async function untilReady(port, { ended, output }) {
   const began = performance.now()
-  while (performance.now() - began < readyMs) {
+  let code = null
+  ended.then((found) => {
+    code = found ?? 1
+  })
+  while (code === null && performance.now() - began < readyMs) {
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (reply?.status === 200) return performance.now() - began
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the portal did not get ready')
+  if (code === null) throw new SetupError('The portal did not get ready.')
+  throw new SetupError(`The portal ended with ${code}:\n${(await output).slice(-2_000)}`)
 }
