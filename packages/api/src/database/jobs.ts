@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
@@ -125,7 +126,8 @@ export async function startJobs(options: {
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
       await makeQueue(queue)
-      if (!works) return
+      // The library reads the settings of a queue when it is first named, which no caller's transaction allows.
+      if (!works) return void (await boss.findJobs(queue.name, { id: randomUUID() }))
       await boss.work(
         queue.name,
         {
