@@ -180,10 +180,10 @@ const isSecret = new Set([
 /** Per key: schema, and a description of the expected value. */
 const keys = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).optional(), 'production, development, test or nothing'],
-  ...roleKeys,
-  ...roleKeys,
   PORT: [wholeNumber(0, 65_535).default(3_000), 'a port, 0 to 65535'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
+  ...databaseFields,
+  ...roleKeys,
   NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
   NYHEM_PICTURE_CACHE: [z.string().min(1).optional(), 'a folder'],
   NYHEM_PICTURE_CACHE_MB: [wholeNumber(0, 1_000_000).default(2_048), 'megabytes, 0 for no cache of pictures'],
@@ -241,7 +241,6 @@ const keys = {
   BOOKING_HOLD_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
   BOOKING_EXTENSION_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
   BOOKING_PAYMENT_MINUTES: [wholeNumber(1, 10_080).default(30), 'minutes, 1 to 10080'],
-  ...databaseFields,
   ...eIdentityKeys,
   ...paymentKeys,
   ...signingKeys,

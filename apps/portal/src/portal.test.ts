@@ -132,15 +132,14 @@ describe('a stop', () => {
 
 describe('a process with some of the roles', () => {
   it.each([
-    ['web', 200, 200],
-    ['jobs', 404, 404],
-    ['pictures', 404, 404],
-  ])('answers its probes, and sites and calls only with the role web: %s', async (roles, page, call) => {
+    ['web', 200],
+    ['jobs', 404],
+    ['pictures', 404],
+  ])('answers its probes, and calls only with the role web: %s', async (roles, status) => {
     const portal = await start(null, { NYHEM_ROLES: roles })
     expect((await get(portal, '/healthz')).status).toBe(200)
     expect((await get(portal, '/readyz')).status).toBe(200)
-    expect((await get(portal, '/')).status).toBe(page)
-    expect((await get(portal, '/account_service/user')).status).toBe(call)
+    expect((await get(portal, '/account_service/user')).status).toBe(status)
   })
 
   it.each([
