@@ -132,7 +132,8 @@ describe('a stop', () => {
 
 describe('a process with some of the roles', () => {
   it.each([
-    ['web', 200],
+    // Logged out.
+    ['web', 401],
     ['jobs', 404],
     ['pictures', 404],
   ])('answers its probes, and calls only with the role web: %s', async (roles, status) => {
