@@ -12,13 +12,12 @@ import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
 import { instantOf } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Renderer } from '@nyhem/web/renderer'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { runSimulators } from './e-identity/simulators.fixture.ts'
 import { openPortal } from './open-portal.ts'
+import { plainWeb } from './plain-web.fixture.ts'
 import { keysOfFolder } from './secret-keys.ts'
-import type { WebPages } from './web-pages.ts'
 
 /** Key of a person of the demo, or of one with the association for which they act. */
 export type Caller = string | { readonly person: string; readonly association: string }
@@ -52,17 +51,6 @@ export type DemoPortal = {
 }
 
 const log = pino({ level: 'silent' })
-const renderer: Renderer = {
-  render: ({ page }) => ({ html: page.template.currentComponent, preloads: [] }),
-  renderProblem: ({ status }) => `problem ${status}`,
-}
-const web: WebPages = {
-  renderer: async () => renderer,
-  clientFolder: null,
-  buildId: 'test',
-  answerFromDevelopment: null,
-  close: async () => undefined,
-}
 
 export async function openDemoPortal(settings: Readonly<Record<string, string>> = {}): Promise<DemoPortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-demo-'))
@@ -75,7 +63,13 @@ export async function openDemoPortal(settings: Readonly<Record<string, string>> 
     FILE_SCANNER: simulators.scannerUrl,
     ...settings,
   })
-  const portal = await openPortal({ config, log, accessLog: () => undefined, onProgress: () => undefined, web })
+  const portal = await openPortal({
+    config,
+    log,
+    accessLog: () => undefined,
+    onProgress: () => undefined,
+    web: plainWeb(),
+  })
   const login = await openLogin(database, dataFolder)
   const send = sender(portal.address, login.tokenOf)
 

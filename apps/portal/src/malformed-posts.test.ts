@@ -18,6 +18,7 @@ import { withDatabase } from './commands/with-database.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Body, bodiesFor, type PostRoute, pathOf } from './malformed-posts.fixture.ts'
 import { openPortal, type Portal } from './open-portal.ts'
+import { plainWeb } from './plain-web.fixture.ts'
 import { keysOfFolder } from './secret-keys.ts'
 
 // Every POST route accepts forms, since the server owns the parser. Routes are collected from the whole portal, so new
@@ -71,13 +72,7 @@ beforeAll(async () => {
     log,
     accessLog: () => undefined,
     onProgress: () => undefined,
-    web: {
-      renderer: async () => ({ render: () => ({ html: '', preloads: [] }), renderProblem: () => '' }),
-      clientFolder: null,
-      buildId: 'test',
-      answerFromDevelopment: null,
-      close: async () => undefined,
-    },
+    web: plainWeb(),
   })
   unsubscribe('fastify.initialization', onServer)
 }, 240_000)

@@ -3,25 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { openIntegrationKeys } from '@nyhem/api/features/integration/integration'
-import type { Renderer } from '@nyhem/web/renderer'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { openPortal, type Portal } from './open-portal.ts'
-import type { WebPages } from './web-pages.ts'
-
-const renderer: Renderer = {
-  render: ({ page }) => ({ html: page.template.currentComponent, preloads: [] }),
-  renderProblem: ({ status }) => `problem ${status}`,
-}
-const web: WebPages = {
-  renderer: async () => renderer,
-  clientFolder: null,
-  buildId: 'test',
-  answerFromDevelopment: null,
-  close: async () => undefined,
-}
+import { plainWeb } from './plain-web.fixture.ts'
 
 let database: TestDatabase
 let portal: Portal
@@ -46,7 +33,7 @@ beforeAll(async () => {
     log,
     accessLog: () => undefined,
     onProgress: () => undefined,
-    web,
+    web: plainWeb(),
     database,
   })
 })

@@ -8,28 +8,14 @@ import { text } from 'node:stream/consumers'
 import { notifyChanged } from '@nyhem/api/database/notify-changed'
 import { openTestDatabase, type TestDatabase, testServerUrl } from '@nyhem/api/database/test-database'
 import { ground, homes, importLines } from '@nyhem/api/features/catalogue/sample-feed'
-import type { Renderer } from '@nyhem/web/renderer'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { openPortal, type Portal, type PortalParts } from './open-portal.ts'
-import type { WebPages } from './web-pages.ts'
+import { plainWeb } from './plain-web.fixture.ts'
 
 let rendering: () => void = () => undefined
-const renderer: Renderer = {
-  render({ page }) {
-    rendering()
-    return { html: page.template.currentComponent, preloads: [] }
-  },
-  renderProblem: ({ status }) => `designed ${status}`,
-}
-const web: WebPages = {
-  renderer: async () => renderer,
-  clientFolder: null,
-  buildId: 'test',
-  answerFromDevelopment: null,
-  close: async () => undefined,
-}
+const web = plainWeb(() => rendering())
 
 let dataFolder: string
 let closers: (() => Promise<unknown>)[]
@@ -130,25 +116,19 @@ describe('a stop', () => {
   })
 })
 
-describe('a process with some of the roles', () => {
+// Several processes share a database server.
+describe.skipIf(!testServerUrl)('a process with some of the roles', () => {
   it.each([
-    // Logged out.
-    ['web', 401],
-    ['jobs', 404],
-    ['pictures', 404],
-  ])('answers its probes, and calls only with the role web: %s', async (roles, status) => {
-    const portal = await start(null, { NYHEM_ROLES: roles })
-    expect((await get(portal, '/healthz')).status).toBe(200)
-    expect((await get(portal, '/readyz')).status).toBe(200)
-    expect((await get(portal, '/account_service/user')).status).toBe(status)
-  })
-
-  it.each([
-    ['pictures', 400],
-    ['web', 404],
-  ])('answers pictures only with that role: %s', async (roles, status) => {
-    const portal = await start(null, { NYHEM_ROLES: roles })
-    expect((await get(portal, '/pictures/wide/org/0000/stills/a.gif')).status).toBe(status)
+    // Logged out, and an address of no picture.
+    { roles: 'web', call: 401, picture: 404 },
+    { roles: 'jobs', call: 404, picture: 404 },
+    { roles: 'pictures', call: 404, picture: 400 },
+  ])('answers its probes, and what its roles are for: $roles', async ({ roles, call, picture }) => {
+    const portal = await start((await serverDatabase()).serverUrl, { NYHEM_ROLES: roles })
+    const probes = ['/healthz', '/readyz']
+    const others = ['/account_service/user', '/pictures/wide/org/0000/stills/a.gif']
+    const statuses = await Promise.all([...probes, ...others].map(async (path) => (await get(portal, path)).status))
+    expect(statuses).toEqual([200, 200, call, picture])
   })
 })
 

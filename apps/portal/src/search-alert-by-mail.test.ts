@@ -11,6 +11,7 @@ import { withDatabase } from './commands/with-database.ts'
 import { readConfig } from './config.ts'
 import { type RunningSimulators, runSimulators } from './e-identity/simulators.fixture.ts'
 import { openPortal, type Portal } from './open-portal.ts'
+import { plainWeb } from './plain-web.fixture.ts'
 
 // End to end: the business system's call, the run after the import, production mail adapter, SMTP, and the inbox, where
 // e-mails are ended without a login.
@@ -45,13 +46,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     accessLog: () => undefined,
     onProgress: () => undefined,
-    web: {
-      renderer: async () => ({ render: () => ({ html: '', preloads: [] }), renderProblem: () => '' }),
-      clientFolder: null,
-      buildId: 'test',
-      answerFromDevelopment: null,
-      close: async () => undefined,
-    },
+    web: plainWeb(),
   })
 }, 120_000)
 afterAll(async () => {

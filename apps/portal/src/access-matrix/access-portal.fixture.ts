@@ -18,6 +18,7 @@ import { pino } from 'pino'
 import { caseFilesFolder } from '../case-files/case-files-config.ts'
 import { readConfig } from '../config.ts'
 import { openPortal } from '../open-portal.ts'
+import { plainWeb } from '../plain-web.fixture.ts'
 import { keysOfFolder } from '../secret-keys.ts'
 import type { Role } from './access-cells.fixture.ts'
 import { type Holder, type NewHolder, newHolder, now, openWorld, type World } from './holders.fixture.ts'
@@ -172,13 +173,7 @@ async function openWithServer({
     accessLog: () => undefined,
     onProgress: () => undefined,
     database,
-    web: {
-      renderer: async () => ({ render: () => ({ html: '', preloads: [] }), renderProblem: () => '' }),
-      clientFolder: null,
-      buildId: 'test',
-      answerFromDevelopment: null,
-      close: async () => undefined,
-    },
+    web: plainWeb(),
   })
   unsubscribe('fastify.initialization', onServer)
   const [app] = found

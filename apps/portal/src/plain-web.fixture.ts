@@ -1,0 +1,20 @@
+import type { Renderer } from '@nyhem/web/renderer'
+import type { WebPages } from './web-pages.ts'
+
+/** Pages that say their kind alone. `onRender` is called before each. */
+export function plainWeb(onRender: () => void = () => undefined): WebPages {
+  const renderer: Renderer = {
+    render({ page }) {
+      onRender()
+      return { html: page.template.currentComponent, preloads: [] }
+    },
+    renderProblem: ({ status }) => `designed ${status}`,
+  }
+  return {
+    renderer: async () => renderer,
+    clientFolder: null,
+    buildId: 'test',
+    answerFromDevelopment: null,
+    close: async () => undefined,
+  }
+}
