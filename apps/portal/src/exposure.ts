@@ -96,12 +96,12 @@ function inProduction(values: Exposed): Objection[] {
       'NYHEM_PURGE_URL',
       values.NYHEM_PURGE_URL === undefined ||
         values.NYHEM_PURGE_TOKEN === undefined ||
-        isUnreadable(values.NYHEM_PURGE_URL),
+        isReadByUsAlone(values.NYHEM_PURGE_URL),
       'an https address in production, or a host of this machine: who reads the token can empty the caches',
     ],
     [
       'CASE_FILES_S3_URL',
-      values.CASE_FILES_S3_URL === undefined || isUnreadable(values.CASE_FILES_S3_URL),
+      values.CASE_FILES_S3_URL === undefined || isReadByUsAlone(values.CASE_FILES_S3_URL),
       'an https address in production, or a host of this machine: reports have pictures of homes',
     ],
     [
@@ -132,7 +132,7 @@ function databaseIsSafe(address: string): boolean {
   return host.startsWith('/') || isLoopback(host) || searchParams.getAll('sslmode').at(-1) === 'verify-full'
 }
 
-function isUnreadable(address: string): boolean {
+function isReadByUsAlone(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)
 }

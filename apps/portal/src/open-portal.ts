@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApi, type PageServer, type ServerSettings } from '@nyhem/api/build-api'
-import { startJobs } from '@nyhem/api/database/jobs'
+import { type Jobs, startJobs } from '@nyhem/api/database/jobs'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
@@ -126,14 +126,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   onClose(() => providers.close())
   if (config.loadDemo) await loadExplorer(database, providers, log)
 
-  const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
-  const purges = purgesOf(config, log, metrics)
-  if (purges) onClose(() => purges.close())
-  const pageChanges = coalesceChanges((change) => {
-    cache.drop(change)
-    purges?.add(change)
-  })
-  onClose(async () => pageChanges.close())
+  const { cache, purges, pageChanges } = openPageCache({ config, log, metrics, onClose })
   const sites = siteOfRequest(config.extraHosts)
   const { frames, forms } = originsOf(providers.payments)
   const settings = await serverSettings(config, frames)
@@ -158,17 +151,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   })
   onClose(() => features.close())
   content = features.content
-  measureSearch(metrics, () => features.search.size())
-  measureExperiments(metrics, features.experiments.totals)
-  measureOperation({
-    registry: metrics.registry,
-    database,
-    jobs,
-    emailQueues,
-    searchReadMs: features.search.readMsAgo,
-    certificates: await ownCertificates(config, new Date()),
-    now: () => new Date(),
-  })
+  await measureFeatures(features, { config, metrics, database, jobs })
   const changes = await onChanged(database, (changed) => {
     features.forget(changed.part)
     if (changed.part === 'showing') pageChanges.add({ kind: 'tags', tags: [showingTag(changed.showingId)] })
@@ -226,6 +209,22 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   return address
 }
 
+type Measured = { config: Config; metrics: Metrics; database: OpenDatabase; jobs: Jobs }
+
+async function measureFeatures(features: Features, { config, metrics, database, jobs }: Measured): Promise<void> {
+  measureSearch(metrics, () => features.search.size())
+  measureExperiments(metrics, features.experiments.totals)
+  measureOperation({
+    registry: metrics.registry,
+    database,
+    jobs,
+    emailQueues,
+    searchReadMs: features.search.readMsAgo,
+    certificates: await ownCertificates(config, new Date()),
+    now: () => new Date(),
+  })
+}
+
 /** Of a process that answers no sites. */
 const noPages: PageServer = { answerEarly: () => null, addRoutes: () => undefined }
 
@@ -235,6 +234,20 @@ const openConfigured = (
   tracing: Tracing | null,
 ): Promise<OpenDatabase> =>
   openDatabase(databaseUrl ? { url: databaseUrl, directUrl } : { dataFolder }, log, tracing?.query)
+
+/** The page cache, and what tells it and shared caches of changes. */
+function openPageCache(parts: Pick<Opening, 'config' | 'log' | 'onClose'> & { metrics: Metrics }) {
+  const { config, log, metrics, onClose } = parts
+  const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
+  const purges = purgesOf(config, log, metrics)
+  if (purges) onClose(() => purges.close())
+  const pageChanges = coalesceChanges((change) => {
+    cache.drop(change)
+    purges?.add(change)
+  })
+  onClose(async () => pageChanges.close())
+  return { cache, purges, pageChanges }
+}
 
 const purgesOf = ({ sharedCache: { purge } }: Config, log: Logger, metrics: Metrics) =>
   purge &&

@@ -46,7 +46,7 @@ export function openPurges(parts: PurgeParts): { add(change: Change): void; clos
     for (const tag of everything) waiting.add(tag)
   }
 
-  /** Whether it was told. */
+  /** Whether it succeeded. */
   async function purge(tags: readonly string[]): Promise<boolean> {
     const failure = await requestPurge(parts, tags)
     onSent?.(failure === null ? 'done' : 'failed')
@@ -62,9 +62,9 @@ export function openPurges(parts: PurgeParts): { add(change: Change): void; clos
       await pause(pauseMs, closing.signal)
       const tags = [...waiting].slice(0, tagsAtOnce)
       for (const tag of tags) waiting.delete(tag)
-      const isTold = await purge(tags)
-      if (!isTold && closing.signal.aborted) return
-      pauseMs = isTold ? 0 : Math.min(longestPauseMs, Math.max(firstPauseMs, pauseMs * 2))
+      const isPurged = await purge(tags)
+      if (!isPurged && closing.signal.aborted) return
+      pauseMs = isPurged ? 0 : Math.min(longestPauseMs, Math.max(firstPauseMs, pauseMs * 2))
     }
   }
 

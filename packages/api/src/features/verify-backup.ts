@@ -60,8 +60,9 @@ export async function verifyBackup(
   const { db, box } = parts
   const contracts = await checkStoredContracts(db, box, asked.contracts)
   const documents = await checkStoredDocuments(db, box, asked.documents)
-  const caseFiles = await compareFiles(parts.caseFiles, await caseFileRows(db), 'case file')
-  const explorerFiles = await compareFiles(parts.explorerFiles, await explorerFileRows(db), 'panorama')
+  const now = parts.now()
+  const caseFiles = await compareFiles(parts.caseFiles, await caseFileRows(db), { noun: 'case file', now })
+  const explorerFiles = await compareFiles(parts.explorerFiles, await explorerFileRows(db), { noun: 'panorama', now })
   const missing = asked.manifest ? missingRows(asked.manifest, await readManifest(parts)) : []
   return {
     contracts: contracts.opened,
@@ -105,12 +106,12 @@ const mostHashed = 50
 /** A file of the last minutes may be without its row yet. */
 const freshMs = 15 * 60_000
 
-async function compareFiles(store: FileStore, rows: readonly NamedFile[], noun: string) {
+async function compareFiles(store: FileStore, rows: readonly NamedFile[], { noun, now }: { noun: string; now: Date }) {
   const named = new Map(rows.map((row) => [row.key, row]))
   const found = new Set<string>()
   for await (const key of store.list(new Date(8_640_000_000_000_000))) found.add(key)
   const old = new Set<string>()
-  for await (const key of store.list(new Date(Date.now() - freshMs))) old.add(key)
+  for await (const key of store.list(new Date(now.getTime() - freshMs))) old.add(key)
   const problems = rows.flatMap(({ key }) => (found.has(key) ? [] : [`${noun} ${key}: a row without its file`]))
   for (const { key, sha256 } of rows.filter((row) => found.has(row.key)).slice(0, mostHashed))
     if ((await hashOf(store, key)) !== sha256) problems.push(`${noun} ${key}: not the file that was stored`)

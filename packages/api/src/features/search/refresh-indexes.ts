@@ -36,7 +36,7 @@ export class StoredIndexes {
   /** Each area's latest applied transaction, among those that the next read returns again. */
   private seen = new Map<AreaId, number>()
   /** Homes held or released, until a reading that began later: one held and released between two readings is in both. */
-  private readonly told = new Map<string, PlacedHomeId>()
+  private readonly availabilityChanged = new Map<string, PlacedHomeId>()
   private working = false
   private isRequestedAgain = false
   private isClosed = false
@@ -69,8 +69,8 @@ export class StoredIndexes {
   }
 
   /** Call when the catalogue has, or may have, changed; calls during a run are merged. */
-  refresh(told: PlacedHomeId | null = null): void {
-    if (told) this.told.set(told.homeId, told)
+  refresh(home: PlacedHomeId | null = null): void {
+    if (home) this.availabilityChanged.set(home.homeId, home)
     this.isRequestedAgain = true
     if (!this.working) void this.work()
   }
@@ -126,7 +126,7 @@ export class StoredIndexes {
 
   private async readChanges(since: number): Promise<void> {
     const began = performance.now()
-    const told = [...this.told.values()]
+    const reported = [...this.availabilityChanged.values()]
     const changes = await this.parts.catalogue.changedAreas(since)
     const news = changes.areas.filter(({ areaId, transaction }) => this.seen.get(areaId) !== transaction)
     const { sites, homes } = await this.takeIn(news.map(({ areaId }) => areaId))
@@ -138,9 +138,10 @@ export class StoredIndexes {
     const isFirst = this.since === null
     this.since = changes.since
     this.readAt = began
-    // One told again meanwhile waits for the next reading.
-    for (const home of told) if (this.told.get(home.homeId) === home) this.told.delete(home.homeId)
-    const fresh = { sites, homes: [...new Map([...told, ...homes].map((home) => [home.homeId, home])).values()] }
+    // One reported again meanwhile waits for the next reading.
+    for (const home of reported)
+      if (this.availabilityChanged.get(home.homeId) === home) this.availabilityChanged.delete(home.homeId)
+    const fresh = { sites, homes: [...new Map([...reported, ...homes].map((home) => [home.homeId, home])).values()] }
     if (!isFirst && sites.size + fresh.homes.length > 0) this.parts.onFresh(fresh)
   }
 
@@ -175,8 +176,9 @@ export class StoredIndexes {
   private note(area: SearchableArea, index: SiteIndex, changed: Changed): void {
     const before = index.area(area.own.id)
     const homes = before ? keptHomes(before, area) : null
-    const isTold = () => [...this.told.values()].some(({ areaId }) => areaId === area.own.id)
-    if (homes === null || (homes.length === 0 && !isTold())) changed.sites.add(area.own.siteId)
+    const isAvailabilityChanged = () =>
+      [...this.availabilityChanged.values()].some(({ areaId }) => areaId === area.own.id)
+    if (homes === null || (homes.length === 0 && !isAvailabilityChanged())) changed.sites.add(area.own.siteId)
     else changed.homes.push(...homes)
   }
 }
