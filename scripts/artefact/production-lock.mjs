@@ -88,10 +88,10 @@ export function productionInstallation({ lockText, manifests, about }) {
   }
 }
 
-/** Names of packages that are installed, workspaces included. */
+/** Names of packages that are installed, workspaces and what lies in their folders included. */
 export const installedNames = ({ packages }) =>
   Object.keys(packages)
-    .filter((place) => place.startsWith('node_modules/'))
+    .filter((place) => place.includes('node_modules/'))
     .map((place) => place.split('node_modules/').at(-1))
 
 /** The lock file of all that is delivered: what is installed, and what the web build contains. */

@@ -55,6 +55,6 @@ describe('npm run content:load', { timeout: 120_000 }, () => {
 
   it('explains itself for a folder that is not there', async () => {
     expect(await load(join(folder, 'nowhere'))).toBe(2)
-    expect(errors[0]).toContain('is no folder.\n\nnpm run content:load -- [FOLDER]')
+    expect(errors[0]).toMatch(/ is no folder\.\n\nnyhem content-load FOLDER .*npm run content:load -- \[FOLDER\]/)
   })
 })
