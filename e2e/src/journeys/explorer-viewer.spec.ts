@@ -71,7 +71,7 @@ test('all is done by keyboard, and focus comes back to where it was', desktopOnl
   await expectSeen(page, { 3: '180', 4: '0' })
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
   await expect(way).toBeFocused()
 })
 

@@ -51,6 +51,18 @@ describe('the viewer in the address', () => {
     closeViewer()
     expect(back).toHaveBeenCalledOnce()
   })
+  it('notes nothing while going back: that would call it off', () => {
+    vi.spyOn(history, 'back').mockImplementation(() => undefined)
+    stop = watchViewer(() => undefined)
+    follow('#360=balcony')
+    closeViewer()
+    const replace = vi.spyOn(history, 'replaceState')
+    noteView(seen)
+    expect(replace).not.toHaveBeenCalled()
+    follow('#360=bedroom')
+    noteView(seen)
+    expect(replace).toHaveBeenCalled()
+  })
   it('closes by taking the hash away when the page was never shown without it', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
     history.replaceState(null, '', `${path}#360=balcony`)

@@ -17,6 +17,7 @@ const openedHere = 'viewerOpenedHere'
 export function watchViewer(listener: () => void): () => void {
   let wasOpen = readViewer() !== null
   const onChange = () => {
+    isLeaving = false
     const isOpen = readViewer() !== null
     if (isOpen && !wasOpen && history.state?.[openedHere] !== true)
       history.replaceState({ ...history.state, [openedHere]: true }, '')
@@ -29,10 +30,12 @@ export function watchViewer(listener: () => void): () => void {
 // The hash written by the viewer, and the hash last requested from outside.
 let noted: string | null = null
 let requested = ''
+/** Going back has begun and takes a moment; an entry replaced meanwhile would call it off. */
+let isLeaving = false
 
 /** Writes the view into the history entry, for sharing and reloading. */
 export function noteView(address: ViewAddress): void {
-  if (readViewer() === null) return
+  if (isLeaving || readViewer() === null) return
   // Reads the requested hash first: the one written here is not a request.
   requestedHash()
   noted = writeViewAddress(address)
@@ -42,6 +45,7 @@ export function noteView(address: ViewAddress): void {
 /** The hash last requested from outside, regardless of what the viewer has written since; empty while closed. */
 export function requestedHash(): string {
   if (readViewer() === null) {
+    isLeaving = false
     noted = null
     requested = ''
   } else if (location.hash !== noted) requested = location.hash
@@ -51,6 +55,8 @@ export function requestedHash(): string {
 /** Closes the viewer: back to the page under it, or, if that was never shown, by removing the hash. */
 export function closeViewer(): void {
   if (readViewer() === null) return
-  if (history.state?.[openedHere] === true) history.back()
-  else history.replaceState(history.state, '', location.pathname + location.search)
+  if (history.state?.[openedHere] === true) {
+    isLeaving = true
+    history.back()
+  } else history.replaceState(history.state, '', location.pathname + location.search)
 }
