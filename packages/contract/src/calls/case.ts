@@ -32,6 +32,8 @@ const listed = {
   meToo: z.number(),
   /** Technical management wrote after the reporter's last message. */
   hasAnswer: z.boolean(),
+  /** Last day for the first answer, `2026-03-31`; null once answered or in hand. */
+  answerBy: z.nullable(z.string()),
 }
 export const listedCaseSchema = z.object(listed)
 export type ListedCase = z.infer<typeof listedCaseSchema>

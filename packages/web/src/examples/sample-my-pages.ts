@@ -125,6 +125,7 @@ export const sampleErrands: NonNullable<PageModels['my-pages-home']['errands']> 
       nrOfCaseControlPoints: 0,
       meToo: 0,
       hasAnswer: true,
+      answerBy: null,
     },
   ],
 }

@@ -210,12 +210,13 @@ describe('a case that the technical management moves along', () => {
       text: 'Vi kommer på torsdag.',
       at: '2026-03-02T09:00:00Z',
     } as const
+    expect((await detailOf(id)).body.answerBy).toMatch(/^2026-03-/)
     await stage.feed(message)
     await stage.feed(message)
     const { body } = await detailOf(id)
     expect(body.messages).toHaveLength(1)
     expect(body.messages[0]).toMatchObject({ author: 'management', isMine: false, text: 'Vi kommer på torsdag.' })
-    expect(body.hasAnswer).toBe(true)
+    expect([body.hasAnswer, body.answerBy]).toEqual([true, null])
   })
   it('has the rounds that were reported last', async () => {
     const { id, ticketNumber } = await reported()

@@ -1,4 +1,5 @@
 import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
+import { answerDueOn } from '@nyhem/domain/case/answer-promise'
 import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
 import { type CaseQuestion, casesPerPage } from '@nyhem/domain/case/case-list'
 import {
@@ -14,6 +15,7 @@ import { openingSentence } from '@nyhem/domain/case/opening-sentence'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -59,12 +61,17 @@ const weights = sql.join(
 )
 const weight = sql<number>`case status ${weights} else 100 end`
 
-type Counted = { readonly me_too: number; readonly has_answer: boolean }
+type Counted = { readonly me_too: number; readonly has_answer: boolean; readonly is_answered: boolean }
 
 const meToo = sql<number>`(select count(*)::int from case_follower where case_follower.case_id = fault_case.id)`
 /** Technical management sent the last message. */
 const hasAnswer = sql<boolean>`coalesce((select author = 'management' from case_message
   where case_message.case_id = fault_case.id order by at desc, id limit 1), false)`
+
+/** Technical management has written at all. */
+const isAnswered = sql<boolean>`exists (select from case_message
+  where case_message.case_id = fault_case.id and author = 'management')`
+const counted = [meToo.as('me_too'), hasAnswer.as('has_answer'), isAnswered.as('is_answered')] as const
 
 /** Within a status, newest first. */
 function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, order: CaseOrder) {
@@ -87,7 +94,7 @@ export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQues
   const [rows, counts] = await Promise.all([
     // Counts only for the cases on the page, not for those before it.
     inOrder(db.selectFrom(page.as('fault_case')).selectAll(), question.order)
-      .select([meToo.as('me_too'), hasAnswer.as('has_answer')])
+      .select(counted)
       .execute(),
     db
       .selectFrom('fault_case')
@@ -110,7 +117,7 @@ export async function casesForSheet(
     .where((column) => column.and([visible(visitor)(column), requested(question)(column)]))
     .limit(most)
     .execute()
-  return rows.map((row) => listedCase({ ...row, me_too: 0, has_answer: false }))
+  return rows.map((row) => listedCase({ ...row, me_too: 0, has_answer: false, is_answered: false }))
 }
 
 type Count = { readonly status: string; readonly management_type: string; readonly count: number }
@@ -160,7 +167,7 @@ export async function findListed(db: Db, id: CaseId): Promise<(CaseRow & Counted
   const row = await db
     .selectFrom('fault_case')
     .selectAll('fault_case')
-    .select([meToo.as('me_too'), hasAnswer.as('has_answer')])
+    .select(counted)
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
@@ -187,11 +194,12 @@ const isWritten = (row: CaseRow): boolean =>
 /** Source: fault-reports specification §3.4. */
 export function listedCase(row: CaseRow & Counted): ListedCase {
   const status = statusOf(row)
+  const group = groupOfStatus[status]
   const written = [row.address, row.zip_code, row.city, row.government_object_id ?? ''].filter((part) => part !== '')
   return {
     id: row.id,
     caseStatusId: status,
-    group: groupOfStatus[status],
+    group,
     caseTypeName: row.case_type_name,
     managementType: row.management_type as ManagementType,
     creationDate: row.created_at,
@@ -207,5 +215,9 @@ export function listedCase(row: CaseRow & Counted): ListedCase {
     nrOfCaseControlPoints: row.rounds,
     meToo: row.me_too,
     hasAnswer: row.has_answer,
+    answerBy: answerDueOn(
+      { createdAt: row.created_at, group, isAnswered: row.is_answered },
+      siteById(row.site_id as SiteId),
+    ),
   }
 }

@@ -13,7 +13,15 @@ import { ChangeErrand } from './ChangeErrand.tsx'
 import { DisputeForm, WriteForm } from './ErrandForms.tsx'
 import styles from './Errands.module.css'
 import type { Side } from './errand-calls.ts'
-import { categoryText, dayText, momentText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
+import {
+  answerByText,
+  categoryText,
+  dayText,
+  momentText,
+  statusText,
+  titleText,
+  variantOfStatus,
+} from './errand-texts.ts'
 import { useReadNews } from './use-read-news.ts'
 
 type Props = { errand: CaseDetail; side: Side; backHref: string }
@@ -22,6 +30,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
   const texts = useTexts('errands').errands
   const site = useSite()
   const [errand, setErrand] = useState(first)
+  const answerBy = answerByText(errand, site)
   const forms = { errand, side, onChanged: setErrand }
   useReadNews(errand.ticketNumber)
   return (
@@ -37,6 +46,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
           <StatusMark {...variantOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
           {errand.openingSentence !== null && <span>{categoryText(errand)}</span>}
           <span>{texts.list.ticket(errand.ticketNumber)}</span>
+          {answerBy && <span>{texts.list.answerBy(answerBy)}</span>}
         </p>
         <ChangeErrand {...forms} />
       </div>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { ErrandFilters } from './ErrandFilters.tsx'
 import styles from './Errands.module.css'
-import { categoryText, dayText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
+import { answerByText, categoryText, dayText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
 
 type Props = { question: CaseQuestion; list: CaseListReply; side: 'board' | 'customer' }
 
@@ -65,6 +65,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
   const { list } = useTexts('errands').errands
   const site = useSite()
   const path = usePagePath()
+  const answerBy = answerByText(errand, site)
   const address = new URLSearchParams(query)
   address.set(caseQueryNames.case, errand.id)
   const where = errand.otherResidentInfo ?? [errand.objectName, errand.objectAddress].filter(Boolean).join(', ')
@@ -88,6 +89,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
         <li>{errand.caseTypeName}</li>
         {errand.nrOfCaseControlPoints > 0 && <li>{list.rounds(errand.nrOfCaseControlPoints)}</li>}
         {errand.meToo > 0 && <li>{list.meToo(errand.meToo)}</li>}
+        {answerBy && <li>{list.answerBy(answerBy)}</li>}
         {errand.hasAnswer && <li className={styles.answered}>{list.answered}</li>}
       </ul>
     </li>

@@ -6,7 +6,7 @@ import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { StatusTone } from '../../ui/status/StatusMark.tsx'
 import type { StatusForm } from '../../ui/status/status-forms.tsx'
-import { momentOf } from '../housing-texts/housing-format.ts'
+import { dayOf, momentOf } from '../housing-texts/housing-format.ts'
 
 /** Cases are followed where faults are reported: in Swedish or Norwegian. */
 const languageOf = ({ locale }: Pick<Site, 'locale'>): ReportLanguage => (locale === 'no' ? 'no' : 'sv')
@@ -43,6 +43,10 @@ export const titleText = (errand: Named): string => errand.openingSentence ?? ca
 
 /** In the site's time zone. */
 export const dayText = (moment: string, site: Site): string => formatDate(siteDayOf(momentOf(moment), site), site)
+
+/** Last day for the first answer, or null. */
+export const answerByText = ({ answerBy }: { readonly answerBy: string | null }, site: Site): string | null =>
+  answerBy && formatDate(dayOf(answerBy), site)
 
 /** In the site's time zone. */
 export const momentText = (moment: string, site: Site): string =>

@@ -27,6 +27,7 @@ export const errands: ErrandsTexts = {
     rounds: (count) => (count === 1 ? '1 visit' : `${count} visits`),
     meToo: (count) => (count === 1 ? '1 neighbour has the same fault' : `${count} neighbours have the same fault`),
     answered: 'New reply',
+    answerBy: (day: string) => `Answer by ${day}`,
   },
   empty: {
     heading: 'No fault reports yet',

@@ -29,6 +29,7 @@ export const errands: ErrandsTexts = {
     rounds: (count) => (count === 1 ? '1 käynti' : `${count} käyntiä`),
     meToo: (count) => (count === 1 ? '1 naapurilla on sama vika' : `${count} naapurilla on sama vika`),
     answered: 'Uusi vastaus',
+    answerBy: (day: string) => `Vastaamme viimeistään ${day}`,
   },
   empty: {
     heading: 'Ei vielä ilmoituksia',

@@ -27,6 +27,7 @@ export const errands: ErrandsTexts = {
     rounds: (count) => (count === 1 ? '1 befaring' : `${count} befaringer`),
     meToo: (count) => (count === 1 ? '1 nabo har samme feil' : `${count} naboer har samme feil`),
     answered: 'Nytt svar',
+    answerBy: (day: string) => `Svar senest ${day}`,
   },
   empty: {
     heading: 'Ingen saker ennå',

@@ -30,6 +30,7 @@ export const errands = {
     rounds: (count: number) => `${count} besök`,
     meToo: (count: number) => (count === 1 ? '1 granne har samma fel' : `${count} grannar har samma fel`),
     answered: 'Nytt svar',
+    answerBy: (day: string) => `Svar senast ${day}`,
   },
   empty: {
     heading: 'Inga ärenden ännu',

@@ -24,11 +24,12 @@ const listed = (number: number, status: CaseStatus, changes: Partial<ListedCase>
   nrOfCaseControlPoints: 0,
   meToo: 0,
   hasAnswer: false,
+  answerBy: null,
   ...changes,
 })
 
 const cases = [
-  listed(1, 'registered'),
+  listed(1, 'registered', { answerBy: '2026-03-31' }),
   listed(2, 'waiting-on-material', { roomType: 'Badrum', hasAnswer: true, nrOfCaseControlPoints: 2 }),
   listed(3, 'executed', { roomType: 'Balkong eller uteplats' }),
   listed(4, 'completed', { roomType: 'Hiss', meToo: 3 }),
@@ -66,6 +67,7 @@ const detail: CaseDetail = {
     roomType: 'Badrum',
     partName: 'Vatten och kranar',
     hasAnswer: true,
+    answerBy: null,
     nrOfCaseControlPoints: 2,
   }),
   residence: 'apartment',
