@@ -38,13 +38,19 @@ const written: readonly Written[] = [
     action: 'sign',
     summary:
       'Jag signerar förhandsavtalet om upplåtelse av bostadsrätt till lägenhet 1301 i Sjöfartskajen 2. Avtalet är bindande för båda parter.',
+    figures: [
+      { label: 'Lägenhet', value: '1301' },
+      { label: 'Boarea', value: '78,2 m²' },
+      { label: 'Beräknad årsavgift', value: '606 kr/m²' },
+      { label: 'Upplåtelse senast', value: '3 månader före tillträdet' },
+    ],
     text: {
       intro: 'Mellan Brf Sjöfartskajen 2 och dig som köpare, om lägenhet 1301.',
       sections: [
         {
           heading: '1. Vad avtalet gäller',
           paragraphs: [
-            'Föreningen ska upplåta lägenhet 1301 med bostadsrätt till köparen, när den ekonomiska planen är registrerad och huset är godkänt för inflyttning.',
+            'Föreningen ska upplåta lägenhet 1301, 78,2 kvadratmeter, med bostadsrätt till köparen, när den ekonomiska planen är registrerad och huset är godkänt för inflyttning.',
           ],
         },
         {
@@ -54,7 +60,11 @@ const written: readonly Written[] = [
           ],
         },
         {
-          heading: '3. Om något ändras',
+          heading: '3. Avgift',
+          paragraphs: ['Årsavgiften beräknas till 606 kr per kvadratmeter enligt föreningens kostnadskalkyl.'],
+        },
+        {
+          heading: '4. Om något ändras',
           paragraphs: [
             'Blir avgifterna väsentligt högre än beräknat har köparen rätt att frånträda avtalet enligt 5 kap. 8 § bostadsrättslagen. Då betalas det som har lämnats tillbaka.',
           ],
@@ -71,6 +81,10 @@ const written: readonly Written[] = [
     dueInDays: 20,
     action: 'approve',
     summary: 'Induktionshäll och ugn med ånga i köket och vita innerdörrar, för sammanlagt 8 400 kr.',
+    figures: [
+      { label: 'Summa', value: '8 400 kr' },
+      { label: 'Ingår', value: 'Vita innerdörrar' },
+    ],
     text: {
       intro: 'Så har du valt. Godkänn beställningen, så går den vidare till produktionen.',
       sections: [
@@ -154,6 +168,7 @@ const written: readonly Written[] = [
     dueInDays: 14,
     action: 'approve',
     summary: 'Sandfargede fliser på badet, for 4 900 kr.',
+    figures: [{ label: 'Sum', value: '4 900 kr' }],
     text: {
       intro: 'Slik har du valgt. Godkjenn bestillingen, så går den videre til produksjon.',
       sections: [{ heading: 'Bad', paragraphs: ['Sandfargede fliser på gulv og vegger. 4 900 kr'] }],
@@ -168,6 +183,11 @@ const written: readonly Written[] = [
     dueInDays: 10,
     action: 'sign',
     summary: 'Jeg undertegner endringsavtalen om parkeringsplass nr. 4 med lader, for 185 000 kr.',
+    figures: [
+      { label: 'Parkeringsplass', value: 'nr. 4' },
+      { label: 'Pris', value: '185 000 kr' },
+      { label: 'Betales', value: 'ved overtakelsen' },
+    ],
     text: {
       intro: 'Tillegg til kjøpekontrakten for rekkehus A4, etter bustadoppføringslova.',
       sections: [
@@ -204,6 +224,10 @@ const written: readonly Written[] = [
     dueInDays: 9,
     action: 'sign',
     summary: 'Allekirjoitan asunnon A 14 kauppakirjan. Kohde on Asunto Oy Mäntyrannan asunto A 14.',
+    figures: [
+      { label: 'Asunto', value: 'A 14' },
+      { label: 'Autopaikka', value: '14' },
+    ],
     text: {
       intro: 'Uuden asunnon kauppa asuntokauppalain 4 luvun mukaan.',
       sections: [
@@ -233,6 +257,7 @@ const written: readonly Written[] = [
     dueInDays: 21,
     action: 'approve',
     summary: 'Valkoiset peiliovet koko asuntoon, yhteensä 890 €.',
+    figures: [{ label: 'Yhteensä', value: '890 €' }],
     text: {
       intro: 'Näin olet valinnut. Kun hyväksyt, tilaus siirtyy tuotantoon.',
       sections: [

@@ -780,6 +780,7 @@ export interface DocumentTable {
   sealed_at: Instant | null
   sealed_file_id: string | null
   withdrawn_at: Instant | null
+  figures: Uint8Array | null
 }
 
 export interface DocumentFileTable {

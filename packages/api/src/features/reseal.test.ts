@@ -126,7 +126,13 @@ function rowsUnder(vault: Vault, accountId: AccountId): [table: string, row: Row
     ['document_signing', { id, ...signing, ...sealed('stored', said(`document-signing:${id}`)) }],
     [
       'document',
-      { id, kind: 'document', action: 'sign', ...sealed('summary', said(`document-summary:${id}`), 'summary_key_id') },
+      {
+        id,
+        kind: 'document',
+        action: 'sign',
+        ...sealed('summary', said(`document-summary:${id}`), 'summary_key_id'),
+        figures: said(`document-figures:${id}`).bytes,
+      },
     ],
     [
       'document_person',
@@ -292,7 +298,7 @@ describe('replacing the keys', () => {
     })
     const [numbers] = await resealed(during)
     expect(numbers).toMatchObject({ name: 'account_number', left: 0, doubled: [`${accountId} SE`] })
-    expect(await openAll(openVault({ secretKeys: [b], lookupKeys: [lookupB, lookupA] }))).toHaveLength(16)
+    expect(await openAll(openVault({ secretKeys: [b], lookupKeys: [lookupB, lookupA] }))).toHaveLength(17)
   })
 })
 

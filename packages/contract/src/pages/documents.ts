@@ -35,6 +35,8 @@ const personSchema = z.object({ name: z.string(), isMe: z.boolean(), actedOn: lo
 /** A document with everything to read before signing or approval. */
 const openDocumentSchema = listedDocumentSchema.extend({
   summary: z.string(),
+  /** At most five that decide, in the business system's words. */
+  figures: z.array(z.object({ label: z.string(), value: z.string() })),
   file: z.object({
     href: z.string(),
     downloadHref: z.string(),

@@ -42,11 +42,18 @@ describe('signing and approving', () => {
     expect(decideAct({ ...requested, wanted: 'sign' })).toEqual({ code: 'WrongAction' })
     expect(decideAct({ ...requested, document: { action: 'none', sha256: 'a' } })).toEqual({ code: 'WrongAction' })
   })
-  it('fix what was agreed to: title, summary and required action', () => {
-    const before = { action: 'sign', title: 'Avtal', summary: 'Om parkering' } as const
+  it('fix what was agreed to: title, summary, figures and required action', () => {
+    const before = {
+      action: 'sign',
+      title: 'Avtal',
+      summary: 'Om parkering',
+      figures: [{ label: 'Pris', value: '900 kr' }],
+    } as const
     expect(changesWhatWasAgreed(before, { ...before })).toBe(false)
     expect(changesWhatWasAgreed(before, { ...before, summary: 'Om förråd' })).toBe(true)
     expect(changesWhatWasAgreed(before, { ...before, action: 'none' })).toBe(true)
+    expect(changesWhatWasAgreed(before, { ...before, figures: [] })).toBe(true)
+    expect(changesWhatWasAgreed(before, { ...before, figures: [{ label: 'Pris', value: '950 kr' }] })).toBe(true)
   })
 })
 

@@ -14,6 +14,12 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 
 /** Maximum customers per document: joint buyers and persons belonging to them. */
 export const mostDocumentPersons = 8
+/** Maximum figures above a document. */
+export const mostDocumentFigures = 5
+
+/** A figure that decides about a document, in the business system's words: `Årsavgift`, `606 kr/m²`. */
+export type DocumentFigure = { readonly label: string; readonly value: string }
+
 /** Maximum document file size, in bytes. */
 export const mostDocumentBytes = 20_000_000
 /** Maximum size to sign, in bytes: the signing providers' limit. */
@@ -53,11 +59,24 @@ export function decideAct({
   return { code: readFile === document.sha256 ? 'Ok' : 'OtherFile' }
 }
 
+/** What a person reads before acting. */
+type Agreed = {
+  readonly action: DocumentAction
+  readonly title: string
+  readonly summary: string
+  readonly figures: readonly DocumentFigure[]
+}
+
 /** Whether a resend changes what was agreed to. */
-export const changesWhatWasAgreed = (
-  before: { readonly action: DocumentAction; readonly title: string; readonly summary: string },
-  after: { readonly action: DocumentAction; readonly title: string; readonly summary: string },
-): boolean => before.action !== after.action || before.title !== after.title || before.summary !== after.summary
+export const changesWhatWasAgreed = (before: Agreed, after: Agreed): boolean =>
+  before.action !== after.action ||
+  before.title !== after.title ||
+  before.summary !== after.summary ||
+  !isSameFigures(before.figures, after.figures)
+
+const isSameFigures = (before: readonly DocumentFigure[], after: readonly DocumentFigure[]): boolean =>
+  before.length === after.length &&
+  before.every(({ label, value }, index) => label === after[index]?.label && value === after[index]?.value)
 
 /** Forwarding may append lines to a PDF. */
 const mostBehindEnd = 1_024

@@ -18,6 +18,11 @@ export const sampleDocument = (id: string, changes: Partial<ListedDocumentModel>
 export const sampleOpenDocument = (changes: Partial<OpenDocumentModel> = {}): OpenDocumentModel => ({
   ...sampleDocument('d1'),
   summary: 'Tilläggsavtal om parkeringsplats 14 för 900 kr i månaden.\nAvtalet gäller från tillträdet.',
+  figures: [
+    { label: 'Hyra', value: '900 kr/mån' },
+    { label: 'Parkeringsplats', value: '14' },
+    { label: 'Gäller från', value: 'tillträdet' },
+  ],
   file: {
     href: '/api/documents/d1/file',
     downloadHref: '/api/documents/d1/file?download=1',

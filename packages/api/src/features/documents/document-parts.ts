@@ -29,6 +29,7 @@ export type Tx = Kysely<Database>
 /** Context that encrypted data is bound to: elsewhere it does not decrypt. */
 export const placeOf = {
   summary: (documentId: string) => `document-summary:${documentId}`,
+  figures: (documentId: string) => `document-figures:${documentId}`,
   file: (fileId: string) => `document-file:${fileId}`,
   evidence: (documentId: string, position: number) => `document-evidence:${documentId}:${position}`,
 } as const

@@ -32,7 +32,10 @@ export const documentsFeature = defineFeature(
       document: {
         primaryKey: ['id'],
         keyColumn: 'summary_key_id',
-        places: { summary: ({ id = '' }) => placeOf.summary(id) },
+        places: {
+          summary: ({ id = '' }) => placeOf.summary(id),
+          figures: ({ id = '' }) => placeOf.figures(id),
+        },
       },
       document_person: {
         primaryKey: ['document_id', 'position'],

@@ -254,4 +254,5 @@ const sampleLine: Line & { externalId: string } = {
   dueOn: '2026-03-15',
   action: 'sign',
   summary: 'Tilläggsavtal om parkeringsplats 14 för 900 kr i månaden.',
+  figures: [{ label: 'Hyra', value: '900 kr/mån' }],
 }

@@ -22,6 +22,7 @@ export type StoredDocument = {
   readonly dueOn: LocalDate | null
   readonly action: DocumentAction
   readonly summary: Sealed
+  readonly figures: Sealed | null
   readonly fileId: string | null
   readonly fileBytes: number | null
   readonly sha256: string | null
@@ -31,17 +32,22 @@ export type StoredDocument = {
   readonly withdrawnAt: Instant | null
 }
 
-type Row = Omit<StoredDocument, 'summary'> & { summary: Uint8Array; summaryKeyId: string }
+type Row = Omit<StoredDocument, 'summary' | 'figures'> & {
+  summary: Uint8Array
+  figures: Uint8Array | null
+  summaryKeyId: string
+}
 
 const columns = sql`d.id, d.external_id as "externalId", d.site_id as "siteId", d.home_id as "homeId", d.kind, d.title,
-  d.issued_at as "issuedAt", d.due_on as "dueOn", d.action, d.summary, d.summary_key_id as "summaryKeyId",
-  d.file_id as "fileId", f.bytes as "fileBytes", f.sha256, d.done_at as "doneAt", d.sealed_at as "sealedAt",
+  d.issued_at as "issuedAt", d.due_on as "dueOn", d.action, d.summary, d.figures,
+  d.summary_key_id as "summaryKeyId", d.file_id as "fileId", f.bytes as "fileBytes", f.sha256, d.done_at as "doneAt", d.sealed_at as "sealedAt",
   d.sealed_file_id as "sealedFileId", d.withdrawn_at as "withdrawnAt"`
 const tables = sql`document d left join document_file f on f.id = d.file_id`
 
-const documentOf = <Given extends Row>({ summary, summaryKeyId, ...row }: Given) => ({
+const documentOf = <Given extends Row>({ summary, figures, summaryKeyId, ...row }: Given) => ({
   ...row,
   summary: { bytes: summary, keyId: summaryKeyId },
+  figures: figures && { bytes: figures, keyId: summaryKeyId },
 })
 
 export async function findDocument(db: Db, id: string): Promise<StoredDocument | null> {
@@ -121,14 +127,16 @@ export type GivenDocument = Omit<
 
 /** Inserts or updates a document and clears its withdrawal. */
 export async function upsertDocument(tx: Db, given: GivenDocument): Promise<void> {
-  const { id, externalId, siteId, homeId, kind, title, issuedAt, dueOn, action, summary } = given
+  const { id, externalId, siteId, homeId, kind, title, issuedAt, dueOn, action, summary, figures } = given
   await sql`insert into document (id, external_id, site_id, home_id, kind, title, issued_at, due_on, action, summary,
-      summary_key_id)
+      figures, summary_key_id)
     values (${id}, ${externalId}, ${siteId}, ${homeId}, ${kind}, ${title}, ${issuedAt}, ${dueOn}, ${action},
-      ${summary.bytes}, ${summary.keyId})
+      ${summary.bytes}, ${figures?.bytes ?? null}, ${summary.keyId})
     on conflict (id) do update set site_id = excluded.site_id, home_id = excluded.home_id, kind = excluded.kind,
       title = excluded.title, issued_at = excluded.issued_at, due_on = excluded.due_on, action = excluded.action,
-      summary = excluded.summary, summary_key_id = excluded.summary_key_id, withdrawn_at = null`.execute(tx)
+      summary = excluded.summary, figures = excluded.figures, summary_key_id = excluded.summary_key_id, withdrawn_at = null`.execute(
+    tx,
+  )
 }
 
 /** None of them has acted. */

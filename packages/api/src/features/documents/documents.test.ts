@@ -70,6 +70,26 @@ describe('a document that business systems give', () => {
   it('that is to be signed says what is signed', async () => {
     expect(await stage.give({ summary: ' ' })).toEqual(['WrongValue document.summary'])
   })
+  it('begins with at most five figures, which are stored unreadable', async () => {
+    const figure = { label: 'Hyra', value: '900 kr/mån' }
+    const id = await stage.show({ figures: [figure, { label: 'Plats', value: '14' }] })
+    expect((await find(id))?.figures).toEqual([figure, { label: 'Plats', value: '14' }])
+    const { rows } = await sql<{ figures: Uint8Array }>`select figures from document`.execute(stage.db)
+    expect(Buffer.from(rows[0]?.figures ?? []).toString('latin1')).not.toContain('900')
+    expect(await stage.give({ figures: Array.from({ length: 6 }, () => figure) })).toEqual([
+      'WrongValue document.figures',
+    ])
+    expect(await stage.give({ figures: [{ label: 'Hyra', value: 'x'.repeat(41) }] })).toEqual([
+      'WrongValue document.figures.0.value',
+    ])
+  })
+  it('without figures has none, nor with those of a summary that an older release has replaced', async () => {
+    expect((await find(await stage.show({ figures: [] })))?.figures).toEqual([])
+    await stage.show()
+    await sql`update document set summary = ${Buffer.from('sealed anew')}`.execute(stage.db)
+    const { rows } = await sql`select figures from document`.execute(stage.db)
+    expect(rows).toEqual([{ figures: null }])
+  })
   it('may be given again, and is changed until the first signature', async () => {
     const id = await stage.show({ action: 'approve', title: 'Tillval' })
     expect(await stage.give({ action: 'approve', title: 'Tillval, nytt' })).toEqual([])

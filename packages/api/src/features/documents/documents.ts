@@ -2,6 +2,7 @@ import type { ExportedDocument } from '@nyhem/contract/calls/account-export'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import {
   type DocumentAction,
+  type DocumentFigure,
   type DocumentKind,
   type DocumentStatus,
   statusForPerson,
@@ -19,7 +20,8 @@ import { documentSigning } from '../signing/signing-kinds.ts'
 import { type ApproveRequest, type ApproveResult, approveDocument, sealPending } from './act-on-document.ts'
 import { fileNameOf, readFile } from './document-files.ts'
 import { documentEmailSource } from './document-news.ts'
-import { type DocumentsParts, placeOf, type Tx } from './document-parts.ts'
+import type { DocumentsParts, Tx } from './document-parts.ts'
+import { openSaid } from './document-said.ts'
 import { documentPapers, documentSignables } from './document-signables.ts'
 import { deleteOnlyOf, findAllOf, findOwn, findPersons, hasOwn, type OwnDocument } from './documents.store.ts'
 import {
@@ -46,6 +48,7 @@ export type ListedDocument = {
 
 export type DocumentDetail = ListedDocument & {
   readonly summary: string
+  readonly figures: readonly DocumentFigure[]
   readonly file: { readonly bytes: number; readonly sha256: string }
   /** Across all persons. */
   readonly whole: DocumentStatus
@@ -113,7 +116,7 @@ export function openDocuments(given: DocumentsParts & { readonly signings: Offer
       const { country } = siteById(document.siteId)
       return {
         ...listed(document),
-        summary: vault.open(document.summary, placeOf.summary(document.id)),
+        ...openSaid(vault, document),
         file: { bytes: document.fileBytes ?? 0, sha256: document.sha256 ?? '' },
         whole: statusOfDocument(
           document.action,

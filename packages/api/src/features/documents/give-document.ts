@@ -8,7 +8,8 @@ import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
 import { isShown } from './act-on-document.ts'
 import { sha256Of, storeFile } from './document-files.ts'
 import { ring, silence, writeToAll } from './document-news.ts'
-import { type DocumentsParts, placeOf, type Tx } from './document-parts.ts'
+import type { DocumentsParts, Tx } from './document-parts.ts'
+import { openSaid, type Said, sealSaid } from './document-said.ts'
 import {
   type DocumentPerson,
   findCustomers,
@@ -42,7 +43,7 @@ export async function giveDocument(tx: Tx, parts: Given, line: DocumentLine): Pr
   const accountIds = line.customerExternalIds.flatMap((one) => known.get(one) ?? [])
   const before = await lockByExternalId(tx, line.externalId)
   const persons = before ? await findPersons(tx, before.id) : []
-  const given = before && { ...before, summary: vault.open(before.summary, placeOf.summary(before.id)) }
+  const given = before && { ...before, ...openSaid(vault, before) }
   const isForSame =
     persons.length === accountIds.length && persons.every(({ accountId }, index) => accountId === accountIds[index])
   if (given && isForSame && saysTheSame(given, line)) return { ok: true, written: 'unchanged' }
@@ -58,7 +59,7 @@ export async function giveDocument(tx: Tx, parts: Given, line: DocumentLine): Pr
     homeId,
     issuedAt: issuedAt as Instant,
     dueOn: dueOn as LocalDate | null,
-    summary: vault.seal(line.summary, placeOf.summary(id)),
+    ...sealSaid(vault, id, line),
   })
   if (!isForSame) await replacePersons(tx, id, accountIds)
   if (given && (isOther || given.withdrawnAt !== null)) await notifyAnew(tx, parts, given.id, persons)
@@ -76,7 +77,7 @@ function refusalOf(
   return null
 }
 
-const saysTheSame = (before: Omit<StoredDocument, 'summary'> & { summary: string }, line: DocumentLine): boolean =>
+const saysTheSame = (before: Omit<StoredDocument, keyof Said> & Said, line: DocumentLine): boolean =>
   !changesWhatWasAgreed(before, line) &&
   before.siteId === line.siteId &&
   before.homeId === line.homeExternalId &&

@@ -1,8 +1,9 @@
 import type { OpenDocumentModel } from '@nyhem/contract/pages/documents'
 import { formatDate } from '@nyhem/domain/sites/format'
+import { Circle, CircleCheck } from 'lucide-react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
-import { Facts, knownFacts } from '../../ui/facts/Facts.tsx'
+import { Facts, KeyFacts, knownFacts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { DocumentPages } from '../document-pages/DocumentPages.tsx'
 import { dayOf, fileSizeText } from '../housing-texts/housing-format.ts'
@@ -34,13 +35,14 @@ export function ReadDocument({ document: { title, file } }: Props) {
 export function AboutDocument({ document }: Props) {
   const { documents: texts } = useTexts('documents')
   const site = useSite()
-  const { summary, action, status, kind, home, issuedOn, dueOn } = document
+  const { summary, figures, action, status, kind, home, issuedOn, dueOn } = document
   const names = texts.read.facts
   return (
     <section className={styles.part} aria-labelledby="about">
       <Heading level={2} size="heading-4" id="about">
         {action === 'sign' && status === 'pending' ? texts.read.shownInApp : texts.read.summary}
       </Heading>
+      {figures.length > 0 && <KeyFacts facts={figures} className={styles.figures} />}
       {summary !== '' && <p className={styles.summary}>{summary}</p>}
       <Facts
         facts={knownFacts([
@@ -54,11 +56,11 @@ export function AboutDocument({ document }: Props) {
   )
 }
 
-/** Who has acted and who has not; empty for a single person. */
+/** Who has acted and who has not. */
 export function PersonsWhoAct({ document: { action, persons } }: Props) {
   const { persons: strings } = useTexts('documents').documents
   const site = useSite()
-  if (persons.length < 2 || action === 'none') return null
+  if (persons.length === 0 || action === 'none') return null
   const acted = action === 'sign' ? strings.signed : strings.approved
   return (
     <section className={styles.part} aria-labelledby="persons">
@@ -68,7 +70,8 @@ export function PersonsWhoAct({ document: { action, persons } }: Props) {
       <ul className={styles.persons}>
         {persons.map(({ name, isMe, actedOn }) => (
           <li key={`${isMe} ${name}`}>
-            <span>{isMe ? strings.me(name) : name}</span>
+            {actedOn === null ? <Circle aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />}
+            <span className={styles.person}>{isMe ? strings.me(name) : name}</span>
             <span>{actedOn === null ? strings.waiting : acted(formatDate(dayOf(actedOn), site))}</span>
           </li>
         ))}

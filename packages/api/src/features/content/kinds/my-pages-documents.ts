@@ -127,6 +127,7 @@ async function openModel(document: DocumentDetail, context: BuildContext): Promi
   return {
     ...listedModel({ ...document, href: null }, homes, context),
     summary: document.summary,
+    figures: [...document.figures],
     file: {
       href: fileHref(document.id),
       downloadHref: addressOf(getDocumentFile, { params, query: { download: '1' } }),
