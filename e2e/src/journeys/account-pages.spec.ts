@@ -167,4 +167,8 @@ for (const { who, site, enter, name, entries } of subMenus.filter(isRun))
     const links = page.getByRole('navigation', { name }).getByRole('link')
     await expect(links).toHaveText([...entries])
     await expect(links.first()).toHaveAttribute('aria-current', 'page')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const lowerEdges = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().bottom))
+    // Within the thumb's reach on a phone, in one line below the header on wider windows.
+    expect(lowerEdges.filter((edge) => edge > height - 16)).toHaveLength(width > 625 ? 0 : Math.min(5, entries.length))
   })

@@ -1,6 +1,6 @@
 import { menuArrowStepPx } from '@nyhem/domain/sites/header'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -11,12 +11,14 @@ type Props = {
   label: string
   /** The current item is the shown page or its ancestor. */
   items: readonly { text: string; href: string; current: boolean }[]
+  /** Shows the first items elsewhere on phones, whose line then has the others. */
+  phoneTabs?: { count: number; bar: ReactNode } | undefined
 }
 
 const hands = ['pointerdown', 'wheel', 'focusin'] as const
 
 /** Scrolls with arrow buttons when wider than the window. */
-export function ScrollingMenu({ label, items }: Props) {
+export function ScrollingMenu({ label, items, phoneTabs }: Props) {
   const { shell } = useTexts()
   const path = usePagePath()
   const list = useRef<HTMLUListElement>(null)
@@ -55,11 +57,12 @@ export function ScrollingMenu({ label, items }: Props) {
   }
   return (
     <nav aria-label={label} className={styles.menu}>
+      {phoneTabs?.bar}
       <Wrap className={styles.line}>
         {room.before && <IconButton icon={ChevronLeft} label={shell.scrollBack} onClick={() => move(-1)} />}
         <ul ref={list} className={styles.list}>
-          {items.map(({ text, href, current }) => (
-            <li key={href}>
+          {items.map(({ text, href, current }, index) => (
+            <li key={href} data-tab={(phoneTabs && index < phoneTabs.count) || undefined}>
               <a href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined}>
                 {text}
               </a>

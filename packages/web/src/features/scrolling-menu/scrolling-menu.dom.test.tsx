@@ -106,3 +106,20 @@ describe('a menu that is wider than the window', () => {
     expect(document.querySelector('[aria-current]')?.getAttribute('aria-current')).toBe('true')
   })
 })
+
+describe('a menu whose first entries are at the lower edge of phones', () => {
+  it('marks them in its line, and says them before it', async () => {
+    await act(async () => {
+      root.render(
+        <SiteProvider site={siteById('se')}>
+          <PageProvider value={{ path: '/mina-sidor/', formState: null }}>
+            <ScrollingMenu label="Mina sidor" items={items} phoneTabs={{ count: 3, bar: <p>bar</p> }} />
+          </PageProvider>
+        </SiteProvider>,
+      )
+    })
+    expect(document.querySelector('nav')?.firstElementChild?.textContent).toBe('bar')
+    const marked = [...document.querySelectorAll('[data-tab]')].map(({ textContent }) => textContent)
+    expect(marked).toEqual(['Översikt', 'Bostad', 'Avtal'])
+  })
+})
