@@ -125,6 +125,19 @@ describe('the repository', () => {
     expect(new Set(widths)).toEqual(new Set([625]))
   })
 
+  it('uses no custom property of CSS that nothing defines', () => {
+    const sources = files.filter((path) => /^packages\/web\/src\/.*\.(css|tsx?)$/.test(path)).map(read)
+    const defined = new Set(
+      sources.flatMap((text) => [...text.matchAll(/(--[a-z0-9-]+)['"]?\s*[:\]]/g)].map(([, name]) => name)),
+    )
+    const set = sources.flatMap((text) =>
+      [...text.matchAll(/setProperty\(\s*'(--[a-z0-9-]+)'/g)].map(([, name]) => name),
+    )
+    const used = sources.flatMap((text) => [...text.matchAll(/var\((--[a-z0-9-]+)\s*\)/g)].map(([, name]) => name))
+    expect(used.filter((name) => !defined.has(name) && !set.includes(name))).toEqual([])
+    expect(used.length).toBeGreaterThan(1_000)
+  })
+
   it('reads nothing outside its own folder', () => {
     const outside = new RegExp(['\\.\\./sha', 'red/|/work', '/'].join(''))
     const text = files.filter(
