@@ -32,6 +32,8 @@ const listed = {
   meToo: z.number(),
   /** Technical management wrote after the reporter's last message. */
   hasAnswer: z.boolean(),
+  /** Of the first picture in the report, small. */
+  pictureHref: z.nullable(z.string()),
   /** Last day for the first answer, `2026-03-31`; null once answered or in hand. */
   answerBy: z.nullable(z.string()),
 }

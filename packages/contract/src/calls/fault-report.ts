@@ -142,6 +142,8 @@ export const caseFileSchema = z.object({
   bytes: z.number(),
   /** Access-controlled. */
   href: z.string(),
+  /** A small picture of a picture; absent for other files and those of a draft. */
+  previewHref: z.optional(z.string()),
 })
 export type CaseFile = z.infer<typeof caseFileSchema>
 

@@ -84,13 +84,14 @@ const message = {
 } as const
 const file = {
   ...shared,
-  summary: 'A file of a case, to be saved',
+  summary: 'A file of a case, to be saved; `preview=1`: a small picture of it',
   params: fileParams,
+  query: z.object({ preview: z.literal('1').optional() }),
   replies: { 200: z.unknown() },
   cache: 'by-handler',
   rate: 'picture',
 } as const
-const roundFile = { ...file, summary: 'A file of a round, to be saved' } as const
+const roundFile = { ...file, summary: 'A file of a round, to be saved; `preview=1`: a small picture of it' } as const
 
 /**
  * Following cases. Boards and customers have separate addresses, each for its own session kind. Source: fault-reports

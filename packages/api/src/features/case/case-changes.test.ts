@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   detailOf,
@@ -7,6 +8,7 @@ import {
   otherBoard,
   own,
   pdf,
+  photo,
   push,
   registerCaseStage,
   reported,
@@ -49,6 +51,21 @@ describe('a case that is changed', () => {
     expect((await stage.call('GET', file.href, { token: neighbour })).status).toBe(404)
     expect((await edit(id, { RemoveFiles: file.id })).body.case.attachments).toEqual([])
     expect((await stage.call('GET', file.href, { token: resident })).status).toBe(404)
+  })
+  it('shows small pictures of pictures, to who sees the case', async () => {
+    const { id } = await reported()
+    const { body } = await edit(id, { NewFiles: await photo() })
+    const [file] = body.case.attachments
+    expect(body.case.pictureHref).toBe(file.previewHref)
+    const small = await stage.call('GET', file.previewHref, { token: resident })
+    const read = await sharp(small.raw).metadata()
+    expect([small.headers['content-type'], small.headers['cache-control']]).toEqual(['image/webp', 'private, no-store'])
+    // Turned as the camera was held, and without where it was taken.
+    expect([read.format, read.width, read.height, read.exif]).toEqual(['webp', 240, 320, undefined])
+    expect((await stage.call('GET', file.previewHref, { token: neighbour })).status).toBe(404)
+    const [paper] = (await edit(id, { NewFiles: pdf() })).body.case.attachments.slice(1)
+    expect(paper.previewHref).toBeUndefined()
+    expect((await stage.call('GET', `${paper.href}?preview=1`, { token: resident })).status).toBe(404)
   })
   it('refuses a description with markup, and a contact that is half, by the names of the fields', async () => {
     const { id } = await reported()

@@ -107,7 +107,12 @@ export async function openCaseStage() {
       ...(packed ? { payload: packed.bytes } : body ? { payload: body } : {}),
     })
     const isJson = String(reply.headers['content-type'] ?? '').includes('json')
-    return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : reply.body }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      raw: reply.rawPayload,
+      body: isJson ? reply.json() : reply.body,
+    }
   }
 
   return {

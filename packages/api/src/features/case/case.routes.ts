@@ -8,6 +8,7 @@ import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { type CaseFiles, refusedFile } from '../case-files/case-files.ts'
 import { sendCaseFile } from '../case-files/send-case-file.ts'
+import { sendPreview } from '../case-files/send-preview.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Cases, CaseVisitor, ChangeResult } from './case.ts'
 
@@ -161,7 +162,7 @@ function roundFileRoute(app: ApiServer, parts: CaseRouteParts): void {
 async function sendFile(
   parts: CaseRouteParts,
   requested: {
-    request: ApiRequest & { params: { attachmentId: string } }
+    request: ApiRequest & { params: { attachmentId: string }; query: { preview?: '1' | undefined } }
     reply: ApiReply
     side: CaseSide
     ofRound: boolean
@@ -171,7 +172,8 @@ async function sendFile(
   const visitor = await requestedVisitor(parts, request, side)
   const file = await parts.files.find(asId<'CaseFile'>(request.params.attachmentId))
   if (!file || !(await parts.cases.mayReadFile(visitor, file, ofRound))) throw new ProblemError('NotFound')
-  return sendCaseFile(request, reply, { file, open: () => parts.files.open(file.id) })
+  const send = request.query.preview ? sendPreview : sendCaseFile
+  return send(request, reply, { file, open: () => parts.files.open(file.id) })
 }
 
 function roundsRoutes(app: ApiServer, parts: CaseRouteParts): void {

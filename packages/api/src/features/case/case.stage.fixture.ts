@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@nyhem/contract/calls/case'
 import type { AccountId, AssociationId } from '@nyhem/domain/ids'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { emptyTables } from '../../database/test-database.ts'
 import { houses } from '../technical-management/technical-management.fixture.ts'
@@ -89,5 +90,10 @@ export const formOf = (fields: Record<string, string | File>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
+}
+/** Held upright, and larger than a preview. */
+export const photo = async (name = 'kran.jpg') => {
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#a33' } })
+  return new File([new Uint8Array(await picture.jpeg().withMetadata({ orientation: 6 }).toBuffer())], name)
 }
 export const pdf = (name = 'kvitto.pdf') => new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], name)

@@ -1,12 +1,5 @@
 import type { CaseDetail, CaseMessage, CaseRound } from '@nyhem/contract/calls/case'
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
-import { addressOf } from '@nyhem/contract/routes/address'
-import {
-  getBoardFile,
-  getBoardRoundFile,
-  getCustomerFile,
-  getCustomerRoundFile,
-} from '@nyhem/contract/routes/cases.paths'
 import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import { type CaseStatus, isDisputable } from '@nyhem/domain/case/case-status'
@@ -16,21 +9,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
 import type { CaseRow } from './case.store.ts'
+import { fileAddresses } from './case-file-address.ts'
 import { type CaseVisitor, findListed, listedCase, ownerOf, statusOf } from './read-cases.ts'
 
 type Db = Kysely<Database>
 export type BoundFile = Awaited<ReturnType<CaseFiles['ofCases']>>[number]
 
-const fileRoutes = {
-  board: { file: getBoardFile, roundFile: getBoardRoundFile },
-  customer: { file: getCustomerFile, roundFile: getCustomerRoundFile },
-} as const
-
-/** Source: fault-reports specification §7.3. */
-export function fileOf({ viewer }: CaseVisitor, { id, name, type, bytes, roundId }: BoundFile): CaseFile {
-  const { file, roundFile } = fileRoutes[viewer.kind === 'resident' ? 'customer' : 'board']
-  const href = addressOf(roundId === null ? file : roundFile, { params: { attachmentId: id, filename: name } })
-  return { id, name, type, bytes, href }
+export function fileOf(visitor: CaseVisitor, { id, name, type, bytes, roundId }: BoundFile): CaseFile {
+  const { href, previewHref } = fileAddresses(visitor, { id, name, roundId })
+  return { id, name, type, bytes, href, ...(type.startsWith('image/') ? { previewHref } : {}) }
 }
 
 /** Null when the viewer may not see the case. */
@@ -52,7 +39,7 @@ export async function describeCase(
   const status = statusOf(row)
   const mayChange = mayChangeCase(visitor.viewer, ownerOf(row), status)
   return {
-    ...listedCase(row),
+    ...listedCase(row, visitor),
     residence: row.residence as ResidenceKind,
     description: row.description,
     contact: {

@@ -20,6 +20,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseRow } from './case.store.ts'
+import { fileAddresses } from './case-file-address.ts'
 
 type Db = Kysely<Database>
 
@@ -61,7 +62,12 @@ const weights = sql.join(
 )
 const weight = sql<number>`case status ${weights} else 100 end`
 
-type Counted = { readonly me_too: number; readonly has_answer: boolean; readonly is_answered: boolean }
+type Counted = {
+  readonly me_too: number
+  readonly has_answer: boolean
+  readonly is_answered: boolean
+  readonly picture: { readonly id: string; readonly name: string } | null
+}
 
 const meToo = sql<number>`(select count(*)::int from case_follower where case_follower.case_id = fault_case.id)`
 /** Technical management sent the last message. */
@@ -71,7 +77,16 @@ const hasAnswer = sql<boolean>`coalesce((select author = 'management' from case_
 /** Technical management has written at all. */
 const isAnswered = sql<boolean>`exists (select from case_message
   where case_message.case_id = fault_case.id and author = 'management')`
-const counted = [meToo.as('me_too'), hasAnswer.as('has_answer'), isAnswered.as('is_answered')] as const
+/** First picture in the report itself. */
+const picture = sql<Counted['picture']>`(select json_build_object('id', id, 'name', name) from case_file
+  where case_file.case_id = fault_case.id and message_id is null and round_id is null and removed_at is null
+    and type like 'image/%' order by created_at, id limit 1)`
+const counted = [
+  meToo.as('me_too'),
+  hasAnswer.as('has_answer'),
+  isAnswered.as('is_answered'),
+  picture.as('picture'),
+] as const
 
 /** Within a status, newest first. */
 function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, order: CaseOrder) {
@@ -103,7 +118,7 @@ export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQues
       .groupBy(['status', 'management_type'])
       .execute(),
   ])
-  return { cases: rows.map(listedCase), ...countsOf(counts, question) }
+  return { cases: rows.map((row) => listedCase(row, visitor)), ...countsOf(counts, question) }
 }
 
 /** As listed, all pages at once. */
@@ -117,7 +132,9 @@ export async function casesForSheet(
     .where((column) => column.and([visible(visitor)(column), requested(question)(column)]))
     .limit(most)
     .execute()
-  return rows.map((row) => listedCase({ ...row, me_too: 0, has_answer: false, is_answered: false }))
+  return rows.map((row) =>
+    listedCase({ ...row, me_too: 0, has_answer: false, is_answered: false, picture: null }, visitor),
+  )
 }
 
 type Count = { readonly status: string; readonly management_type: string; readonly count: number }
@@ -192,7 +209,7 @@ const isWritten = (row: CaseRow): boolean =>
   row.apartment_id === null && row.building_id === null && row.property_id === null
 
 /** Source: fault-reports specification §3.4. */
-export function listedCase(row: CaseRow & Counted): ListedCase {
+export function listedCase(row: CaseRow & Counted, visitor: Pick<CaseVisitor, 'viewer'>): ListedCase {
   const status = statusOf(row)
   const group = groupOfStatus[status]
   const written = [row.address, row.zip_code, row.city, row.government_object_id ?? ''].filter((part) => part !== '')
@@ -215,6 +232,7 @@ export function listedCase(row: CaseRow & Counted): ListedCase {
     nrOfCaseControlPoints: row.rounds,
     meToo: row.me_too,
     hasAnswer: row.has_answer,
+    pictureHref: row.picture && fileAddresses(visitor, { ...row.picture, roundId: null }).previewHref,
     answerBy: answerDueOn(
       { createdAt: row.created_at, group, isAnswered: row.is_answered },
       siteById(row.site_id as SiteId),

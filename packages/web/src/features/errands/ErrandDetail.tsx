@@ -205,8 +205,8 @@ function Files({ files, none }: { files: readonly CaseFile[]; none: string | nul
       {files.map((file) => (
         <li key={file.id}>
           <a href={file.href} download>
-            {file.type.startsWith('image/') ? (
-              <img src={file.href} alt="" loading="lazy" className={styles.thumb} />
+            {file.previewHref ? (
+              <img src={file.previewHref} alt="" loading="lazy" className={styles.thumb} />
             ) : (
               <Icon of={FileText} size={24} />
             )}

@@ -5,6 +5,7 @@ import { type CaseQuestion, caseQueryNames, casesPerPage, queryOfCases } from '@
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { ErrandFilters } from './ErrandFilters.tsx'
@@ -70,7 +71,8 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
   address.set(caseQueryNames.case, errand.id)
   const where = errand.otherResidentInfo ?? [errand.objectName, errand.objectAddress].filter(Boolean).join(', ')
   return (
-    <li className={styles.errand}>
+    <li className={classNames(styles.errand, errand.pictureHref !== null && styles.pictured)}>
+      {errand.pictureHref !== null && <img src={errand.pictureHref} alt="" loading="lazy" className={styles.glance} />}
       <div className={styles.errandTop}>
         <h2 className={styles.errandName}>
           <a href={`${path}?${address}`}>{titleText(errand)}</a>

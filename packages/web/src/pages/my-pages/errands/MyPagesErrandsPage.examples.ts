@@ -25,6 +25,7 @@ const listed = (number: number, status: CaseStatus, changes: Partial<ListedCase>
   meToo: 0,
   hasAnswer: false,
   answerBy: null,
+  pictureHref: null,
   ...changes,
 })
 

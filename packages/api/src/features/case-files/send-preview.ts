@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
+import { networkOf } from '../../server/network-of.ts'
+import { ProblemError } from '../../server/problems.ts'
+import { openSlots } from '../../server/slots.ts'
+import type { StoredFile } from './case-files.types.ts'
+
+/** Longest side in pixels: a row's picture on a sharp screen. */
+const previewPixels = 320
+/** A phone's picture of 50 megapixels, decoded smaller where its format can. */
+const mostPixels = 60_000_000
+
+/** A picture of 20 MB is held whole while it is made smaller. */
+const slots = openSlots({ atOnce: 2, perKey: 2, mostWaiting: 60, mostWaitingPerKey: 30, longestWaitMs: 15_000 })
+
+/**
+ * A small picture of an uploaded one, made when it is requested and stored nowhere. Throws NotFound for other files and
+ * for pictures that cannot be read, Unavailable when too many wait.
+ */
+export async function sendPreview(
+  { ip }: Pick<ApiRequest, 'ip'>,
+  reply: ApiReply,
+  { file, open }: { readonly file: StoredFile; open(): Promise<Readable | null> },
+): Promise<ApiReply> {
+  if (!file.type.startsWith('image/')) throw new ProblemError('NotFound')
+  const free = await slots.take(networkOf(ip))
+  try {
+    const stream = await open()
+    if (!stream) throw new ProblemError('NotFound')
+    const small = await makePreview(await buffer(stream))
+    if (!small) throw new ProblemError('NotFound')
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(small)
+  } finally {
+    free()
+  }
+}
+
+/** Turned as the camera was held; without metadata. Null for what is no picture. */
+const makePreview = (bytes: Buffer): Promise<Buffer | null> =>
+  sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true })
+    .rotate()
+    .resize({ width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70, effort: 2 })
+    .toBuffer()
+    .catch(() => null)

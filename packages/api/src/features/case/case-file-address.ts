@@ -1,0 +1,23 @@
+import { addressOf } from '@nyhem/contract/routes/address'
+import {
+  getBoardFile,
+  getBoardRoundFile,
+  getCustomerFile,
+  getCustomerRoundFile,
+} from '@nyhem/contract/routes/cases.paths'
+import type { CaseVisitor } from './read-cases.ts'
+
+const fileRoutes = {
+  board: { file: getBoardFile, roundFile: getBoardRoundFile },
+  customer: { file: getCustomerFile, roundFile: getCustomerRoundFile },
+} as const
+
+type Addressed = { readonly id: string; readonly name: string; readonly roundId: string | null }
+
+/** Of a file and of its small picture. Source: fault-reports specification §7.3. */
+export function fileAddresses({ viewer }: Pick<CaseVisitor, 'viewer'>, { id, name, roundId }: Addressed) {
+  const { file, roundFile } = fileRoutes[viewer.kind === 'resident' ? 'customer' : 'board']
+  const route = roundId === null ? file : roundFile
+  const params = { attachmentId: id, filename: name }
+  return { href: addressOf(route, { params }), previewHref: addressOf(route, { params, query: { preview: '1' } }) }
+}
