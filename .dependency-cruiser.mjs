@@ -35,8 +35,8 @@ const furtherPublicModules = [
   `${feature}contracts/document/(sheet|brand-look|contract-fonts|embed-text|typeset)\\.ts$`,
   `${feature}contracts/seal/(seal-contract|seal-key|sealing)\\.ts$`,
   `${feature}contracts/texts/document-texts\\.ts$`,
-  // Case files are sent by one function; its callers authorise the visitor first.
-  `${feature}case-files/send-case-file\\.ts$`,
+  // Case files are sent whole or small; callers authorise the visitor first.
+  `${feature}case-files/send-(case-file|preview)\\.ts$`,
   // Effects of a booking on its contract, the port through which signing reads bookings, and the tables of the two kinds
   // of signing.
   `${feature}signing/(booking-contracts|booking-signables|signing-kinds|signing-ports|signing\\.jobs)\\.ts$`,

@@ -5,7 +5,7 @@ import {
   getCustomerFile,
   getCustomerRoundFile,
 } from '@nyhem/contract/routes/cases.paths'
-import type { CaseVisitor } from './read-cases.ts'
+import type { CaseViewer } from '@nyhem/domain/case/case-access'
 
 const fileRoutes = {
   board: { file: getBoardFile, roundFile: getBoardRoundFile },
@@ -15,7 +15,7 @@ const fileRoutes = {
 type Addressed = { readonly id: string; readonly name: string; readonly roundId: string | null }
 
 /** Of a file and of its small picture. Source: fault-reports specification §7.3. */
-export function fileAddresses({ viewer }: Pick<CaseVisitor, 'viewer'>, { id, name, roundId }: Addressed) {
+export function fileAddresses(viewer: CaseViewer, { id, name, roundId }: Addressed) {
   const { file, roundFile } = fileRoutes[viewer.kind === 'resident' ? 'customer' : 'board']
   const route = roundId === null ? file : roundFile
   const params = { attachmentId: id, filename: name }

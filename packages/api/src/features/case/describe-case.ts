@@ -16,7 +16,7 @@ type Db = Kysely<Database>
 export type BoundFile = Awaited<ReturnType<CaseFiles['ofCases']>>[number]
 
 export function fileOf(visitor: CaseVisitor, { id, name, type, bytes, roundId }: BoundFile): CaseFile {
-  const { href, previewHref } = fileAddresses(visitor, { id, name, roundId })
+  const { href, previewHref } = fileAddresses(visitor.viewer, { id, name, roundId })
   return { id, name, type, bytes, href, ...(type.startsWith('image/') ? { previewHref } : {}) }
 }
 

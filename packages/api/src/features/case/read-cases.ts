@@ -232,7 +232,7 @@ export function listedCase(row: CaseRow & Counted, visitor: Pick<CaseVisitor, 'v
     nrOfCaseControlPoints: row.rounds,
     meToo: row.me_too,
     hasAnswer: row.has_answer,
-    pictureHref: row.picture && fileAddresses(visitor, { ...row.picture, roundId: null }).previewHref,
+    pictureHref: row.picture && fileAddresses(visitor.viewer, { ...row.picture, roundId: null }).previewHref,
     answerBy: answerDueOn(
       { createdAt: row.created_at, group, isAnswered: row.is_answered },
       siteById(row.site_id as SiteId),

@@ -39,10 +39,10 @@ export function AboutDocument({ document }: Props) {
   const names = texts.read.facts
   return (
     <section className={styles.part} aria-labelledby="about">
+      {figures.length > 0 && <KeyFacts facts={figures} className={styles.figures} />}
       <Heading level={2} size="heading-4" id="about">
         {action === 'sign' && status === 'pending' ? texts.read.shownInApp : texts.read.summary}
       </Heading>
-      {figures.length > 0 && <KeyFacts facts={figures} className={styles.figures} />}
       {summary !== '' && <p className={styles.summary}>{summary}</p>}
       <Facts
         facts={knownFacts([
