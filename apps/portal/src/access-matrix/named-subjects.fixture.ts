@@ -62,7 +62,7 @@ const ofName = new Map<string, Named>([
     download email environment filename filter financing firstName floor floor-plans font form highestPrice host household
     isNew kind languages lastName limit livesIn loansMinor locale loginType management maxNumberOfRooms message method
     minNumberOfRooms minRooms moveIn name navigationType newsLetter note offset optional options order ownFundsMinor page
-    partySize passkey password path personalNumber phone phoneNumber place postalCode price-list projects prospectus provider query
+    partySize passkey password path personalNumber phone phoneNumber place postalCode preview price-list projects prospectus provider query
     rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
     termsVersion text theme urgentFault v value vip way width x z`).map((name) => [name, 'value'] as const),
   ...words(`* ObjectId campaignCode confirmedIds diary experimentId faqIds favourites formId hash homeId interestKey object
