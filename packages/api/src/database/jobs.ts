@@ -126,8 +126,7 @@ export async function startJobs(options: {
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
       await makeQueue(queue)
-      // The library reads the settings of a queue when it is first named, which no caller's transaction allows.
-      if (!works) return void (await boss.findJobs(queue.name, { id: randomUUID() }))
+      if (!works) return
       await boss.work(
         queue.name,
         {
@@ -248,4 +247,7 @@ async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void>
   await boss.createQueue(queue.name, settings)
   // Another version may have created it with other settings.
   await boss.updateQueue(queue.name, settings)
+  // The library reads the settings of a queue when it is first named, which no caller's transaction allows: here, and not
+  // by the first fetch, before which a job may be added.
+  await boss.findJobs(queue.name, { id: randomUUID() })
 }

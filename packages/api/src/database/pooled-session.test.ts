@@ -27,6 +27,7 @@ const set = (setting: string) => sql.raw(`alter role ${role} set ${setting}`).ex
 
 describe.skipIf(!testServerUrl)('an address of a pooler', () => {
   it('is refused until its role has the time zone and timeouts, which the refusal names as statements', async () => {
+    await sql.raw(`alter role ${role} reset all`).execute(database.db)
     await set(`timezone = 'Europe/Helsinki'`)
     await set('lock_timeout = 20000')
     const refusal = await openDatabase(urls, log).catch((error: unknown) => error)
