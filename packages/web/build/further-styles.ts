@@ -16,6 +16,7 @@ const sheetOfFeature: Readonly<Record<string, FurtherSheet>> = {
   'contact-modal': 'company',
   'explorer-viewer': 'viewer',
   'fault-report': 'personal',
+  'my-pages-tabs': 'personal',
 }
 
 /** The function that defines each page's template: `reading(() => import('./reading/…'))`. */

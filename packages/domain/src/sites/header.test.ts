@@ -10,6 +10,7 @@ import {
   isAtTop,
   isBelowFold,
   menuArrowStepPx,
+  myPagesHeaderLabel,
   quickLinkLimit,
   scrollHeader,
   showsSiteSwitcher,
@@ -104,5 +105,12 @@ describe('site switcher', () => {
 
   it('offers a login by personal number alone in development and tests, never in demo or production', () => {
     expect(environments.filter(hasDeveloperLogin)).toEqual(['development', 'test'])
+  })
+})
+
+describe('the label of the my-pages header', () => {
+  it('says board member instead of my pages', () => {
+    expect(myPagesHeaderLabel({ isBoardMember: true })).toBe('board-member')
+    expect(myPagesHeaderLabel({ isBoardMember: false })).toBe('my-pages')
   })
 })

@@ -72,3 +72,7 @@ export const hasDeveloperLogin = (environment: Environment): boolean =>
 
 /** Arrow step of a menu wider than the window, in pixels. Source: public-site specification §9. */
 export const menuArrowStepPx = 150
+
+/** Label of the my-pages header, separate for board members. Source: public-site specification §2. */
+export const myPagesHeaderLabel = (visitor: { readonly isBoardMember: boolean }): 'my-pages' | 'board-member' =>
+  visitor.isBoardMember ? 'board-member' : 'my-pages'

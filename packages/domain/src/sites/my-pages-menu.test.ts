@@ -9,7 +9,6 @@ import {
   menuEntryAt,
   myPageAt,
   myPagesEntries,
-  myPagesHeaderLabel,
   myPagesMenu,
 } from './my-pages-menu.ts'
 import type { SiteId } from './site.ts'
@@ -100,11 +99,6 @@ describe('my pages sub-menu visibility', () => {
   it('board members see only overview, errands and contacts', () => {
     const everything = { bookings: [{ hasObjectPage: true }], hasErrands: true, isVip: true }
     expect(entriesOf({ ...everything, isBoardMember: true })).toEqual(['overview', 'errands', 'contacts'])
-  })
-
-  it('the header label says board member instead of my pages', () => {
-    expect(myPagesHeaderLabel({ isBoardMember: true })).toBe('board-member')
-    expect(myPagesHeaderLabel({ isBoardMember: false })).toBe('my-pages')
   })
 })
 

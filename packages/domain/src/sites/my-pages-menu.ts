@@ -122,7 +122,3 @@ export function mayOpenMyPage(page: MyPagesPage, { site, visitor, today }: MenuQ
     return boardMemberEntries.some((entry) => entry === page) && (page !== 'errands' || site.has.errands)
   return rules[page](visitor, site, today)
 }
-
-/** Label of the my-pages header, separate for board members. Source: public-site specification §2. */
-export const myPagesHeaderLabel = (visitor: Pick<MyPagesVisitor, 'isBoardMember'>): 'my-pages' | 'board-member' =>
-  visitor.isBoardMember ? 'board-member' : 'my-pages'

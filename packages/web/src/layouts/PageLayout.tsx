@@ -1,15 +1,14 @@
 import type { PageData } from '@nyhem/contract/page-data'
+import { myPagesHeaderLabel } from '@nyhem/domain/sites/header'
 import { chooseLayout, footerTypeOf, headerTypeOf, type Layout, showsHomeNumber } from '@nyhem/domain/sites/layout'
-import { myPagesHeaderLabel } from '@nyhem/domain/sites/my-pages-menu'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { compositions } from '../compositions/compositions.ts'
 import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
 import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
 import { Header } from '../features/header/Header.tsx'
 import { LanguagePrompt, OnlyHerePrompt } from '../features/language-prompt/LanguagePrompt.tsx'
-import { LazyMyPagesTabs } from '../features/my-pages-tabs/LateMyPagesTabs.tsx'
-import { ScrollingMenu } from '../features/scrolling-menu/ScrollingMenu.tsx'
 import { useSession } from '../features/session/session-store.ts'
+import { SubMenu } from '../features/sub-menu/LateSubMenu.tsx'
 import { useSite, useTexts } from '../site/site-context.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs/Breadcrumbs.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -47,7 +46,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
           homeNumber={showsHomeNumber(layout) ? template.viewModel.objectId : null}
         />
       )}
-      <SubMenu page={page} hasTabs={layout === 'my-pages'} />
+      <SubMenu page={page} />
       {page.languagePrompt && headerType && <LanguagePrompt page={page} />}
       {page.cameFromSubSite && headerType && <OnlyHerePrompt page={page} />}
       {headerType && layout !== 'blank' && template.breadcrumbs.length > 1 && (
@@ -72,22 +71,4 @@ function useHeaderLabel(layout: Layout, isJubilee: boolean): string | null {
   if (layout === 'my-pages')
     return shell.myPagesLabel[myPagesHeaderLabel({ isBoardMember: Boolean(session?.user.association) })]
   return isJubilee && jubileeYear !== null ? shell.jubilee(jubileeYear) : null
-}
-
-/** As many as a thumb hits at 320 px. */
-const mostPhoneTabs = 5
-
-/** Menu of my pages or of the career pages. */
-function SubMenu({ page, hasTabs }: { page: PageData; hasTabs: boolean }) {
-  const site = useSite()
-  const { shell } = useTexts()
-  const { viewModel, careerNavigation } = page.template
-  const inCareers = site.routes.careers !== null && page.path.startsWith(site.routes.careers)
-  const careers = careerNavigation.map(({ text, href }) => ({ text, href, current: href === page.path }))
-  const items = inCareers && careers.length > 0 ? careers : viewModel.subMenu
-  // The same array while the page is the same: markup that is not alive yet would be drawn again.
-  const tabs = useMemo(() => items.slice(0, mostPhoneTabs), [items])
-  if (items.length === 0) return null
-  const phoneTabs = hasTabs ? { count: tabs.length, bar: <LazyMyPagesTabs items={tabs} /> } : undefined
-  return <ScrollingMenu label={inCareers ? shell.careers : shell.subMenu} items={items} phoneTabs={phoneTabs} />
 }

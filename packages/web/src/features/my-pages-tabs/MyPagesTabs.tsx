@@ -1,5 +1,5 @@
 import { type MyPagesEntry, menuEntryAt } from '@nyhem/domain/sites/my-pages-menu'
-import { Building2, FileText, House, type LucideIcon, Phone, Receipt, Star, Users, Wrench } from 'lucide-react'
+import { Building2, FileText, Heart, House, type LucideIcon, Phone, Receipt, Star, Wrench } from 'lucide-react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import styles from './MyPagesTabs.module.css'
@@ -15,7 +15,7 @@ const icons: Record<MyPagesEntry, LucideIcon> = {
   errands: Wrench,
   documents: FileText,
   payments: Receipt,
-  residences: Users,
+  residences: Heart,
   contacts: Phone,
   vip: Star,
 }

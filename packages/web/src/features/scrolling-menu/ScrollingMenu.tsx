@@ -11,14 +11,15 @@ type Props = {
   label: string
   /** The current item is the shown page or its ancestor. */
   items: readonly { text: string; href: string; current: boolean }[]
-  /** Shows the first items elsewhere on phones, whose line then has the others. */
-  phoneTabs?: { count: number; bar: ReactNode } | undefined
+  /** So many of the first items are shown by `bar` on phones, whose line has the others. */
+  tabs?: number
+  bar?: ReactNode
 }
 
 const hands = ['pointerdown', 'wheel', 'focusin'] as const
 
 /** Scrolls with arrow buttons when wider than the window. */
-export function ScrollingMenu({ label, items, phoneTabs }: Props) {
+export function ScrollingMenu({ label, items, tabs = 0, bar }: Props) {
   const { shell } = useTexts()
   const path = usePagePath()
   const list = useRef<HTMLUListElement>(null)
@@ -57,12 +58,12 @@ export function ScrollingMenu({ label, items, phoneTabs }: Props) {
   }
   return (
     <nav aria-label={label} className={styles.menu}>
-      {phoneTabs?.bar}
+      {bar}
       <Wrap className={styles.line}>
         {room.before && <IconButton icon={ChevronLeft} label={shell.scrollBack} onClick={() => move(-1)} />}
         <ul ref={list} className={styles.list}>
           {items.map(({ text, href, current }, index) => (
-            <li key={href} data-tab={(phoneTabs && index < phoneTabs.count) || undefined}>
+            <li key={href} data-tab={index < tabs || undefined}>
               <a href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined}>
                 {text}
               </a>

@@ -113,7 +113,7 @@ describe('a menu whose first entries are at the lower edge of phones', () => {
       root.render(
         <SiteProvider site={siteById('se')}>
           <PageProvider value={{ path: '/mina-sidor/', formState: null }}>
-            <ScrollingMenu label="Mina sidor" items={items} phoneTabs={{ count: 3, bar: <p>bar</p> }} />
+            <ScrollingMenu label="Mina sidor" items={items} tabs={3} bar={<p>bar</p>} />
           </PageProvider>
         </SiteProvider>,
       )
