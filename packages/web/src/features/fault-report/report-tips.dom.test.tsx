@@ -11,15 +11,9 @@ import {
   submit,
   toPlace,
 } from './fault-report.fixture.tsx'
-import type { StoredReport } from './stored-report.ts'
+import { stored } from './stored-report.fixture.ts'
 
-const stored = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('./stored-report.ts', () => ({
-  readStored: async (_: string, reporter: string) => stored.get(reporter) ?? null,
-  storeReport: async (_: string, report: StoredReport) => stored.set(report.reporter, report),
-  forgetStored: async (_: string, reporter: string) => stored.delete(reporter),
-  noteTried: async () => undefined,
-}))
+vi.mock('./stored-report.ts', () => import('./stored-report.fixture.ts'))
 
 beforeAll(loadFixtureTexts)
 beforeEach(() => {
