@@ -28,7 +28,11 @@ const renderer: Renderer = {
   renderProblem: ({ site, status, sites }) => `${status} ${site?.siteId ?? 'none'} ${sites.map(({ href }) => href)}`,
 }
 
-type Options = { brokenErrorPage?: boolean; sites?: ProblemDocument['sites']; sharedCacheSeconds?: number }
+type Options = {
+  brokenErrorPage?: boolean
+  sites?: ProblemDocument['sites']
+  sharedCacheSeconds?: number
+} & Pick<Parameters<typeof servePages>[0], 'policyOf'>
 
 /** Pages of a content that a test makes up: `answer` is asked for each, `requested` remembers what was asked. */
 export class ServedPages {
@@ -64,6 +68,7 @@ export class ServedPages {
       sharedCacheSeconds: options.sharedCacheSeconds ?? 0,
       siteOfRequest: sites,
       headers: securityHeaders(testSettings),
+      ...(options.policyOf ? { policyOf: options.policyOf } : {}),
       metrics,
       now: () => instantOf(this.now),
       visitorOf: async ({ headers }) => (headers.cookie?.includes('jwt=') ? visitor : null),
