@@ -23,8 +23,8 @@ const christmas = [fixed('12-24'), fixed('12-25'), fixed('12-26')]
 
 /**
  * Days on which offices are closed, weekends aside. Sources: SE lagen (1989:253) om allmänna helgdagar, with the eves that
- * semesterlagen treats as Sundays; NO lov om helligdager og helligdagsfred and lov om 1. og 17. mai; FI kirkkolaki and
- * laki vapunpäivän järjestämisestä, with the eves of collective agreements.
+ * semesterlagen treats as Sundays; NO lov om helligdager og helligdagsfred and lov om 1. og 17. mai, with Christmas Eve, on
+ * which offices close at noon; FI kirkkolaki and laki vapunpäivän järjestämisestä, with the eves of collective agreements.
  */
 const holidays = {
   SE: [...common, fixed('01-06'), fixed('06-06'), midsummerEve, ...christmas, fixed('12-31')],

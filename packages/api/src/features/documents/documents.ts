@@ -20,8 +20,8 @@ import { documentSigning } from '../signing/signing-kinds.ts'
 import { type ApproveRequest, type ApproveResult, approveDocument, sealPending } from './act-on-document.ts'
 import { fileNameOf, readFile } from './document-files.ts'
 import { documentEmailSource } from './document-news.ts'
+import { openOverview } from './document-overview.ts'
 import type { DocumentsParts, Tx } from './document-parts.ts'
-import { openSaid } from './document-said.ts'
 import { documentPapers, documentSignables } from './document-signables.ts'
 import { deleteOnlyOf, findAllOf, findOwn, findPersons, hasOwn, type OwnDocument } from './documents.store.ts'
 import {
@@ -116,7 +116,7 @@ export function openDocuments(given: DocumentsParts & { readonly signings: Offer
       const { country } = siteById(document.siteId)
       return {
         ...listed(document),
-        ...openSaid(vault, document),
+        ...openOverview(vault, document),
         file: { bytes: document.fileBytes ?? 0, sha256: document.sha256 ?? '' },
         whole: statusOfDocument(
           document.action,

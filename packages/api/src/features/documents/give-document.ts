@@ -8,8 +8,8 @@ import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
 import { isShown } from './act-on-document.ts'
 import { sha256Of, storeFile } from './document-files.ts'
 import { ring, silence, writeToAll } from './document-news.ts'
+import { type Overview, openOverview, sealOverview } from './document-overview.ts'
 import type { DocumentsParts, Tx } from './document-parts.ts'
-import { openSaid, type Said, sealSaid } from './document-said.ts'
 import {
   type DocumentPerson,
   findCustomers,
@@ -43,7 +43,7 @@ export async function giveDocument(tx: Tx, parts: Given, line: DocumentLine): Pr
   const accountIds = line.customerExternalIds.flatMap((one) => known.get(one) ?? [])
   const before = await lockByExternalId(tx, line.externalId)
   const persons = before ? await findPersons(tx, before.id) : []
-  const given = before && { ...before, ...openSaid(vault, before) }
+  const given = before && { ...before, ...openOverview(vault, before) }
   const isForSame =
     persons.length === accountIds.length && persons.every(({ accountId }, index) => accountId === accountIds[index])
   if (given && isForSame && saysTheSame(given, line)) return { ok: true, written: 'unchanged' }
@@ -59,7 +59,7 @@ export async function giveDocument(tx: Tx, parts: Given, line: DocumentLine): Pr
     homeId,
     issuedAt: issuedAt as Instant,
     dueOn: dueOn as LocalDate | null,
-    ...sealSaid(vault, id, line),
+    ...sealOverview(vault, id, line),
   })
   if (!isForSame) await replacePersons(tx, id, accountIds)
   if (given && (isOther || given.withdrawnAt !== null)) await notifyAnew(tx, parts, given.id, persons)
@@ -77,7 +77,7 @@ function refusalOf(
   return null
 }
 
-const saysTheSame = (before: Omit<StoredDocument, keyof Said> & Said, line: DocumentLine): boolean =>
+const saysTheSame = (before: Omit<StoredDocument, keyof Overview> & Overview, line: DocumentLine): boolean =>
   !changesWhatWasAgreed(before, line) &&
   before.siteId === line.siteId &&
   before.homeId === line.homeExternalId &&
