@@ -19,11 +19,16 @@ export async function sendCaseFile(
     .header('content-type', file.type)
     .header('content-length', file.bytes)
     .header('content-disposition', dispositionOf(file.name))
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .headers(confidential)
     .send(stream)
 }
+
+/** Seen by who may see the case, and never run under our origin. */
+export const confidential = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const
 
 /** The name in ASCII and in full. Source: RFC 6266, RFC 5987. */
 function dispositionOf(name: string): string {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
@@ -6,6 +6,7 @@ import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { openSlots } from '../../server/slots.ts'
 import type { StoredFile } from './case-files.types.ts'
+import { confidential } from './send-case-file.ts'
 
 /** Longest side in pixels: a row's picture on a sharp screen. */
 const previewPixels = 320
@@ -25,18 +26,15 @@ export async function sendPreview(
   { file, open }: { readonly file: StoredFile; open(): Promise<Readable | null> },
 ): Promise<ApiReply> {
   if (!file.type.startsWith('image/')) throw new ProblemError('NotFound')
-  const free = await slots.take(networkOf(ip))
+  const gone = new AbortController()
+  finished(reply.raw, () => gone.abort())
+  const free = await slots.take(networkOf(ip), gone.signal)
   try {
     const stream = await open()
     if (!stream) throw new ProblemError('NotFound')
     const small = await makePreview(await buffer(stream))
     if (!small) throw new ProblemError('NotFound')
-    return reply
-      .header('content-type', 'image/webp')
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(small)
+    return reply.headers({ ...confidential, 'content-type': 'image/webp' }).send(small)
   } finally {
     free()
   }
