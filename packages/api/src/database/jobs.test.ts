@@ -56,6 +56,15 @@ describe('jobs', () => {
     await adding.stop(0)
   })
 
+  it('are added in a transaction as soon as their queue is made, before anybody has fetched from it', async () => {
+    const yearly = { ...greet, name: 'greet-yearly' }
+    const adding = await startJobs({ database, log: pino({ level: 'silent' }) })
+    await adding.schedule(yearly, { name: 'Ingvar' }, { cron: '0 3 1 1 *', timeZone: 'Europe/Stockholm' })
+    await database.db.transaction().execute((tx) => adding.enqueue(tx, yearly, { name: 'Ingvar' }))
+    expect((await adding.counts()).map(({ queue }) => queue)).toEqual(['greet-yearly'])
+    await adding.stop(0)
+  })
+
   it('do not exist when the transaction is rolled back', async () => {
     const done = nextTry()
     const undone = database.db.transaction().execute(async (tx) => {
