@@ -2,7 +2,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { sampleMyPages } from '../examples/sample-my-pages.ts'
-import { preloadPage } from '../pages/preload-page.ts'
+import { preloadWholePage } from '../pages/preload-page.ts'
 import { samplePageData } from '../pages/sample-page-data.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -12,7 +12,7 @@ it('a menu of the layout distinguishes the shown page from one above it', async 
   await loadTexts('sv')
   const model = { ...sampleMyPages.buyer, subMenu: [{ text: 'Översikt', href: '/mina-sidor/', current: true }] }
   const page = samplePageData({ siteId: 'se', path: '/mina-sidor/', kind: 'my-pages-home', model })
-  await preloadPage(page, siteById('se'))
+  await preloadWholePage(page, siteById('se'))
   const markup = renderToString(<App site={siteById('se')} page={page} />)
   expect(markup).toContain('aria-current="page">Översikt')
 })
@@ -20,7 +20,7 @@ it('a menu of the layout distinguishes the shown page from one above it', async 
 it('sites to switch between are shown only where the server gives them: never in production', async () => {
   await loadTexts('sv')
   const page = samplePageData({ siteId: 'se', kind: 'my-pages-home', model: sampleMyPages.buyer })
-  await preloadPage(page, siteById('se'))
+  await preloadWholePage(page, siteById('se'))
   const markupOf = (switcherSites: readonly SiteLink[]) =>
     renderToString(<App site={siteById('se')} page={page} switcherSites={switcherSites} />)
   const other = { name: 'Björkgården', href: 'http://senior.localhost/' }
