@@ -42,9 +42,10 @@ async function crawl([visitor, sessionOf], scan) {
   const seconds = budgetMs / Object.keys(visitors).length / 1_000
   // A third for the crawl; modules that find nothing to do leave their time unused.
   const times = isLong ? [] : ['--max-scan-time', String(seconds / 3), '--max-attack-time', String(seconds / 8)]
-  const args = ['-u', `${target}/`, '--scope', 'domain', '-m', modules, '-f', 'json', '-o', file, '--flush-session']
+  const args = ['-u', `${target}/`, '--scope', 'folder', '-m', modules, '-f', 'json', '-o', file, '--flush-session']
   args.push('--store-session', folder, '--no-bugreport', '--verify-ssl', '0', '-t', '15', '-v', '1', ...times)
-  args.push('--max-links-per-page', '40')
+  // It offers Brotli and does not unpack it: it would see no link.
+  args.push('--max-links-per-page', '40', '-H', 'Accept-Encoding: gzip')
   // As a page of ours sends them: other forms with a session are refused.
   args.push('-H', `${runHeader}: wapiti ${visitor}`, '-H', 'Sec-Fetch-Site: same-origin', ...(await sessionOf(scan)))
   const { isCut } = await runProgram({ program: 'wapiti', args, name, folder, budgetMs: seconds * 1_500 })
