@@ -132,7 +132,7 @@ const searches = (host: string): AttackRequest[] =>
     search(host, { minPrice: index * 10_000, minRooms: 1 + (index % 4) }, 24 * (index % 3)),
   )
 
-const photographs = mediaManifestSchema
+export const photographs = mediaManifestSchema
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../../demo/media/manifest.json'), 'utf8')))
   .pictures.filter(({ vector }) => !vector)
 
