@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema.generated.ts'
 type Db = Kysely<Database>
 
 /**
- * Areas changed by transactions that a reader may have missed, with the latest transaction. `since`: start of the next
- * reading; all earlier transactions have ended and are visible.
+ * Areas changed by transactions that a reader may have missed, once for each transaction: an earlier one may end after a
+ * later one. `since`: start of the next reading; all earlier transactions have ended and are visible.
  */
 export type CatalogueChanges = {
   readonly since: number
@@ -17,10 +17,9 @@ export type CatalogueChanges = {
 /** `null` only returns the starting point. */
 export async function readChanges(db: Db, since: number | null): Promise<CatalogueChanges> {
   const { rows } = await sql<{ since: number; area_id: string | null; transaction: number | null }>`
-    select horizon.since, change.area_id, max(change.transaction_id) as transaction
+    select horizon.since, change.area_id, change.transaction_id as transaction
     from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since) horizon
-      left join catalogue_change change on change.transaction_id >= ${since}::bigint
-    group by horizon.since, change.area_id`.execute(db)
+      left join catalogue_change change on change.transaction_id >= ${since}::bigint`.execute(db)
   return {
     since: rows[0]?.since ?? 0,
     areas: rows.flatMap(({ area_id, transaction }) =>

@@ -206,4 +206,32 @@ describe.skipIf(!testServerUrl)('the searches of two processes on one database',
     await changing
     await eventually(async () => expect(await homesOf(search)).toBe(9))
   })
+
+  it('lose none either when both have changed the same area', async () => {
+    const search = await openSecond()
+    expect(await homesOf(search)).toBe(4)
+    const slow = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const changing = database.db.transaction().execute(async (tx) => {
+      await tx.updateTable('catalogue_home').set({ feed_status: 'sold' }).where('id', '=', 'kajen-1-a-1101').execute()
+      started.resolve()
+      await slow.promise
+      await tx
+        .selectNoFrom(({ fn, val }) => fn('pg_notify', [val('nyhem_changed'), val('catalogue')]).as('told'))
+        .execute()
+    })
+    await started.promise
+    await database.db
+      .updateTable('catalogue_home')
+      .set({ feed_status: 'sold' })
+      .where('id', '=', 'kajen-1-a-1102')
+      .execute()
+    await database.db
+      .selectNoFrom(({ fn, val }) => fn('pg_notify', [val('nyhem_changed'), val('catalogue')]).as('told'))
+      .execute()
+    await eventually(async () => expect(await homesOf(search)).toBe(3))
+    slow.resolve()
+    await changing
+    await eventually(async () => expect(await homesOf(search)).toBe(2))
+  })
 })

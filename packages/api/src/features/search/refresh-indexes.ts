@@ -5,6 +5,7 @@ import { allSites } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { PlacedHomeId } from '../../database/notify-changed.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueChanges } from '../catalogue/read-changes.ts'
 import { keptHomes } from './kept-homes.ts'
 import type { FreshAnswers } from './search.types.ts'
 import { type AreaChanges, SiteIndex } from './site-index/site-index.ts'
@@ -23,6 +24,9 @@ export type IndexParts = {
   onFresh: (fresh: FreshAnswers) => void
 }
 
+type SeenChange = CatalogueChanges['areas'][number]
+const nameOfChange = ({ areaId, transaction }: SeenChange): string => `${areaId} ${transaction}`
+
 type Changed = { readonly sites: Set<SiteId>; readonly homes: PlacedHomeId[] }
 
 export class StoredIndexes {
@@ -33,8 +37,8 @@ export class StoredIndexes {
   /** Start of the next read; null until everything has been read. */
   private since: number | null = null
   private readAt: number | null = null
-  /** Each area's latest applied transaction, among those that the next read returns again. */
-  private seen = new Map<AreaId, number>()
+  /** Changes taken in, among those that the next read returns again. */
+  private seen: readonly SeenChange[] = []
   /** Homes held or released, until a reading that began later: one held and released between two readings is in both. */
   private readonly availabilityChanged = new Map<string, PlacedHomeId>()
   private working = false
@@ -128,13 +132,10 @@ export class StoredIndexes {
     const began = performance.now()
     const reported = [...this.availabilityChanged.values()]
     const changes = await this.parts.catalogue.changedAreas(since)
-    const news = changes.areas.filter(({ areaId, transaction }) => this.seen.get(areaId) !== transaction)
-    const { sites, homes } = await this.takeIn(news.map(({ areaId }) => areaId))
-    this.seen = new Map(
-      changes.areas
-        .filter(({ transaction }) => transaction >= changes.since)
-        .map(({ areaId, transaction }) => [areaId, transaction]),
-    )
+    const seen = new Set(this.seen.map(nameOfChange))
+    const news = changes.areas.filter((change) => !seen.has(nameOfChange(change)))
+    const { sites, homes } = await this.takeIn([...new Set(news.map(({ areaId }) => areaId))])
+    this.seen = changes.areas.filter(({ transaction }) => transaction >= changes.since)
     const isFirst = this.since === null
     this.since = changes.since
     this.readAt = began
