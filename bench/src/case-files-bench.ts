@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { emptyReport } from '@nyhem/domain/case/report-form'
 import { knownKeys, seedSalesFixture } from './buying/sales-ground.ts'
+import { emptyDraft } from './empty-draft.ts'
 import { withOwnDatabase } from './own-database.ts'
 import { type Measured, startPortal } from './portal-process.ts'
 import { machine, table, writeReport } from './report.ts'
@@ -120,15 +120,7 @@ function call(
 }
 
 async function saveDraft(portal: Measured, token: string): Promise<void> {
-  const body = {
-    reporter: 'resident',
-    form: emptyReport,
-    step: 'description',
-    completed: [],
-    isNew: true,
-    version: null,
-  }
-  const pieces = [Buffer.from(JSON.stringify(body))]
+  const pieces = [Buffer.from(JSON.stringify(emptyDraft))]
   const path = '/case_management/draft'
   const { status, text } = await call(portal, { method: 'PUT', path, token, type: 'application/json', pieces })
   if (status !== 200) throw new Error(`no draft: ${status} ${text}`)

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pictureUrl, pictureWidths } from '@nyhem/contract/picture-address'
 import { demoPassword } from '@nyhem/demo/seed-people'
-import { emptyReport } from '@nyhem/domain/case/report-form'
 import { photographs } from './abuse/attacks.ts'
 import { startSimulators } from './accounts/accounts-bench.ts'
 import { type Caller, callerOf } from './buying/caller.ts'
+import { emptyDraft } from './empty-draft.ts'
 import { withOwnDatabase } from './own-database.ts'
 import { type Measured, rawBytes, startPortal } from './portal-process.ts'
 import { machine, median, table, writeReport } from './report.ts'
@@ -25,10 +25,10 @@ const minutes = Number(values.minutes)
 const perSecond = 10
 const mostAtOnce = 60
 const metricsToken = 'metrics-of-the-soak'
-const hosts = ['se', 'no', 'fi', 'senior', 'coop'] as const
+const sites = ['se', 'no', 'fi', 'senior', 'coop'] as const
 const people = ['elin.sandstrom', 'mattias.oberg', 'goran.melander', 'hanna.viklund', 'tomas.bergvall', 'yasmin.karimi']
 
-/** In MB, but for the delay: of the event loop, p99 in milliseconds. */
+/** In MB; `delay`: of the event loop, p99 in milliseconds. */
 type Reading = { resident: number; heapUsed: number; heapTotal: number; external: number; delay: number }
 type Load = { readonly asked: Record<string, number>; readonly failed: Record<string, number> }
 
@@ -56,84 +56,65 @@ async function addressesOf(portal: Measured, host: string): Promise<string[]> {
   return (await Promise.all(parts.map(async (path) => locations(await read(path))))).flat()
 }
 
+/** The serial number of a request decides what it asks for. Resolves with the status of its last answer. */
 type Act = (serial: number) => Promise<number>
 
-/** What people do, with how often of a hundred times. Each act resolves with the status of its last answer. */
+const ownPages = ['', 'mina-avtal/', 'betalningar/', 'arenden/', 'tidslinje/', 'min-bostad/']
+const words = ['balkong', 'laddning', 'kök', 'garanti', 'hiss', 'förråd']
+const at = <Item>(list: readonly Item[], serial: number): Item => list[serial % list.length] as Item
+
 async function actsOf(portal: Measured): Promise<{ acts: Record<string, Act>; close: () => void }> {
   const port = Number(new URL(portal.origin).port)
-  const callers = Object.fromEntries(hosts.map((site) => [site, callerOf(port, `${site}.localhost:${port}`)]))
-  const caller = (site: string): Caller => callers[site] as Caller
-  const addresses: [string, string][] = []
-  for (const site of hosts)
-    for (const path of await addressesOf(portal, `${site}.localhost`)) addresses.push([site, path])
-  const tokens: string[] = []
-  for (const person of people) {
-    const { body } = await caller('se').call('POST', '/account_service/login/email', {
+  const hostOf = (site: string) => `${site}.localhost:${port}`
+  const callers = new Map(sites.map((site) => [site, callerOf(port, hostOf(site))]))
+  const caller = (site: (typeof sites)[number]): Caller => callers.get(site) as Caller
+  const se = caller('se')
+  const get = async (path: string, token?: string) => (await se.call('GET', path, token ? { token } : {})).status
+  const post = (site: (typeof sites)[number], path: string, body: object) =>
+    caller(site).call('POST', path, { body, headers: { origin: `http://${hostOf(site)}` } })
+  const logIn = (person: string) =>
+    se.call('POST', '/account_service/login/email', {
       headers: { 'x-token-holder': 'client' },
       body: { siteId: 'se', email: `${person}@demo.example`, password: demoPassword },
     })
-    tokens.push((body as { token?: string }).token ?? '')
-  }
-  if (addresses.length === 0 || tokens.includes('')) throw new Error('no addresses, or nobody logged in')
-  const of = <Item>(list: readonly Item[], serial: number): Item => list[serial % list.length] as Item
-  const ownPages = ['', 'dokument/', 'betalningar/', 'arenden/', 'tidslinje/', 'mitt-hem/']
-  const origin = { origin: `http://se.localhost:${port}` }
+  const addresses: [(typeof sites)[number], string][] = []
+  for (const site of sites)
+    for (const path of await addressesOf(portal, `${site}.localhost`)) addresses.push([site, path])
+  const tokens: string[] = []
+  for (const person of people) tokens.push(((await logIn(person)).body as { token?: string }).token ?? '')
+  if (addresses.length === 0 || tokens.includes('')) throw new Error('no addresses, or a person could not log in')
   const acts: Record<string, Act> = {
     page: async (serial) => {
-      const [site, path] = of(addresses, serial * 7)
+      const [site, path] = at(addresses, serial * 7)
       return (await caller(site).call('GET', path, { headers: { accept: 'text/html' } })).status
     },
     search: async (serial) => {
       const filter = { minPrice: (serial % 50) * 100_000, minRooms: 1 + (serial % 4) }
       const body = { filter, limit: 24, offset: 24 * (serial % 3) }
-      return (await caller(of(hosts, serial)).call('POST', '/residence/search_object', { body, headers: origin }))
-        .status
+      return (await post(at(sites, serial), '/residence/search_object', body)).status
     },
-    words: async (serial) => {
-      const text = of(['balkong', 'laddning', 'kök', 'garanti', 'hiss', 'förråd'], serial)
-      return (await caller('se').call('POST', '/textsearch', { body: { siteId: 'se', text }, headers: origin })).status
+    words: async (serial) => (await post('se', '/textsearch', { siteId: 'se', text: at(words, serial) })).status,
+    picture: (serial) => {
+      const width = at(pictureWidths, serial * 3)
+      return get(pictureUrl(at(photographs, serial), { width, ratio: '3x2', format: 'webp' }))
     },
-    picture: async (serial) => {
-      const url = pictureUrl(of(photographs, serial), {
-        width: of(pictureWidths, serial * 3),
-        ratio: '3x2',
-        format: 'webp',
-      })
-      return (await caller('se').call('GET', url)).status
-    },
-    'my pages': async (serial) =>
-      (await caller('se').call('GET', `/mina-sidor/${of(ownPages, serial)}`, { token: of(tokens, serial) })).status,
-    'who is logged in': async (serial) =>
-      (await caller('se').call('GET', '/account_service/user?siteId=se', { token: of(tokens, serial) })).status,
+    'my pages': (serial) => get(`/mina-sidor/${at(ownPages, serial)}`, at(tokens, serial)),
+    'who is logged in': (serial) => get('/account_service/user?siteId=se', at(tokens, serial)),
     draft: async (serial) => {
-      const token = of(tokens, serial)
-      const body = {
-        reporter: 'resident',
-        form: emptyReport,
-        step: 'description',
-        completed: [],
-        isNew: true,
-        version: null,
-      }
-      await caller('se').call('PUT', '/case_management/draft', { token, body })
-      return (await caller('se').call('GET', '/case_management/draft?reporter=resident', { token })).status
+      const token = at(tokens, serial)
+      await se.call('PUT', '/case_management/draft', { token, body: emptyDraft })
+      return get('/case_management/draft?reporter=resident', token)
     },
-    identification: async () =>
-      (await caller('se').call('POST', '/account_service/login/bank_id/start', { body: {}, headers: origin })).status,
-    'log-in': async (serial) =>
-      (
-        await caller('se').call('POST', '/account_service/login/email', {
-          headers: { 'x-token-holder': 'client' },
-          body: { siteId: 'se', email: `${of(people, serial)}@demo.example`, password: demoPassword },
-        })
-      ).status,
+    identification: async () => (await post('se', '/account_service/login/bank_id/start', {})).status,
+    'log-in': async (serial) => (await logIn(at(people, serial))).status,
   }
   const close = () => {
-    for (const each of Object.values(callers)) each.close()
+    for (const each of callers.values()) each.close()
   }
   return { acts, close }
 }
 
+/** Of a hundred requests. */
 const shares: readonly (readonly [string, number])[] = [
   ['page', 50],
   ['search', 18],
@@ -219,15 +200,15 @@ async function soak(databaseUrl: string | null): Promise<string> {
 }
 
 function report(before: string, databaseUrl: string | null, readings: readonly Reading[], load: Load): string {
-  const fifth = Math.max(1, Math.floor(readings.length / 6))
+  const sixth = Math.max(1, Math.floor(readings.length / 6))
   const row = (name: string, of: (reading: Reading) => number, kind: 'median' | 'lowest') => {
     const part = (list: readonly Reading[]) => (kind === 'median' ? median(list.map(of)) : Math.min(...list.map(of)))
     const late = readings.slice(Math.floor(readings.length / 4)).map(of)
     return [
       name,
       of(readings[0] as Reading).toFixed(0),
-      part(readings.slice(1, 1 + fifth)).toFixed(0),
-      part(readings.slice(-fifth)).toFixed(0),
+      part(readings.slice(1, 1 + sixth)).toFixed(0),
+      part(readings.slice(-sixth)).toFixed(0),
       Math.max(...readings.map(of)).toFixed(0),
       slope(late).toFixed(1),
     ]

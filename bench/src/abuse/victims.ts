@@ -1,6 +1,6 @@
 import { demoPassword } from '@nyhem/demo/seed-people'
-import { emptyReport } from '@nyhem/domain/case/report-form'
 import pg from 'pg'
+import { emptyDraft } from '../empty-draft.ts'
 import { type AttackRequest, logIn } from './attack.ts'
 import { ask } from './watch-portal.ts'
 
@@ -43,15 +43,7 @@ async function logInAs(portal: Portal, address: string): Promise<string> {
 }
 
 async function saveDraft(portal: Portal, headers: Readonly<Record<string, string>>): Promise<boolean> {
-  const report = {
-    reporter: 'resident',
-    form: emptyReport,
-    step: 'description',
-    completed: [],
-    isNew: true,
-    version: null,
-  }
-  const body = JSON.stringify(report)
+  const body = JSON.stringify(emptyDraft)
   return (await ask(portal, { method: 'PUT', path: '/case_management/draft', headers, body })).status === 200
 }
 

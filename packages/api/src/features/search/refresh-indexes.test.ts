@@ -186,52 +186,43 @@ describe.skipIf(!testServerUrl)('the searches of two processes on one database',
     await eventually(async () => expect(await counts()).toEqual([10, 10]))
   })
 
-  it('lose no change of a transaction that began before others and ended after them', async () => {
-    const search = await openSecond()
-    expect(await homesOf(search)).toBe(4)
-    const slow = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
-    const changing = database.db.transaction().execute(async (tx) => {
-      await tx.updateTable('catalogue_home').set({ feed_status: 'sold' }).where('id', '=', 'backen-1-a').execute()
-      started.resolve()
-      await slow.promise
+  /** Sells a home in a transaction that ends, and is told, when it is let go. Resolves when it has begun. */
+  async function beginSelling(homeId: string): Promise<() => Promise<void>> {
+    const begun = Promise.withResolvers<void>()
+    const isToEnd = Promise.withResolvers<void>()
+    const selling = database.db.transaction().execute(async (tx) => {
+      await tx.updateTable('catalogue_home').set({ feed_status: 'sold' }).where('id', '=', homeId).execute()
+      begun.resolve()
+      await isToEnd.promise
       await tx
         .selectNoFrom(({ fn, val }) => fn('pg_notify', [val('nyhem_changed'), val('catalogue')]).as('told'))
         .execute()
     })
-    await started.promise
+    await begun.promise
+    return async () => {
+      isToEnd.resolve()
+      await selling
+    }
+  }
+
+  it('lose no change of a transaction that began before others and ended after them', async () => {
+    const search = await openSecond()
+    expect(await homesOf(search)).toBe(4)
+    const endSelling = await beginSelling('backen-1-a')
     await importLines(database.db, homes(9, 'kajen-1'))
     await eventually(async () => expect(await homesOf(search)).toBe(10))
-    slow.resolve()
-    await changing
+    await endSelling()
     await eventually(async () => expect(await homesOf(search)).toBe(9))
   })
 
   it('lose none either when both have changed the same area', async () => {
     const search = await openSecond()
     expect(await homesOf(search)).toBe(4)
-    const slow = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
-    const changing = database.db.transaction().execute(async (tx) => {
-      await tx.updateTable('catalogue_home').set({ feed_status: 'sold' }).where('id', '=', 'kajen-1-a-1101').execute()
-      started.resolve()
-      await slow.promise
-      await tx
-        .selectNoFrom(({ fn, val }) => fn('pg_notify', [val('nyhem_changed'), val('catalogue')]).as('told'))
-        .execute()
-    })
-    await started.promise
-    await database.db
-      .updateTable('catalogue_home')
-      .set({ feed_status: 'sold' })
-      .where('id', '=', 'kajen-1-a-1102')
-      .execute()
-    await database.db
-      .selectNoFrom(({ fn, val }) => fn('pg_notify', [val('nyhem_changed'), val('catalogue')]).as('told'))
-      .execute()
+    const endEarlier = await beginSelling('kajen-1-a-1101')
+    const endLater = await beginSelling('kajen-1-a-1102')
+    await endLater()
     await eventually(async () => expect(await homesOf(search)).toBe(3))
-    slow.resolve()
-    await changing
+    await endEarlier()
     await eventually(async () => expect(await homesOf(search)).toBe(2))
   })
 })
