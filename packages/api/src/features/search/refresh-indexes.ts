@@ -5,7 +5,6 @@ import { allSites } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { PlacedHomeId } from '../../database/notify-changed.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { CatalogueChanges } from '../catalogue/read-changes.ts'
 import { keptHomes } from './kept-homes.ts'
 import type { FreshAnswers } from './search.types.ts'
 import { type AreaChanges, SiteIndex } from './site-index/site-index.ts'
@@ -24,7 +23,7 @@ export type IndexParts = {
   onFresh: (fresh: FreshAnswers) => void
 }
 
-type SeenChange = CatalogueChanges['areas'][number]
+type SeenChange = Awaited<ReturnType<Catalogue['changedAreas']>>['areas'][number]
 const nameOfChange = ({ areaId, transaction }: SeenChange): string => `${areaId} ${transaction}`
 
 type Changed = { readonly sites: Set<SiteId>; readonly homes: PlacedHomeId[] }
