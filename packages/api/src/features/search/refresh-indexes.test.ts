@@ -186,19 +186,19 @@ describe.skipIf(!testServerUrl)('the searches of two processes on one database',
     await eventually(async () => expect(await counts()).toEqual([10, 10]))
   })
 
-  /** Sells a home in a transaction that ends, and is told, when it is let go. Resolves when it has begun. */
+  /** Sells a home in a transaction that ends, and is told, when it is let go. Resolves when it has started. */
   async function beginSelling(homeId: string): Promise<() => Promise<void>> {
-    const begun = Promise.withResolvers<void>()
+    const hasStarted = Promise.withResolvers<void>()
     const isToEnd = Promise.withResolvers<void>()
     const selling = database.db.transaction().execute(async (tx) => {
       await tx.updateTable('catalogue_home').set({ feed_status: 'sold' }).where('id', '=', homeId).execute()
-      begun.resolve()
+      hasStarted.resolve()
       await isToEnd.promise
       await tx
         .selectNoFrom(({ fn, val }) => fn('pg_notify', [val('nyhem_changed'), val('catalogue')]).as('told'))
         .execute()
     })
-    await begun.promise
+    await hasStarted.promise
     return async () => {
       isToEnd.resolve()
       await selling
