@@ -1,8 +1,8 @@
 // A hash of a step's inputs. While unchanged, the step is skipped.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { inRoot } from './paths.mjs'
+import { dirname, join, relative } from 'node:path'
+import { inRoot, root } from './paths.mjs'
 
 // Build output is no input: web generates fonts in src/themes/fonts.
 const skipped = new Set(['node_modules', 'dist', 'fonts', 'coverage'])
@@ -24,7 +24,7 @@ export function stampOf(paths, words = []) {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\0`)
   for (const file of paths.flatMap((path) => [...filesIn(inRoot(path))])) {
-    hash.update(`${file}\0`)
+    hash.update(`${relative(root, file)}\0`)
     const { size } = statSync(file)
     hash.update(size > 500_000 ? String(size) : readFileSync(file))
   }

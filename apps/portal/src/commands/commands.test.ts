@@ -171,7 +171,8 @@ describe('npm run integration:key', { timeout: 120_000 }, () => {
     await keys('--name', 'Former', '--scope', 'catalogue:write')
     await keys('--revoke', printed[0]?.split('\n')[0] ?? '')
     await keys('--name', 'Short', '--scope', 'catalogue:write', '--days', '30')
-    const [secret = ''] = printed[0]?.split('\n')[0]?.split('_').slice(2) ?? []
+    const secret = /^nyhem_[^_]+_(.{43})$/.exec(printed[0]?.split('\n')[0] ?? '')?.[1]
+    if (secret === undefined) throw new Error('No key of the known form was printed')
     expect(await keys('--list')).toBe(0)
     expect(printed.join('\n')).toMatch(/\tFormer\tcatalogue:write\trevoked\tused never$/m)
     expect(printed.join('\n')).toMatch(/\tShort\tcatalogue:write\tuntil 2026-04-01\tused never$/m)
