@@ -89,6 +89,13 @@ const described = {
         lines: { '{{provider}} {{call}}': rate('nyhem_provider_faults_total', 'provider, call') },
       },
       {
+        title: 'Calls that failed, by host',
+        unit: 'percentunit',
+        lines: {
+          '{{host}}': `${rate('nyhem_outgoing_calls_total', 'host', '{outcome="failed"}')} / ${rate('nyhem_outgoing_calls_total', 'host')}`,
+        },
+      },
+      {
         title: 'Identifications',
         unit: 'reqps',
         lines: { '{{method}} {{result}}': rate('nyhem_identifications_total', 'method, result') },

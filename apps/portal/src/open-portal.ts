@@ -19,6 +19,7 @@ import {
   measureSearch,
 } from '@nyhem/api/server/metrics'
 import { measureOperation } from '@nyhem/api/server/operation-metrics'
+import { countOutgoingCalls } from '@nyhem/api/server/outgoing-calls'
 import { showingTag, siteTag, tagsOfHome } from '@nyhem/api/server/page-tags'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { contentSecurityPolicy, securityHeaders } from '@nyhem/api/server/security-headers'
@@ -100,6 +101,8 @@ type Opening = PortalParts & {
 async function open({ config, log, accessLog, onProgress, web: given, onClose, ...parts }: Opening): Promise<string> {
   const { tracing = null } = parts
   const metrics = makeMetrics()
+  const stopCounting = countOutgoingCalls(metrics)
+  onClose(async () => stopCounting())
   const database = parts.database ?? (await openConfigured(config, log, tracing))
   if (!parts.database) onClose(() => database.close())
   await migrateAsOwner(config, database, log)

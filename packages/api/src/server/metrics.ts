@@ -18,6 +18,7 @@ export type Metrics = ReturnType<typeof operationCounters> & {
   readonly jobsFinished: Counter<'queue' | 'outcome'>
   readonly identifications: Counter<'method' | 'result'>
   readonly providerFaults: Counter<'provider' | 'call'>
+  readonly outgoingCalls: Counter<'host' | 'outcome'>
   readonly fileScans: Counter<'verdict'>
   readonly webVitalSeconds: Histogram<'name' | 'site' | 'rating'>
   readonly webVitalShift: Histogram<'site' | 'rating'>
@@ -82,6 +83,12 @@ export function makeMetrics(): Metrics {
       name: 'nyhem_provider_faults_total',
       help: 'Calls of providers that failed, by provider and call.',
       labelNames: ['provider', 'call'],
+      registers,
+    }),
+    outgoingCalls: new Counter({
+      name: 'nyhem_outgoing_calls_total',
+      help: 'HTTP requests to providers, webhooks and the store of files, by host and outcome: answered, or failed.',
+      labelNames: ['host', 'outcome'],
       registers,
     }),
     fileScans: new Counter({

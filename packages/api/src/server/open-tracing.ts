@@ -1,10 +1,10 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { watchOutgoingCalls } from './outgoing-calls.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Of a statement's text. */
@@ -82,43 +82,19 @@ export function openTracing(settings: { endpoint: string; service: string }): Tr
 /** Calls that something under way makes; others, such as sending spans, have no parent and are not followed. */
 function watchCalls(tracer: Tracer): () => void {
   const open = new WeakMap<object, Span>()
-  function begin(call: object, method: string, host: string): void {
-    if (!trace.getActiveSpan()) return
-    const attributes = { 'http.request.method': method, 'server.address': host }
-    open.set(call, tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }))
-  }
-  function end(call: object, status: number | null): void {
-    const span = open.get(call)
-    if (!span) return
-    if (status !== null) span.setAttribute('http.response.status_code', status)
-    if (status === null || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-    span.end()
-    open.delete(call)
-  }
-  type Node = { request: ClientRequest; response: IncomingMessage }
-  type Fetched = { request: { method: string; origin: string | URL }; response: { statusCode: number } }
-  const listeners: Readonly<Record<string, (message: unknown) => void>> = {
-    'http.client.request.created': (message) => {
-      const { request } = message as Node
-      begin(request, request.method, request.host)
+  return watchOutgoingCalls({
+    onBegin(call, { method, host }) {
+      if (!trace.getActiveSpan()) return
+      const attributes = { 'http.request.method': method, 'server.address': host }
+      open.set(call, tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }))
     },
-    'http.client.response.finish': (message) => {
-      const { request, response } = message as Node
-      end(request, response.statusCode ?? null)
+    onEnd(call, { status }) {
+      const span = open.get(call)
+      if (!span) return
+      if (status !== null) span.setAttribute('http.response.status_code', status)
+      if (status === null || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+      open.delete(call)
     },
-    'http.client.request.error': (message) => end((message as Node).request, null),
-    'undici:request:create': (message) => {
-      const { request } = message as Fetched
-      begin(request, request.method, new URL(request.origin).hostname)
-    },
-    'undici:request:headers': (message) => {
-      const { request, response } = message as Fetched
-      end(request, response.statusCode)
-    },
-    'undici:request:error': (message) => end((message as Fetched).request, null),
-  }
-  for (const [channel, listener] of Object.entries(listeners)) subscribe(channel, listener)
-  return () => {
-    for (const [channel, listener] of Object.entries(listeners)) unsubscribe(channel, listener)
-  }
+  })
 }
