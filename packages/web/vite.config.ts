@@ -43,7 +43,7 @@ const chunkGroups = [
   { name: 'search-rules', test: /\/domain\/src\/search\/search-(?:filter|limits)/, minShareCount: 2, priority: 3 },
   {
     name: 'homes',
-    test: /\/features\/(?:housing-texts|home-plate|home-columns|share|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
+    test: /\/features\/(?:housing-texts|home-plate|home-columns|share|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/pages\/housing\/living\/LateLiving|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
 import { explorerEntrySchema, explorerStageSchema } from '../calls/explorer.ts'
+import { livingSchema } from '../living.ts'
 import { pictureSchema } from '../picture.ts'
 import {
   documentSchema,
@@ -116,6 +117,8 @@ export const stageModel = z.object({
   orderHref: z.string().nullable(),
   location: locationMapSchema,
   otherStages: z.array(projectCardSchema),
+  /** Null where the site's editors write nothing of it. */
+  living: livingSchema.nullable(),
   /** Purchase notification form, while homes cannot be booked online. */
   purchaseNotificationHref: z.string().nullable(),
   interest: interestTargetSchema.nullable(),
@@ -215,6 +218,7 @@ export const objectModel = z.object({
   contacts: z.array(staffContactSchema),
   documents: z.array(documentSchema),
   location: locationMapSchema,
+  living: livingSchema.nullable(),
   similarHomes: z.array(homeCardSchema),
   /** Null if the site has no booking or the home cannot be booked. */
   bookingHref: z.string().nullable(),

@@ -1,6 +1,7 @@
+import type { Living } from '@nyhem/contract/living'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Picture } from '@nyhem/contract/picture'
-import type { ProjectCard } from '@nyhem/contract/shared-models'
+import type { ProjectCard, StaffContactModel } from '@nyhem/contract/shared-models'
 import type { Theme } from '@nyhem/domain/sites/site'
 import type { ComponentType, ReactNode } from 'react'
 import type { Fact } from '../ui/facts/Facts.tsx'
@@ -48,4 +49,21 @@ export type HousingParts = {
   readonly StartHero: ComponentType<StartHeroProps>
   readonly ProjectList: ComponentType<ProjectListProps>
   readonly ProjectOpening: ComponentType<ProjectOpeningProps>
+}
+
+export type LivingProps = {
+  living: Living
+  contacts: readonly StaffContactModel[]
+  /** Where to register for the next showing; null without one. */
+  showingHref: string | null
+}
+
+/** On the pages of a stage and its homes: what the brand says of living there. Fetched late (`living-parts.ts`). */
+export type LivingParts = {
+  /** What decides for most: heads the part with a heading of level 2. */
+  readonly First: ComponentType<LivingProps>
+  /** What neighbours share, in sections. */
+  readonly Shared: ComponentType<LivingProps>
+  /** A person, beside the figures of a home. */
+  readonly Host: ComponentType<LivingProps> | null
 }

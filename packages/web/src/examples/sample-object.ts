@@ -100,6 +100,7 @@ export const sampleObject: PageModels['object'] = {
   contacts: sampleContacts,
   documents: sampleStage.documents,
   location: { ...sampleLocation, label: 'B-1303' },
+  living: null,
   similarHomes: [...sampleHomes],
   bookingHref: '/boka/?objectId=se-sjofartskajen-2-b-1303',
   purchaseNotificationHref: null,

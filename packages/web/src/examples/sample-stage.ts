@@ -242,6 +242,7 @@ export const sampleStage: PageModels['stage'] = {
     },
   ],
   location: sampleLocation,
+  living: null,
   otherStages: [],
   purchaseNotificationHref: null,
   orderHref: '/bestall-material/?stage=se-sjofartskajen-2',

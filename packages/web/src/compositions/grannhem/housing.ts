@@ -9,3 +9,6 @@ export const housing: HousingParts = {
   ProjectList: PlatesWithBars,
   ProjectOpening: FiguresOpening,
 }
+
+export { barOf, largestOf } from './bars.ts'
+export { RangeBar } from './RangeBar.tsx'

@@ -7,10 +7,11 @@ import styles from './HomeColumns.module.css'
 
 type Pictures = Parameters<typeof Gallery>[0]['pictures']
 
-type Props = {
-  context: ReactNode
-  heading: string
-  lead: string
+type NameProps = { context: ReactNode; heading: string }
+
+type Props = Partial<NameProps> & {
+  /** Without one there are parts alone, below another introduction. */
+  lead?: string
   side: ReactNode
   sideEnd?: ReactNode
   /** On phones the side comes before the lead. */
@@ -18,16 +19,25 @@ type Props = {
   children: ReactNode
 }
 
+/** Where the home lies and what it is called: first in the columns, or above them. */
+export const HomeName = ({ context, heading }: NameProps) => (
+  <>
+    <p className={styles.context}>{context}</p>
+    <Heading level={1} size="display-2" className={styles.heading}>
+      {heading}
+    </Heading>
+  </>
+)
+
 export const HomeColumns = ({ context, heading, lead, side, sideEnd, sideFirst = false, children }: Props) => (
   <div className={classNames(styles.columns, sideEnd !== undefined && styles.withEnd, sideFirst && styles.early)}>
     <div className={styles.parts}>
-      <section className={styles.intro}>
-        <p className={styles.context}>{context}</p>
-        <Heading level={1} size="display-2" className={styles.heading}>
-          {heading}
-        </Heading>
-        <p className={styles.lead}>{lead}</p>
-      </section>
+      {lead !== undefined && (
+        <section className={styles.intro}>
+          {heading !== undefined && <HomeName context={context} heading={heading} />}
+          <p className={styles.lead}>{lead}</p>
+        </section>
+      )}
       {children}
     </div>
     <div className={styles.side}>{side}</div>

@@ -1,15 +1,14 @@
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import type { AreaListing } from '@nyhem/domain/housing/listings'
-import { z } from 'zod'
 import { projectCard } from '../../catalogue/housing-cards.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { type BuildContext, placesRoute, publishedRoute } from '../building/build-context.ts'
-import { longText, shortText } from '../tree/content-fields.ts'
+import { areasFields } from '../tree/living-fields.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 /** All areas by county, also sold-out ones; filtering is on the search page. */
 export const areasPage = defineEditorialPage('areas', {
-  fields: z.strictObject({ heading: shortText, intro: longText }),
+  fields: areasFields,
   searchCategory: 'content',
   build: async ({ entry, fields, blocks }, context) => {
     const { catalogue, site } = context

@@ -8,6 +8,7 @@ import { isBuilt } from '@nyhem/domain/housing/is-built'
 import { monthlyCostTerms, ownLoanPrice } from '@nyhem/domain/housing/monthly-cost'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { tenancyCost } from '@nyhem/domain/housing/tenancy-cost'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { homeTakesNotification } from '@nyhem/domain/purchase/takes-purchase-notification'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
@@ -18,6 +19,7 @@ import { bookingHref } from '../building/housing/booking-href.ts'
 import { homeFacts, homePictures, planModel } from '../building/housing/home-parts.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../building/housing/housing-parts.ts'
 import { homeDescription, homeSeoTitle, homeTitle } from '../building/housing/housing-texts.ts'
+import { livingModel } from '../building/housing/living.ts'
 import { listedShowings, showingChanges } from '../building/housing/showing-parts.ts'
 import { homeJsonLd, sharePicture } from '../seo/json-ld.ts'
 import { defineCataloguePage, type Housing } from './page-kind.ts'
@@ -79,6 +81,10 @@ export const objectPage = defineCataloguePage(
           address: home.address,
           nearby: area.nearby,
         }),
+        living: await livingModel(
+          { area, path: slugs, home, isPlanned: stage.phase === 'planned', cost: costOf(home) },
+          context,
+        ),
         similarHomes: similar.map((other) => homeCard(context, other)),
         bookingHref: bookingHref(home, context),
         purchaseNotificationHref: notificationHref(home, context),
@@ -107,6 +113,12 @@ export const objectPage = defineCataloguePage(
 
 const houseModel = (position: HousePosition | null): PageModels['object']['house'] =>
   position && { ...position, floors: position.floors.map((floor) => [...floor]) }
+
+/** As reported, see {@link amounts}. */
+function costOf({ status, disposalForm, price, monthlyFee }: Home) {
+  const only = (amount: Home['price']) => amount && { min: amount, max: amount }
+  return tenancyCost({ disposalForm, deposit: tellsPrice(status) ? only(price) : null, rent: only(monthlyFee) })
+}
 
 /** A sold home's price is private to the buyer. */
 function amounts(home: Home, { site }: BuildContext) {

@@ -149,9 +149,10 @@ export type Listed<Item> = { item: Item; all: readonly Item[]; supplement: PageE
 export const defineCataloguePage = <K extends PageKind, Subject extends { supplement: PageEntry | null }>(
   kind: K,
   build: Build<K, Subject>,
+  { fields = supplementFields }: { fields?: FieldsSchema } = {},
 ): Defined<K, Subject> => ({
   kind,
-  fields: supplementFields,
+  fields,
   finds: 'supplement',
   searchCategory: null,
   forwardedFromSubSite: true,

@@ -5,6 +5,7 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { tenancyCost } from '@nyhem/domain/housing/tenancy-cost'
 import { hasMaterial, orderHref } from '@nyhem/domain/material-order/order-form'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { notifiesInsteadOfBooking } from '@nyhem/domain/purchase/takes-purchase-notification'
@@ -15,10 +16,12 @@ import { housingTrail } from '../building/breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../building/housing/housing-parts.ts'
 import { projectDescription } from '../building/housing/housing-texts.ts'
+import { livingModel } from '../building/housing/living.ts'
 import { listedShowings, showingChanges } from '../building/housing/showing-parts.ts'
 import { stageHomes } from '../building/housing/stage-homes.ts'
 import { richText } from '../building/rich-text.ts'
 import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'
+import { stageFields } from '../tree/living-fields.ts'
 import { defineCataloguePage, type Housing } from './page-kind.ts'
 import { supplementOf } from './supplement.ts'
 
@@ -66,6 +69,7 @@ export const stagePage = defineCataloguePage(
           nearby: area.nearby,
         }),
         otherStages: otherStages.map((other) => stageCardInArea(context, other)),
+        living: await stageLiving(details, context),
         purchaseNotificationHref: notificationHref(stage, context),
         interest: interestModel(context, { kind: 'stage', id: stage.id, name }),
         blocks: own.blocks.filter((block) => block !== explored),
@@ -77,7 +81,23 @@ export const stagePage = defineCataloguePage(
       changes: [...showingChanges(stage.showings, now), ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : [])],
     }
   },
+  { fields: stageFields },
 )
+
+function stageLiving({ stage, listing, area, homes }: StageDetails, context: BuildContext) {
+  const { price, rent } = listing.homes
+  const hasLift = homes.length > 0 && homes.every((home) => home.hasLift)
+  return livingModel(
+    {
+      area,
+      path: listing.path,
+      home: { hasLift, floor: null },
+      isPlanned: stage.phase === 'planned',
+      cost: tenancyCost({ disposalForm: stage.disposalForm, deposit: price, rent }),
+    },
+    context,
+  )
+}
 
 /** The explorer is merged into the list of homes, to avoid listing them twice. */
 const isExplorerOf = (block: Block, stageId: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Block } from '@nyhem/contract/blocks/blocks'
+import type { Living } from '@nyhem/contract/living'
 import type { AvailableLanguage, PageData } from '@nyhem/contract/page-data'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
@@ -114,7 +115,8 @@ function availableLanguages(context: BuildContext, entry: PageEntry | null): Ava
 /** Blocks tell whether a telephone is answered now. */
 function blockChanges({ now, site }: BuildContext, model: object): Instant[] {
   const blocks = 'blocks' in model ? (model.blocks as readonly Block[]) : []
-  return blocks.flatMap((block) =>
+  const living = 'living' in model ? (model.living as Living | null) : null
+  return [...blocks, ...(living?.blocks ?? [])].flatMap((block) =>
     block.kind === 'telephone' ? openingChanges(block.model.opening as Opening, now, site.timeZone) : [],
   )
 }

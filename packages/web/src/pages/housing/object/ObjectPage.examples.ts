@@ -1,6 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { sampleExplorer } from '../../../examples/sample-explorer-home.ts'
+import { sampleLife, sampleMembership } from '../../../examples/sample-living.ts'
 import { sampleMonthlyCost, sampleObject } from '../../../examples/sample-object.ts'
 import { samplePicture } from '../../../examples/sample-pictures.ts'
 import { amount, sampleInterest } from '../../../examples/sample-stage.ts'
@@ -14,6 +15,8 @@ export const exampleSites: Record<string, SiteId> = {
   'Norwegian, BRA-i and shared debt': 'no',
   'Finnish, plot type and total price': 'fi',
   'Grannhem, house with garden': 'coop',
+  'Björkgården, life before figures': 'senior',
+  'Grannhem, cost before pictures': 'coop',
 }
 
 export const examples: Record<string, PageModels['object']> = {
@@ -142,5 +145,22 @@ export const examples: Record<string, PageModels['object']> = {
       parking: 'included',
     },
     bookingHref: null,
+  },
+  'Björkgården, life before figures': { ...sampleObject, heading: 'Tre rum mot allén', living: sampleLife },
+  'Grannhem, cost before pictures': {
+    ...sampleObject,
+    heading: 'Tre rum mot gården',
+    disposalForm: 'tenancy',
+    price: amount(265_000),
+    monthlyFee: amount(7_600),
+    monthlyCost: null,
+    living: {
+      ...sampleMembership,
+      cost: {
+        deposit: { min: amount(265_000), max: amount(265_000) },
+        rent: { min: amount(7_600), max: amount(7_600) },
+        yearlyRent: { min: amount(91_200), max: amount(91_200) },
+      },
+    },
   },
 }

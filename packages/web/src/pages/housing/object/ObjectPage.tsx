@@ -2,14 +2,14 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { Rotate3d, Sun } from 'lucide-react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { LazyBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
 import { ComparisonSlot } from '../../../features/comparison/ComparisonSlot.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
 import { asksForViewer, LazyExplorer, useViewsOrNotice } from '../../../features/explorer-section/LateExplorer.ts'
 import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
-import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
+import { HomeColumns, HomeGallery, HomeName, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
 import { LazyHomeInHouse } from '../../../features/home-selector/LateHomeInHouse.ts'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
@@ -25,10 +25,11 @@ import { Facts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../template-props.ts'
+import { LazyLiving, useFirst } from '../living/LateLiving.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { LazyBalconySun, LazyMonthlyCost } from './lazy-parts.ts'
 import styles from './ObjectPage.module.css'
-import { PricePanel } from './PricePanel.tsx'
+import { nextShowingHref, PricePanel } from './PricePanel.tsx'
 import { useHasPassed } from './use-has-passed.ts'
 
 export function ObjectPage({ model }: TemplateProps<'object'>) {
@@ -36,9 +37,20 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
   const { texts } = language
   const panel = useRef<HTMLElement>(null)
   const panelPassed = useHasPassed(panel)
+  const first = useFirst(model.living)
+  const name = { context: <HomeContext model={model} />, heading: model.heading }
+  const parts = <HomeParts model={model} language={language} />
   useViewsOrNotice(model.explorer !== null)
   return (
     <>
+      {first && (
+        <div className={styles.top} data-living-top>
+          <Wrap>
+            <HomeName {...name} />
+            {first === 'cost' && <FirstOfLiving model={model} headingId="cost-heading" />}
+          </Wrap>
+        </div>
+      )}
       <Wrap>
         <HomeGallery
           heading={texts.object.galleryOf(model.number)}
@@ -49,8 +61,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
       <AnchorBar label={texts.object.sections.label} links={sectionsOf(model, language)} />
       <Wrap>
         <HomeColumns
-          context={<HomeContext model={model} />}
-          heading={model.heading}
+          {...(first ? {} : name)}
           lead={model.lead}
           sideFirst
           side={
@@ -63,61 +74,20 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
             </>
           }
         >
-          {model.explorer && (
-            <section aria-labelledby="explorer-heading" className={styles.onScreen}>
-              <LazyExplorer
-                entry={model.explorer}
-                isBuilt={model.isBuilt}
-                name={`${model.number}, ${model.stage.areaName}`}
-                bookingHref={model.bookingHref}
-                headingId="explorer-heading"
-                atOnce={asksForViewer()}
-              />
-            </section>
-          )}
-          <HomePart id="facts" heading={texts.object.facts}>
-            <Facts facts={objectFacts(model, language)} />
-          </HomePart>
-          {model.house && (
-            <section aria-labelledby="house-heading">
-              <LazyHomeInHouse home={model} house={model.house} headingId="house-heading" />
-            </section>
-          )}
-          {model.plan && (
-            <section aria-labelledby="plan-heading">
-              <LazyFloorPlan plan={model.plan} rooms={model.facts.rooms} />
-            </section>
-          )}
-          <SunPart model={model} />
-          {model.monthlyCost && tellsPrice(model.status) && (
-            <section aria-labelledby="monthly-heading" className={styles.onScreen}>
-              <LazyMonthlyCost terms={model.monthlyCost} isLet={model.disposalForm === 'tenancy'} />
-            </section>
-          )}
-          <HomePart id="location" heading={texts.location.heading}>
-            <Location location={model.location} />
-          </HomePart>
-          {model.documents.length > 0 && (
-            <HomePart id="documents" heading={texts.documents.heading} className={styles.onScreen}>
-              <Documents documents={model.documents} />
-            </HomePart>
-          )}
-          {model.showings.length > 0 && (
-            <HomePart id="showings" heading={texts.showings.heading} className={styles.onScreen}>
-              <Showings showings={model.showings} />
-            </HomePart>
-          )}
-          {model.contacts.length > 0 && (
-            <HomePart id="contacts" heading={texts.contacts.heading}>
-              <StaffContacts contacts={model.contacts} />
-            </HomePart>
-          )}
+          {first === 'life' ? <FirstOfLiving model={model} headingId="access-heading" /> : parts}
         </HomeColumns>
       </Wrap>
+      <div className={styles.onScreen}>{first && <LivingOf model={model} part="shared" />}</div>
+      {first === 'life' && (
+        <Wrap>
+          <HomeColumns side={<LivingOf model={model} part="host" />}>{parts}</HomeColumns>
+        </Wrap>
+      )}
       <Wrap className={styles.printed}>
         <p>{model.shareUrl}</p>
       </Wrap>
       <div className={styles.onScreen}>
+        {first === 'life' && <LivingOf model={model} part="call" />}
         <Blocks blocks={model.blocks} />
         {model.interest && <LazyInterest target={model.interest} />}
         {model.similarHomes.length > 0 && (
@@ -134,6 +104,79 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
         <ComparisonSlot />
       </div>
       <BookingBar model={model} shown={panelPassed} />
+    </>
+  )
+}
+
+type LivingOfProps = { model: PageModels['object']; part: ComponentProps<typeof LazyLiving>['part'] }
+
+const LivingOf = ({ model, part }: LivingOfProps) =>
+  model.living && (
+    <LazyLiving part={part} living={model.living} contacts={model.contacts} showingHref={nextShowingHref(model)} />
+  )
+
+const FirstOfLiving = ({ model, headingId }: Pick<LivingOfProps, 'model'> & { headingId: string }) => (
+  <section aria-labelledby={headingId}>
+    <LivingOf model={model} part="first" />
+  </section>
+)
+
+type PartsProps = Pick<TemplateProps<'object'>, 'model'> & { language: HomeLanguage }
+
+/** Figures, plan and what else is known of the home. */
+function HomeParts({ model, language }: PartsProps) {
+  const { texts } = language
+  return (
+    <>
+      {model.explorer && (
+        <section aria-labelledby="explorer-heading" className={styles.onScreen}>
+          <LazyExplorer
+            entry={model.explorer}
+            isBuilt={model.isBuilt}
+            name={`${model.number}, ${model.stage.areaName}`}
+            bookingHref={model.bookingHref}
+            headingId="explorer-heading"
+            atOnce={asksForViewer()}
+          />
+        </section>
+      )}
+      <HomePart id="facts" heading={texts.object.facts}>
+        <Facts facts={objectFacts(model, language)} />
+      </HomePart>
+      {model.house && (
+        <section aria-labelledby="house-heading">
+          <LazyHomeInHouse home={model} house={model.house} headingId="house-heading" />
+        </section>
+      )}
+      {model.plan && (
+        <section aria-labelledby="plan-heading">
+          <LazyFloorPlan plan={model.plan} rooms={model.facts.rooms} />
+        </section>
+      )}
+      <SunPart model={model} />
+      {model.monthlyCost && tellsPrice(model.status) && (
+        <section aria-labelledby="monthly-heading" className={styles.onScreen}>
+          <LazyMonthlyCost terms={model.monthlyCost} isLet={model.disposalForm === 'tenancy'} />
+        </section>
+      )}
+      <HomePart id="location" heading={texts.location.heading}>
+        <Location location={model.location} />
+      </HomePart>
+      {model.documents.length > 0 && (
+        <HomePart id="documents" heading={texts.documents.heading} className={styles.onScreen}>
+          <Documents documents={model.documents} />
+        </HomePart>
+      )}
+      {model.showings.length > 0 && (
+        <HomePart id="showings" heading={texts.showings.heading} className={styles.onScreen}>
+          <Showings showings={model.showings} />
+        </HomePart>
+      )}
+      {model.contacts.length > 0 && (
+        <HomePart id="contacts" heading={texts.contacts.heading}>
+          <StaffContacts contacts={model.contacts} />
+        </HomePart>
+      )}
     </>
   )
 }

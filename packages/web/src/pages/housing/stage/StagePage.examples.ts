@@ -1,6 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { sampleHousesInPictures } from '../../../examples/sample-explorer.ts'
+import { sampleLife, sampleMembership } from '../../../examples/sample-living.ts'
 import { samplePicture } from '../../../examples/sample-pictures.ts'
 import { sampleProjects } from '../../../examples/sample-projects.ts'
 import { amount, sampleHouses, sampleInterest, sampleLocation, sampleStage } from '../../../examples/sample-stage.ts'
@@ -12,6 +13,8 @@ export const exampleSites: Record<string, SiteId> = {
   'Norwegian, BRA-i and shared debt': 'no',
   'Finnish, total price and long words': 'fi',
   'Björkgården, plans': 'senior',
+  'Björkgården, life in the house': 'senior',
+  'Grannhem, what one pays and shares': 'coop',
 }
 
 export const examples: Record<string, PageModels['stage']> = {
@@ -118,5 +121,18 @@ export const examples: Record<string, PageModels['stage']> = {
     heading: 'Ett kvarter med trädgård och grannar',
     picture: samplePicture('exterior-senior-garden-courtyard'),
     homeList: { ...sampleStage.homeList, view: 'plans' },
+  },
+  'Björkgården, life in the house': {
+    ...sampleStage,
+    heading: 'Ett kvarter med trädgård och grannar',
+    picture: samplePicture('exterior-senior-garden-courtyard'),
+    living: sampleLife,
+  },
+  'Grannhem, what one pays and shares': {
+    ...sampleStage,
+    heading: 'Ett bord på tolv meter',
+    picture: samplePicture('exterior-cooperative-row-houses'),
+    facts: { ...sampleStage.facts, disposalForm: 'tenancy' },
+    living: sampleMembership,
   },
 }

@@ -1,6 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { formatLongDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import type { ComponentProps } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { ProjectList } from '../../../compositions/ProjectList.tsx'
 import { ProjectOpening } from '../../../compositions/ProjectOpening.tsx'
@@ -20,10 +21,12 @@ import { VisitSection } from '../../../features/visit/VisitSection.tsx'
 import { useVisit } from '../../../features/visits/use-visit.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx'
 import type { TemplateProps } from '../../template-props.ts'
+import { LazyLiving, useFirst } from '../living/LateLiving.ts'
 import styles from './StagePage.module.css'
 import { stageFacts } from './stage-facts.ts'
 
@@ -33,6 +36,10 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
   const { texts } = language
   const saysArea = stageTitle(model.areaName, model.name) === model.name
   const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
+  const first = useFirst(model.living)
+  const story = (
+    <ProjectStory heading={texts.stage.about} description={model.description} pictures={pictures} name={model.name} />
+  )
   return (
     <>
       <ProjectOpening
@@ -52,6 +59,17 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         notice={<VipNotice model={model} language={language} />}
         actions={<HeroActions model={model} language={language} />}
       />
+      {first && (
+        <Section space="tight" labelledBy={firstHeadings[first]}>
+          <LivingOf model={model} part="first" />
+        </Section>
+      )}
+      {first === 'life' && (
+        <>
+          <LivingOf model={model} part="shared" />
+          {story}
+        </>
+      )}
       {model.phases.length > 0 && (
         <Wrap className={styles.phases}>
           <VisuallyHidden as="h2">{texts.stage.timeline}</VisuallyHidden>
@@ -62,8 +80,10 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         </Wrap>
       )}
       <StageHomes model={model} />
-      <ProjectStory heading={texts.stage.about} description={model.description} pictures={pictures} name={model.name} />
+      {first !== 'life' && story}
+      {first === 'cost' && <LivingOf model={model} part="shared" />}
       <Blocks blocks={model.blocks} />
+      {first === 'life' && <LivingOf model={model} part="call" />}
       <VisitSection
         showings={model.showings}
         extraInfo={model.extraShowingsInfo}
@@ -83,6 +103,13 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
     </>
   )
 }
+
+const firstHeadings = { life: 'access-heading', cost: 'cost-heading' } as const
+
+type LivingOfProps = Pick<PartProps, 'model'> & { part: ComponentProps<typeof LazyLiving>['part'] }
+
+const LivingOf = ({ model: { living, contacts }, part }: LivingOfProps) =>
+  living && <LazyLiving part={part} living={living} contacts={contacts} showingHref={null} />
 
 /** With house pictures where editors have enabled the explorer. */
 function StageHomes({ model }: Pick<PartProps, 'model'>) {
