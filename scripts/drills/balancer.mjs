@@ -38,8 +38,7 @@ export async function prepareBalancer({ folder, ports }) {
     readFileSync(inRoot('ops/proxy/haproxy.cfg'), 'utf8')
       .replace('bind :443', `bind 127.0.0.1:${port}`)
       .replace('bind :80', `bind 127.0.0.1:${plain}`)
-      .replace('/etc/haproxy/norrvida.pem', pem)
-      .replace('/run/haproxy/admin.sock', join(folder, 'admin.sock')),
+      .replace('/etc/haproxy/norrvida.pem', pem),
   )
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, text)
