@@ -2,26 +2,12 @@
 // archived segment, and `verify-backup`. Appends its figures to docs/drills.md. Requires PostgreSQL's programs.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { inRoot } from '../setup/paths.mjs'
-import { installedPrograms } from '../setup/postgres.mjs'
+import { isRoot, ownPostgres } from './own-postgres.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -34,42 +20,18 @@ const archiveSeconds = Number(values['archive-timeout'])
 const writesPerSecond = 20
 const writesPerContract = 50
 
-const programs = installedPrograms()
-if (!programs) {
-  console.error("Not tried: PostgreSQL's programs are missing (Debian: apt-get install postgresql).")
-  process.exit(1)
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'nyhem-restore-'))
 const at = (name) => join(folder, name)
 const [data, archive, base] = ['data', 'archive', 'base'].map(at)
-// PostgreSQL refuses to run as root.
-const isRoot = process.getuid?.() === 0
-const ids = isRoot ? ['-u', '-g'].map((id) => Number(spawnSync('id', [id, 'postgres']).stdout)) : []
-const owner = isRoot ? { uid: ids[0], gid: ids[1] } : {}
-const own = (path) => isRoot && chownSync(path, ids[0], ids[1])
-
-function run(program, args) {
-  const { status, stderr } = spawnSync(join(programs, program), args, { ...owner, cwd: folder, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program}: ${stderr}`)
-}
-const port = await new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address()
-    server.close(() => resolve(port))
-  })
+const server = await ownPostgres({
+  folder,
+  settings: [
+    "archive_mode = 'on'",
+    `archive_timeout = ${archiveSeconds}`,
+    `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
+  ],
 })
-const url = (database) => `postgres://postgres@127.0.0.1:${port}/${database}`
-const start = () => run('pg_ctl', ['-D', data, '-l', at('log'), '-w', '-t', '120', 'start'])
-const configure = (lines) => writeFileSync(join(data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
-const settings = [
-  `port = ${port}`,
-  "listen_addresses = '127.0.0.1'",
-  `unix_socket_directories = '${folder}'`,
-  "archive_mode = 'on'",
-  `archive_timeout = ${archiveSeconds}`,
-  `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
-]
+const { own, port, run, url } = server
 
 const api = (path) => import(`../../packages/api/src/${path}.ts`)
 const portal = (path) => import(`../../apps/portal/src/${path}.ts`)
@@ -111,15 +73,6 @@ async function load(database, vault) {
   return last
 }
 
-async function killed() {
-  const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  process.kill(pid, 'SIGKILL')
-  // Its children notice within a moment, and hold the files until then.
-  for (let tried = 0; tried < 100 && readdirSync('/proc').some((name) => name === String(pid)); tried += 1)
-    await wait(100)
-  await wait(2_000)
-}
-
 async function until(isTrue) {
   for (let tried = 0; tried < 1_200; tried += 1) {
     if (await isTrue().catch(() => false)) return
@@ -130,15 +83,10 @@ async function until(isTrue) {
 
 async function drill() {
   for (const path of [archive, at('keys')]) mkdirSync(path)
-  for (const path of [folder, archive]) own(path)
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  configure(settings)
-  start()
-  const pg = createRequire(inRoot('packages/api/package.json'))('pg')
-  const admin = new pg.Client({ connectionString: url('postgres') })
-  await admin.connect()
-  await admin.query('create database nyhem')
-  await admin.end()
+  own(archive)
+  server.make()
+  server.start()
+  await server.create('nyhem')
 
   const { openDatabase } = await api('database/open-database')
   const { migrateDatabase } = await api('database/migrate')
@@ -181,18 +129,18 @@ async function drill() {
   const last = await load(before, openVault(keysOfFolder(at('keys'))))
   await before.close().catch(() => undefined)
 
-  await killed()
+  await server.kill()
   rmSync(data, { recursive: true })
   const began = performance.now()
   cpSync(base, data, { recursive: true, preserveTimestamps: true })
-  spawnSync('chown', ['-R', isRoot ? 'postgres:postgres' : String(process.getuid?.()), data])
+  if (isRoot) spawnSync('chown', ['-R', `${server.owner.uid}:${server.owner.gid}`, data])
   chmodSync(data, 0o700)
-  configure([...settings, `restore_command = 'cp ${archive}/%f %p'`, "recovery_target_action = 'promote'"])
+  server.configure([`restore_command = 'cp ${archive}/%f %p'`, "recovery_target_action = 'promote'"])
   writeFileSync(join(data, 'recovery.signal'), '')
   mkdirSync(join(data, 'pg_wal'), { recursive: true })
   own(join(data, 'pg_wal'))
   own(join(data, 'recovery.signal'))
-  start()
+  server.start()
   const after = await openDatabase({ url: url('nyhem') }, log)
   const rows = async (text) => (await after.withScriptSession((session) => session.query(text)))[0]
   await until(async () => (await rows('select pg_is_in_recovery() as recovering')).recovering === false)
@@ -233,7 +181,7 @@ try {
   write(figures)
   process.exitCode = figures.code === 0 && figures.lost <= archiveSeconds + 5 ? 0 : 1
 } finally {
-  spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], owner)
+  server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit()

@@ -32,8 +32,9 @@ export function makeCertificate(folder) {
 
 const key = () => randomBytes(32).toString('base64')
 
-function startPortal({ folder, port, files }) {
-  const env = {
+/** What production requires, with a data folder in `folder` and a mail server that is not there. */
+export function productionSettings({ folder, port, files }) {
+  return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     PORT: String(port),
@@ -48,6 +49,10 @@ function startPortal({ folder, port, files }) {
     CONTRACT_SEAL_KEY: files.key,
     LOG_LEVEL: 'error',
   }
+}
+
+function startPortal(parts) {
+  const env = productionSettings(parts)
   return spawn(process.execPath, [inRoot('apps/portal/src/main.ts')], { cwd: inRoot('.'), env, stdio: 'inherit' })
 }
 

@@ -1,18 +1,18 @@
 // Steps of `npm test`, in order. Each resolves with counts of passed, failed and skipped cases; a check without cases
 // (linter, one package's types) counts as one.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { auditPackages } from './audit.mjs'
 import { findChromium } from './chromium.mjs'
 import { capture, show } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 import { findPostgres } from './postgres.mjs'
-import { playwrightFailures, vitestFailures } from './test-failures.mjs'
+import { tryPreviousRelease } from './previous-release.mjs'
+import { counted, freshReport, oneCase, playwrightCounts, vitestCounts } from './test-counts.mjs'
 import { run } from './test-run.mjs'
 import { ensureWebBuild } from './web-build.mjs'
 
 const bin = (name) => inRoot(`node_modules/.bin/${name}`)
-const oneCase = (isPassed) => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
 
 const tool = (name, args) => async () => oneCase((await show(bin(name), args, { cwd: root })) === 0)
 
@@ -46,34 +46,6 @@ async function checkTypes() {
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return { passed, failed, skipped: 0 }
 }
-
-function freshReport(name) {
-  mkdirSync(inRoot('test-results'), { recursive: true })
-  const file = inRoot(`test-results/${name}.json`)
-  rmSync(file, { force: true })
-  return file
-}
-
-/** A failed run without a failed case (a file that does not load) counts as one failure. */
-function counted(file, code, read) {
-  if (!existsSync(file)) return oneCase(false)
-  const counts = read(JSON.parse(readFileSync(file, 'utf8')))
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-}
-
-const vitestCounts = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-  failures: vitestFailures(report),
-})
-
-const playwrightCounts = ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-  failures: playwrightFailures(suites),
-})
 
 async function runVitest(name, { args = [], databaseUrl }) {
   await ensureWebBuild()
@@ -143,4 +115,10 @@ export const steps = [
   { name: 'vitest', title: 'Vitest on PostgreSQL, and what proves the embedded database', run: runOnPostgres },
   { name: 'embedded', title: 'every database test on the embedded database', run: runOnEmbedded, isMatrixOnly: true },
   { name: 'e2e', title: 'journeys in Chromium', run: runJourneys },
+  {
+    name: 'previous',
+    title: 'the previous release on the tables of this one',
+    run: tryPreviousRelease,
+    isMatrixOnly: true,
+  },
 ]

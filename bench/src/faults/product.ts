@@ -11,6 +11,8 @@ const clock = join(import.meta.dirname, 'moved-clock-process.ts')
 const longestStartMs = 240_000
 const most = '1000000'
 
+type Settings = Readonly<Record<string, string>>
+
 /** Killed without warning, and restarted at the same address. */
 export type Server = {
   readonly port: number
@@ -20,7 +22,10 @@ export type Server = {
   isUp(): boolean
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>
-  start(aheadMs: number): Promise<void>
+  /** SIGTERM, as an operator does; throws when it does not end with 0. */
+  stop(): Promise<void>
+  /** `settings` are its own from then on, beside the usual ones. */
+  start(aheadMs: number, settings?: Settings): Promise<void>
   moveClock(aheadMs: number): void
   /** Log lines at `error` and above since the first start. */
   readonly complaints: string[]
@@ -60,6 +65,7 @@ export async function makeServer(parts: {
   siteId: string
   dataFolder: string
   outside: Pick<Outside, 'url' | 'smtp'>
+  settings?: Settings
 }): Promise<Server> {
   const port = await freePort()
   const caller = callerOf(port, `${parts.siteId}.localhost:${port}`)
@@ -67,6 +73,7 @@ export async function makeServer(parts: {
   let child: ChildProcess | null = null
   let ready = false
   let ahead = 0
+  let own = parts.settings ?? {}
   mkdirSync(parts.dataFolder, { recursive: true })
   process.on('exit', () => child?.kill('SIGKILL'))
 
@@ -86,6 +93,7 @@ export async function makeServer(parts: {
     RATE_LIMIT_FORM: most,
     RATE_LIMIT_STATUS: most,
     RATE_LIMIT_CALLBACK: most,
+    ...own,
   })
 
   async function untilReady(started: ChildProcess): Promise<void> {
@@ -98,6 +106,17 @@ export async function makeServer(parts: {
     throw new Error(`the server did not start: ${complaints.slice(-3).join('\n')}`)
   }
 
+  /** Resolves to its exit code, or null of one that was killed. */
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const dying = child
+    ready = false
+    child = null
+    if (!dying || dying.exitCode !== null) return dying?.exitCode ?? 0
+    const gone = new Promise<number | null>((resolve) => dying.once('exit', resolve))
+    dying.kill(signal)
+    return gone
+  }
+
   return {
     port,
     caller,
@@ -105,16 +124,15 @@ export async function makeServer(parts: {
     aheadMs: () => ahead,
     isUp: () => ready,
     async kill() {
-      const dying = child
-      ready = false
-      child = null
-      if (!dying || dying.exitCode !== null) return
-      const gone = new Promise((resolve) => dying.once('exit', resolve))
-      dying.kill('SIGKILL')
-      await gone
+      await end('SIGKILL')
     },
-    async start(aheadMs) {
+    async stop() {
+      const code = await end('SIGTERM')
+      if (code !== 0) throw new Error(`the server ended with ${code}: ${complaints.slice(-3).join('\n')}`)
+    },
+    async start(aheadMs, settings) {
       ahead = aheadMs
+      own = settings ?? own
       const started = spawn(process.execPath, ['--import', clock, 'apps/portal/src/main.ts'], {
         cwd: root,
         env: env(),

@@ -57,6 +57,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
     cacheBytes: config.pictureCacheBytes,
     workerThreads: config.workerThreads,
     onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
+    onNotStored: (error) => log.warn({ err: error }, 'a picture could not be stored'),
   })
   const catalogue = await list.open(catalogueFeature, { db })
   await list.open(floorPlanFeature, { catalogue, media: library, pictures, now })

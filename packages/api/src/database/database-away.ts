@@ -24,6 +24,9 @@ const awayCodes = new Set([
   '08003',
   '08004',
   '08006',
+  // No room for tables or sorting, no memory, no connection.
+  '53100',
+  '53200',
   '53300',
   '57P01',
   '57P02',

@@ -4,7 +4,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiServer } from './api-server.ts'
-import { OverloadError, ProblemError } from './problems.ts'
+import { OverloadError, ProblemError, problemOf } from './problems.ts'
 import { addRoute } from './route.ts'
 import { buildTestApi, testRoute } from './test-api.ts'
 
@@ -62,6 +62,23 @@ describe('problems of a GET in the table of routes', () => {
     for (const headers of [{}, { accept: '*/*' }, { accept: 'text/html' }] as const)
       expect(await typeOf(pageId, headers)).toContain('text/html')
     expect(await typeOf(pageId, { accept: 'application/json' })).toContain('application/json')
+  })
+})
+
+describe('what failed for want of room', () => {
+  const failed = (code: string) => Object.assign(new Error(code), { code })
+  it.each([
+    ["the database's disk", failed('53100')],
+    ["the database's memory", failed('53200')],
+    ['the own disk', failed('ENOSPC')],
+    ['a quota', new Error('no upload', { cause: failed('EDQUOT') })],
+  ])('on %s is Unavailable: it can be tried again', (_where, error) => {
+    expect(problemOf(error).code).toBe('Unavailable')
+  })
+
+  it('is not every failure', () => {
+    expect(problemOf(failed('EISDIR')).code).toBe('Failed')
+    expect(problemOf(failed('23505')).code).toBe('Failed')
   })
 })
 

@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { $ZodError } from 'zod/v4/core'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { ApiReply, ApiRequest, ApiServer } from './api-server.ts'
+import { isDiskFull } from './disk-full.ts'
 import { loggedFields } from './logged-fields.ts'
 import { problemMessage } from './replies.ts'
 
@@ -157,7 +158,7 @@ export function problemOf(error: unknown, request?: Pick<ApiRequest, 'method'>):
     return new ProblemError('InvalidInput', { fields, cause: error })
   }
   if (isResponseSerializationError(error)) return new ProblemError('Failed', { cause: error })
-  if (isDatabaseAway(error)) return new ProblemError('Unavailable', { cause: error })
+  if (isDatabaseAway(error) || isDiskFull(error)) return new ProblemError('Unavailable', { cause: error })
   return new ProblemError(frameworkProblem(error) ?? 'Failed', { cause: error })
 }
 

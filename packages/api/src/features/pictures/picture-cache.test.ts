@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -35,6 +35,13 @@ describe('the cache of pictures', () => {
     expect(await files()).toEqual(['new', 'read'])
     await cache.store('another', picture)
     expect(await files()).toEqual(['another', 'read'])
+  })
+
+  it('leaves nothing of a picture that it could not store', async () => {
+    const cache = openPictureCache(folder, 300)
+    await mkdir(join(folder, 'a'))
+    await expect(cache.store('a', picture)).rejects.toThrow()
+    expect(await files()).toEqual(['a'])
   })
 
   it('holds nothing where it may not, and counts a picture stored again once', async () => {

@@ -53,8 +53,14 @@ export function openPictureCache(folder: string, mostBytes: number): PictureCach
       await mkdir(folder, { recursive: true })
       // Renamed when complete: no reader or second process sees a partial picture.
       const draft = join(folder, `${name}.${randomUUID()}`)
-      await writeFile(draft, bytes)
-      await rename(draft, join(folder, name))
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, join(folder, name))
+      } catch (error) {
+        // On a full disk a part of it would stay.
+        await rm(draft, { force: true })
+        throw error
+      }
       use(name, bytes.length)
       removing = removing.then(removeOldest, removeOldest)
       await removing

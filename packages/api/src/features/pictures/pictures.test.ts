@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentUrl } from '@nyhem/contract/document'
@@ -23,6 +23,7 @@ let media: string
 let cacheFolder: string
 let app: ApiServer
 let encoded: string[]
+let unstored: number
 
 beforeAll(async () => {
   media = await mkdtemp(join(tmpdir(), 'nyhem-media-'))
@@ -86,6 +87,7 @@ afterAll(() => rm(media, { recursive: true }))
 beforeEach(async () => {
   cacheFolder = await mkdtemp(join(tmpdir(), 'nyhem-pictures-'))
   encoded = []
+  unstored = 0
   const library = await openMediaLibrary([media])
   const pictures = openPictures({
     library,
@@ -93,6 +95,9 @@ beforeEach(async () => {
     cacheBytes: 100_000_000,
     workerThreads: 3,
     onEncoded: (format) => encoded.push(format),
+    onNotStored: () => {
+      unstored += 1
+    },
   })
   app = await buildTestApi([(server) => picturesRoutes(server, { pictures })])
   return async () => {
@@ -113,6 +118,18 @@ describe('a picture', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+  })
+
+  it('comes although it cannot be stored, and is encoded again the next time', async () => {
+    await rm(cacheFolder, { recursive: true })
+    // Leads nowhere, so that nothing can be written there.
+    await symlink(`${cacheFolder}-nowhere`, cacheFolder)
+    for (const time of [1, 2]) {
+      const { statusCode } = await app.inject(pictureUrl(house, size))
+      expect([statusCode, encoded.length, unstored]).toEqual([200, time, time])
+    }
+    await rm(cacheFolder)
+    await mkdir(cacheFolder)
   })
 
   it('comes as AVIF where the address says so', async () => {

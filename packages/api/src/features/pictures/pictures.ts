@@ -82,8 +82,10 @@ export function openPictures(options: {
   /** Of the process, which files, compression, passwords and names share. */
   workerThreads: number
   onEncoded?: (format: PictureFormat, seconds: number) => void
+  /** The disk is full, say: the picture is sent all the same, and encoded again the next time. */
+  onNotStored?: (error: unknown) => void
 }): Pictures {
-  const { library, workerThreads, onEncoded } = options
+  const { library, workerThreads, onEncoded, onNotStored } = options
   const making = new Map<string, Promise<Buffer>>()
   const cache = openPictureCache(options.cacheFolder, options.cacheBytes)
   const atOnce = encodedAtOnce({ cores: availableParallelism(), workerThreads })
@@ -97,7 +99,7 @@ export function openPictures(options: {
       const start = performance.now()
       const bytes = await encode(original, entry, request)
       onEncoded?.(request.format, (performance.now() - start) / 1_000)
-      await cache.store(name, bytes)
+      await cache.store(name, bytes).catch((error: unknown) => onNotStored?.(error))
       return bytes
     } finally {
       release()
