@@ -1,18 +1,34 @@
+import { createHash } from 'node:crypto'
 import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { testVault } from '@nyhem/api/security/test-vault'
 import { caseStatuses, groupOfStatus } from '@nyhem/domain/case/case-status'
 import { instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedManagementWhereEmpty } from './seed-management.ts'
+import { type ManagementTask, seedManagementWhereEmpty } from './seed-management.ts'
 import { seedPeopleWhereEmpty } from './seed-people.ts'
 
 let database: TestDatabase
+const stored = new Map<string, Buffer>()
+const store: ManagementTask['store'] = {
+  async put(key, { stream }) {
+    const bytes = Buffer.concat(await stream.toArray())
+    stored.set(key, bytes)
+    return { sha256: createHash('sha256').update(bytes).digest() }
+  },
+  open: async () => null,
+  remove: async () => undefined,
+  list: async function* none() {
+    yield* []
+  },
+  close: () => undefined,
+}
 const task = () => ({
   database,
   vault: testVault(),
   log: { info: () => undefined, warn: () => undefined },
   siteOrigins: Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>,
+  store,
   today: '2026-03-02' as LocalDate,
   now: instantOf(new Date('2026-03-02T08:00:00Z')),
 })
@@ -59,6 +75,25 @@ describe('the technical management of the demo', () => {
     ])
     expect((await database.db.selectFrom('case_message').select('id').execute()).length).toBeGreaterThan(5)
     expect((await database.db.selectFrom('case_round').select('id').execute()).length).toBeGreaterThan(5)
+  })
+
+  it('has photos of what residents reported, with their bytes', async () => {
+    const rows = await database.db
+      .selectFrom('case_file')
+      .innerJoin('fault_case', 'fault_case.id', 'case_file.case_id')
+      .select(['external_id', 'type', 'storage_key', 'case_file.bytes'])
+      .where('message_id', 'is', null)
+      .where('round_id', 'is', null)
+      .orderBy('external_id')
+      .execute()
+    expect(rows.map(({ external_id, type }) => `${external_id} ${type}`)).toEqual([
+      'case-hanna-1 image/jpeg',
+      'case-hanna-2 image/jpeg',
+      'case-hanna-4 image/jpeg',
+      'case-ingrid-1 image/jpeg',
+      'case-ingrid-2 image/jpeg',
+    ])
+    expect(rows.map(({ storage_key }) => stored.get(storage_key)?.length)).toEqual(rows.map(({ bytes }) => bytes))
   })
 
   it('has more cases of an association than stand on a page', async () => {

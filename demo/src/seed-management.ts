@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { openAccounts } from '@nyhem/api/features/account/account'
 import { type CasesParts, openCases } from '@nyhem/api/features/case/case'
-import { openCaseFiles } from '@nyhem/api/features/case-files/case-files'
+import { type CaseFiles, openCaseFiles } from '@nyhem/api/features/case-files/case-files'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import { openNotifications } from '@nyhem/api/features/notifications/notifications'
 import {
@@ -22,6 +22,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { buildDemoCatalogue } from './catalogue.ts'
 import { readDemoPeople } from './demo-people.ts'
 import { buildCaseArticles } from './management/case-articles.ts'
+import { attachPhotos } from './management/case-photos.ts'
 import { caseLine, movesOf } from './management/demo-cases.ts'
 import { buildManagedHouses } from './management/managed-houses.ts'
 import { reportedCases } from './management/reported-cases.ts'
@@ -32,6 +33,8 @@ export type ManagementTask = {
   vault: Vault
   log: { info(fields: object, message: string): void }
   siteOrigins: Readonly<Record<SiteId, string>>
+  /** Of files of cases. */
+  store: Parameters<typeof openCaseFiles>[0]['store']
   today: LocalDate
   now: Instant
 }
@@ -43,7 +46,8 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
   if (something) return
   const accounts = await openAccounts({ database, vault: task.vault, now: () => task.now })
   try {
-    const doors = openDoors(task, accounts)
+    const files = filesOf(task)
+    const doors = openDoors(task, { accounts, files })
     const people = readDemoPeople()
     const residencies = people.flatMap(({ key, role, bookings: [home] }) =>
       role === 'resident' && home !== undefined ? [{ person: key, home }] : [],
@@ -51,6 +55,7 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
     const houses = buildManagedHouses(buildDemoCatalogue(today), { today, residencies })
     const cases = reportedCases.map((one) => caseLine(one, { today, people, addressOf: addressesOf(houses) }))
     await load(doors, [...buildCaseArticles(roomDescription), ...houses, ...cases], log)
+    await attachPhotos({ database, files }, reportedCases)
     const tickets = await ticketsByKey(database)
     await load(
       doors,
@@ -66,7 +71,7 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
 const newsDays = 3
 
 /** Sends nothing, since loaded events are old; only recent answers create notifications. */
-function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): ManagementFeed {
+function openDoors(task: ManagementTask, { accounts, files }: Pick<CasesParts, 'accounts' | 'files'>): ManagementFeed {
   const { database, today, siteOrigins } = task
   const now = () => task.now
   const notifications = openNotifications({ database, hasPage: async () => true, now })
@@ -84,22 +89,15 @@ function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): Mana
         notification.createdOn.slice(0, 10) >= addDays(today, -newsDays) &&
         notifications.notify(tx, notification),
     },
-    files: openCaseFiles({ database, store: noStore, scanFile: withoutScanner, incomingFolder: tmpdir(), now }),
+    files,
     siteOrigins,
     now,
   })
   return openManagementFeed({ db: database.db, cases: cases.push })
 }
 
-const noStore: Parameters<typeof openCaseFiles>[0]['store'] = {
-  put: () => Promise.reject(new Error('the cases of the demo have no files')),
-  open: async () => null,
-  remove: async () => undefined,
-  list: async function* none() {
-    yield* []
-  },
-  close: () => undefined,
-}
+const filesOf = ({ database, store, now }: ManagementTask): CaseFiles =>
+  openCaseFiles({ database, store, scanFile: withoutScanner, incomingFolder: tmpdir(), now: () => now })
 
 async function load(
   door: ManagementFeed,

@@ -116,18 +116,18 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   onClose(() => jobs.stop(jobGraceMs))
   measureJobs(metrics, jobs)
   const vault = openVault(config.vaultKeys ?? keysOfFolder(config.dataFolder))
-  if (config.loadDemo) {
-    await loadDemo(database, log, onProgress)
-    await loadPeople(database, vault, log)
-    await loadManagement({ database, vault, log, siteOrigins: config.siteOrigins })
-    await loadMyPages({ database, vault, log, siteOrigins: config.siteOrigins })
-  }
-
   const web = given ?? (await openWeb(config))
   onClose(() => web.close())
   const providers = await chooseProviders({ config, log, metrics })
   onClose(() => providers.close())
-  if (config.loadDemo) await loadExplorer(database, providers, log)
+  if (config.loadDemo) {
+    const { siteOrigins } = config
+    await loadDemo(database, log, onProgress)
+    await loadPeople(database, vault, log)
+    await loadManagement({ database, vault, log, siteOrigins, store: providers.files })
+    await loadMyPages({ database, vault, log, siteOrigins })
+    await loadExplorer(database, providers, log)
+  }
 
   const { cache, purges, pageChanges } = openPageCache({ config, log, metrics, onClose })
   const sites = siteOfRequest(config.extraHosts)
@@ -293,7 +293,7 @@ async function loadPeople(database: OpenDatabase, vault: Vault, log: Logger): Pr
 }
 
 async function loadManagement(
-  parts: Pick<ManagementTask, 'database' | 'vault' | 'siteOrigins'> & { log: Logger },
+  parts: Pick<ManagementTask, 'database' | 'vault' | 'siteOrigins' | 'store'> & { log: Logger },
 ): Promise<void> {
   const { seedManagementWhereEmpty } = await import('@nyhem/demo/seed-management')
   const moment = now()

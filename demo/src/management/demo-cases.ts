@@ -24,6 +24,8 @@ export type DemoCase = {
   readonly home?: string
   readonly where: Place
   readonly says: string
+  /** A still of the demo's media, under the name that the reporter's file has. */
+  readonly photo?: { readonly still: string; readonly name: string }
   readonly daysAgo: number
   readonly type?: ManagementType
   readonly moves: readonly Move[]

@@ -17,6 +17,7 @@ const residents: readonly DemoCase[] = [
     key: 'case-hanna-1',
     where: { room: 'kitchen', part: 'water' },
     says: 'Blandaren i köket droppar även när den är helt stängd. Ungefär en droppe i sekunden.',
+    photo: { still: 'interior-kitchen-oak-01', name: 'koket.jpg' },
     daysAgo: 6,
     type: 'guarantee',
     moves: [
@@ -32,6 +33,7 @@ const residents: readonly DemoCase[] = [
     key: 'case-hanna-2',
     where: { room: 'bathroom', part: 'ventilation' },
     says: 'Det blir imma på spegeln i flera timmar efter en dusch. Ventilen drar inte åt sig ett papper.',
+    photo: { still: 'interior-bathroom-01', name: 'badrummet.jpg' },
     daysAgo: 2,
     type: 'guarantee',
     moves: [],
@@ -54,6 +56,7 @@ const residents: readonly DemoCase[] = [
     key: 'case-hanna-4',
     where: { room: 'living-room', part: 'floor' },
     says: 'En stav i parketten har släppt vid fönstret och gungar när man går på den.',
+    photo: { still: 'swatch-floor-oak-01', name: 'parketten.jpg' },
     daysAgo: 40,
     type: 'guarantee',
     moves: [
@@ -92,6 +95,7 @@ const residents: readonly DemoCase[] = [
     key: 'case-ingrid-1',
     where: { room: 'bathroom', part: 'drain' },
     says: 'Sluket i dusjen går tett etter et par minutter. Jeg har renset det to ganger.',
+    photo: { still: 'interior-bathroom-stone-01', name: 'dusjen.jpg' },
     daysAgo: 4,
     type: 'guarantee',
     moves: [
@@ -104,6 +108,7 @@ const residents: readonly DemoCase[] = [
     key: 'case-ingrid-2',
     where: { room: 'living-room', part: 'windows' },
     says: 'Det trekker kaldt fra vinduet mot elva når det blåser fra nord.',
+    photo: { still: 'interior-living-room-balcony-view-01', name: 'vinduet.jpg' },
     daysAgo: 26,
     type: 'guarantee',
     moves: [

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly } from '../matrix.ts'
@@ -74,19 +74,21 @@ type Swipe = (page: Page, at: (share: number) => { x: number; y: number }, passe
  * Right to left, past the middle. A finger that is let go in full flight may pass one picture more: Chromium scrolls
  * ahead of the finger, at worst beyond the next picture, and counts its stops from there.
  */
+const swipeByFinger: Swipe = async (page, at, passed) => {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [at(0.9)])
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', [at(0.9 - step * 0.06)])
+  await passed()
+  await touch('touchEnd', [])
+}
+
 const swipes: { hand: string; width: number; swipe: Swipe }[] = [
   {
     hand: 'a finger',
     width: 390,
-    swipe: async (page, at, passed) => {
-      const browser = await page.context().newCDPSession(page)
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-        browser.send('Input.dispatchTouchEvent', { type, touchPoints })
-      await touch('touchStart', [at(0.9)])
-      for (let step = 1; step <= 10; step += 1) await touch('touchMove', [at(0.9 - step * 0.06)])
-      await passed()
-      await touch('touchEnd', [])
-    },
+    swipe: swipeByFinger,
   },
   {
     hand: 'a mouse',
@@ -114,6 +116,53 @@ for (const { hand, width, swipe } of swipes) {
     await context.close()
   })
 }
+
+/** Of the width of a picture in the row, the share that is in view. */
+const shareInView = (picture: Locator) =>
+  picture.evaluate((link) => {
+    const { left, right, width } = link.getBoundingClientRect()
+    return (Math.min(right, innerWidth) - Math.max(left, 0)) / width
+  })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(
+    `the row of a home on a phone shows what a finger or Tab comes to (motion: ${reducedMotion})`,
+    desktopOnly,
+    async ({ browser }) => {
+      const context = await browser.newContext({ hasTouch: true, reducedMotion, viewport: { width: 390, height: 844 } })
+      const page = await context.newPage()
+      await visitHome(page)
+      const pictures = page.getByRole('link', { name: /^Öppna bilden: / })
+      const [first, second, third] = [pictures.nth(0), pictures.nth(1), pictures.nth(2)]
+      const isWhole = (picture: Locator) => expect.poll(() => shareInView(picture)).toBeCloseTo(1, 1)
+      await isWhole(first)
+      expect(await shareInView(second)).toBeLessThan(0.2)
+
+      await first.focus()
+      await page.keyboard.press('Tab')
+      await expect(second).toBeFocused()
+      await isWhole(second)
+      await page.keyboard.press('Shift+Tab')
+      await isWhole(first)
+
+      const box = await first.boundingBox()
+      if (!box) throw new Error('the row of pictures is not shown')
+      const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 })
+      await swipeByFinger(page, at, () => expect.poll(() => shareInView(second)).toBeGreaterThan(0.5))
+      await isWhole(second)
+      await second.tap()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('status')).toContainText('Bild 2 av')
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog.getByRole('status')).toContainText('Bild 3 av')
+      await page.keyboard.press('Escape')
+      await expect(second).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(third).toBeFocused()
+      await isWhole(third)
+      await context.close()
+    },
+  )
 
 test('on a slow line a small picture is there before the large one', desktopOnly, async ({ page }) => {
   await visitHome(page)

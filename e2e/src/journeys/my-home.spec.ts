@@ -38,6 +38,39 @@ for (const site of sitesFor(sites))
     expect(faults).toEqual([])
   })
 
+test('an option is marked by keyboard: its picture, its price and the total follow', phone, async ({ page }) => {
+  await logIn(page, 'se', homeTexts.se.email)
+  await open(page, 'se', 'residence')
+  const total = page.getByRole('status', { name: homeTexts.se.sum })
+  const amount = async () => Number((await total.locator('strong').last().textContent())?.replaceAll(/\D/g, ''))
+  // Others save what costs nothing in this room.
+  const form = page.locator('form').filter({ has: page.getByRole('group', { name: 'Badrum: Klinker och kakel' }) })
+  const preview = form.getByRole('figure')
+  const before = await amount()
+
+  const swatches = form.locator('label')
+  await expect(swatches).toHaveCount(3)
+  for (const swatch of await swatches.all()) {
+    await swatch.scrollIntoViewIfNeeded()
+    const picture = swatch.locator('picture img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  }
+
+  const green = form.getByRole('radio', { name: /^Grönt kakel i duschen/ })
+  await expect(green).not.toBeChecked()
+  await form.getByRole('radio', { checked: true }).focus()
+  for (let press = 0; press < 2 && !(await green.isChecked()); press += 1) await page.keyboard.press('ArrowDown')
+  await expect(green).toBeChecked()
+  await expect(green).toBeFocused()
+  await expect(preview).toContainText('Grönt kakel i duschen')
+  await expect(preview).toContainText(/\+\s14\s500\skr\sjämfört med standard/)
+  await expect(preview.locator('picture img')).toHaveAttribute('src', /interior-bathroom-01/)
+  await expect(total).toContainText(/Varav inte sparat:\s\+\s14\s500\skr/)
+  expect(await amount()).toBe(before + 14_500)
+  expect(await axeFindings(page, 'main')).toEqual([])
+  expect(await tooWide(page)).toEqual([])
+})
+
 for (const site of sitesFor(sites))
   test(`a choice past its last day stays as it is: ${site}`, desktopMatrixOnly, async ({ page }) => {
     const { email, locked, lockedHeading } = homeTexts[site]

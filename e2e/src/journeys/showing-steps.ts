@@ -50,6 +50,29 @@ export async function bookableShowing(site: ShowingSite, nth: number): Promise<B
   throw new Error(`${site} has not that many stages with a showing that one registers for`)
 }
 
+/** A home for sale whose page leads to a place at a showing; from the end, where no other test registers. */
+export async function homeWithShowing(site: ShowingSite, nth: number): Promise<{ home: string; registerHref: string }> {
+  let before = nth
+  for (const address of (await sitemapOf(site)).toReversed()) {
+    if (levelOf(address, startPages[site]) !== levels.stage) continue
+    const found = (await bookableOf(address)).length > 0 && (await homeOfStage(site, address))
+    if (!found) continue
+    if (before === 0) return found
+    before -= 1
+  }
+  throw new Error(`${site} has not that many stages with a home for sale and a showing that one registers for`)
+}
+
+async function homeOfStage(site: ShowingSite, stage: string) {
+  for (const home of await sitemapOf(site)) {
+    if (!home.startsWith(stage) || levelOf(home, startPages[site]) !== levels.object) continue
+    const { status, showings } = await modelAt(home)
+    const next = (showings as Listed[]).find(({ registerHref }) => registerHref !== null)
+    if (status === 'for-sale' && next?.registerHref) return { home, registerHref: next.registerHref }
+  }
+  return null
+}
+
 export const placesLeft = async ({ stage, id }: BookableShowing): Promise<number | null | undefined> =>
   (await listedOf(stage)).find((showing) => showing.id === id)?.placesLeft
 

@@ -1,6 +1,7 @@
 export const showingTexts = {
   se: {
     route: '/visning/',
+    fromHome: 'Boka visning',
     errorInTitle: /^Fel: /,
     missing: 5,
     firstNameMissing: 'Skriv ditt förnamn.',
@@ -22,6 +23,7 @@ export const showingTexts = {
   },
   fi: {
     route: '/esittely/',
+    fromHome: 'Ilmoittaudu esittelyyn',
     errorInTitle: /^Virhe: /,
     missing: 5,
     firstNameMissing: 'Kirjoita etunimesi.',

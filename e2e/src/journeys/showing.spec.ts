@@ -3,10 +3,18 @@ import { expect, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
 import { phone, sitesFor } from '../matrix.ts'
-import { axeFindings, tooWide } from '../page-scan.ts'
+import { axeFindings, axeFindingsAgain, tooWide } from '../page-scan.ts'
 import { calendarMoment, readCalendar } from '../read-calendar.ts'
 import { newAddress } from './interest-steps.ts'
-import { bookableShowing, emailTo, placesLeft, register, showingForm } from './showing-steps.ts'
+import {
+  bookableShowing,
+  emailTo,
+  homeWithShowing,
+  placesLeft,
+  register,
+  showingForm,
+  writeGuest,
+} from './showing-steps.ts'
 import { showingSites, showingTexts } from './showing-texts.ts'
 
 const nthShowing = (isMobile: boolean): number => (isMobile ? 1 : 0)
@@ -65,6 +73,31 @@ for (const site of sitesFor(showingSites)) {
     },
   )
 }
+
+for (const site of sitesFor(showingSites))
+  test(`${site}: a showing is booked from a home's page, by keyboard`, phone, async ({ page, isMobile }) => {
+    const strings = showingTexts[site]
+    const { home, registerHref } = await homeWithShowing(site, nthShowing(isMobile))
+    await page.goto(home)
+    await untilAlive(page)
+    const book = page.getByRole('complementary').getByRole('link', { name: strings.fromHome })
+    await expect(book).toHaveAttribute('href', registerHref)
+    await book.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname + url.search === registerHref)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await axeFindingsAgain(page)).toEqual([])
+
+    const email = newAddress()
+    await writeGuest(page, email)
+    await showingForm(page).locator('[type="submit"]').press('Enter')
+    const done = page.getByRole('status').filter({ hasText: strings.done })
+    await expect(done).toBeFocused()
+    await expect(done.getByRole('link', { name: strings.calendar })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+    await emailTo(email, strings.confirmed)
+  })
 
 for (const site of sitesFor(showingSites))
   test(`${site}: the poster for the door says where and when, and is printed without what is for staff`, async ({

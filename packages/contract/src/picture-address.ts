@@ -24,6 +24,12 @@ export type PictureFormat = (typeof pictureFormats)[number]
 /** Encoding quality, 1 to 100. Source: public-site specification §9. */
 export const pictureQuality = 75
 
+/** Most bytes of a picture in the widths that phones take: the first of a page is there in a second at 1 Mbit/s. */
+export const phonePictures = { mostWidth: 1200, mostBytes: 120_000 } as const satisfies {
+  mostWidth: PictureWidth
+  mostBytes: number
+}
+
 /** Address of a picture in one size: `/pictures/1200/3x2/<hash>/<key>.webp`; a vector drawing has a single one. */
 export function pictureUrl(
   picture: { readonly key: string; readonly hash: string; readonly vector: boolean },

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import { open, readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
-import {
-  type PictureFormat,
-  type PictureRatio,
-  type PictureWidth,
-  pictureQuality,
-} from '@nyhem/contract/picture-address'
-import sharp, { type Sharp } from 'sharp'
+import type { PictureFormat, PictureRatio, PictureWidth } from '@nyhem/contract/picture-address'
+import sharp from 'sharp'
 import { openSlots } from '../../server/slots.ts'
+import { encodePicture, encoderVersion } from './encode-picture.ts'
 import type { MediaFile, MediaLibrary } from './media-library.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { pictureCut } from './picture-size.ts'
@@ -41,30 +36,6 @@ type DownloadedDocument = {
   readonly bytes: number
   open(): Promise<Readable>
 }
-
-/**
- * Quality 75 is on WebP's scale. AVIF at 60 comes as near to the original (34.7 dB on the demo's pictures at 1200
- * pixels, WebP the same) with 10 % fewer bytes. Effort 1 takes 0.3 s, 2 half as much again for the same bytes, the
- * default 4 takes 4 s while the first visitor waits.
- */
-const settings = {
-  webp: { quality: pictureQuality, effort: 4 },
-  avif: { quality: 60, effort: 1, chromaSubsampling: '4:2:0' },
-} as const
-
-const encoders = {
-  webp: (picture) => picture.webp(settings.webp),
-  avif: (picture) => picture.avif(settings.avif),
-} as const satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
-
-/**
- * Part of every file name: a cache folder that outlives a release holds no picture of other settings or another
- * encoder.
- */
-const encoderVersion = createHash('sha256')
-  .update(JSON.stringify([settings, sharp.versions]))
-  .digest('hex')
-  .slice(0, 8)
 
 /** Worker threads that encoding never takes. */
 const freeThreads = 2
@@ -97,7 +68,7 @@ export function openPictures(options: {
     const release = await slots.take(request.network)
     try {
       const start = performance.now()
-      const bytes = await encode(original, entry, request)
+      const bytes = await encodePicture(original, entry, request)
       onEncoded?.(request.format, (performance.now() - start) / 1_000)
       await cache.store(name, bytes).catch((error: unknown) => onNotStored?.(error))
       return bytes
@@ -131,13 +102,4 @@ export function openPictures(options: {
       return { mimeType, bytes: size, open: async () => (await open(found.file)).createReadStream() }
     },
   }
-}
-
-function encode(file: string, original: MediaPicture, request: PictureRequest): Promise<Buffer> {
-  const { scaled, ...part } = pictureCut(original, request)
-  // Metadata, including where a picture was taken, is dropped unless requested.
-  const sized = sharp(file, { sequentialRead: true })
-    .resize({ ...scaled, fit: 'fill' })
-    .extract(part)
-  return encoders[request.format](sized).toBuffer()
 }

@@ -1,7 +1,7 @@
 import type { Picture as PictureModel } from '@nyhem/contract/picture'
 import { type PictureRatio, pictureUrl } from '@nyhem/contract/picture-address'
 import { Images, type LucideIcon } from 'lucide-react'
-import { type ComponentType, createElement, type MouseEvent, useState } from 'react'
+import { type ComponentType, createElement, type FocusEvent, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -47,6 +47,11 @@ const slotOf = (layout: 'lead' | 'flow', index: number, count: number): Slot => 
   return slots[layout === 'lead' ? Math.min(index, 2) : index % slots.length] ?? { ratio: '3x2', sizes: '100vw' }
 }
 
+/** Of a row that scrolls, browsers leave a focused picture where it is when its edge alone is in view. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Each picture links to its file, so that it opens without scripts too. */
 export function Gallery({ heading, pictures, layout = 'flow', priority = false, className, ways = [] }: Props) {
   const texts = useTexts().ui
@@ -80,6 +85,7 @@ export function Gallery({ heading, pictures, layout = 'flow', priority = false, 
                 href={large(picture)}
                 className={classNames(styles.link, picture.vector && styles.drawing)}
                 onClick={(event) => open(event, index)}
+                onFocus={showWhole}
                 aria-label={texts.openPicture(picture.altText)}
               >
                 <Picture
