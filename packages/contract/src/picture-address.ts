@@ -24,7 +24,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 /** Encoding quality, 1 to 100. Source: public-site specification §9. */
 export const pictureQuality = 75
 
-/** Most bytes of a picture in the widths that phones take: the first of a page is there in a second at 1 Mbit/s. */
+/** Most bytes of an AVIF in the widths that phones take: the first of a page is there in a second at 1 Mbit/s. */
 export const phonePictures = { mostWidth: 1200, mostBytes: 120_000 } as const satisfies {
   mostWidth: PictureWidth
   mostBytes: number

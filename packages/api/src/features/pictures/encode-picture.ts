@@ -20,11 +20,14 @@ const settings = {
   avif: { quality: 60, effort: 1, chromaSubsampling: '4:2:0' },
 } as const
 
-/** A step of quality saves this share of the bytes at most; below `lowest` a picture falls apart. */
+/**
+ * A step of quality saves this share of the bytes at most; below `lowest` a picture falls apart. Null: the quality is that
+ * of the specification (public-site specification §9), whatever the bytes.
+ */
 const steps = {
-  webp: { perStep: 0.016, lowest: 10 },
+  webp: null,
   avif: { perStep: 0.045, lowest: 10 },
-} as const satisfies Record<PictureFormat, unknown>
+} as const satisfies Record<PictureFormat, { perStep: number; lowest: number } | null>
 
 const encoders = {
   webp: (picture, quality) => picture.webp({ ...settings.webp, quality }),
@@ -42,7 +45,7 @@ export const encoderVersion = createHash('sha256')
 
 type Requested = { readonly width: PictureWidth; readonly ratio: PictureRatio; readonly format: PictureFormat }
 
-/** In widths that phones take, with as much quality as fits their bytes. */
+/** As AVIF in widths that phones take, with as much quality as fits their bytes. */
 export async function encodePicture(file: string, original: MediaPicture, requested: Requested): Promise<Buffer> {
   const { scaled, ...part } = pictureCut(original, requested)
   const { format } = requested
@@ -53,10 +56,12 @@ export async function encodePicture(file: string, original: MediaPicture, reques
       .extract(part)
     return encoders[format](sized, quality).toBuffer()
   }
-  const most = part.width <= phonePictures.mostWidth ? phonePictures.mostBytes : Number.POSITIVE_INFINITY
-  const { perStep, lowest } = steps[format]
+  const ofFormat = steps[format]
   let quality: number = settings[format].quality
   let bytes = await encode(quality)
+  if (!ofFormat || part.width > phonePictures.mostWidth) return bytes
+  const { perStep, lowest } = ofFormat
+  const most = phonePictures.mostBytes
   while (bytes.length > most && quality > lowest) {
     // Cautious steps: two or three attempts, of which the last keeps most.
     quality = Math.max(lowest, quality - Math.ceil(Math.log(bytes.length / most) / perStep))

@@ -149,26 +149,30 @@ describe('a picture', () => {
     expect([answer.width, answer.height]).toEqual([expectedWidth, expectedHeight])
   })
 
-  it.each(
-    pictureFormats.flatMap(
-      (format) =>
-        [
-          { width: 1200, ratio: '3x2', format },
-          { width: 1200, ratio: 'org', format },
-          { width: 1900, ratio: '1x1', format },
-        ] as const,
-    ),
-  )('has at most 120,000 bytes in the pixels that phones take, however much it shows: %o', async (wanted) => {
-    const reply = await app.inject(pictureUrl(house, wanted))
-    const { width } = await describePicture(reply.rawPayload)
-    expect(width).toBeLessThanOrEqual(1200)
-    expect(reply.rawPayload.length).toBeLessThanOrEqual(120_000)
-  })
+  it.each([
+    { width: 1200, ratio: '3x2' },
+    { width: 1200, ratio: 'org' },
+    { width: 1900, ratio: '1x1' },
+  ] as const)(
+    'has at most 120,000 bytes as AVIF in the pixels that phones take, however much it shows: %o',
+    async (wanted) => {
+      const reply = await app.inject(pictureUrl(house, { ...wanted, format: 'avif' }))
+      const { width } = await describePicture(reply.rawPayload)
+      expect(width).toBeLessThanOrEqual(1200)
+      expect(reply.rawPayload.length).toBeLessThanOrEqual(120_000)
+    },
+  )
 
-  it.each(pictureFormats)('has as many bytes as it needs in more pixels: %s', async (format) => {
-    const reply = await app.inject(pictureUrl(house, { width: 1900, ratio: '3x2', format }))
-    expect(reply.rawPayload.length).toBeGreaterThan(120_000)
-  })
+  it.each([
+    { width: 1900, ratio: '3x2', format: 'avif' },
+    { width: 1200, ratio: '3x2', format: 'webp' },
+  ] as const)(
+    'has as many bytes as it needs in more pixels, and as WebP, whose quality is given: %o',
+    async (wanted) => {
+      const reply = await app.inject(pictureUrl(house, wanted))
+      expect(reply.rawPayload.length).toBeGreaterThan(120_000)
+    },
+  )
 
   it('is cut round its focus', async () => {
     const reply = await app.inject(pictureUrl(marked, { width: 480, ratio: '4x5', format: 'webp' }))
