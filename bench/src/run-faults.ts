@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runControl } from './faults/control-run.ts'
 import { reportOf } from './faults/faults-report.ts'
-import { runScenario, type Scenario, type ScenarioResult } from './faults/run-scenario.ts'
+import { oneServer, runScenario, type Scenario, type ScenarioResult } from './faults/run-scenario.ts'
 
 /**
  * `npm run faults`: kills servers during bookings, makes providers misbehave, evaluates the remains and writes
@@ -49,7 +49,7 @@ console.log(control)
 const runAll = (some: readonly Scenario[]) =>
   Promise.allSettled(
     some.map(async (scenario) => {
-      const result = await runScenario(scenario, databaseServer)
+      const result = await runScenario(scenario, oneServer(databaseServer))
       notify(result)
       return result
     }),

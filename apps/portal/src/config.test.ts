@@ -87,6 +87,17 @@ describe('configuration', () => {
     expect(valid({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3_000 })
   })
 
+  it('takes several hosts of the database where the one that takes writes can be found', () => {
+    const DATABASE_URL = 'postgres://u@127.0.0.1:5432,127.0.0.1:5433/nyhem'
+    const expected = '(several hosts: host:5432,host:5432 and ?target_session_attrs=read-write)'
+    expect(problemsOf({ DATABASE_URL })).toEqual([
+      `DATABASE_URL: found (hidden), expected postgres://user:password@host:5432/database ${expected}`,
+    ])
+    expect(valid({ DATABASE_URL: `${DATABASE_URL}?target_session_attrs=read-write` })).toMatchObject({
+      databaseUrl: `${DATABASE_URL}?target_session_attrs=read-write`,
+    })
+  })
+
   it('takes the address past a pooler only beside the address of the pooler', () => {
     const DATABASE_DIRECT_URL = 'postgres://u@127.0.0.1/nyhem'
     expect(problemsOf({ DATABASE_DIRECT_URL })).toEqual([

@@ -1,9 +1,11 @@
+import { readDatabaseHosts } from '@nyhem/api/database/database-hosts'
 import { z } from 'zod'
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresUrl = z.string().refine((address) => readDatabaseHosts(address) !== null)
+const severalHosts = '(several hosts: host:5432,host:5432 and ?target_session_attrs=read-write)'
 
 export const databaseFields = {
-  DATABASE_URL: [postgresUrl.optional(), 'postgres://user:password@host:5432/database'],
+  DATABASE_URL: [postgresUrl.optional(), `postgres://user:password@host:5432/database ${severalHosts}`],
   DATABASE_DIRECT_URL: [postgresUrl.optional(), 'the same database past the pooler, as postgres://user:password@…'],
   DATABASE_MIGRATION_URL: [postgresUrl.optional(), 'the same database as its owner, as postgres://user:password@…'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>

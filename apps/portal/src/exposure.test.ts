@@ -102,6 +102,10 @@ describe('production', () => {
     ['postgres://u@[::1]/nyhem', true],
     ['postgres:///nyhem?host=/var/run/postgresql', true],
     ['postgres://u@%2Fvar%2Frun%2Fpostgresql/nyhem', true],
+    ['postgres://u@127.0.0.1:5432,127.0.0.1:5433/nyhem?target_session_attrs=read-write', true],
+    ['postgres://u@127.0.0.1:5432,db.example/nyhem?target_session_attrs=read-write', false],
+    ['postgres://u@h1.example,h2.example/nyhem?target_session_attrs=read-write&sslmode=verify-full', true],
+    ['postgres://u@localhost/nyhem?host=127.0.0.1,db.example&target_session_attrs=read-write', false],
   ])('the database is asked with TLS and a verified name, or on this machine: %s', (DATABASE_URL, isTaken) => {
     expect(namesOf({ ...production, DATABASE_URL })).toEqual(isTaken ? [] : ['DATABASE_URL'])
     const local = 'postgres://u@127.0.0.1/nyhem'

@@ -1,3 +1,4 @@
+import { readDatabaseHosts } from '@nyhem/api/database/database-hosts'
 import type { WebhookEndpoint } from '@nyhem/api/features/webhooks/webhooks'
 import type { ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import { type Environment, hasDeveloperLogin } from '@nyhem/domain/sites/header'
@@ -125,8 +126,10 @@ const sealExpected = 'a PEM file in production: a seal made by ourselves shows a
 /** Options of the address could switch off encryption or the check of certificates. */
 const mailIsSafe = (address: string): boolean => new URL(address).search === ''
 
+const databaseIsSafe = (address: string): boolean => readDatabaseHosts(address)?.urls.every(hostIsSafe) ?? false
+
 /** Read as the driver reads it: parameters win over the address, and the last of several counts. */
-function databaseIsSafe(address: string): boolean {
+function hostIsSafe(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   const host = searchParams.getAll('host').at(-1) || decodeURIComponent(hostname)
   return host.startsWith('/') || isLoopback(host) || searchParams.getAll('sslmode').at(-1) === 'verify-full'

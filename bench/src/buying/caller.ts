@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** `status` 0: no answer; whether the call arrived is unknown. */
-export type Answer = { readonly status: number; readonly body: unknown }
+export type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter?: string | undefined }
 
 /** A client of one server with keep-alive connections. */
 export type Caller = {
@@ -11,7 +11,7 @@ export type Caller = {
 type Call = { readonly token?: string; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
 
 /** Timeout, in milliseconds. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 
 /** `host` is sent as a header: only browsers resolve the sites' names. */
 export function callerOf(port: number, host: string, sockets = 256): Caller {
@@ -41,7 +41,11 @@ export function callerOf(port: number, host: string, sockets = 256): Caller {
           async (incoming) => {
             try {
               const text = (await incoming.toArray()).join('')
-              resolve({ status: incoming.statusCode ?? 0, body: readJson(text) })
+              resolve({
+                status: incoming.statusCode ?? 0,
+                body: readJson(text),
+                retryAfter: incoming.headers['retry-after'],
+              })
             } catch {
               // Cut off midway: the server is gone.
               noOne()

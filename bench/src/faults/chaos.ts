@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallPoint, PayerAct, World } from '../buying/buy-home.ts'
-import type { Answer } from '../buying/caller.ts'
+import { type Answer, patienceMs } from '../buying/caller.ts'
 import type { Market, PaidBy } from '../buying/markets.ts'
 import { buyerName } from '../buying/sales-ground.ts'
 import type { Chance } from '../catalogue/chance.ts'
@@ -12,6 +12,12 @@ export type Happened = {
   kills: number
   /** Calls cut off and repeated. */
   cutOff: number
+  /** Answers that the database is away, with the seconds to wait. */
+  away: number
+  /** Longest time until such an answer, in milliseconds. */
+  slowestAwayMs: number
+  /** Calls given up, without an answer. */
+  unanswered: number
   /** By point of the booking. */
   readonly killedAt: Map<string, number>
   readonly unexpected: string[]
@@ -26,6 +32,9 @@ export const nothingHappened = (): Happened => ({
   calls: 0,
   kills: 0,
   cutOff: 0,
+  away: 0,
+  slowestAwayMs: 0,
+  unanswered: 0,
   killedAt: new Map(),
   unexpected: [],
   forged: 0,
@@ -36,6 +45,9 @@ export const nothingHappened = (): Happened => ({
 
 /** After this many milliseconds of retries, no server is coming back. */
 const longestAwayMs = 300_000
+
+/** A buyer asks again sooner than `Retry-After` says. */
+const awayMs = 500
 
 type Watch = { point: CallPoint; port: number; seen(): void }
 
@@ -61,6 +73,8 @@ export function chaoticBuyers(parts: {
   chance: Chance
   happened: Happened
   paceMs: number
+  /** Whether 503 is expected. */
+  mayBeAway: boolean
 }): World & { underWay(): string[]; next(point: CallPoint, port: number): Promise<void>; readonly refs: KnownRef[] } {
   const { servers, outside, market, chance, happened } = parts
   const known = new Set<string>()
@@ -72,14 +86,24 @@ export function chaoticBuyers(parts: {
     const key = Symbol(point)
     underWay.set(key, point)
     for (const watch of watches) if (watch.point === point && watch.port === port) watch.seen()
+    const began = performance.now()
     const answer = await send()
     underWay.delete(key)
+    const ms = performance.now() - began
+    if (isAway(answer)) happened.slowestAwayMs = Math.max(happened.slowestAwayMs, ms)
+    if (answer.status === 0 && ms >= patienceMs) happened.unanswered += 1
     return answer
   }
+
+  const pauseMs = parts.mayBeAway ? awayMs : 50
+
+  const isAway = ({ status, retryAfter }: Answer): boolean =>
+    parts.mayBeAway && status === 503 && retryAfter !== undefined
 
   function note(point: CallPoint, answer: Answer): void {
     happened.calls += 1
     if (answer.status === 0) happened.cutOff += 1
+    else if (isAway(answer)) happened.away += 1
     else if (answer.status >= 500 || (answer.status >= 400 && !isExpected(point, answer)))
       happened.unexpected.push(`${point} ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
   }
@@ -108,13 +132,12 @@ export function chaoticBuyers(parts: {
       for (;;) {
         const up = servers.filter((server) => server.isUp())
         const server = up.length > 0 ? chance.pick(up) : null
-        if (server) {
-          const answer = await once(point, server.port, () => server.caller.call(method, path, call))
-          note(point, answer)
-          if (answer.status !== 0) return answer
-        }
+        const answer = server && (await once(point, server.port, () => server.caller.call(method, path, call)))
+        if (answer) note(point, answer)
+        const isAnswered = answer !== null && answer.status !== 0 && !isAway(answer)
+        if (isAnswered) return answer
         if (performance.now() > latest) throw new Error(`nobody answers ${method} ${path}`)
-        await wait(50)
+        await wait(pauseMs)
       }
     },
     async signAt(ref, { email, nationalNumber }) {
@@ -179,6 +202,7 @@ export async function troubleProviders(parts: {
   world: { readonly refs: readonly KnownRef[] }
   chance: Chance
   happened: Happened
+  mayBeAway: boolean
   isOver: () => boolean
 }): Promise<void> {
   const { outside, world, chance } = parts
@@ -192,10 +216,19 @@ export async function troubleProviders(parts: {
   }
 }
 
-type Telling = { servers: readonly Server[]; outside: Outside; chance: Chance; happened: Happened }
+type Telling = {
+  servers: readonly Server[]
+  outside: Outside
+  chance: Chance
+  happened: Happened
+  mayBeAway: boolean
+}
 
 /** Repeats an old or current notice, or forges one without the secret. */
-async function notifyAnew({ servers, outside, chance, happened }: Telling, { method, ref }: KnownRef): Promise<void> {
+async function notifyAnew(
+  { servers, outside, chance, happened, mayBeAway }: Telling,
+  { method, ref }: KnownRef,
+): Promise<void> {
   const base = atControl[method](ref)
   const as = method === 'bank' ? chance.pick(['as-it-is', 'pending', 'fail', 'ok'] as const) : 'as-it-is'
   await outside.call('POST', `${base}/${method === 'card' ? 'push' : 'callback'}`, as === 'as-it-is' ? {} : { as })
@@ -206,7 +239,7 @@ async function notifyAnew({ servers, outside, chance, happened }: Telling, { met
   if (!server || !address) return
   const { status } = await server.caller.call(method === 'bank' ? 'GET' : 'POST', address, forgeryOf(method, ref))
   happened.forged += 1
-  if (status !== 404 && status !== 0)
+  if (status !== 404 && status !== 0 && !(mayBeAway && status === 503))
     happened.unexpected.push(`a forged notice of ${method} was answered with ${status}`)
 }
 

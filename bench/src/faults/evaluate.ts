@@ -9,7 +9,8 @@ import {
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { Outside } from './product.ts'
 
-type Books = { query(text: string): Promise<{ rows: unknown[] }> }
+/** The database, wherever it is. */
+export type Books = { query(text: string): Promise<{ rows: unknown[] }> }
 type Reported = Pick<Outside, 'call'>
 
 /** A rule, its checks and violations. */

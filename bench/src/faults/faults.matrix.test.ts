@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runControl } from './control-run.ts'
-import { runScenario } from './run-scenario.ts'
+import { oneServer, runScenario } from './run-scenario.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -26,7 +26,7 @@ describe.runIf(server)('bookings while servers are killed', () => {
         skewMs: 60_000,
         isSettled: false,
       },
-      server ?? '',
+      oneServer(server ?? ''),
     )
     const seed = `seed ${result.scenario.seed}`
     expect([seed, ...result.happened.unexpected]).toEqual([seed])

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { openHosts } from '@nyhem/api/database/server-hosts'
+import { pino } from 'pino'
 import { type Bought, buyHome, type CallPoint, callPoints, type Way } from '../buying/buy-home.ts'
 import { type Market, markets } from '../buying/markets.ts'
 import { type SalesFixture, seedSalesFixture } from '../buying/sales-ground.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { withOwnDatabase } from '../own-database.ts'
 import { chaoticBuyers, type Happened, killAtRandom, nothingHappened, troubleProviders } from './chaos.ts'
-import { evaluate, leftovers, type Verdict } from './evaluate.ts'
+import { type Books, evaluate, leftovers, type Verdict } from './evaluate.ts'
 import { makeServer, type Outside, type Server, startOutside } from './product.ts'
 
 export type Scenario = {
@@ -27,6 +28,19 @@ export type Scenario = {
   /** Wait until no pending work is left (minutes); otherwise only some rules can hold. */
   readonly isSettled: boolean
 }
+
+/** Where a scenario has its database. */
+export type DatabaseUnderTest = {
+  /** Creates a database, dropped afterwards. */
+  withDatabase<Result>(name: string, work: (url: string) => Promise<Result>): Promise<Result>
+  /** Makes the database change its host while homes are sold, and while everything settles. */
+  readonly failOver: ((phase: 'selling' | 'settling', isOver: () => boolean) => Promise<void>) | null
+}
+
+export const oneServer = (server: string): DatabaseUnderTest => ({
+  withDatabase: (name, work) => withOwnDatabase(server, name, work),
+  failOver: null,
+})
 
 export type ScenarioResult = {
   readonly scenario: Scenario
@@ -47,7 +61,11 @@ const pastHoldsMs = 32 * minuteMs
 /** Past the last provider query. */
 const pastQuestionsMs = 50 * hourMs
 const killsWhileSettling = 5
-const longestSettlingMs = 8 * minuteMs
+/**
+ * No figure of the product: a refund takes some minutes after its last interruption, since the lease on it lasts two and
+ * a provider is asked in the minutes after.
+ */
+const longestSettlingMs = 20 * minuteMs
 
 const swedishShares: readonly (readonly [Way, number])[] = [
   ['swish', 30],
@@ -86,6 +104,8 @@ const sharesOf = {
 
 type Run = {
   scenario: Scenario
+  database: DatabaseUnderTest
+  books: Books
   ground: SalesFixture
   servers: readonly Server[]
   outside: Outside
@@ -97,15 +117,14 @@ type Run = {
 }
 
 /** Runs a scenario on a separate database, dropped afterwards. */
-export async function runScenario(scenario: Scenario, databaseServer: string): Promise<ScenarioResult> {
+export async function runScenario(scenario: Scenario, database: DatabaseUnderTest): Promise<ScenarioResult> {
   const began = performance.now()
   const market: Market = markets[scenario.market]
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-faults-'))
   const outside = await startOutside()
   const servers: Server[] = []
   try {
-    return await withOwnDatabase(
-      databaseServer,
+    return await database.withDatabase(
       `nyhem_faults_${process.pid}_${scenario.market}_${scenario.servers}`,
       async (databaseUrl) => {
         const late = Math.ceil(scenario.homes / 25)
@@ -120,25 +139,18 @@ export async function runScenario(scenario: Scenario, databaseServer: string): P
         for (const server of servers) await server.start(0)
         const chance = chanceOf(scenario.seed)
         const happened = nothingHappened()
-        const world = chaoticBuyers({ servers, outside, market, chance, happened, paceMs: 250 })
+        const mayBeAway = database.failOver !== null
+        const world = chaoticBuyers({ servers, outside, market, chance, happened, paceMs: 250, mayBeAway })
         const ways = new Map<string, number>()
-        const run: Run = { scenario, ground, servers, outside, market, world, chance, happened, ways }
-        const db = new pg.Client({ connectionString: databaseUrl })
-        await db.connect()
-        try {
-          const left = await sellAll(run, late)
-          if (scenario.isSettled) await settle(run, db, left)
-          const verdicts = (await evaluate(db, outside)).filter(({ isConstant }) => scenario.isSettled || isConstant)
-          const counted = await db.query(
-            'select status, count(*)::int as count from booking group by status order by status',
-          )
-          const statuses = new Map(counted.rows.map(({ status, count }) => [status as string, count as number]))
-          const complaints = servers.flatMap((server) => server.complaints)
-          const seconds = (performance.now() - began) / 1_000
-          return { scenario, happened, verdicts, statuses, ways, complaints, seconds }
-        } finally {
-          await db.end()
-        }
+        const books = booksOf(databaseUrl)
+        const run = { scenario, database, books, ground, servers, outside, market, world, chance, happened, ways }
+        const left = await sellAll(run, late)
+        if (scenario.isSettled) await settle(run, left)
+        const verdicts = (await evaluate(books, outside)).filter(({ isConstant }) => scenario.isSettled || isConstant)
+        const statuses = await statusesOf(books)
+        const complaints = servers.flatMap((server) => server.complaints)
+        const seconds = (performance.now() - began) / 1_000
+        return { scenario, happened, verdicts, statuses, ways, complaints, seconds }
       },
     )
   } finally {
@@ -146,6 +158,31 @@ export async function runScenario(scenario: Scenario, databaseServer: string): P
     await outside.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Each query finds the host that takes writes. */
+function booksOf(url: string): Books {
+  const hosts = openHosts(url, pino({ level: 'silent' }))
+  return {
+    async query(text) {
+      const client = new hosts.Client({ connectionString: hosts.url })
+      // A query that runs hears of the loss itself.
+      client.on('error', () => undefined)
+      await client.connect()
+      try {
+        return await client.query(text)
+      } finally {
+        await client.end()
+      }
+    },
+  }
+}
+
+async function statusesOf(books: Books): Promise<Map<string, number>> {
+  const { rows } = await books.query(
+    'select status, count(*)::int as count from booking group by status order by status',
+  )
+  return new Map((rows as { status: string; count: number }[]).map(({ status, count }) => [status, count]))
 }
 
 /** Payments to be made after their time limit. */
@@ -165,7 +202,9 @@ async function sellAll(run: Run, late: number): Promise<Left[]> {
     skewMs: scenario.skewMs,
     isOver: () => isOver,
   })
-  const trouble = troubleProviders({ servers, outside, world, chance, happened, isOver: () => isOver })
+  const mayBeAway = run.database.failOver !== null
+  const trouble = troubleProviders({ servers, outside, world, chance, happened, mayBeAway, isOver: () => isOver })
+  const failing = run.database.failOver?.('selling', () => isOver)
   const left: Left[] = []
   let next = 0
   const seller = async () => {
@@ -181,7 +220,7 @@ async function sellAll(run: Run, late: number): Promise<Left[]> {
     isOver = true
   })
   // Awaited together, so that failures are reported.
-  await Promise.all([selling, killing, trouble])
+  await Promise.all([selling, killing, trouble, failing])
   return left
 }
 
@@ -204,13 +243,13 @@ async function sell({ ground, world, chance, ways }: Run, number: number, way: W
 }
 
 /** First holds and payment periods expire, then provider queries. */
-async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<void> {
-  const { servers, outside, world, ground, scenario } = run
+async function settle(run: Run, left: readonly Left[]): Promise<void> {
+  const { books, database, servers, outside, world, ground, scenario } = run
   await outside.call('POST', '/control/swish/policy', {})
   await outside.call('POST', '/control/svea/policy', { times: 1 })
   await outside.call('POST', '/control/paytrail/policy', { times: 1 })
   for (const server of servers) server.moveClock(server.aheadMs() + pastHoldsMs)
-  await until(db, (count) => count('bookings alive') === 0)
+  await until(books, (count) => count('bookings alive') === 0)
   // For half of the late payers the home has been taken.
   await Promise.all(
     left.map(async ({ homeId, bought }, index) => {
@@ -226,7 +265,10 @@ async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<v
   for (let day = 0; day < 2; day += 1) await outside.call('POST', '/control/clock', { advanceMs: 24 * hourMs })
   // Providers refuse callers with a deviating clock.
   await outside.call('POST', '/control/clock', { advanceMs: 2 * hourMs + pastHoldsMs })
-  await Promise.all([killWhileSettling(run), until(db, (_count, all) => all === 0)])
+  await Promise.all([
+    database.failOver ? database.failOver('settling', () => false) : killWhileSettling(run),
+    until(books, (_count, all) => all === 0),
+  ])
 }
 
 /** Kills servers during refunds too. */
@@ -242,18 +284,15 @@ async function killWhileSettling({ servers, chance, happened }: Run): Promise<vo
 }
 
 /** Until the condition or a time limit; leftovers are evaluated. */
-async function until(db: pg.Client, isSo: (count: (what: string) => number, all: number) => boolean): Promise<void> {
+async function until(books: Books, isSo: (count: (what: string) => number, all: number) => boolean): Promise<void> {
   const latest = performance.now() + longestSettlingMs
   while (performance.now() < latest) {
-    const { rows } = await db.query(leftovers)
-    const counts = new Map(rows.map(({ what, count }) => [what as string, Number(count)]))
-    if (
-      isSo(
-        (what) => counts.get(what) ?? 0,
-        [...counts.values()].reduce((sum, count) => sum + count, 0),
-      )
-    )
-      return
+    // Null: the database is failing over.
+    const answer = await books.query(leftovers).catch(() => null)
+    const rows = (answer?.rows ?? []) as { what: string; count: string }[]
+    const counts = new Map(rows.map(({ what, count }) => [what, Number(count)]))
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    if (answer && isSo((what) => counts.get(what) ?? 0, all)) return
     await wait(500)
   }
 }

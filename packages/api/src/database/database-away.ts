@@ -6,6 +6,17 @@ export class DatabaseBusy extends Error {
   }
 }
 
+/** None of the server's hosts takes writes at the moment: one fails over, or all are away. */
+export class NoWritableHost extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'NoWritableHost'
+  }
+}
+
+/** read_only_sql_transaction: the server has become a replica since the connection was opened. */
+export const readOnlyTransaction = '25006'
+
 /** PostgreSQL and network codes: the server is temporarily unreachable or too slow. */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -19,6 +30,7 @@ const awayCodes = new Set([
   '55P03',
   '57014',
   '25P03',
+  readOnlyTransaction,
   '08000',
   '08001',
   '08003',
@@ -45,7 +57,7 @@ const awayMessages = [
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseBusy) return true
+  if (error instanceof DatabaseBusy || error instanceof NoWritableHost) return true
   if ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) return true
   if (awayMessages.some((message) => error.message.includes(message))) return true
   return error.cause !== undefined && isDatabaseAway(error.cause)

@@ -1,41 +1,23 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverListener, type Timer } from './listen-on-server.ts'
+import { handClock } from './hand-clock.fixture.ts'
+import { serverListener } from './listen-on-server.ts'
+import { openHosts } from './server-hosts.ts'
 import { openSilentProxy } from './silent-proxy.fixture.ts'
 import { openTestDatabase, type TestDatabase, testServerUrl } from './test-database.ts'
 
+const log = pino({ level: 'silent' })
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 
-/** Time passes only as the test says. */
-function handClock() {
-  const waiting = new Set<{ ms: number; run: () => void }>()
-  const timer: Timer = (ms, run) => {
-    const entry = { ms, run }
-    waiting.add(entry)
-    return { stop: () => void waiting.delete(entry) }
-  }
-  const due = () => [...waiting].map(({ ms }) => ms)
-  return {
-    timer,
-    due,
-    pass(ms: number) {
-      for (const entry of [...waiting].filter((one) => one.ms === ms)) {
-        waiting.delete(entry)
-        entry.run()
-      }
-    },
-  }
-}
-
 async function openListener() {
   const proxy = await openSilentProxy(database.serverUrl ?? '')
   const clock = handClock()
-  const listener = serverListener(proxy.url, pino({ level: 'silent' }), clock.timer)
+  const listener = serverListener(openHosts(proxy.url, log), log, clock.timer)
   const heard: string[] = []
   const gap = Promise.withResolvers<void>()
   await listener.listen('nyhem_test', { onMessage: (text) => void heard.push(text), onGap: gap.resolve })
@@ -80,7 +62,7 @@ describe.skipIf(!testServerUrl)('the listening connection', () => {
   })
 
   it('knows how long the server has been silent, from its first subscription on', async () => {
-    const unused = serverListener(database.serverUrl ?? '', pino({ level: 'silent' }))
+    const unused = serverListener(openHosts(database.serverUrl ?? '', log), log)
     expect(unused.silentMs()).toBeNull()
     const listener = await openListener()
     const silent = listener.silentMs() ?? Number.NaN

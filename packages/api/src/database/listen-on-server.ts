@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
+import type { ServerHosts } from './server-hosts.ts'
 
 const firstRetryMs = 250
 const lastRetryMs = 5_000
@@ -31,7 +32,7 @@ export type ServerListener = {
  * One connection for all subscriptions, so that all handlers of a message run in the same turn. Opened by the first
  * subscription and renewed while any exists, also when the server does not answer its heartbeat.
  */
-export function serverListener(url: string, log: DatabaseLog, timer: Timer = systemTimer): ServerListener {
+export function serverListener(hosts: ServerHosts, log: DatabaseLog, timer: Timer = systemTimer): ServerListener {
   const handlers = new Map<string, Set<NotificationHandler>>()
   let client: Promise<pg.Client> | null = null
   let retry: NodeJS.Timeout | null = null
@@ -46,8 +47,8 @@ export function serverListener(url: string, log: DatabaseLog, timer: Timer = sys
 
   async function connect(): Promise<pg.Client> {
     const socket = new Socket()
-    const fresh = new pg.Client({
-      connectionString: url,
+    const fresh = new hosts.Client({
+      connectionString: hosts.url,
       application_name: 'nyhem listen',
       connectionTimeoutMillis: 3_000,
       stream: () => socket,
@@ -82,7 +83,10 @@ export function serverListener(url: string, log: DatabaseLog, timer: Timer = sys
       timer,
       ask: () => fresh.query('select 1'),
       onAnswer: hear,
-      onSilence: (error) => socket.destroy(error),
+      onSilence(error) {
+        socket.destroy(error)
+        hosts.abandon(error)
+      },
     })
     return fresh
   }

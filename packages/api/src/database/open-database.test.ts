@@ -191,6 +191,21 @@ describe('a server that vanishes without closing its connections', () => {
   })
 })
 
+describe('a server that takes no writes any more', () => {
+  it('is away, and its connection is not used again', async (test) => {
+    if (!database.serverUrl) test.skip()
+    const other = await openDatabase({ url: database.serverUrl ?? '' }, pino({ level: 'silent' }))
+    // As a session finds a primary that has become a replica.
+    await sql`set default_transaction_read_only = on`.execute(other.db)
+    const write = sql`create table written (n int)`
+    const error = await write.execute(other.db).catch((refusal: unknown) => refusal)
+    expect(error).toMatchObject({ code: '25006' })
+    expect(problemOf(error)).toMatchObject({ code: 'Unavailable', statusCode: 503, retryAfterSeconds: 5 })
+    await write.execute(other.db)
+    await other.close()
+  })
+})
+
 describe('the data folder', () => {
   it('belongs to one process, and is free again when the database is closed', async () => {
     const { mkdtemp, rm, writeFile } = await import('node:fs/promises')

@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { type Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { databaseLimits } from './database-limits.ts'
@@ -15,6 +14,7 @@ import type { DatabaseLog, NotificationHandler, Subscription } from './open-data
 import { inUtc, loadOf, type MorePool, openPool, type PoolLoad } from './open-pool.ts'
 import { refuseUnsetSession } from './pooled-session.ts'
 import type { Database } from './schema.generated.ts'
+import { openHosts } from './server-hosts.ts'
 import { refuseInside } from './transaction-scope.ts'
 
 /** Refuses every query inside `transaction().execute(work)`: use the transaction's handle. */
@@ -45,7 +45,7 @@ export type OpenDatabase = {
 }
 
 /**
- * `directUrl`: the same server where `url` is a pooler's that gives connections by transaction. What belongs to a session
+ * Both may name several hosts, of which the one that takes writes serves. `directUrl`: the same server where `url` is a pooler's that gives connections by transaction. What belongs to a session
  * goes there: listening, migrations, advisory locks.
  */
 export type ServerPlace = { url: string; directUrl?: string | null }
@@ -80,9 +80,10 @@ const tellOf =
     onQuery({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' })
 
 function openServer({ url, directUrl = null }: ServerPlace, log: DatabaseLog, queries: Queries): OpenDatabase {
-  const pooled = { connectionString: url, isShared: directUrl !== null }
+  const hosts = openHosts(url, log)
+  const direct = directUrl === null ? hosts : openHosts(directUrl, log)
+  const pooled = { hosts, isShared: directUrl !== null }
   const pool = openPool({ ...pooled, max: 12, types: serverTypes, application_name: 'nyhem' }, log)
-  const direct = directUrl ?? url
   const key = {}
   const db = guardedDatabase(new PostgresDialect({ pool }), key, queries.log)
   const listener = serverListener(direct, log)
@@ -101,8 +102,8 @@ function openServer({ url, directUrl = null }: ServerPlace, log: DatabaseLog, qu
     async withScriptSession(work) {
       refuseInside(key, 'script')
       // Its own connection: others end when a statement takes too long.
-      const client = new pg.Client({
-        connectionString: direct,
+      const client = new direct.Client({
+        connectionString: direct.url,
         connectionTimeoutMillis: 3_000,
         types: serverTypes,
         application_name: 'nyhem',

@@ -1,16 +1,18 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { readOnlyTransaction } from './database-away.ts'
 import { longestSilence, serverLimits } from './database-limits.ts'
 import type { DatabaseLog } from './open-database.types.ts'
+import type { ServerHosts } from './server-hosts.ts'
 
 type PoolSettings = Pick<pg.PoolConfig, 'max' | 'application_name' | 'types'> & {
-  connectionString: string
+  hosts: ServerHosts
   /** A pooler gives each transaction another server session, and takes no settings of one at its start. */
   isShared: boolean
 }
 
 /** Further connections to the same server. */
-export type MorePool = (settings: Omit<PoolSettings, 'connectionString' | 'isShared'>) => pg.Pool
+export type MorePool = (settings: Omit<PoolSettings, 'hosts' | 'isShared'>) => pg.Pool
 
 /** Connections, and callers that wait for one. */
 export type PoolLoad = { readonly used: number; readonly idle: number; readonly waiting: number; readonly most: number }
@@ -21,13 +23,15 @@ export const inUtc = '-c timezone=UTC'
  * Waits on it are bounded, by the server and, should that vanish, here. A broken connection, idle or in use, does not
  * crash the process.
  */
-export function openPool({ isShared, ...settings }: PoolSettings, log: DatabaseLog): pg.Pool {
-  const silenceMs = longestSilence(settings.connectionString)
+export function openPool({ hosts, isShared, ...settings }: PoolSettings, log: DatabaseLog): pg.Pool {
+  const silenceMs = longestSilence(hosts.url)
   const pool = new pg.Pool({
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     ...(isShared ? {} : { ...serverLimits, options: inUtc }),
     ...settings,
+    connectionString: hosts.url,
+    Client: hosts.Client,
     stream: () => socketUntilSilent(silenceMs),
   })
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
@@ -35,7 +39,24 @@ export function openPool({ isShared, ...settings }: PoolSettings, log: DatabaseL
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   })
+  endReadOnly(pool, hosts)
   return pool
+}
+
+/** A connection whose server has become a replica does not serve again, with one host as with several. */
+function endReadOnly(pool: pg.Pool, hosts: ServerHosts): void {
+  const readOnly = new WeakSet<pg.Client>()
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code !== readOnlyTransaction) return
+      readOnly.add(client)
+      hosts.doubt()
+    })
+  })
+  // Before the pool looks whether it may keep the connection.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) client.end().catch(() => undefined)
+  })
 }
 
 export const loadOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolLoad => ({

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { readDatabaseHosts } from './database-hosts.ts'
 import { grantServing } from './grant-serving.ts'
 import { prepareJobs } from './jobs.ts'
 import { migrateDatabase, withMigrationLock } from './migrate.ts'
@@ -25,6 +26,6 @@ export async function prepareDatabase(urls: DatabaseUrls, log: Logger): Promise<
 
 /** As the driver reads it: a parameter wins over the address. */
 function roleOf(url: string): string {
-  const { username, searchParams } = new URL(url)
+  const { username, searchParams } = new URL(readDatabaseHosts(url)?.urls[0] ?? url)
   return searchParams.getAll('user').at(-1) || decodeURIComponent(username)
 }
