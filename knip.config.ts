@@ -28,7 +28,7 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts'],
       // For tries of proxies, poolers and rules, which say so when they are missing.
-      ignoreBinaries: ['nginx', 'varnishd', 'haproxy', 'openssl', 'pgbouncer', 'promtool', 'patroni', 'etcd'],
+      ignoreBinaries: ['nginx', 'varnishd', 'haproxy', 'openssl', 'pgbouncer', 'promtool'],
     },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'] },
     'packages/api': {

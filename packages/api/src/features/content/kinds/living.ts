@@ -6,11 +6,11 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { HousingPath } from '@nyhem/domain/housing/listings'
 import type { TenancyCost } from '@nyhem/domain/housing/tenancy-cost'
 import type { z } from 'zod'
-import { buildBlocks } from '../../blocks/build-blocks.ts'
-import { contentAs, publishedPage } from '../../tree/content-snapshot.ts'
-import { areasFields, stageFields } from '../../tree/living-fields.ts'
-import type { BuildContext } from '../build-context.ts'
-import { pageOfKind } from '../page-of-kind.ts'
+import { buildBlocks } from '../blocks/build-blocks.ts'
+import type { BuildContext } from '../building/build-context.ts'
+import { pageOfKind } from '../building/page-of-kind.ts'
+import { contentAs, publishedPage } from '../tree/content-snapshot.ts'
+import { areasFields, stageFields } from '../tree/living-fields.ts'
 
 /** Blocks of the start page that hold for every house, so that editors write them once. */
 const blocksOfEveryHouse: ReadonlySet<BlockKind> = new Set<BlockKind>(['week-programme', 'noticeboard', 'telephone'])

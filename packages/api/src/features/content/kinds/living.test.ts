@@ -1,17 +1,8 @@
 import type { Living } from '@nyhem/contract/living'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  area,
-  contact,
-  county,
-  homes,
-  importLines,
-  kronor,
-  municipality,
-  stage,
-} from '../../../catalogue/sample-feed.ts'
-import { type ContentTest, contentTest, pageOf } from '../../content.fixture.ts'
-import type { Content } from '../../content.ts'
+import { area, contact, county, homes, importLines, kronor, municipality, stage } from '../../catalogue/sample-feed.ts'
+import { type ContentTest, contentTest, pageOf } from '../content.fixture.ts'
+import type { Content } from '../content.ts'
 
 let test: ContentTest
 let content: Content
