@@ -1,5 +1,5 @@
 // npm run security: web scanners that others wrote, against a portal of its own. `-- sqlmap` runs one tool, `-- --long`
-// without limits of time, `-- --minutes 8` less. Writes docs/security-scans.md when all tools are run; raw reports are in security-scans/.
+// without limits of time, `-- --minutes 8` less; `-- sqlmap --from ROUTE` goes on there. Writes docs/security-scans.md when all tools are run; raw reports are in security-scans/.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bold, runMain, SetupError, seconds } from '../setup/console.mjs'
@@ -67,6 +67,7 @@ await runMain(async () => {
   const options = {
     long: { type: 'boolean', default: false },
     minutes: { type: 'string', default: String(usualMinutes) },
+    from: { type: 'string' },
   }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const chosen = chosenTools(positionals).map((tool) => ({ ...tool, installed: tool.version() }))
@@ -78,7 +79,8 @@ await runMain(async () => {
   const began = performance.now()
   const watch = await withWatchedPortal(async (portal) => {
     const { token: _token, setCookies } = await portal.logIn()
-    const scan = { ...portal, setCookies, folder, isLong: values.long, minutes: Number(values.minutes) }
+    const { long: isLong, from = null } = values
+    const scan = { ...portal, setCookies, folder, isLong, from, minutes: Number(values.minutes) }
     const present = chosen.filter(({ installed }) => installed)
     const runAll = async (some, ports = {}) => {
       const runs = []

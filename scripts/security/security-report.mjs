@@ -6,6 +6,9 @@ export const verdicts = ['mended', 'false positive', 'accepted']
 /** By hand, each: the tool, a part of the finding's text, the verdict, its reason or what was done. */
 export const readAssessments = () => JSON.parse(readFileSync(new URL('assessments.json', import.meta.url), 'utf8'))
 
+/** By hand: what was run alone, since it did not end within the time of a whole run. */
+const readLaterRuns = () => JSON.parse(readFileSync(new URL('later-runs.json', import.meta.url), 'utf8'))
+
 /** Each finding with its assessment; without one it is open. */
 export function assess(findings, assessments = readAssessments()) {
   return findings.map((finding) => {
@@ -67,6 +70,9 @@ export function reportOf({ runs, missing, memory, assessed, took, date = new Dat
     '',
     `Resident memory of the portal: ${memory.start} MB at the start, at most ${memory.most} MB, ${memory.end} MB after a pause at the end.`,
     '',
+    ...readLaterRuns()
+      .map(({ date: day, text }) => `${day}: ${text}`)
+      .flatMap((line) => [line, '']),
     '## Findings of this run',
     '',
     '| tool | finding | verdict | reason |',

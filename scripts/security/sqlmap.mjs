@@ -71,8 +71,9 @@ export const sqlmap = {
   on: 'every route of the table that takes input',
   shareOfTime: 0.42,
   async run(scan) {
-    const waiting = routeRequests()
-    const number = waiting.length
+    const all = routeRequests()
+    const waiting = all.slice(Math.max(0, scan.from ? all.findIndex(({ id }) => id === scan.from) : 0))
+    const number = all.length
     const until = performance.now() + scan.budgetMs
     const tried = []
     const worker = async () => {

@@ -37,7 +37,7 @@ type Drawn = { readonly text: string; readonly tags: readonly string[] | null }
  * which they were dropped: a builder that asks for availability beside the rules of `gather-tags.ts` leaves a page behind
  * that says the old status.
  */
-describe.skipIf(!testServerUrl)('pages', () => {
+describe.skipIf(!testServerUrl)('pages', { shuffle: false }, () => {
   let portal: DemoPortal
   let paths: string[]
   let before: Drawn[]

@@ -164,6 +164,11 @@ describe('a clean file is not taken for either', () => {
 it('is counted by verdict, and tells whether the scanner is there', async () => {
   const metrics = async () => (await portal.send({ method: 'GET', url: '/metrics', headers: {} }, operator)).body
   const operator = { authorization: `Bearer ${metricsToken}` }
+  const [route] = fileRoutes as [TableRoute, ...TableRoute[]]
+  await asked(route, infectedPdf)
+  await simulators.control('clamd/fault', { fault: 'down' })
+  await asked(route, pdf)
+  await simulators.control('clamd/fault', { fault: null })
   expect(await metrics()).toMatch(/nyhem_file_scans_total\{verdict="infected"\} \d/)
   expect(await metrics()).toMatch(/nyhem_file_scans_total\{verdict="unreachable"\} \d/)
   expect(await metrics()).toContain('nyhem_file_scanner_up 1')

@@ -43,13 +43,17 @@ beforeAll(async () => {
     stage({ externalId: 'kajen-2', name: 'Etapp 2', slug: 'etapp-2', phase: 'planned' }),
   ])
   expect(outcome).toMatchObject({ code: 'Ok' })
+  await loadWritten()
+})
+afterAll(() => test.close())
+
+async function loadWritten() {
   await test.load({
     ...files(`{ standards: [ Inga trösklar ], included: [ Värme ], rooms: [ ${room('Salen')} ] }`),
     [`se${ofStage}page.yaml`]: `kind: stage\ntitle: Etapp 1\nfields: { rooms: [ ${room('Verkstaden')} ] }`,
   })
   content = test.open()
-})
-afterAll(() => test.close())
+}
 
 async function livingAt(path: string): Promise<Living | null> {
   const answer = await pageOf(content, 'se', path)
@@ -107,5 +111,6 @@ describe('what is said of living in a house', () => {
     await test.load(files(''))
     content = test.open()
     expect(await livingAt(ofStage)).toBeNull()
+    await loadWritten()
   })
 })
