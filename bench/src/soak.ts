@@ -28,7 +28,7 @@ const metricsToken = 'metrics-of-the-soak'
 const sites = ['se', 'no', 'fi', 'senior', 'coop'] as const
 const people = ['elin.sandstrom', 'mattias.oberg', 'goran.melander', 'hanna.viklund', 'tomas.bergvall', 'yasmin.karimi']
 
-/** In MB; `delay`: of the event loop, p99 in milliseconds. */
+/** In MB; `delay`: of the event loop, p99 in milliseconds. NaN where the portal did not answer. */
 type Reading = { resident: number; heapUsed: number; heapTotal: number; external: number; delay: number }
 type Load = { readonly asked: Record<string, number>; readonly failed: Record<string, number> }
 
@@ -207,14 +207,20 @@ async function soak(databaseUrl: string | null): Promise<string> {
 function report(before: string, databaseUrl: string | null, readings: readonly Reading[], load: Load): string {
   const sixth = Math.max(1, Math.floor(readings.length / 6))
   const row = (name: string, of: (reading: Reading) => number, kind: 'median' | 'lowest') => {
-    const part = (list: readonly Reading[]) => (kind === 'median' ? median(list.map(of)) : Math.min(...list.map(of)))
-    const late = readings.slice(Math.floor(readings.length / 4)).map(of)
+    const part = (list: readonly Reading[]) => {
+      const answered = list.map(of).filter(Number.isFinite)
+      return kind === 'median' ? median(answered) : Math.min(...answered)
+    }
+    const late = readings
+      .slice(Math.floor(readings.length / 4))
+      .map(of)
+      .filter(Number.isFinite)
     return [
       name,
       of(readings[0] as Reading).toFixed(0),
       part(readings.slice(1, 1 + sixth)).toFixed(0),
       part(readings.slice(-sixth)).toFixed(0),
-      Math.max(...readings.map(of)).toFixed(0),
+      Math.max(...readings.map(of).filter(Number.isFinite)).toFixed(0),
       slope(late).toFixed(1),
     ]
   }
