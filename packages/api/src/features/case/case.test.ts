@@ -102,9 +102,12 @@ describe('a list of cases', () => {
     (await stage.call('GET', url + query, { token })).body as CaseListReply
 
   it('comes with the newest first, and says how many there are', async () => {
+    const { now } = stage.clock
     const { id } = await reported()
     stage.clock.now = new Date('2026-03-01T08:00:00Z')
     await reported()
+    // Sessions are of today.
+    stage.clock.now = now
     const { cases, all, total } = await list()
     expect(cases[0]?.id).toBe(id)
     expect(total).toBe(all)
