@@ -72,7 +72,9 @@ export const sqlmap = {
   shareOfTime: 0.42,
   async run(scan) {
     const all = routeRequests()
-    const waiting = all.slice(Math.max(0, scan.from ? all.findIndex(({ id }) => id === scan.from) : 0))
+    const first = scan.from === null ? 0 : all.findIndex(({ id }) => id === scan.from)
+    if (first < 0) throw new Error(`there is no route ${scan.from} that takes input`)
+    const waiting = all.slice(first)
     const number = all.length
     const until = performance.now() + scan.budgetMs
     const tried = []
