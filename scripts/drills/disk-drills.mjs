@@ -1,5 +1,5 @@
 // People use a portal while a disk is full, and after there is room again: what they get, kind by kind.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,8 +26,11 @@ const settings = [
 ]
 const postgres = { settings, initdb: ['--wal-segsize=1'] }
 
-/** A picture that has to be encoded for each size. */
-async function makeMedia(folder) {
+/** Of the pages that are published. */
+const copyMedia = (folder) => cpSync(inRoot('ops/first-site/media'), folder, { recursive: true })
+
+/** A further picture, which has to be encoded for each size. */
+async function addPicture(folder) {
   const sharp = createRequire(inRoot('packages/api/package.json'))('sharp')
   const noise = { type: 'gaussian', mean: 128, sigma: 30 }
   const picture = { key: 'stills/house.jpg', hash: '0123456789abcdef', vector: false, focus: { x: 0.5, y: 0.5 } }
@@ -37,15 +40,16 @@ async function makeMedia(folder) {
     width: 1500,
     height: 900,
     bytes: 1,
-    color: '#fff',
+    color: '#ffffff',
     placeholder: null,
   }
-  mkdirSync(join(folder, 'stills'), { recursive: true })
   await sharp({ create: { width: 1500, height: 900, channels: 3, background: '#456', noise } })
     .jpeg()
     .toFile(join(folder, picture.key))
-  const listed = { ...picture, ...rest, alt: { sv: 'x' }, licence: 'CC0-1.0' }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ version: 1, pictures: [listed], documents: [] }))
+  const listed = { ...picture, ...rest, alt: { sv: 'x', no: 'x', fi: 'x', en: 'x' }, licence: 'CC0-1.0' }
+  const file = join(folder, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...manifest, pictures: [...manifest.pictures, listed] }))
   return (width, ratio = '3x2') => pictureUrl(picture, { width, ratio, format: 'webp' })
 }
 
@@ -135,6 +139,7 @@ export async function databaseDrill({ holdsLog, fullMs }) {
   let volume
   const place = (folder) => {
     volume = smallVolume(join(folder, 'volume'), 260)
+    copyMedia(join(folder, 'portal', 'media'))
     const data = join(volume.folder, 'data')
     const log = holdsLog ? [] : ['--waldir', join(folder, 'wal')]
     return { postgres: { ...postgres, data, initdb: [...postgres.initdb, ...log] }, remove: volume.remove }
@@ -167,7 +172,8 @@ export async function portalDrill({ fullMs }) {
   }
   let address
   const prepare = async () => {
-    address = await makeMedia(join(volume.folder, 'media'))
+    copyMedia(join(volume.folder, 'media'))
+    address = await addPicture(join(volume.folder, 'media'))
   }
   return withGround({ ...people, portals: 1, place, prepare }, async (ground) => {
     await publish(ground)
