@@ -1,7 +1,9 @@
+import { Socket } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { problemOf } from '../server/problems.ts'
+import { NoWritableHost } from './database-away.ts'
 import { handClock } from './hand-clock.fixture.ts'
 import { serverListener } from './listen-on-server.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -28,6 +30,16 @@ const unavailable = { code: 'Unavailable', statusCode: 503, retryAfterSeconds: 5
 describe('an address that the settings would have refused', () => {
   it('opens nothing', () => {
     expect(() => openHosts('postgres://h1,h2/nyhem', log)).toThrow('should have refused')
+  })
+})
+
+describe('a connection for which no host was found', () => {
+  it('leaves no socket, whose time would run out later with an error that ends the process', async () => {
+    // Ports on which nothing listens.
+    const { Client } = openHosts('postgres://127.0.0.1:1,127.0.0.1:2/nyhem?target_session_attrs=read-write', log)
+    const socket = new Socket()
+    await expect(new Client({ stream: () => socket }).connect()).rejects.toThrow(NoWritableHost)
+    expect(socket.destroyed).toBe(true)
   })
 })
 

@@ -159,7 +159,11 @@ function clientOf(writable: Writable): typeof pg.Client {
     }
 
     async #connect(): Promise<this> {
-      const place = await writable.find()
+      const place = await writable.find().catch((error: unknown) => {
+        // Nothing listens on the socket yet: when its time ran out, the error would end the process.
+        this.#socket.destroy()
+        throw error
+      })
       // The pool has waited long enough.
       if (this.#socket.destroyed) throw new Error('Connection terminated before a host was found')
       this.host = place.host
