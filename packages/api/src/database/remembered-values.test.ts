@@ -1,5 +1,5 @@
 import { instantOf } from '@nyhem/domain/dates'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { everyKey, type RememberedValues, rememberValues } from './remembered-values.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -7,7 +7,7 @@ type Count = { readonly count: number }
 
 let database: TestDatabase
 let moment = Date.parse('2026-11-23T12:00:00Z')
-let own: RememberedValues<'a' | 'b', Count>
+let own: RememberedValues<'a' | 'b' | 'last', Count>
 let other: typeof own
 let reads = 0
 const read = async (): Promise<Count> => {
@@ -15,7 +15,7 @@ const read = async (): Promise<Count> => {
   return { count: reads }
 }
 const open = () =>
-  rememberValues<'a' | 'b', Count>({ database, channel: 'nyhem_test', now: () => instantOf(new Date(moment)) })
+  rememberValues<'a' | 'b' | 'last', Count>({ database, channel: 'nyhem_test', now: () => instantOf(new Date(moment)) })
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -29,13 +29,20 @@ beforeEach(() => {
     values.forget('b')
   }
 })
+// Announcements are heard in their order: once the last one is, none of a test's own is left for the next test.
+afterEach(async () => {
+  const before = await other.get('last', read)
+  await change('last')
+  await vi.waitUntil(async () => (await other.get('last', read)) !== before)
+  await vi.waitUntil(async () => (await own.get('last', read)) === (await own.get('last', read)))
+})
 afterAll(async () => {
   await own.close()
   await other.close()
   await database.close()
 })
 
-const change = (key: 'a' | typeof everyKey) => database.db.transaction().execute((tx) => own.changed(tx, key))
+const change = (key: 'a' | 'last' | typeof everyKey) => database.db.transaction().execute((tx) => own.changed(tx, key))
 
 describe('remembered values', () => {
   it('are read once, and are the same object', async () => {
