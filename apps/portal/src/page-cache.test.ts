@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type Change, chooseEncoding, type MadePage, makePageCache, PageAnswer } from './page-cache.ts'
@@ -90,13 +91,24 @@ describe('the page cache', () => {
       }),
     ).rejects.toThrow('away')
     await cache.make('b', keep('back'))
-    expect([cache.find('a'), cache.find('b')?.ready('identity')?.toString()]).toEqual([undefined, 'back'])
+    expect([cache.find('a'), String(await cache.find('b')?.bytes('identity'))]).toEqual([undefined, 'back'])
+  })
+
+  it('keeps a page as browsers ask for it, and unpacks it for those who ask for other bytes', async () => {
+    const cache = makePageCache(1_000_000)
+    const body = 'hem '.repeat(5_000)
+    await cache.make('a', keep(body))
+    const kept = cache.find('a')
+    expect([kept?.ready('br') !== undefined, kept?.ready('identity')]).toEqual([true, undefined])
+    expect(cache.bytes).toBeLessThan(body.length / 8)
+    expect(String(await kept?.bytes('identity'))).toBe(body)
+    expect(gunzipSync((await kept?.bytes('gzip')) ?? '').toString()).toBe(body)
   })
 
   it('is bounded by bytes, the least recently used leaving first', async () => {
     const cache = makePageCache(20_000)
     for (const key of ['a', 'b', 'c', 'd']) {
-      await cache.make(key, keep('x'.repeat(4_000)))
+      await cache.make(key, keep(randomBytes(3_000).toString('base64')))
       cache.find('a')
     }
     expect([cache.bytes <= 20_000, cache.find('a') !== undefined, cache.find('b')]).toEqual([true, true, undefined])

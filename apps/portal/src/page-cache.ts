@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompress = promisify(brotliDecompress)
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -20,7 +21,6 @@ export class PageAnswer {
   readonly #tag: string
   readonly #ready = new Map<Encoding, Buffer>()
   readonly #headers = new Map<Encoding, readonly string[]>()
-  readonly #body: Buffer
 
   constructor(options: {
     status: number
@@ -29,13 +29,13 @@ export class PageAnswer {
     policy?: string | null
     tags?: readonly string[]
   }) {
+    const body = Buffer.from(options.body)
     this.status = options.status
     this.type = options.type
     this.policy = options.policy ?? null
     this.tags = options.tags ?? []
-    this.#body = Buffer.from(options.body)
-    this.#ready.set('identity', this.#body)
-    this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 20)
+    this.#ready.set('identity', body)
+    this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 20)
   }
 
   etag(encoding: Encoding): string {
@@ -46,13 +46,29 @@ export class PageAnswer {
     return this.#ready.get(encoding)
   }
 
-  /** Compresses on the first request of an encoding. */
+  /** Compresses on the first request of an encoding; what is kept compressed is unpacked for each request of it. */
   async bytes(encoding: Encoding): Promise<Buffer> {
     const ready = this.#ready.get(encoding)
     if (ready) return ready
-    const made = encoding === 'br' ? await compressBrotli(this.#body, brotliSettings) : await compressGzip(this.#body)
+    const body = await this.#body()
+    if (encoding === 'identity') return body
+    const made = encoding === 'br' ? await compressBrotli(body, brotliSettings) : await compressGzip(body)
     this.#ready.set(encoding, made)
     return made
+  }
+
+  /** Keeps the bytes that browsers ask for, an eighth of the page as it was made, from which the others are made. */
+  async compact(): Promise<void> {
+    await this.bytes('br')
+    this.#ready.delete('identity')
+  }
+
+  async #body(): Promise<Buffer> {
+    const body = this.#ready.get('identity')
+    if (body) return body
+    const compressed = this.#ready.get('br')
+    if (!compressed) throw new Error('a page without its bytes')
+    return decompress(compressed)
   }
 
   /** Flat header list, made once per encoding. */
@@ -64,9 +80,14 @@ export class PageAnswer {
 
   /** Estimated bytes, including encodings still to come, headers, and the index by tags. */
   get size(): number {
-    return Math.ceil(this.#body.length * 1.5) + 200 + this.tags.length * bytesOfTag
+    const identity = this.#ready.get('identity')
+    const bytes = identity ? identity.length * 1.5 : (this.#ready.get('br')?.length ?? 0) * brotliWithGzip
+    return Math.ceil(bytes) + 200 + this.tags.length * bytesOfTag
   }
 }
+
+/** Gzip is a fifth longer than Brotli. */
+const brotliWithGzip = 2.2
 
 /** A tag is a text, an entry of a set, and part of a header. */
 const bytesOfTag = 200
@@ -117,7 +138,9 @@ export function makePageCache(maxBytes: number): PageCache {
   async function makeAndStore(key: string, make: () => Promise<MadePage>, changes: readonly Change[]) {
     const { answer, retentionMs } = await make()
     const ttl = Math.min(retentionMs, longestLifeMs)
-    if (ttl > 0 && maxBytes > 0 && !changes.some((change) => affects(change, answer))) stored.set(key, answer, { ttl })
+    if (ttl <= 0 || maxBytes <= 0) return answer
+    await answer.compact()
+    if (!changes.some((change) => affects(change, answer))) stored.set(key, answer, { ttl })
     return answer
   }
 
