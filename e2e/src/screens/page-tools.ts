@@ -27,14 +27,20 @@ export function makePageTools() {
   /** Kept for screen readers only. */
   const isTiny = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
-    return (width <= 2 || height <= 2) && styleOf(element).overflow !== 'visible'
+    const { clipPath, overflow } = styleOf(element)
+    return clipPath === 'inset(50%)' || ((width <= 2 || height <= 2) && overflow !== 'visible')
   }
+
+  /** With a modal open, the page behind it is there to look at, not to read or to press. */
+  const modal = document.querySelector('dialog:modal')
+  const isBehind = (element: Element): boolean => modal !== null && !modal.contains(element)
 
   const visible = new Map<Element, boolean>()
   const isVisible = (element: Element): boolean => {
     const known =
       visible.get(element) ??
-      (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      (!isBehind(element) &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !ancestorsOf(element).some(isTiny))
     visible.set(element, known)
     return known

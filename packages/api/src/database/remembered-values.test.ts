@@ -34,8 +34,12 @@ afterEach(async () => {
   const before = await other.get('last', read)
   await change('last')
   await vi.waitUntil(async () => (await other.get('last', read)) !== before)
-  await vi.waitUntil(async () => (await own.get('last', read)) === (await own.get('last', read)))
+  await vi.waitUntil(isRemembered)
 })
+const isRemembered = async () => {
+  const first = await own.get('last', read)
+  return (await own.get('last', read)) === first
+}
 afterAll(async () => {
   await own.close()
   await other.close()

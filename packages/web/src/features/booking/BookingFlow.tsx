@@ -27,7 +27,7 @@ export function BookingFlow({ control, links }: { control: BookingControl; links
         <StepProgress flow={booking.flow} step={step} saved={new Set(booking.saved)} />
         <div className={styles.body}>
           <div className={styles.main}>{createElement(stepScreens[step], { key: step, control, links })}</div>
-          <PriceColumn home={booking.home} price={booking.price} />
+          <PriceColumn home={booking.home} price={booking.price} isPicturedBeside={step === 'done'} />
         </div>
       </Wrap>
     </>

@@ -48,7 +48,7 @@ export function OutcomeView({ heading, links, control }: Omit<Props, 'phone'> & 
               </div>
             )}
           </div>
-          <PriceColumn home={booking.home} price={booking.price} />
+          <PriceColumn home={booking.home} price={booking.price} isPicturedBeside={status === 'booked'} />
         </div>
       )}
     </Wrap>

@@ -13,15 +13,20 @@ import styles from './Booking.module.css'
 /** Of a booking from before it was stored: what a law demands of building sites is not said. */
 export const unknownQuality = { energyClass: null, ecoLabel: null, isBuilt: true } as const
 
-type Props = { home: BookedHome; price: PriceSummaryModel | null }
+type Props = {
+  home: BookedHome
+  price: PriceSummaryModel | null
+  /** The page shows the home large, beside this. */
+  isPicturedBeside?: boolean
+}
 
-export function PriceColumn({ home, price }: Props) {
+export function PriceColumn({ home, price, isPicturedBeside = false }: Props) {
   const { booking: texts } = useTexts('booking')
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
     <aside className={styles.column} aria-label={texts.price.heading}>
-      <HomeInShort home={home} />
+      <HomeInShort home={home} isPicturedBeside={isPicturedBeside} />
       {price && (
         <>
           <div id={id} className={styles.details} data-open={open || undefined}>
@@ -52,7 +57,7 @@ export function PriceColumn({ home, price }: Props) {
   )
 }
 
-export function HomeInShort({ home }: { home: BookedHome }) {
+export function HomeInShort({ home, isPicturedBeside = false }: Pick<Props, 'home' | 'isPicturedBeside'>) {
   const { booking: texts } = useTexts('booking')
   const language = useHousing()
   const facts = [
@@ -61,10 +66,12 @@ export function HomeInShort({ home }: { home: BookedHome }) {
     home.floor !== null && texts.price.floor(String(home.floor)),
   ]
   return (
-    <div className={styles.inShort}>
-      <div className={styles.thumb}>
-        <Picture picture={home.picture} ratio="3x2" sizes="112px" alt="" />
-      </div>
+    <div className={isPicturedBeside ? undefined : styles.inShort}>
+      {!isPicturedBeside && (
+        <div className={styles.thumb}>
+          <Picture picture={home.picture} ratio="3x2" sizes="112px" alt="" />
+        </div>
+      )}
       <div>
         <p className={styles.inShortName}>{home.number}</p>
         <p className={styles.note}>{facts.filter(Boolean).join(', ')}</p>

@@ -1,4 +1,5 @@
 import type { Living } from '@nyhem/contract/living'
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { area, contact, county, homes, importLines, kronor, municipality, stage } from '../../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, pageOf } from '../content.fixture.ts'
@@ -18,6 +19,7 @@ const blocks = [
 ]
 const start = `kind: start\ntitle: Start\nfields: { hero: { heading: Hej, picture: stills/a.jpg }, sentenceSearch: true }\nblocks:\n${blocks.map((block) => `  - { ${block} }`).join('\n')}`
 const ofStage = '/bostader/stockholm/nacka/kajen/etapp-1/'
+const image = (key: string, role: 'exterior' | 'interior') => ({ key, role, altText: 'Huset', description: null })
 const nearby = [{ name: 'Matbutik', kind: 'shop', minutes: 5, by: 'foot' }] as const
 
 const files = (living: string) => ({
@@ -32,7 +34,7 @@ beforeAll(async () => {
     municipality(),
     contact(),
     area({ nearby: [...nearby] }),
-    stage({ disposalForm: 'tenancy' }),
+    stage({ disposalForm: 'tenancy', images: [image('stills/a.jpg', 'exterior'), image('stills/b.jpg', 'interior')] }),
     ...homes(2, 'kajen-1', (index) => ({
       disposalForm: 'tenancy',
       price: kronor(200_000 + 50_000 * index),
@@ -86,6 +88,14 @@ describe('what is said of living in a house', () => {
   it('names the rooms of its own house, on the pages of its homes too', async () => {
     for (const path of [ofStage, `${ofStage}a-1102/`])
       expect((await livingAt(path))?.rooms.map(({ name }) => name)).toEqual(['Verkstaden'])
+  })
+
+  it('shows the picture of a room with the room alone, not among those of the house too', async () => {
+    const answer = await pageOf(content, 'se', ofStage)
+    if (!('page' in answer)) throw new Error(`no page: ${answer.code}`)
+    const { living, picture, pictures } = answer.page.template.viewModel as unknown as PageModels['stage']
+    expect(living?.rooms[0]?.picture.key).toBe('stills/b.jpg')
+    expect([picture, ...pictures].map((shown) => shown?.key)).toEqual(['stills/a.jpg'])
   })
 
   it('takes blocks of every house from the start page, its own notes first and no picture twice', async () => {

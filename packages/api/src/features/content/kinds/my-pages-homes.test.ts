@@ -27,6 +27,7 @@ const staff = [
   contact({ externalId: 'care', role: 'customer-support', name: 'Sam Support' }),
 ]
 const contactExternalIds = ['agent', 'colours', 'care']
+const images = [{ key: 'stills/a.jpg', role: 'interior' as const, altText: 'Rummet', description: null }]
 const moveIn = { from: '2028-01-01', to: '2028-04-30', determined: false }
 const kajen = (phase: ProjectPhase) =>
   importLines(test.database.db, [stage({ externalId: 'kajen-1', name: 'Etapp 1', phase, contactExternalIds })])
@@ -36,7 +37,8 @@ beforeAll(async () => {
   await importLines(test.database.db, [
     ...ground(),
     ...staff,
-    home({ externalId: 'kajen-1-a-1101', stageExternalId: 'kajen-1', moveIn }),
+    home({ externalId: 'kajen-1-a-1101', stageExternalId: 'kajen-1', moveIn, images }),
+    home({ externalId: 'kajen-1-a-1102', stageExternalId: 'kajen-1', number: 'A-1102', slug: 'a-1102', images }),
     stage({
       externalId: 'kajen-2',
       slug: 'etapp-2',
@@ -79,8 +81,12 @@ afterAll(async () => {
   await test.close()
 })
 
-async function modelOf<K extends PageKind>(kind: K, route: RouteName): Promise<PageModels[K]> {
-  const visitor = await openTheirPages(test, accounts).visit(
+async function modelOf<K extends PageKind>(
+  kind: K,
+  route: RouteName,
+  changes: Parameters<typeof openTheirPages>[2] = {},
+): Promise<PageModels[K]> {
+  const visitor = await openTheirPages(test, accounts, changes).visit(
     {
       sessionId: asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001'),
       accountId,
@@ -167,6 +173,23 @@ describe('saved searches', () => {
     expect((await modelOf('my-pages-residences', 'myPagesResidences')).savedSearchesHref).toBe(
       routes.myPagesSavedSearches,
     )
+  })
+})
+
+describe('favourites', () => {
+  it('have no picture that another of the page has', async () => {
+    const homes = ['kajen-1-a-1101', 'kajen-1-a-1102']
+    const favourites = homes.map((id) => ({ kind: 'home' as const, id, name: id, at: now }))
+    const kept = {
+      of: async () => ({ favourites, interests: [], showings: [] }),
+      searches: async () => ({ searches: [], canBeTold: false }),
+    }
+    const model = await modelOf('my-pages-residences', 'myPagesResidences', { kept })
+    expect(model.favourites.map(({ home: shown }) => shown !== null)).toEqual([true, true])
+    const keys = [...model.homes, ...model.favourites.map(({ home: shown }) => shown)].flatMap(
+      (card) => card?.picture?.key ?? [],
+    )
+    expect(keys).toEqual(['stills/a.jpg'])
   })
 })
 

@@ -34,6 +34,8 @@ export const stagePage = defineCataloguePage(
     const explored = own.blocks.find((block): block is BlockOf<'residence-explorer'> => isExplorerOf(block, stage.id))
     const pictures = picturesOf(context, stage.images)
     const [picture = null, ...gallery] = besideExplorer(pictures, explored)
+    const living = await stageLiving(details, context)
+    const roomPictures = new Set(living?.rooms.map((room) => room.picture.key))
     const path = housingHref(site, listing.path)
     const name = stageTitle(area.name, stage.name)
     return {
@@ -49,7 +51,7 @@ export const stagePage = defineCataloguePage(
         pendingVip: isPendingVip(stage, now),
         vip: site.has.vip ? stage.vip : null,
         picture,
-        pictures: gallery,
+        pictures: gallery.filter(({ key }) => !roomPictures.has(key)),
         facts: stageFacts(details, context),
         phase: stage.phase,
         phases: phaseSteps(stage).map((step) => ({ ...step })),
@@ -69,7 +71,7 @@ export const stagePage = defineCataloguePage(
           nearby: area.nearby,
         }),
         otherStages: otherStages.map((other) => stageCardInArea(context, other)),
-        living: await stageLiving(details, context),
+        living,
         purchaseNotificationHref: notificationHref(stage, context),
         interest: interestModel(context, { kind: 'stage', id: stage.id, name }),
         blocks: own.blocks.filter((block) => block !== explored),

@@ -68,9 +68,9 @@ export function pageDataOf(
   }
 }
 
-/** One's own home and its news may show the same; a collection shows each picture as itself. */
+/** One's own home and its news may show the same, favourites not; a collection shows each picture as itself. */
 const dealsPictures = ({ site, path }: BuildContext, kind: PageKind): boolean =>
-  kind !== 'image-file' && !isBehindLogin(site, path)
+  kind === 'my-pages-residences' || (kind !== 'image-file' && !isBehindLogin(site, path))
 
 function dataLayerOf(
   { site }: BuildContext,
