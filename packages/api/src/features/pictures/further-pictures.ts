@@ -9,5 +9,11 @@ export function withFurther(picture: Picture | null, others: () => readonly (Pic
   return picture
 }
 
+/** Further ones after those of its own. */
+export function withStillFurther(picture: Picture | null, others: () => readonly (Picture | null)[]): Picture | null {
+  const own = picture && further.get(picture)
+  return withFurther(picture, () => [...(own?.() ?? []), ...others()])
+}
+
 /** Others of the same subject, the most telling first. */
 export const furtherPictures = (picture: Picture): readonly Picture[] => further.get(picture)?.() ?? []

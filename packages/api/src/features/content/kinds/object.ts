@@ -5,6 +5,7 @@ import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { type HousePosition, housePosition } from '@nyhem/domain/housing/house-position'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isBuilt } from '@nyhem/domain/housing/is-built'
+import type { HomeListing } from '@nyhem/domain/housing/listings'
 import { monthlyCostTerms, ownLoanPrice } from '@nyhem/domain/housing/monthly-cost'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
@@ -12,7 +13,8 @@ import { tenancyCost } from '@nyhem/domain/housing/tenancy-cost'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { homeTakesNotification } from '@nyhem/domain/purchase/takes-purchase-notification'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
-import { homeCard, placeModel } from '../../catalogue/housing-cards.ts'
+import { homeCard, picturesOf, placeModel } from '../../catalogue/housing-cards.ts'
+import { withStillFurther } from '../../pictures/further-pictures.ts'
 import { housingTrail } from '../building/breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
 import { bookingHref } from '../building/housing/booking-href.ts'
@@ -85,7 +87,7 @@ export const objectPage = defineCataloguePage(
           { area, path: slugs, home, isPlanned: stage.phase === 'planned', cost: costOf(home) },
           context,
         ),
-        similarHomes: similar.map((other) => homeCard(context, other)),
+        similarHomes: similarCards(details, similar, context),
         bookingHref: bookingHref(home, context),
         purchaseNotificationHref: notificationHref(home, context),
         interest: interestModel(
@@ -110,6 +112,20 @@ export const objectPage = defineCataloguePage(
     }
   },
 )
+
+/** Neighbours of one plan have the same rooms: they show their house from another side rather than nothing. */
+function similarCards({ stage, path }: HomeDetails, similar: readonly HomeListing[], context: BuildContext) {
+  const outside = () =>
+    picturesOf(
+      context,
+      stage.images.filter(({ role }) => role === 'exterior'),
+    )
+  return similar.map((other) => {
+    const card = homeCard(context, other)
+    const isNeighbour = other.path.area === path.area && other.path.stage === path.stage
+    return isNeighbour ? { ...card, picture: withStillFurther(card.picture, outside) } : card
+  })
+}
 
 const houseModel = (position: HousePosition | null): PageModels['object']['house'] =>
   position && { ...position, floors: position.floors.map((floor) => [...floor]) }

@@ -1,6 +1,6 @@
 import type { Picture } from '@nyhem/contract/picture'
 import { describe, expect, it } from 'vitest'
-import { withFurther } from '../../pictures/further-pictures.ts'
+import { withFurther, withStillFurther } from '../../pictures/further-pictures.ts'
 import { dealPagePictures } from './deal-page-pictures.ts'
 
 const picture = (key: string, vector = false): Picture => ({
@@ -41,6 +41,19 @@ describe('the pictures of a page', () => {
     expect(keysOf(dealt.projects)).toEqual(['park'])
     expect(dealt.blocks[0]).toBe(page.blocks[0])
     expect(dealt.blocks[1]?.model).toMatchObject({ links: [{ picture: { key: 'street' } }] })
+  })
+
+  it('of homes of one plan are their house from another side, once their rooms are shown', () => {
+    const outside = () => ['front', 'yard'].map((key) => picture(key))
+    const neighbour = () => {
+      const own = card('room', 'bath')
+      return { ...own, picture: withStillFurther(own.picture, outside) }
+    }
+    const dealt = dealPagePictures({
+      pictures: [picture('room'), picture('bath')],
+      similar: [neighbour(), neighbour()],
+    })
+    expect(keysOf(dealt.similar)).toEqual(['front', 'yard'])
   })
 
   it('to download stay, though each has an address', () => {
