@@ -35,6 +35,13 @@ export const exampleSites: Record<string, SiteId> = { Norwegian: 'no', Finnish: 
 
 export const examples: Record<string, PageModels['areas']> = {
   'all projects': all,
+  'many counties': {
+    ...all,
+    counties: [
+      ...all.counties,
+      { name: 'Västra Götalands län', slug: 'vastra-gotaland', href: null, projects: [sampleBareProject] },
+    ],
+  },
   'without a search': {
     ...all,
     searchHref: null,

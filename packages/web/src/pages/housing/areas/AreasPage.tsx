@@ -9,13 +9,17 @@ import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../template-props.ts'
 import styles from './AreasPage.module.css'
 
+/** Fewer are seen at once. */
+const fewestToJump = 4
+
 /** All projects by county. Filtering is left to the search. */
 export function AreasPage({ model }: TemplateProps<'areas'>) {
   const { texts } = useHousing()
+  const counties = countiesInOrder(model.counties)
   return (
     <>
       <Wrap className={styles.top}>
-        <Heading level={1} size="display-2">
+        <Heading level={1} size="display-2" id="all-projects">
           {model.heading}
         </Heading>
         <p className={styles.intro}>{model.intro}</p>
@@ -23,8 +27,19 @@ export function AreasPage({ model }: TemplateProps<'areas'>) {
           <p className={styles.count}>{texts.areas.result(model.totalProjects, model.availableHomes)}</p>
           {model.searchHref !== null && <ButtonLink href={model.searchHref}>{texts.areas.search}</ButtonLink>}
         </div>
+        {counties.length >= fewestToJump && (
+          <nav aria-labelledby="all-projects">
+            <ul className={styles.jumps}>
+              {counties.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={`#county-${slug}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </Wrap>
-      {countiesInOrder(model.counties).map((county, index) => (
+      {counties.map((county, index) => (
         <County key={county.slug} county={county} first={index === 0} mirrored={index % 2 === 1} />
       ))}
       <Blocks blocks={model.blocks} />
@@ -37,9 +52,10 @@ type CountyProps = { county: PageModels['areas']['counties'][number]; first: boo
 function County({ county, first, mirrored }: CountyProps) {
   const { texts } = useHousing()
   const homes = county.projects.reduce((sum, project) => sum + project.homes.available, 0)
-  const headingId = `county-${county.slug}`
+  const id = `county-${county.slug}`
+  const headingId = `${id}-name`
   return (
-    <Section labelledBy={headingId} space="tight" className={styles.county}>
+    <Section id={id} labelledBy={headingId} space="tight" className={styles.county}>
       <div className={styles.countyTop}>
         <Heading level={2} size="heading-1" id={headingId}>
           {county.href === null ? county.name : <a href={county.href}>{county.name}</a>}
