@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startPages } from './addresses.ts'
 import { newAddress } from './journeys/interest-steps.ts'
-import { register } from './journeys/showing-steps.ts'
+import { bookableShowing, register } from './journeys/showing-steps.ts'
 import { showingTexts } from './journeys/showing-texts.ts'
 import { untilAlive } from './mark-document.ts'
 import { addressOf } from './site-pages.ts'
@@ -18,8 +18,11 @@ async function openProblems(page: Page): Promise<void> {
   await page.locator('main form [type="submit"]').click()
 }
 
+/** Some showings need no registration. */
 async function openDone(page: Page): Promise<void> {
-  await openForm(page, 'se')
+  const { registerHref } = await bookableShowing('se', 0)
+  await page.goto(new URL(registerHref, startPages.se).href)
+  await untilAlive(page)
   await register(page, 'se', newAddress())
 }
 

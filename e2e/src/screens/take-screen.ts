@@ -12,6 +12,7 @@ const tallest = 16_000
 /** Width of a picture of its own, and of a column on a sheet. */
 export const singleWidth = { 390: 390, 1440: 720 } as const satisfies Record<ScreenWidth, number>
 export const columnWidth = { 390: 130, 1440: 240 } as const satisfies Record<ScreenWidth, number>
+const longestMapMs = 20_000
 /** WebP, 1 to 100. */
 export const singleQuality = 45
 
@@ -56,6 +57,7 @@ async function takeAt(page: Page, { name, family, isSingle }: Screen, width: Scr
   // Sticky parts appear at the page's top.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.evaluate(() => document.fonts.ready)
+  await drawAll(page)
   await loadPictures(page, { top: 0, bottom: tallest })
   const findings = newFindings(name, await lintScreen(page))
   const shot = await shotOf(page, width)
@@ -64,6 +66,18 @@ async function takeAt(page: Page, { name, family, isSingle }: Screen, width: Scr
     ? await sharp(shot).resize(singleWidth[width]).webp({ quality: singleQuality }).toBuffer()
     : null
   return { name, family, width, column, single, findings }
+}
+
+/** What a browser draws only in the window, and a map that comes when the page is at rest. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  const beside = page.locator('section[class*="mapBeside"]')
+  const marker = beside.locator('.maplibregl-canvas-container button').first()
+  if (await beside.first().isVisible()) await marker.waitFor({ timeout: longestMapMs })
 }
 
 async function shotOf(page: Page, width: ScreenWidth): Promise<Buffer> {
