@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /** What docs/screens may weigh without `compare`, which has its own limit. */
-const budget = 10_900_000
+const budget = 16_000_000
 const qualities = [38, 30, 24] as const
 
 export const filesIn = async (folder: URL): Promise<string[]> =>

@@ -13,6 +13,7 @@ const tallest = 16_000
 export const singleWidth = { 390: 390, 1440: 720 } as const satisfies Record<ScreenWidth, number>
 export const columnWidth = { 390: 130, 1440: 240 } as const satisfies Record<ScreenWidth, number>
 const longestMapMs = 20_000
+const longestMarkerMs = 5_000
 /** WebP, 1 to 100. */
 export const singleQuality = 45
 
@@ -75,9 +76,17 @@ async function drawAll(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(sheet)
   })
-  const beside = page.locator('section[class*="mapBeside"]')
-  const marker = beside.locator('.maplibregl-canvas-container button').first()
-  if (await beside.first().isVisible()) await marker.waitFor({ timeout: longestMapMs })
+  // The map's ground is an empty section until its code has come.
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll<HTMLElement>('main section:empty')].some((empty) => empty.offsetHeight > 0),
+    { timeout: longestMapMs },
+  )
+  const map = page.locator('main .maplibregl-map')
+  if (!(await map.first().isVisible())) return
+  await map.locator('canvas').first().waitFor({ timeout: longestMapMs })
+  // A search without hits has none.
+  const marker = map.locator('.maplibregl-canvas-container button').first()
+  await marker.waitFor({ timeout: longestMarkerMs }).catch(() => undefined)
 }
 
 async function shotOf(page: Page, width: ScreenWidth): Promise<Buffer> {
