@@ -38,10 +38,10 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
               {board.lead(association.name)} {isQuiet && nothingAwaits}
             </p>
             {errands && (
-              <>
+              <div className={styles.links}>
                 <ButtonLink href={boardReportHash}>{errandTexts.report}</ButtonLink>
                 <WithoutScripts text={errandTexts.reportNeedsScripts} phone={company.phone} />
-              </>
+              </div>
             )}
           </div>
           <Awaiting items={awaiting} />
