@@ -20,6 +20,17 @@ test.describe('the map beside the list', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  test('asks for its places once the list shows what was chosen', desktopOnly, async ({ page }) => {
+    await openSearch(page, 'se')
+    await expect(markers(page).first()).toBeVisible()
+    const order: string[] = []
+    page.on('request', (request) => request.url().endsWith('/search_stage') && order.push('map asks'))
+    page.on('requestfinished', (request) => request.url().endsWith('/stage_and_area_search') && order.push('list'))
+    await page.locator('#residence-search label', { has: page.locator('[name="minRooms"][value="3"]') }).click()
+    await expect.poll(() => order).toContain('map asks')
+    expect(order).toEqual(['list', 'map asks'])
+  })
+
   test('searches its area only when asked, and is passed by one link', desktopOnly, async ({ page }) => {
     await openSearch(page, 'se')
     await expect(markers(page).first()).toBeVisible()

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyCode } from '../../lazy-template.ts'
 import styles from './ResidenceSearch.module.css'
+import type { SearchView } from './search-session.ts'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
 /** As in the style sheet: narrower windows have no room for list and map. */
@@ -28,6 +29,7 @@ export function MapBeside({ search, list, onUnavailable }: Props) {
   const { model, view, narrow } = search
   const isWide = useIsWide()
   const [Body, setBody] = useState(() => code.current())
+  const shown = useSettled(view)
   useEffect(() => {
     if (!isWide || Body) return
     return whenIdle(() => {
@@ -42,16 +44,26 @@ export function MapBeside({ search, list, onUnavailable }: Props) {
       {isWide && Body && (
         <Body
           styleHref={model.map.styleHref}
-          filter={view.state.filter}
-          sort={view.state.sort}
+          filter={shown.state.filter}
+          sort={shown.state.sort}
           list={list}
-          hits={view.answer?.hits ?? []}
+          hits={shown.answer?.hits ?? []}
           onSearchArea={(geoSearch) => narrow({ geoSearch })}
           onUnavailable={onUnavailable}
         />
       )}
     </section>
   )
+}
+
+/** The search as the list shows it: what was chosen is painted there first, while the map keeps what it has. */
+function useSettled(view: SearchView): SearchView {
+  const [settled, setSettled] = useState(view)
+  useEffect(() => {
+    if (view.progress === 'asking' || view === settled) return
+    return whenIdle(() => startTransition(() => setSettled(view)))
+  }, [view, settled])
+  return settled
 }
 
 function whenIdle(work: () => void): () => void {
