@@ -709,6 +709,18 @@ export interface ContentPageVersionTable {
   created_at: Generated<Instant>
 }
 
+export interface ContentPeriodTable {
+  id: ColumnType<number, never, never>
+  page_id: string
+  version_id: number
+  shown_from: Instant | null
+  shown_until: Instant | null
+  made_by: string
+  made_at: Generated<Instant>
+  ended_by: string | null
+  reason: string | null
+}
+
 export interface ContentRedirectTable {
   site_id: string
   from_path: string
@@ -1515,6 +1527,7 @@ export interface Database {
   catalogue_succession_home: CatalogueSuccessionHomeTable
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
+  content_period: ContentPeriodTable
   content_redirect: ContentRedirectTable
   content_site: ContentSiteTable
   contract: ContractTable

@@ -80,6 +80,8 @@ export type ContentParts = {
   showsSandbox: boolean
   /** Page data is checked by its schema: for development and tests. */
   checksPages: boolean
+  /** Periods that are over when content is read are left out. */
+  now: () => Instant
   /** Called when an error page lacks database content, or a page cannot be searched. */
   onDegraded?: (error: unknown) => void
   /** Called when all pages of a site have another footer than before. */
@@ -89,7 +91,8 @@ export type ContentParts = {
 export function openContent(parts: ContentParts): Content {
   const { db, catalogue, buildId, showsSandbox, checksPages } = parts
   const { onDegraded = () => undefined, onFooterChanged = () => undefined } = parts
-  const snapshots = keepCurrent(() => readSnapshot(db, { pages: pageKindDefinitions, blocks: blockDefinitions }))
+  const kinds = { pages: pageKindDefinitions, blocks: blockDefinitions }
+  const snapshots = keepCurrent(() => readSnapshot(db, kinds, parts.now()))
   const chromes = openChromes({ catalogue, buildId, onOtherCounties: onFooterChanged })
   const contextOf = openContexts({ ...parts, media: mediaOf(parts.media) })
   const pages = openPageAnswers({ snapshots, chromes, contextOf, showsSandbox, checksPages, onDegraded })

@@ -2,7 +2,14 @@ import type { Breadcrumb } from '@nyhem/contract/page-chrome'
 import type { StoryCard } from '@nyhem/contract/pages/reading'
 import type { Link } from '@nyhem/contract/shared-models'
 import { languageTags } from '@nyhem/domain/sites/site'
-import { contentAs, type PageEntry, publishedChildren, publishedPage, textField } from '../tree/content-snapshot.ts'
+import {
+  contentAs,
+  type PageEntry,
+  pageById,
+  publishedChildren,
+  publishedPage,
+  textField,
+} from '../tree/content-snapshot.ts'
 import { inspirationArticleFields } from '../tree/reading-fields.ts'
 import { articleCard } from './article-cards.ts'
 import { pageTrail } from './breadcrumbs.ts'
@@ -16,7 +23,7 @@ const storyKinds: readonly string[] = ['article', 'inspiration-article']
 /** Null outside a magazine or if unpublished. */
 export function magazineOf({ tree, now }: StoryContext, entry: PageEntry): PageEntry | null {
   for (let id = entry.parentId; id !== null; ) {
-    const above = tree.byId.get(id)
+    const above = pageById(tree, id, now)
     if (!above) return null
     if (above.kind === 'inspiration-start') return publishedPage(tree, above.path, now)
     id = above.parentId
@@ -42,7 +49,7 @@ export const categoriesOf = ({ site, tree, now }: StoryContext, magazine: PageEn
 /** Category named by a story or above it, if published. */
 export function categoryOf({ tree, now }: StoryContext, story: PageEntry): PageEntry | null {
   const named = textField(story, 'category')
-  const parent = story.parentId === null ? undefined : tree.byId.get(story.parentId)
+  const parent = pageById(tree, story.parentId, now)
   const path = named ?? parent?.path
   const entry = path === undefined ? null : publishedPage(tree, path, now)
   return entry?.kind === 'inspiration-category' ? entry : null

@@ -65,6 +65,7 @@ async function publishChangedPages(tx: Tx, { pages }: ContentFolder, now: Instan
       publishedFrom: momentOf(page.content.published?.from, timeZone),
       publishedUntil: momentOf(page.content.published?.until, timeZone),
       author,
+      now,
     })
   }
   // Pages made by editors have no file and no hash.
@@ -72,7 +73,7 @@ async function publishChangedPages(tx: Tx, { pages }: ContentFolder, now: Instan
   await store.removePages(
     tx,
     gone.map(([id]) => id),
-    now,
+    { by: author, now },
   )
   return { ...counts, removed: gone.length }
 }
