@@ -688,6 +688,9 @@ export interface ContentPageTable {
   source_hash: string | null
   removed_at: Instant | null
   created_at: Generated<Instant>
+  source_path: string | null
+  source_version_id: number | null
+  removed_by: string | null
 }
 
 export interface ContentPageVersionTable {
@@ -707,6 +710,7 @@ export interface ContentPageVersionTable {
   published_until: Instant | null
   author: string
   created_at: Generated<Instant>
+  author_id: string | null
 }
 
 export interface ContentPeriodTable {
@@ -726,6 +730,10 @@ export interface ContentRedirectTable {
   from_path: string
   to_address: string
   permanent: boolean
+  origin: Generated<string>
+  target_page_id: string | null
+  created_by: string | null
+  created_at: Generated<Instant>
 }
 
 export interface ContentSiteTable {

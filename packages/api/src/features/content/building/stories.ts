@@ -11,6 +11,7 @@ import {
   textField,
 } from '../tree/content-snapshot.ts'
 import { inspirationArticleFields } from '../tree/reading-fields.ts'
+import { linkedPage } from '../tree/redirects.ts'
 import { articleCard } from './article-cards.ts'
 import { pageTrail } from './breadcrumbs.ts'
 import type { BuildContext } from './build-context.ts'
@@ -51,7 +52,7 @@ export function categoryOf({ tree, now }: StoryContext, story: PageEntry): PageE
   const named = textField(story, 'category')
   const parent = pageById(tree, story.parentId, now)
   const path = named ?? parent?.path
-  const entry = path === undefined ? null : publishedPage(tree, path, now)
+  const entry = path === undefined ? null : linkedPage(tree, path, now)
   return entry?.kind === 'inspiration-category' ? entry : null
 }
 
@@ -66,7 +67,7 @@ export const storyCard = (context: StoryContext, story: PageEntry): StoryCard =>
 
 export const storyCards = (context: StoryContext, paths: readonly string[]): StoryCard[] =>
   paths
-    .map((path) => publishedPage(context.tree, path, context.now))
+    .map((path) => linkedPage(context.tree, path, context.now))
     .filter((entry) => entry !== null)
     .map((entry) => storyCard(context, entry))
 

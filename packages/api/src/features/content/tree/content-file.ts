@@ -30,6 +30,11 @@ const menuSchema = z.array(
 const listedSchema = z.strictObject({ picture: pictureKey.optional(), intro: longText.optional() })
 
 const pageEnvelope = z.strictObject({
+  /** Written by an export: the file is of that page, wherever it stands. */
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9:/_-]{1,300}$/, 'must be the id of a page')
+    .optional(),
   kind: z.enum(pageKinds as [PageKind, ...PageKind[]]),
   title: shortText,
   siblings: z

@@ -3,21 +3,81 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
-import type { PageFile, SiteFile } from './content-file.ts'
+import type { SiteFile } from './content-file.ts'
+import type { VersionContent } from './page-content.ts'
 
 /** The only writer of the content_* tables. */
 
-type Tx = Transaction<Database>
+/** Inside a transaction. */
+type Tx = Kysely<Database>
+
+/** Author of what a load of files does. */
+const files = 'files'
 
 /** Who makes or ends what is shown, and when. */
 export type Change = { readonly by: string; readonly now: Instant; readonly reason?: string | null }
 
-/** Hashes of loaded files by page id. */
-export async function readPageHashes(tx: Tx): Promise<Map<string, { hash: string | null; removed: boolean }>> {
-  const rows = await tx.selectFrom('content_page').select(['id', 'source_hash', 'removed_at']).execute()
-  return new Map(rows.map((row) => [row.id, { hash: row.source_hash, removed: row.removed_at !== null }]))
+/** A page and the file that it came from. */
+export type PageSource = {
+  readonly id: PageId
+  readonly siteId: SiteId
+  readonly path: string
+  readonly sourcePath: string | null
+  /** Of the file as last loaded. */
+  readonly hash: string | null
+  readonly isEdited: boolean
+  readonly removedBy: 'files' | 'editors' | null
+  /** Shown now, or else next, or else last. */
+  readonly shownVersionId: number | null
+}
+
+type SourceRow = Omit<PageSource, 'removedBy'> & { isRemoved: boolean; remover: string | null }
+
+/** All pages, in use or not. */
+export async function readPageSources(tx: Tx, now: Instant): Promise<PageSource[]> {
+  const { rows } = await sql<SourceRow>`
+    select page.id, page.site_id as "siteId", page.path, page.source_path as "sourcePath", page.source_hash as hash,
+      page.removed_at is not null as "isRemoved", page.removed_by as remover, shown.version_id as "shownVersionId",
+      coalesce(ended.ended_by <> ${files}, false) or exists (
+        select from content_page_version version where version.page_id = page.id and version.author_id is not null
+          and (version.state = 'draft' or version.number > coalesce(source.number, 0))
+      ) as "isEdited"
+    from content_page page
+    left join content_page_version source on source.id = page.source_version_id
+    left join lateral (
+      select version_id from content_period where page_id = page.id
+      order by coalesce(shown_until <= ${now}, false), case when shown_until <= ${now} then shown_until end desc,
+        shown_from nulls first limit 1
+    ) shown on true
+    left join lateral (
+      select ended_by from content_period where page_id = page.id order by shown_from desc nulls last limit 1
+    ) ended on true`.execute(tx)
+  return rows.map(({ isRemoved, remover, ...page }) => ({
+    ...page,
+    removedBy: isRemoved ? (remover === null || remover === files ? 'files' : 'editors') : null,
+  }))
+}
+
+export async function readVersion(tx: Tx, versionId: number): Promise<VersionContent> {
+  const row = await tx
+    .selectFrom('content_page_version')
+    .selectAll()
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  return {
+    kind: row.kind,
+    title: row.title,
+    siblingKey: row.sibling_key,
+    seo: row.seo,
+    menu: row.menu,
+    listed: row.listed,
+    fields: row.fields,
+    blocks: row.blocks as VersionContent['blocks'],
+    publishedFrom: row.published_from,
+    publishedUntil: row.published_until,
+  }
 }
 
 export async function readSiteHashes(tx: Tx): Promise<Map<string, string | null>> {
@@ -25,63 +85,196 @@ export async function readSiteHashes(tx: Tx): Promise<Map<string, string | null>
   return new Map(rows.map((row) => [row.site_id, row.source_hash]))
 }
 
-export type PageToPublish = {
+/** A page of a file, and what the file holds. */
+export type PageToLoad = {
   id: PageId
   siteId: SiteId
   path: string
   parentId: PageId | null
+  sourcePath: string
   hash: string
-  page: PageFile
-  publishedFrom: Instant | null
-  publishedUntil: Instant | null
-  author: string
+  content: VersionContent
   now: Instant
 }
 
 /** The new version replaces the published one when its time comes. */
-export async function publishPage(tx: Tx, { page, ...rest }: PageToPublish): Promise<void> {
-  const row = {
-    site_id: rest.siteId,
-    language: siteById(rest.siteId).locale,
-    parent_id: rest.parentId,
-    path: rest.path,
-    source_hash: rest.hash,
-    removed_at: null,
-  }
-  await tx
-    .insertInto('content_page')
-    .values({ id: rest.id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
+export async function publishPage(tx: Tx, { content, now, ...page }: PageToLoad): Promise<void> {
+  await savePage(tx, page)
   await tx
     .updateTable('content_page_version')
     .set({ state: 'superseded' })
-    .where('page_id', '=', rest.id)
+    .where('page_id', '=', page.id)
     .where('state', '=', 'published')
     .execute()
-  const { id: versionId } = await tx
+  const versionId = await addVersion(tx, page.id, { content, state: 'published' })
+  const loaded = { versionId, from: content.publishedFrom, until: content.publishedUntil }
+  await changePeriods(tx, page.id, { by: files, now, decide: (timeline) => withLoaded(timeline, loaded, now) })
+  await tx.updateTable('content_page').set({ source_version_id: versionId }).where('id', '=', page.id).execute()
+}
+
+async function savePage(tx: Tx, page: Omit<PageToLoad, 'content' | 'now'>): Promise<void> {
+  const row = {
+    site_id: page.siteId,
+    language: siteById(page.siteId).locale,
+    parent_id: page.parentId,
+    path: page.path,
+    source_path: page.sourcePath,
+    source_hash: page.hash,
+    removed_at: null,
+    removed_by: null,
+  }
+  await tx
+    .insertInto('content_page')
+    .values({ id: page.id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+type NewVersion = { content: VersionContent; state: 'published' | 'draft' | 'kept' }
+
+async function addVersion(tx: Tx, pageId: PageId, { content, state }: NewVersion): Promise<number> {
+  const { id } = await tx
     .insertInto('content_page_version')
     .values({
-      page_id: rest.id,
-      number: sql<number>`(select coalesce(max(number), 0) + 1 from content_page_version where page_id = ${rest.id})`,
-      state: 'published',
-      kind: page.kind,
-      title: page.title,
-      sibling_key: page.siblings ?? null,
-      seo: JSON.stringify(page.seo ?? {}),
-      menu: JSON.stringify(page.menu),
-      listed: JSON.stringify(page.listed ?? {}),
-      fields: JSON.stringify(page.fields),
-      blocks: JSON.stringify(page.blocks),
-      published_from: rest.publishedFrom,
-      published_until: rest.publishedUntil,
-      author: rest.author,
+      page_id: pageId,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from content_page_version where page_id = ${pageId})`,
+      state,
+      ...contentRow(content),
+      author: files,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { now, author: by } = rest
-  const loaded = { versionId, from: rest.publishedFrom, until: rest.publishedUntil }
-  await changePeriods(tx, rest.id, { by, now, decide: (timeline) => withLoaded(timeline, loaded, now) })
+  return id
+}
+
+const contentRow = (content: VersionContent) => ({
+  kind: content.kind,
+  title: content.title,
+  sibling_key: content.siblingKey,
+  seo: JSON.stringify(content.seo),
+  menu: JSON.stringify(content.menu),
+  listed: JSON.stringify(content.listed),
+  fields: JSON.stringify(content.fields),
+  blocks: JSON.stringify(content.blocks),
+  published_from: content.publishedFrom,
+  published_until: content.publishedUntil,
+})
+
+type LoadedFile = Pick<PageToLoad, 'id' | 'sourcePath' | 'hash'>
+
+/** The file counts as loaded; with a version, as what that says. */
+export async function adoptFile(tx: Tx, { id, sourcePath, hash }: LoadedFile, versionId?: number): Promise<void> {
+  const source = versionId === undefined ? {} : { source_version_id: versionId }
+  await tx
+    .updateTable('content_page')
+    .set({ source_path: sourcePath, source_hash: hash, ...source })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Keeps what a file says beside what editors have made: as the page's draft, or as a version where somebody is writing
+ * one.
+ */
+export async function keepFile(tx: Tx, page: LoadedFile & { content: VersionContent }): Promise<'draft' | 'kept'> {
+  const { id: pageId, content } = page
+  const draft = await tx
+    .selectFrom('content_page_version')
+    .select(['id', 'author_id'])
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  await adoptFile(tx, page)
+  if (draft?.author_id === null) {
+    await tx.updateTable('content_page_version').set(contentRow(content)).where('id', '=', draft.id).execute()
+    return 'draft'
+  }
+  const state = draft ? 'kept' : 'draft'
+  await addVersion(tx, pageId, { content, state })
+  return state
+}
+
+export type PlacedPage = {
+  id: PageId
+  page: Pick<PageSource, 'siteId' | 'path'> | null
+  path: string
+  sourcePath: string
+  parentId: PageId | null
+  by: string
+}
+
+/** Pages whose files stand elsewhere than before. Two may change places, so all leave theirs first. */
+export async function placePages(tx: Tx, placed: readonly PlacedPage[]): Promise<void> {
+  if (placed.length === 0) return
+  const ids = placed.map(({ id }) => id)
+  await tx
+    .updateTable('content_page')
+    .set({ source_path: null, path: sql<string>`'_placed ' || id` })
+    .where('id', 'in', ids)
+    .execute()
+  for (const { id, page, path, sourcePath, parentId, by } of placed) {
+    await tx
+      .updateTable('content_page')
+      .set({ path, source_path: sourcePath, ...(page?.path === path ? {} : { parent_id: parentId }) })
+      .where('id', '=', id)
+      .execute()
+    if (page && page.path !== path) {
+      await redirectMoved(tx, { siteId: page.siteId, moved: [{ id, from: page.path, to: path }], by })
+    }
+  }
+}
+
+export type Moved = { readonly id: PageId; readonly from: string; readonly to: string }
+
+/** Former addresses lead to the pages; where a page stands now, nothing leads away. */
+export async function redirectMoved(
+  tx: Tx,
+  { siteId, moved, by }: { siteId: SiteId; moved: readonly Moved[]; by: string },
+): Promise<void> {
+  const addressed = moved.filter(({ from }) => from.startsWith('/'))
+  if (addressed.length === 0) return
+  await tx
+    .insertInto('content_redirect')
+    .values(
+      addressed.map(({ id, from, to }) => ({
+        site_id: siteId,
+        from_path: from,
+        to_address: to,
+        permanent: true,
+        origin: 'move',
+        target_page_id: id,
+        created_by: by,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'from_path']).doUpdateSet((row) => ({
+        to_address: row.ref('excluded.to_address'),
+        permanent: row.ref('excluded.permanent'),
+        origin: row.ref('excluded.origin'),
+        target_page_id: row.ref('excluded.target_page_id'),
+        created_by: row.ref('excluded.created_by'),
+      })),
+    )
+    .execute()
+  // The previous release reads the address.
+  await sql`update content_redirect redirect set to_address = page.path from content_page page
+    where page.id = redirect.target_page_id and page.id = any(${moved.map(({ id }) => id)}::text[])
+      and redirect.to_address <> page.path`.execute(tx)
+  const to = moved.map((one) => one.to)
+  await dropRedirects(tx, siteId, to)
+}
+
+/** Of any origin. */
+export async function dropRedirects(tx: Tx, siteId: SiteId, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  await sql`select set_config('nyhem.editing_redirects', 'on', true)`.execute(tx)
+  await tx.deleteFrom('content_redirect').where('site_id', '=', siteId).where('from_path', 'in', paths).execute()
+  await sql`select set_config('nyhem.editing_redirects', '', true)`.execute(tx)
+}
+
+/** The page is that of editors: its file is gone. */
+export async function forgetFile(tx: Tx, id: PageId): Promise<void> {
+  await tx.updateTable('content_page').set({ source_path: null, source_hash: null }).where('id', '=', id).execute()
 }
 
 /** In order. Locks the page. */
@@ -166,14 +359,16 @@ async function keepOldColumns(
   ) where id = ${pageId}`.execute(tx)
 }
 
-/** Unpublishes pages; versions remain. */
-export async function removePages(tx: Tx, ids: readonly string[], change: Change): Promise<void> {
+/** Pages whose files are gone; versions remain. */
+export async function removePages(tx: Tx, ids: readonly PageId[], now: Instant): Promise<void> {
   if (ids.length === 0) return
-  await tx.updateTable('content_page').set({ removed_at: change.now }).where('id', 'in', ids).execute()
-  const decide = (timeline: Timeline) => withoutFrom(timeline, change.now)
-  for (const id of ids) await changePeriods(tx, id, { ...change, decide })
+  await tx.updateTable('content_page').set({ removed_at: now, removed_by: files }).where('id', 'in', ids).execute()
+  for (const id of ids) {
+    await changePeriods(tx, id, { by: files, now, decide: (timeline) => withoutFrom(timeline, now) })
+  }
 }
 
+/** Redirects of the files only. */
 export async function saveSite(tx: Tx, site: { siteId: SiteId; content: SiteFile; hash: string }): Promise<void> {
   const { redirects, ...content } = site.content
   const row = { content: JSON.stringify(content), source_hash: site.hash }
@@ -182,7 +377,11 @@ export async function saveSite(tx: Tx, site: { siteId: SiteId; content: SiteFile
     .values({ site_id: site.siteId, ...row })
     .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ ...row, updated_at: sql`now()` }))
     .execute()
-  await tx.deleteFrom('content_redirect').where('site_id', '=', site.siteId).execute()
+  await tx
+    .deleteFrom('content_redirect')
+    .where('site_id', '=', site.siteId)
+    .where('origin', '=', 'file')
+    .execute()
   if (redirects.length === 0) return
   await tx
     .insertInto('content_redirect')

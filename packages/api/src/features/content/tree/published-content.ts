@@ -29,7 +29,14 @@ export type PublishedPage = {
   updatedAt: Instant
 }
 
-export type StoredRedirect = { siteId: SiteId; from: string; to: string; permanent: boolean }
+/** `targetId`: the page that it leads to, whose present path is in `to`. */
+export type StoredRedirect = {
+  siteId: SiteId
+  from: string
+  to: string
+  targetId: PageId | null
+  permanent: boolean
+}
 
 /** Periods that are not over, and of a page without any its last, in order of path and time. */
 export async function readPublishedPages(db: Db, now: Instant): Promise<PublishedPage[]> {
@@ -89,12 +96,28 @@ export async function readSites(db: Db): Promise<{ siteId: SiteId; content: unkn
   return rows.map((row) => ({ siteId: row.site_id as SiteId, content: row.content }))
 }
 
+/** None to a page in the trash. */
 export async function readRedirects(db: Db): Promise<StoredRedirect[]> {
-  const rows = await db.selectFrom('content_redirect').selectAll().execute()
+  const rows = await db
+    .selectFrom('content_redirect as redirect')
+    .leftJoin('content_page as target', (join) =>
+      join.onRef('target.id', '=', 'redirect.target_page_id').on('target.removed_at', 'is', null),
+    )
+    .where((where) => where.or([where('redirect.target_page_id', 'is', null), where('target.id', 'is not', null)]))
+    .select([
+      'redirect.site_id',
+      'redirect.from_path',
+      'redirect.to_address',
+      'redirect.permanent',
+      'target.id as target_id',
+      'target.path as target_path',
+    ])
+    .execute()
   return rows.map((row) => ({
     siteId: row.site_id as SiteId,
     from: row.from_path,
-    to: row.to_address,
+    to: row.target_path ?? row.to_address,
+    targetId: row.target_id === null ? null : asId(row.target_id),
     permanent: row.permanent,
   }))
 }
