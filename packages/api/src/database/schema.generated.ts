@@ -711,6 +711,12 @@ export interface ContentPageVersionTable {
   author: string
   created_at: Generated<Instant>
   author_id: string | null
+  block_keys: string[] | null
+  revision: Generated<number>
+  based_on: number | null
+  touched: ColumnType<unknown, string | undefined, string>
+  saved_at: Instant | null
+  note: string | null
 }
 
 export interface ContentPeriodTable {

@@ -4,8 +4,8 @@ import type { Instant } from '../dates.ts'
 import {
   isShownAt,
   nextAfter,
-  type Timeline,
   shownAt,
+  type Timeline,
   withLoaded,
   withoutFrom,
   withoutPlanned,
@@ -112,7 +112,9 @@ describe('a load of files', () => {
   })
 
   it('of a page whose end is over ends what is shown', () => {
-    expect(spans(withLoaded(always, { versionId: 2, from: null, until: monday }, tuesday))).toEqual([[1, null, tuesday]])
+    expect(spans(withLoaded(always, { versionId: 2, from: null, until: monday }, tuesday))).toEqual([
+      [1, null, tuesday],
+    ])
   })
 })
 
@@ -132,8 +134,7 @@ describe('a timeline', () => {
         let timeline: Timeline = []
         changes.forEach((step, index) => {
           timeline = stored(changed(timeline, step, index + 1))
-          for (const { from, until } of timeline)
-            if (from !== null && until !== null) expect(from < until).toBe(true)
+          for (const { from, until } of timeline) if (from !== null && until !== null) expect(from < until).toBe(true)
           timeline.slice(1).forEach(({ from }, before) => {
             const { until } = timeline[before] as Timeline[number]
             expect(until !== null && from !== null && until <= from).toBe(true)
@@ -146,7 +147,10 @@ describe('a timeline', () => {
   it('shows a version throughout the time for which it was published', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), day, fc.integer({ min: 1, max: 9 }), (changes, from, length) => {
-        const before = changes.reduce<Timeline>((timeline, step, index) => stored(changed(timeline, step, index + 1)), [])
+        const before = changes.reduce<Timeline>(
+          (timeline, step, index) => stored(changed(timeline, step, index + 1)),
+          [],
+        )
         const until = later(from, length)
         const after = withPublication(before, { versionId: 99, from, until })
         const moments = Array.from({ length: 40 }, (_, index) => at(index + 1))
@@ -159,7 +163,8 @@ describe('a timeline', () => {
   })
 })
 
-const later = (moment: Instant, days: number) => new Date(Date.parse(moment) + days * 86_400_000).toISOString() as Instant
+const later = (moment: Instant, days: number) =>
+  new Date(Date.parse(moment) + days * 86_400_000).toISOString() as Instant
 
 type Step = typeof change extends fc.Arbitrary<infer One> ? One : never
 function changed(timeline: Timeline, step: Step, versionId: number): Timeline {

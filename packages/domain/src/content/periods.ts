@@ -100,6 +100,7 @@ const cut = (timeline: Timeline, from: Instant, until: Instant | null): Timeline
     return [...first, ...rest]
   })
 
-const copied = ({ id }: Period): Pick<Period, 'id' | 'copyOf'> => (id === null ? { id: null } : { id: null, copyOf: id })
+const copied = ({ id }: Period): Pick<Period, 'id' | 'copyOf'> =>
+  id === null ? { id: null } : { id: null, copyOf: id }
 
 const inOrder = (a: Period, b: Period): number => (a.from ?? '').localeCompare(b.from ?? '')

@@ -4,7 +4,14 @@ import type { ReleaseCard } from '@nyhem/contract/pages/press'
 import { largestPictureUrl } from '@nyhem/contract/picture-address'
 import { localDateOf } from '@nyhem/domain/dates'
 import { latestFirst } from '@nyhem/domain/press/news-list'
-import { contentAs, isPublished, type PageEntry, pageById, publishedChildren, textField } from '../tree/content-snapshot.ts'
+import {
+  contentAs,
+  isPublished,
+  type PageEntry,
+  pageById,
+  publishedChildren,
+  textField,
+} from '../tree/content-snapshot.ts'
 import type { CompanyPersonFields } from '../tree/corporate-fields.ts'
 import { pressReleaseFields } from '../tree/press-fields.ts'
 import type { BuildContext } from './build-context.ts'

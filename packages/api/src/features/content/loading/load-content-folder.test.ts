@@ -201,7 +201,15 @@ describe('a content file with a wrong field stops the load with file, field and 
 
 describe('loading content', () => {
   it('publishes every page with a version', async () => {
-    expect(await load()).toEqual({ code: 'Ok', added: 3, changed: 0, unchanged: 0, removed: 0, edited: [], warnings: [] })
+    expect(await load()).toEqual({
+      code: 'Ok',
+      added: 3,
+      changed: 0,
+      unchanged: 0,
+      removed: 0,
+      edited: [],
+      warnings: [],
+    })
     expect(await countOf('content_page_version')).toBe(3)
   })
 
@@ -272,7 +280,11 @@ async function edit(path: string, title: string, state: 'kept' | 'draft' = 'kept
     from content_page_version where page_id = ${pageId} order by number desc limit 1 returning id`.execute(db)
   if (state === 'draft') return
   const versionId = rows[0]?.id ?? 0
-  await db.updateTable('content_period').set({ shown_until: now, ended_by: 'staff-1' }).where('page_id', '=', pageId).execute()
+  await db
+    .updateTable('content_period')
+    .set({ shown_until: now, ended_by: 'staff-1' })
+    .where('page_id', '=', pageId)
+    .execute()
   const period = { page_id: pageId, version_id: versionId, shown_from: now, made_by: 'staff-1' }
   await db.insertInto('content_period').values(period).execute()
   await db.updateTable('content_page').set({ published_version_id: versionId }).where('id', '=', pageId).execute()
@@ -407,7 +419,9 @@ describe('a page and its file', () => {
   })
 
   it('of a site without files stay as they are', async () => {
-    await fixture.write(Object.fromEntries(Object.entries(smallSite).map(([name, text]) => [name.replace('se/', 'fi/'), text])))
+    await fixture.write(
+      Object.fromEntries(Object.entries(smallSite).map(([name, text]) => [name.replace('se/', 'fi/'), text])),
+    )
     await load()
     await rm(join(fixture.folder, 'fi'), { recursive: true })
     expect(await load()).toMatchObject({ removed: 0 })
@@ -424,7 +438,11 @@ describe('redirects', () => {
     await database.db.insertInto('content_redirect').values(moved).execute()
     await fixture.write({ 'se/site.yaml': site + redirect('/ny-fil/') })
     await load()
-    const rows = await database.db.selectFrom('content_redirect').select(['from_path', 'origin']).orderBy('from_path').execute()
+    const rows = await database.db
+      .selectFrom('content_redirect')
+      .select(['from_path', 'origin'])
+      .orderBy('from_path')
+      .execute()
     expect(rows).toEqual([
       { from_path: '/flyttad/', origin: 'move' },
       { from_path: '/ny-fil/', origin: 'file' },
@@ -437,6 +455,8 @@ describe('redirects', () => {
     await database.db.deleteFrom('content_redirect').where('site_id', '=', 'se').execute()
     const again = { site_id: 'se', from_path: '/flyttad/', to_address: '/annat/', permanent: true }
     await database.db.insertInto('content_redirect').values(again).execute()
-    expect(await database.db.selectFrom('content_redirect').select('to_address').execute()).toEqual([{ to_address: '/' }])
+    expect(await database.db.selectFrom('content_redirect').select('to_address').execute()).toEqual([
+      { to_address: '/' },
+    ])
   })
 })

@@ -1,10 +1,13 @@
 import type { LoadMode } from '@nyhem/domain/content/load-decision'
+import { isSame } from '@nyhem/domain/content/merge-drafts'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import { inTransaction, Undone } from '../../../database/in-transaction.ts'
 import { notifyChanged } from '../../../database/notify-changed.ts'
 import type { Database } from '../../../database/schema.generated.ts'
-import * as store from '../tree/content.store.ts'
+import { adoptSite, saveSite } from '../tree/content.store.ts'
+import { siteContentSchema } from '../tree/content-file.ts'
+import { readSite } from '../tree/read-pages.ts'
 import { checkReferences, type KnownTargets } from './check-references.ts'
 import { type LoadedPages, loadPages } from './load-pages.ts'
 import { type ContentFolder, type ContentProblem, readContentFolder } from './read-content-folder.ts'
@@ -41,9 +44,19 @@ export async function loadContentFolder(task: {
   })
 }
 
+/** A file that says the same in other words changes nothing. */
 async function saveChangedSites(tx: Kysely<Database>, { sites }: ContentFolder): Promise<number> {
-  const known = await store.readSiteHashes(tx)
-  const changed = sites.filter(({ siteId, hash }) => known.get(siteId) !== hash)
-  for (const { siteId, content, hash } of changed) await store.saveSite(tx, { siteId, content, hash })
-  return changed.length
+  let saved = 0
+  for (const { siteId, content, hash } of sites) {
+    const stored = await readSite(tx, siteId)
+    if (stored?.hash === hash) continue
+    const { redirects, ...rest } = content
+    const inOrder = redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    const isAlike =
+      stored !== null && isSame(inOrder, stored.redirects) && isSame(rest, siteContentSchema.parse(stored.content))
+    if (isAlike) await adoptSite(tx, { siteId, hash })
+    else await saveSite(tx, { siteId, content, hash })
+    if (!isAlike) saved += 1
+  }
+  return saved
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { decideLoad, type LoadMode, takesDown } from '@nyhem/domain/content/load-decision'
+import { keysFor } from '@nyhem/domain/content/block-keys'
+import { decideLoad, type FileStanding, type LoadMode, takesDown } from '@nyhem/domain/content/load-decision'
+import { isSame, wordsOf } from '@nyhem/domain/content/merge-drafts'
 import { type Instant, parseInstant, parseLocalDate, startOfDay } from '@nyhem/domain/dates'
 import { asId, type PageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -9,7 +11,8 @@ import type { Database } from '../../../database/schema.generated.ts'
 import { blockDefinitions } from '../blocks/block-kinds.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import * as store from '../tree/content.store.ts'
-import { asToday, isAlike, type VersionContent } from '../tree/page-content.ts'
+import { asToday, type VersionContent } from '../tree/page-content.ts'
+import { files, type PageSource, readPageSources, readVersion } from '../tree/read-pages.ts'
 import type { ContentFolder, ContentProblem, FoundPage } from './read-content-folder.ts'
 
 type Tx = Kysely<Database>
@@ -24,10 +27,7 @@ export type LoadedPages = {
 }
 
 /** A file with its page: an existing one, or the id of one to be made. */
-type Pair = { file: FoundPage; page: store.PageSource | null; id: PageId; path: string }
-
-/** Author of what a load does. */
-const files = 'files'
+type Pair = { file: FoundPage; page: PageSource | null; id: PageId; path: string }
 
 const isPlacedAnew = ({ file, page, path }: Pair): boolean =>
   page !== null && (page.path !== path || page.sourcePath !== file.path)
@@ -40,12 +40,13 @@ export async function loadPages(
   { pages, sites }: Pick<ContentFolder, 'pages' | 'sites'>,
   { now, mode }: { now: Instant; mode: LoadMode },
 ): Promise<LoadedPages | { problems: ContentProblem[] }> {
-  const stored = await store.readPageSources(tx, now)
+  const siteIds = new Set([...pages, ...sites].map(({ siteId }) => siteId))
+  for (const siteId of [...siteIds].sort()) await store.lockTree(tx, siteId)
+  const stored = await readPageSources(tx, now)
   const pairs = pairsOf(pages, stored)
   const problems = takenPaths(pairs, stored)
   if (problems.length > 0) return { problems }
   const loaded: LoadedPages = { added: 0, changed: 0, unchanged: 0, removed: 0, edited: [] }
-  const siteIds = new Set([...pages, ...sites].map(({ siteId }) => siteId))
   await takeDownGone(tx, { gone: goneOf(stored, pairs, siteIds), now, loaded })
   const parentOf = openParents(stored, pairs)
   const moved = pairs.filter(isPlacedAnew)
@@ -58,7 +59,7 @@ export async function loadPages(
 }
 
 /** By the id in the file, then by the file's address, then the page of editors that stands there. */
-function pairsOf(files: readonly FoundPage[], stored: readonly store.PageSource[]): Pair[] {
+function pairsOf(files: readonly FoundPage[], stored: readonly PageSource[]): Pair[] {
   const byId = new Map(stored.map((page) => [page.id as string, page]))
   const named = new Map(
     files.flatMap((file) => {
@@ -85,13 +86,13 @@ function pairsOf(files: readonly FoundPage[], stored: readonly store.PageSource[
 const placeOf = (siteId: SiteId, path: string): string => `${siteId} ${path}`
 
 /** A page that editors have moved stays where they have put it; others follow their files. */
-function pathAfter(page: store.PageSource | null, filePath: string): string {
+function pathAfter(page: PageSource | null, filePath: string): string {
   if (page === null) return filePath
   return page.path === page.sourcePath ? filePath : page.path
 }
 
 /** A page that editors have moved may stand where another file belongs. */
-function takenPaths(pairs: readonly Pair[], stored: readonly store.PageSource[]): ContentProblem[] {
+function takenPaths(pairs: readonly Pair[], stored: readonly PageSource[]): ContentProblem[] {
   const inFiles = new Set(pairs.map(({ id }) => id))
   const others = stored.filter(({ id, removedBy, hash }) => removedBy === null && hash === null && !inFiles.has(id))
   const places = [
@@ -106,11 +107,7 @@ function takenPaths(pairs: readonly Pair[], stored: readonly store.PageSource[])
   )
 }
 
-const goneOf = (
-  stored: readonly store.PageSource[],
-  pairs: readonly Pair[],
-  siteIds: ReadonlySet<SiteId>,
-): store.PageSource[] => {
+const goneOf = (stored: readonly PageSource[], pairs: readonly Pair[], siteIds: ReadonlySet<SiteId>): PageSource[] => {
   const kept = new Set(pairs.map(({ id }) => id))
   return stored.filter(
     ({ id, siteId, hash, removedBy }) => hash !== null && removedBy === null && siteIds.has(siteId) && !kept.has(id),
@@ -119,7 +116,7 @@ const goneOf = (
 
 async function takeDownGone(
   tx: Tx,
-  { gone, now, loaded }: { gone: readonly store.PageSource[]; now: Instant; loaded: LoadedPages },
+  { gone, now, loaded }: { gone: readonly PageSource[]; now: Instant; loaded: LoadedPages },
 ): Promise<void> {
   const removed = gone.filter(takesDown)
   await store.removePages(
@@ -139,13 +136,22 @@ type Task = { pair: Pair; parentId: PageId | null; now: Instant; mode: LoadMode;
 
 async function loadPair(tx: Tx, { pair, parentId, now, mode, loaded }: Task): Promise<void> {
   const { file, page, id, path } = pair
-  const content = contentOf(file)
+  const isFileChanged = page?.hash !== file.hash
+  const shown = isFileChanged && page?.shownVersionId ? await readVersion(tx, page.shownVersionId) : null
+  const content = contentOf(file, shown)
   const source = { id, sourcePath: file.path, hash: file.hash }
-  const decision = page === null ? 'publish' : decideLoad(await standingOf(tx, { file, page, content }), mode)
+  const decision = page === null ? 'publish' : decideLoad(standingOf(page, { isFileChanged, shown, content }), mode)
   switch (decision) {
     case 'publish':
       loaded[page === null ? 'added' : 'changed'] += 1
-      return store.publishPage(tx, { ...source, siteId: file.siteId, path, parentId, content, now })
+      return (page === null ? store.addLoadedPage : store.publishPage)(tx, {
+        ...source,
+        siteId: file.siteId,
+        path,
+        parentId,
+        content,
+        now,
+      })
     case 'adopt':
       loaded[page?.path === path ? 'unchanged' : 'changed'] += 1
       return store.adoptFile(tx, source, page?.shownVersionId ?? undefined)
@@ -161,24 +167,26 @@ async function loadPair(tx: Tx, { pair, parentId, now, mode, loaded }: Task): Pr
   }
 }
 
-/** The content is compared only where the hash is another: a file may say the same in other words. */
-async function standingOf(
-  tx: Tx,
-  { file, page, content }: { file: FoundPage; page: store.PageSource; content: VersionContent },
-) {
-  const isFileChanged = page.hash !== file.hash
-  const shown = isFileChanged && page.shownVersionId !== null ? await store.readVersion(tx, page.shownVersionId) : null
-  return {
-    hasSource: page.hash !== null,
-    isFileChanged,
-    isAlike: shown !== null && isAlike(asToday(shown, kinds), content),
-    isEdited: page.isEdited,
-    removedBy: page.removedBy,
-  }
-}
+/** Compared with what is shown only where the hash is another: a file may say the same in other words. */
+const standingOf = (
+  { hash, isEdited, removedBy }: PageSource,
+  { isFileChanged, shown, content }: { isFileChanged: boolean; shown: VersionContent | null; content: VersionContent },
+): FileStanding => ({
+  hasSource: hash !== null,
+  isFileChanged,
+  isAlike: shown !== null && isSame(keyless(asToday(shown, kinds)), keyless(content)),
+  isEdited,
+  removedBy,
+})
 
-function contentOf({ siteId, content }: FoundPage): VersionContent {
+const keyless = (content: VersionContent) => ({
+  ...content,
+  blocks: content.blocks.map(({ key: _, ...block }) => block),
+})
+
+function contentOf({ siteId, content }: FoundPage, shown: VersionContent | null): VersionContent {
   const { timeZone } = siteById(siteId)
+  const keys = keysFor(content.blocks.map(withWords), shown ? shown.blocks.map(withWords) : [])
   return {
     kind: content.kind,
     title: content.title,
@@ -187,14 +195,19 @@ function contentOf({ siteId, content }: FoundPage): VersionContent {
     menu: content.menu,
     listed: content.listed ?? {},
     fields: content.fields,
-    blocks: content.blocks,
+    blocks: content.blocks.map((block, index) => ({ ...block, key: keys[index] ?? block.id })),
     publishedFrom: momentOf(content.published?.from, timeZone),
     publishedUntil: momentOf(content.published?.until, timeZone),
   }
 }
 
+const withWords = <Block extends { kind: string; id: string; fields: unknown }>(block: Block) => ({
+  ...block,
+  said: wordsOf(block.fields),
+})
+
 /** The nearest page above, by where pages are after the load. */
-function openParents(stored: readonly store.PageSource[], pairs: readonly Pair[]): (pair: Pair) => PageId | null {
+function openParents(stored: readonly PageSource[], pairs: readonly Pair[]): (pair: Pair) => PageId | null {
   const inFiles = new Set(pairs.map(({ id }) => id))
   const others = stored.filter(({ id, removedBy, hash }) => removedBy === null && hash === null && !inFiles.has(id))
   const ids = new Map(others.map(({ id, siteId, path }) => [placeOf(siteId, path), id]))

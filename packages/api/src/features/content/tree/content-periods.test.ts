@@ -19,13 +19,11 @@ async function titleAt(path: string, moment: Instant): Promise<string | null> {
 }
 
 const idOf = async (path: string) =>
-  (
-    await test.database.db
-      .selectFrom('content_page')
-      .select(['id', 'published_version_id'])
-      .where('path', '=', path)
-      .executeTakeFirstOrThrow()
-  )
+  await test.database.db
+    .selectFrom('content_page')
+    .select(['id', 'published_version_id'])
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
 
 /** As the release before periods does. */
 async function publishAsBefore(path: string, version: { title: string; from?: Instant; until?: Instant }) {
@@ -76,7 +74,13 @@ describe('periods of a page', () => {
   it('never overlap: the database refuses it', async () => {
     await test.load({ 'se/enda/page.yaml': standard('Enda') })
     const { id, published_version_id: versionId } = await idOf('/enda/')
-    const more = { page_id: id, version_id: versionId ?? 0, shown_from: inDays(1), shown_until: inDays(2), made_by: 'a' }
+    const more = {
+      page_id: id,
+      version_id: versionId ?? 0,
+      shown_from: inDays(1),
+      shown_until: inDays(2),
+      made_by: 'a',
+    }
     await expect(test.database.db.insertInto('content_period').values(more).execute()).rejects.toThrow(
       'content_period_one_at_a_time',
     )
@@ -95,7 +99,8 @@ describe('the release before periods', () => {
   it('publishes by the page’s column, and that is shown', async () => {
     await test.load({ 'se/aldre/page.yaml': standard('Nyast') })
     await publishAsBefore('/aldre/', { title: 'Av en äldre' })
-    const later = (await sql<{ now: Instant }>`select now() + interval '1 minute' as now`.execute(test.database.db)).rows[0]
+    const later = (await sql<{ now: Instant }>`select now() + interval '1 minute' as now`.execute(test.database.db))
+      .rows[0]
     expect(await titleAt('/aldre/', later?.now ?? now)).toContain('Av en äldre')
   })
 

@@ -2,6 +2,14 @@ import { isPageKind } from '@nyhem/contract/pages/page-kinds'
 import type { Instant } from '@nyhem/domain/dates'
 import { type ContentKinds, readStoredPage } from './content-file.ts'
 
+export type VersionBlock = {
+  /** Never changes. */
+  readonly key: string
+  readonly kind: string
+  readonly id: string
+  readonly fields: unknown
+}
+
 /** What a version says, as stored, or as a file says it. */
 export type VersionContent = {
   readonly kind: string
@@ -11,7 +19,7 @@ export type VersionContent = {
   readonly menu: unknown
   readonly listed: unknown
   readonly fields: unknown
-  readonly blocks: readonly { readonly kind: string; readonly id: string; readonly fields: unknown }[]
+  readonly blocks: readonly VersionBlock[]
   readonly publishedFrom: Instant | null
   readonly publishedUntil: Instant | null
 }
@@ -19,19 +27,13 @@ export type VersionContent = {
 /** Read by today's schemas; as stored where they do not fit. */
 export function asToday(content: VersionContent, kinds: ContentKinds): VersionContent {
   if (!isPageKind(content.kind)) return content
-  const read = readStoredPage(content.kind, content, kinds)
-  return read.ok ? { ...content, fields: read.content.fields, blocks: read.content.blocks } : content
-}
-
-/** Whether two say the same: a field without a value is none, and the order of fields says nothing. */
-export const isAlike = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
-  return Object.fromEntries(
-    fields.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, item]) => [name, inOrder(item)]),
-  )
+  const blocks = content.blocks.map(({ key: _, ...block }) => block)
+  const read = readStoredPage(content.kind, { fields: content.fields, blocks }, kinds)
+  if (!read.ok) return content
+  const keys = content.blocks.map(({ key }) => key)
+  return {
+    ...content,
+    fields: read.content.fields,
+    blocks: read.content.blocks.map((block, index) => ({ ...block, key: keys[index] ?? block.id })),
+  }
 }

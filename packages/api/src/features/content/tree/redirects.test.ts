@@ -46,7 +46,11 @@ describe('a redirect', () => {
   })
 
   it('to a further redirect leads to its end at once', async () => {
-    await redirects({ from: '/a/', to: '/b/?x=1' }, { from: '/b/', to: '/c/', permanent: false }, { from: '/c/', page: '/mal/' })
+    await redirects(
+      { from: '/a/', to: '/b/?x=1' },
+      { from: '/b/', to: '/c/', permanent: false },
+      { from: '/c/', page: '/mal/' },
+    )
     expect(await answerAt('/a/')).toEqual(['/mal/', 302])
   })
 

@@ -33,7 +33,9 @@ export function redirectAt({ site, snapshot, now }: Where, path: string): { to: 
 export function linkedPage(tree: SiteTree, path: string, now: Instant): PageEntry | null {
   const { targetId = null } = tree.redirects.get(path) ?? {}
   const moved = targetId === null ? [] : (tree.byId.get(targetId) ?? [])
-  return publishedPage(tree, path, now) ?? moved.flatMap(({ path: at }) => publishedPage(tree, at, now) ?? [])[0] ?? null
+  return (
+    publishedPage(tree, path, now) ?? moved.flatMap(({ path: at }) => publishedPage(tree, at, now) ?? [])[0] ?? null
+  )
 }
 
 /** The address that a link was written with, with the present path of a page that has moved. */
