@@ -8,7 +8,7 @@ export const contentFeature = defineFeature(
   {
     name: 'content',
     tables: ['content_page', 'content_page_version', 'content_period', 'content_redirect', 'content_site'],
-    personalData: none('Published content, which names employees at most.'),
+    personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
   },
   ({ calendarRevision, ...deps }: Deps) => {
     const content = openContent(deps)

@@ -18,6 +18,8 @@ import type { SiteOrigins } from './building/build-context.ts'
 import { openContexts } from './building/open-contexts.ts'
 import { leadsSomewhere } from './building/published-links.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
+import type { Editing } from './editing/editing.types.ts'
+import { openEditing } from './editing/open-editing.ts'
 import { findForm, formsWithOwnTime } from './finding/find-form.ts'
 import { pageKindDefinitions } from './kinds/page-kinds.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -54,6 +56,8 @@ export type Content = {
   /** Pages in word search. */
   textDocuments(now: Instant): Promise<TextDocument[]>
   published(): Promise<ContentSnapshot>
+  /** Pages as editors write, show and place them. */
+  editing: Editing
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged`. */
@@ -126,6 +130,7 @@ export function openContent(parts: ContentParts): Content {
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
+    editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get() }),
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.
