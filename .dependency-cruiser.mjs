@@ -42,8 +42,8 @@ const furtherPublicModules = [
   `${feature}signing/(booking-contracts|booking-signables|signing-kinds|signing-ports|signing\\.jobs)\\.ts$`,
   // A showing as a calendar file is a pure function, used by pages and e-mails.
   `${feature}showings/showing-calendar\\.ts$`,
-  // Loading and checking a folder of content files are commands of the demo.
-  `${feature}content/loading/(read-content-folder|load-content-folder|check-references|site-problems)\\.ts$`,
+  // Loading, checking and exporting a folder of content files are commands.
+  `${feature}content/loading/(read-content-folder|load-content-folder|export-content-folder|check-references|site-problems)\\.ts$`,
 ]
 
 /** Allows a package only the listed imports; tests also those that the root lists for them. */
@@ -67,7 +67,7 @@ const webFolderNeverImports = (from, above, comment) => ({
 
 /** Rooms of `content`, each importing those before it. The last ones stand beside each other. */
 const contentRooms = ['texts', 'tree', 'building', 'seo', 'blocks', 'kinds']
-const lastContentRooms = ['finding', 'page-data', 'loading', 'syndication', 'location-map']
+const lastContentRooms = ['finding', 'page-data', 'loading', 'syndication', 'location-map', 'editing']
 
 const contentRoomImportsDownwards = (room, index) => ({
   name: `api-content-${room}-below`,
@@ -164,7 +164,7 @@ export default {
       name: 'api-content-rooms-beside',
       severity: 'error',
       comment:
-        'Finding, page data, loading, syndication and maps of locations are combined by the files above them alone.',
+        'Finding, page data, loading, syndication, maps of locations and editing are combined by the files above them alone.',
       from: { path: `${feature}content/(${lastContentRooms.join('|')})/`, pathNot: test },
       to: { path: `${feature}content/(${lastContentRooms.join('|')})/`, pathNot: `${feature}content/$1/` },
     },

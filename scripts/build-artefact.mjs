@@ -16,6 +16,7 @@ import { softwareBill } from './write-sbom.mjs'
 const commands = [
   'migrate',
   'load-content',
+  'export-content',
   'import-catalogue',
   'make-integration-key',
   'end-sessions',

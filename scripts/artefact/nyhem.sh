@@ -12,6 +12,7 @@ nyhem COMMAND
   health             asks the portal on this machine whether it is alive
   migrate            brings the tables up to this version, as the user of DATABASE_MIGRATION_URL if set
   content-load       publishes a folder of pages: nyhem content-load FOLDER
+  content-export     writes pages as files that content-load reads: nyhem content-export FOLDER
   catalogue-import   imports a catalogue, all or nothing: nyhem catalogue-import FILE
   integration-key    creates, lists and revokes keys of business systems
   sessions-end       ends every session of an account: nyhem sessions-end --email ADDRESS
@@ -32,6 +33,7 @@ case $command in
   serve) file=apps/portal/src/main.ts ;;
   migrate) file=apps/portal/src/commands/migrate.ts ;;
   content-load) file=apps/portal/src/commands/load-content.ts ;;
+  content-export) file=apps/portal/src/commands/export-content.ts ;;
   catalogue-import) file=apps/portal/src/commands/import-catalogue.ts ;;
   integration-key) file=apps/portal/src/commands/make-integration-key.ts ;;
   sessions-end) file=apps/portal/src/commands/end-sessions.ts ;;

@@ -9,13 +9,15 @@ import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `nyhem content-load FOLDER (in a checkout: npm run content:load -- [FOLDER])
-  publishes a folder of content files (docs/content-format.md), all of it or nothing; in a checkout demo/content when none is named`
+  publishes a folder of content files (docs/content-format.md), all of it or nothing; in a checkout demo/content when none is named
+  --over-editors also replaces pages that editors have changed; without it their files become drafts`
 
+const overEditors = '--over-editors'
 const demoContent = join(import.meta.dirname, '../../../../demo/content')
 
 /** Returns the exit code: 0 published, 1 refused, 2 not attempted. */
 export async function runLoadCommand(args: readonly string[], { config, out, now }: CommandParts): Promise<number> {
-  const [folder = demoContent, ...more] = args
+  const [folder = demoContent, ...more] = args.filter((arg) => arg !== overEditors)
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
@@ -33,6 +35,7 @@ export async function runLoadCommand(args: readonly string[], { config, out, now
       today: localDateOf(moment, 'Europe/Stockholm'),
       now: moment,
       known: { pictures: { has: (key) => library.pictureOf(key) !== null } },
+      mode: args.includes(overEditors) ? 'over-editors' : 'beside-editors',
     }),
   )
   if (use.code === 'InUse') {
@@ -46,9 +49,10 @@ export async function runLoadCommand(args: readonly string[], { config, out, now
     out.error(`${length} ${length === 1 ? 'problem' : 'problems'}: nothing of ${folder} is published.`)
     return 1
   }
-  for (const warning of result.warnings) out.error(problemLine(warning))
-  const { added, changed, unchanged, removed } = result
-  out.print(`${added} pages added, ${changed} changed, ${unchanged} unchanged, ${removed} taken down`)
+  for (const warning of [...result.warnings, ...result.edited]) out.error(problemLine(warning))
+  const { added, changed, unchanged, removed, edited } = result
+  const left = edited.length > 0 ? `, ${edited.length} left as editors have them` : ''
+  out.print(`${added} pages added, ${changed} changed, ${unchanged} unchanged, ${removed} taken down${left}`)
   return 0
 }
 

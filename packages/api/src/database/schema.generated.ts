@@ -688,6 +688,9 @@ export interface ContentPageTable {
   source_hash: string | null
   removed_at: Instant | null
   created_at: Generated<Instant>
+  source_path: string | null
+  source_version_id: number | null
+  removed_by: string | null
 }
 
 export interface ContentPageVersionTable {
@@ -707,6 +710,25 @@ export interface ContentPageVersionTable {
   published_until: Instant | null
   author: string
   created_at: Generated<Instant>
+  author_id: string | null
+  block_keys: string[] | null
+  revision: Generated<number>
+  based_on: number | null
+  touched: ColumnType<unknown, string | undefined, string>
+  saved_at: Instant | null
+  note: string | null
+}
+
+export interface ContentPeriodTable {
+  id: ColumnType<number, never, never>
+  page_id: string
+  version_id: number
+  shown_from: Instant | null
+  shown_until: Instant | null
+  made_by: string
+  made_at: Generated<Instant>
+  ended_by: string | null
+  reason: string | null
 }
 
 export interface ContentRedirectTable {
@@ -714,6 +736,10 @@ export interface ContentRedirectTable {
   from_path: string
   to_address: string
   permanent: boolean
+  origin: Generated<string>
+  target_page_id: string | null
+  created_by: string | null
+  created_at: Generated<Instant>
 }
 
 export interface ContentSiteTable {
@@ -1515,6 +1541,7 @@ export interface Database {
   catalogue_succession_home: CatalogueSuccessionHomeTable
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
+  content_period: ContentPeriodTable
   content_redirect: ContentRedirectTable
   content_site: ContentSiteTable
   contract: ContractTable

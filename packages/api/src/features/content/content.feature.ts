@@ -1,19 +1,18 @@
-import type { Instant } from '@nyhem/domain/dates'
 import { defineFeature, none } from '../feature.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
 
-type Deps = ContentParts & { calendarRevision: (showingId: string) => Promise<number>; now: () => Instant }
+type Deps = ContentParts & { calendarRevision: (showingId: string) => Promise<number> }
 
 export const contentFeature = defineFeature(
   {
     name: 'content',
-    tables: ['content_page', 'content_page_version', 'content_redirect', 'content_site'],
-    personalData: none('Published content, which names employees at most.'),
+    tables: ['content_page', 'content_page_version', 'content_period', 'content_redirect', 'content_site'],
+    personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
   },
-  ({ calendarRevision, now, ...deps }: Deps) => {
+  ({ calendarRevision, ...deps }: Deps) => {
     const content = openContent(deps)
-    const { catalogue, origins } = deps
+    const { catalogue, origins, now } = deps
     return {
       service: content,
       routes: ({ siteOfRequest }) => [

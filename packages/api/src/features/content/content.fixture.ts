@@ -63,6 +63,7 @@ const usual = {
   buildId: 'build-1',
   showsSandbox: false,
   checksPages: true,
+  now: () => now,
 }
 
 export async function contentTest(): Promise<ContentTest> {

@@ -144,11 +144,13 @@ describe('page data', () => {
 
   it('of an unknown kind raises an error', async () => {
     await test.load({ 'se/gata/page.yaml': standard('Gata') })
-    await test.database.db
-      .updateTable('content_page_version')
-      .set({ kind: 'mystery' })
-      .where('page_id', '=', 'se:/gata/')
-      .execute()
+    const { db } = test.database
+    const { id } = await db
+      .selectFrom('content_page')
+      .select('id')
+      .where('path', '=', '/gata/')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('content_page_version').set({ kind: 'mystery' }).where('page_id', '=', id).execute()
     await expect(pageOf(test.open(), 'se', '/gata/')).rejects.toThrow('unknown page kind: mystery')
   })
 

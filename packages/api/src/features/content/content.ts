@@ -18,6 +18,8 @@ import type { SiteOrigins } from './building/build-context.ts'
 import { openContexts } from './building/open-contexts.ts'
 import { leadsSomewhere } from './building/published-links.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
+import type { Editing } from './editing/editing.types.ts'
+import { openEditing } from './editing/open-editing.ts'
 import { findForm, formsWithOwnTime } from './finding/find-form.ts'
 import { pageKindDefinitions } from './kinds/page-kinds.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -54,6 +56,8 @@ export type Content = {
   /** Pages in word search. */
   textDocuments(now: Instant): Promise<TextDocument[]>
   published(): Promise<ContentSnapshot>
+  /** Pages as editors write, show and place them. */
+  editing: Editing
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged`. */
@@ -80,6 +84,8 @@ export type ContentParts = {
   showsSandbox: boolean
   /** Page data is checked by its schema: for development and tests. */
   checksPages: boolean
+  /** Periods that are over when content is read are left out. */
+  now: () => Instant
   /** Called when an error page lacks database content, or a page cannot be searched. */
   onDegraded?: (error: unknown) => void
   /** Called when all pages of a site have another footer than before. */
@@ -89,7 +95,8 @@ export type ContentParts = {
 export function openContent(parts: ContentParts): Content {
   const { db, catalogue, buildId, showsSandbox, checksPages } = parts
   const { onDegraded = () => undefined, onFooterChanged = () => undefined } = parts
-  const snapshots = keepCurrent(() => readSnapshot(db, { pages: pageKindDefinitions, blocks: blockDefinitions }))
+  const kinds = { pages: pageKindDefinitions, blocks: blockDefinitions }
+  const snapshots = keepCurrent(() => readSnapshot(db, kinds, parts.now()))
   const chromes = openChromes({ catalogue, buildId, onOtherCounties: onFooterChanged })
   const contextOf = openContexts({ ...parts, media: mediaOf(parts.media) })
   const pages = openPageAnswers({ snapshots, chromes, contextOf, showsSandbox, checksPages, onDegraded })
@@ -123,6 +130,7 @@ export function openContent(parts: ContentParts): Content {
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
+    editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get() }),
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.

@@ -16,7 +16,7 @@ export const oneOrMore = <const Strings extends readonly [string, ...string[]]>(
 export const eitherOf = (...names: [string, string, ...string[]]) =>
   [
     (fields: Record<string, unknown>) => names.filter((name) => fields[name] !== undefined).length === 1,
-    `needs either ${names.join(' or ')}`,
+    { error: `needs either ${names.join(' or ')}`, params: { either: names } },
   ] as const
 
 /** Query string of the search page: a saved search. */

@@ -1,7 +1,8 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { localDateOf } from '@nyhem/domain/dates'
 import { withFurther } from '../../pictures/further-pictures.ts'
-import { type PageEntry, publishedChildren, publishedPage, textField } from '../tree/content-snapshot.ts'
+import { type PageEntry, publishedChildren, textField } from '../tree/content-snapshot.ts'
+import { linkedPage } from '../tree/redirects.ts'
 import type { BuildContext } from './build-context.ts'
 
 type CardContext = Pick<BuildContext, 'site' | 'tree' | 'media' | 'now'>
@@ -36,7 +37,7 @@ const pictureKeyOf = (part: unknown): string[] =>
 /** Published ones only. */
 export const articleCards = (context: CardContext, paths: readonly string[]): ArticleCard[] =>
   paths
-    .map((path) => publishedPage(context.tree, path, context.now))
+    .map((path) => linkedPage(context.tree, path, context.now))
     .filter((entry) => entry !== null)
     .map((entry) => articleCard(context, entry))
 
@@ -51,7 +52,7 @@ export function newestBelow(
   path: string,
   { limit, isWanted = () => true }: Wanted,
 ): ArticleCard[] {
-  const parent = publishedPage(context.tree, path, context.now)
+  const parent = linkedPage(context.tree, path, context.now)
   if (!parent) return []
   return publishedChildren(context.tree, parent.id, context.now)
     .filter((entry) => !leadingKinds.includes(entry.kind) && isWanted(entry))

@@ -1,5 +1,5 @@
 import type { Branch } from '@nyhem/contract/pages/corporate-parts'
-import { type PageEntry, publishedChildren } from '../tree/content-snapshot.ts'
+import { type PageEntry, pageById, publishedChildren } from '../tree/content-snapshot.ts'
 import type { BuildContext } from './build-context.ts'
 
 type BranchContext = Pick<BuildContext, 'site' | 'tree' | 'now'>
@@ -51,8 +51,8 @@ export function corporateBranch(context: BranchContext, entry: PageEntry): Branc
 }
 
 /** Unless it is the start page. */
-function parentOf({ site, tree }: BranchContext, { parentId }: PageEntry): PageEntry | null {
-  const parent = parentId === null ? undefined : tree.byId.get(parentId)
+function parentOf({ site, tree, now }: BranchContext, { parentId }: PageEntry): PageEntry | null {
+  const parent = pageById(tree, parentId, now)
   return parent && parent.path !== site.pathPrefix ? parent : null
 }
 

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@nyhem/contract/page-chrome'
 import type { RouteName } from '@nyhem/domain/sites/site'
-import { isPublished, type PageEntry, publishedPage } from '../tree/content-snapshot.ts'
+import { isPublished, type PageEntry, pageById, publishedPage } from '../tree/content-snapshot.ts'
 import { type BuildContext, placesRoute } from './build-context.ts'
 
 type TrailContext = Pick<BuildContext, 'site' | 'tree' | 'now' | 'texts'>
@@ -13,7 +13,7 @@ export function pageTrail(context: TrailContext, entry: PageEntry): Breadcrumb[]
   if (entry.path === site.pathPrefix) return []
   const above: Breadcrumb[] = []
   for (let id = entry.parentId; id !== null; ) {
-    const parent = tree.byId.get(id)
+    const parent = pageById(tree, id, now)
     if (!parent || parent.path === site.pathPrefix) break
     if (isPublished(parent, now)) above.unshift({ text: parent.title, href: parent.path })
     id = parent.parentId

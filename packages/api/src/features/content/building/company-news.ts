@@ -4,7 +4,14 @@ import type { ReleaseCard } from '@nyhem/contract/pages/press'
 import { largestPictureUrl } from '@nyhem/contract/picture-address'
 import { localDateOf } from '@nyhem/domain/dates'
 import { latestFirst } from '@nyhem/domain/press/news-list'
-import { contentAs, isPublished, type PageEntry, publishedChildren, textField } from '../tree/content-snapshot.ts'
+import {
+  contentAs,
+  isPublished,
+  type PageEntry,
+  pageById,
+  publishedChildren,
+  textField,
+} from '../tree/content-snapshot.ts'
 import type { CompanyPersonFields } from '../tree/corporate-fields.ts'
 import { pressReleaseFields } from '../tree/press-fields.ts'
 import type { BuildContext } from './build-context.ts'
@@ -13,14 +20,14 @@ type NewsContext = Pick<BuildContext, 'site' | 'tree' | 'now'>
 
 /** In path order. */
 export const pagesOfKind = ({ tree, now }: NewsContext, kind: PageEntry['kind']): PageEntry[] =>
-  [...tree.byPath.values()].filter((entry) => entry.kind === kind && isPublished(entry, now))
+  tree.entries.filter((entry) => entry.kind === kind && isPublished(entry, now))
 
 /** Null where there is none. */
 export const newsRoomOf = (context: NewsContext): PageEntry | null => pagesOfKind(context, 'news-room')[0] ?? null
 
 /** Null for pages outside a news room. */
 export function newsRoomAbove({ tree, now }: NewsContext, { parentId }: PageEntry): PageEntry | null {
-  const parent = parentId === null ? undefined : tree.byId.get(parentId)
+  const parent = pageById(tree, parentId, now)
   return parent && parent.kind === 'news-room' && isPublished(parent, now) ? parent : null
 }
 

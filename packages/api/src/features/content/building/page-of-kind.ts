@@ -4,7 +4,7 @@ import type { BuildContext } from './build-context.ts'
 
 /** Null if unpublished. */
 export function pageOfKind(kind: PageKind, { tree, now }: Pick<BuildContext, 'tree' | 'now'>): PageEntry | null {
-  for (const entry of tree.byPath.values())
+  for (const entry of tree.entries)
     if (entry.kind === kind && entry.path.startsWith('/') && isPublished(entry, now)) return entry
   return null
 }

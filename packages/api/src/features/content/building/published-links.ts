@@ -2,6 +2,7 @@ import type { Link } from '@nyhem/contract/shared-models'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import type { RouteName, Site } from '@nyhem/domain/sites/site'
 import { publishedPage } from '../tree/content-snapshot.ts'
+import { currentAddress } from '../tree/redirects.ts'
 import { type BuildContext, placesRoute } from './build-context.ts'
 import { slugsOf } from './housing/path-slugs.ts'
 
@@ -16,7 +17,9 @@ export function catalogueListAbove({ routes }: Pick<Site, 'routes'>, path: strin
 }
 
 /** Returns whether a link's page is published. Other hosts, anchors and files are not checked. */
-export function leadsSomewhere({ site, snapshot, now }: LinkContext, href: string): boolean {
+export function leadsSomewhere(context: LinkContext, written: string): boolean {
+  const { site, snapshot, now } = context
+  const href = currentAddress(context, written)
   if (!href.startsWith('/') || href.startsWith('//')) return true
   const path = href.split(/[?#]/)[0] ?? href
   const target = resolveSite(site.host, path) ?? site
@@ -34,7 +37,9 @@ type WrittenLink = { text: string; href: string; openInNewTab?: boolean | undefi
 
 /** Null if unpublished. */
 export const linkModel = (context: LinkContext, link: WrittenLink | null | undefined): Link | null =>
-  link && leadsSomewhere(context, link.href) ? { ...link, openInNewTab: link.openInNewTab ?? false } : null
+  link && leadsSomewhere(context, link.href)
+    ? { ...link, href: currentAddress(context, link.href), openInNewTab: link.openInNewTab ?? false }
+    : null
 
 export const linkModels = (context: LinkContext, links: readonly WrittenLink[]): Link[] =>
   links.map((link) => linkModel(context, link)).filter((link) => link !== null)

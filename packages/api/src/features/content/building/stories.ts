@@ -2,8 +2,16 @@ import type { Breadcrumb } from '@nyhem/contract/page-chrome'
 import type { StoryCard } from '@nyhem/contract/pages/reading'
 import type { Link } from '@nyhem/contract/shared-models'
 import { languageTags } from '@nyhem/domain/sites/site'
-import { contentAs, type PageEntry, publishedChildren, publishedPage, textField } from '../tree/content-snapshot.ts'
+import {
+  contentAs,
+  type PageEntry,
+  pageById,
+  publishedChildren,
+  publishedPage,
+  textField,
+} from '../tree/content-snapshot.ts'
 import { inspirationArticleFields } from '../tree/reading-fields.ts'
+import { linkedPage } from '../tree/redirects.ts'
 import { articleCard } from './article-cards.ts'
 import { pageTrail } from './breadcrumbs.ts'
 import type { BuildContext } from './build-context.ts'
@@ -16,7 +24,7 @@ const storyKinds: readonly string[] = ['article', 'inspiration-article']
 /** Null outside a magazine or if unpublished. */
 export function magazineOf({ tree, now }: StoryContext, entry: PageEntry): PageEntry | null {
   for (let id = entry.parentId; id !== null; ) {
-    const above = tree.byId.get(id)
+    const above = pageById(tree, id, now)
     if (!above) return null
     if (above.kind === 'inspiration-start') return publishedPage(tree, above.path, now)
     id = above.parentId
@@ -42,9 +50,9 @@ export const categoriesOf = ({ site, tree, now }: StoryContext, magazine: PageEn
 /** Category named by a story or above it, if published. */
 export function categoryOf({ tree, now }: StoryContext, story: PageEntry): PageEntry | null {
   const named = textField(story, 'category')
-  const parent = story.parentId === null ? undefined : tree.byId.get(story.parentId)
+  const parent = pageById(tree, story.parentId, now)
   const path = named ?? parent?.path
-  const entry = path === undefined ? null : publishedPage(tree, path, now)
+  const entry = path === undefined ? null : linkedPage(tree, path, now)
   return entry?.kind === 'inspiration-category' ? entry : null
 }
 
@@ -59,7 +67,7 @@ export const storyCard = (context: StoryContext, story: PageEntry): StoryCard =>
 
 export const storyCards = (context: StoryContext, paths: readonly string[]): StoryCard[] =>
   paths
-    .map((path) => publishedPage(context.tree, path, context.now))
+    .map((path) => linkedPage(context.tree, path, context.now))
     .filter((entry) => entry !== null)
     .map((entry) => storyCard(context, entry))
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { barrierBefore } from './before-login.ts'
 
 const { se } = allSites
-const login = { visibleFrom: null, visibleUntil: null, publishedAt: null }
-const tree = { byPath: new Map([[se.routes.login, login]]) }
+const login = { shownFrom: null, shownUntil: null }
+const tree = { byPath: new Map([[se.routes.login, [login]]]) }
 
 /** Of somebody with consent, who acts for nobody else. */
 function barrier(path: string | null, isProven: boolean) {

@@ -13,7 +13,7 @@ type Form = {
 }
 
 function* formsOf(snapshot: ContentSnapshot, siteId: SiteId, now: Instant): Generator<FormFields> {
-  for (const entry of snapshot.trees[siteId].byPath.values()) {
+  for (const entry of snapshot.trees[siteId].entries) {
     if (!isPublished(entry, now)) continue
     for (const block of entry.content().blocks) {
       const form = formOf(block)

@@ -10,6 +10,7 @@ import { countySearchPage, municipalitySearchPage } from '../kinds/place-search.
 import { soldOutPage } from '../kinds/sold-out.ts'
 import { stagePage } from '../kinds/stage.ts'
 import { type PageEntry, publishedPage } from '../tree/content-snapshot.ts'
+import { redirectAt } from '../tree/redirects.ts'
 import { articleOfNews, isNotTheirs } from './find-personal-page.ts'
 import { listedPage, slugBelow } from './listed-page.ts'
 import { pageOfMainSite } from './page-of-main-site.ts'
@@ -23,8 +24,8 @@ export async function findPage(context: FindContext): Promise<Found> {
   const made =
     (await articleOfNews(context)) ?? (await listedPage(entry, context)) ?? (await housingPage(entry, context))
   if (made) return made
-  const redirect = tree.redirects.get(path)
-  if (redirect) return { kind: 'redirect', to: redirect.to, permanent: redirect.permanent }
+  const redirect = redirectAt(context, path)
+  if (redirect) return { kind: 'redirect', ...redirect }
   const { premises } = site.routes
   if (premises !== null && path.startsWith(premises) && path !== premises)
     return notFoundPremisesPage.page({ entry: notice(context, 'not-found-premises') })

@@ -18,7 +18,7 @@ import { minutesOf } from '../building/stories.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { listJsonLd } from '../seo/json-ld.ts'
 import { storyJsonLd } from '../seo/story-json-ld.ts'
-import { contentAs } from '../tree/content-snapshot.ts'
+import { contentAs, pageById } from '../tree/content-snapshot.ts'
 import { blogItemFields, blogListFields } from '../tree/reading-fields.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
@@ -99,8 +99,8 @@ export const blogItemPage = defineEditorialPage('blog-item', {
   fields: blogItemFields,
   searchCategory: 'news',
   build: async ({ entry, fields, blocks }, context) => {
-    const { site, media, tree, catalogue } = context
-    const parent = entry.parentId === null ? undefined : tree.byId.get(entry.parentId)
+    const { site, media, tree, catalogue, now } = context
+    const parent = pageById(tree, entry.parentId, now)
     const list = parent?.kind === 'blog-list' ? parent : null
     const entries = list ? blogEntries(context, list) : []
     const place = entries.findIndex(({ page }) => page === entry)

@@ -8,7 +8,7 @@ import { richText } from '../building/rich-text.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { imageJsonLd } from '../seo/reading-json-ld.ts'
 import { day, longText, markdown, pictureKey, shortText } from '../tree/content-fields.ts'
-import { contentAs, type PageEntry, publishedChildren, publishedPage } from '../tree/content-snapshot.ts'
+import { contentAs, type PageEntry, pageById, publishedChildren, publishedPage } from '../tree/content-snapshot.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 const imageFileFields = z
@@ -88,7 +88,7 @@ export const imageFilePage = defineEditorialPage('image-file', {
 
 /** Null for an image without a collection. */
 function collectionAbove({ tree, now }: BuildContext, entry: PageEntry): PageEntry | null {
-  const parent = entry.parentId === null ? undefined : tree.byId.get(entry.parentId)
+  const parent = pageById(tree, entry.parentId, now)
   return parent?.kind === 'image-file' ? publishedPage(tree, parent.path, now) : null
 }
 

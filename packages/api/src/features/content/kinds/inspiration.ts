@@ -23,6 +23,7 @@ import { storyJsonLd } from '../seo/story-json-ld.ts'
 import { linkFields, longText, pictureKey, shortText, sitePath } from '../tree/content-fields.ts'
 import { contentAs, type PageEntry } from '../tree/content-snapshot.ts'
 import { inspirationArticleFields, projectIds, storyPaths } from '../tree/reading-fields.ts'
+import { linkedPage } from '../tree/redirects.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 const inspirationCategoryFields = z.strictObject({ heading: shortText.optional(), lead: longText })
@@ -49,9 +50,10 @@ export const inspirationStartPage = defineEditorialPage('inspiration-start', {
   }),
   searchCategory: 'content',
   build: async ({ entry, fields, blocks }, context) => {
-    const { site, media } = context
+    const { site, media, tree, now } = context
     const stories = storiesBelow(context, entry)
-    const lead = stories.find(({ path }) => path === fields.leadStory) ?? stories[0] ?? null
+    const chosen = fields.leadStory === undefined ? null : linkedPage(tree, fields.leadStory, now)
+    const lead = stories.find((story) => story === chosen) ?? stories[0] ?? null
     const heading = fields.heading ?? entry.title
     const { pick } = fields
     const leadStory = lead && storyCard(context, lead)

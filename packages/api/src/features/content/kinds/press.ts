@@ -22,8 +22,9 @@ import {
 import { richText } from '../building/rich-text.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { listJsonLd, pressReleaseJsonLd, sharePicture } from '../seo/json-ld.ts'
-import { contentAs, type PageEntry, publishedPage } from '../tree/content-snapshot.ts'
+import { contentAs, type PageEntry } from '../tree/content-snapshot.ts'
 import { newsRoomFields, pressReleaseFields } from '../tree/press-fields.ts'
+import { linkedPage } from '../tree/redirects.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 const relatedShown = 3
@@ -137,7 +138,7 @@ export const pressReleasePage = defineEditorialPage('press-release', {
 function relatedReleases(context: BuildContext, entry: PageEntry) {
   const { related, topic } = contentAs(entry, pressReleaseFields).fields
   const chosen = related
-    .map((path) => publishedPage(context.tree, path, context.now))
+    .map((path) => linkedPage(context.tree, path, context.now))
     .flatMap((page) => (page?.kind === 'press-release' ? [releaseCard(context, page)] : []))
   if (chosen.length > 0) return chosen
   const others = releasesOf(context).filter(({ href }) => href !== entry.path)

@@ -1,8 +1,8 @@
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import { catalogueListAbove } from '../building/published-links.ts'
+import type { Reference, ReferenceKind } from '../tree/references.ts'
 import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
-import type { Reference, ReferenceKind } from './references.ts'
 
 type Known = { has(key: string): boolean }
 

@@ -10,7 +10,7 @@ import { blockDefinitions } from '../blocks/block-kinds.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { type PageFile, pageFileSchema, type SiteFile, siteFileSchema } from '../tree/content-file.ts'
 import { problemsOf } from '../tree/field-problems.ts'
-import { type Reference, referencesIn } from './references.ts'
+import { type Reference, referencesIn } from '../tree/references.ts'
 import { resolveRelativeDates } from './relative-dates.ts'
 
 /** Invalid field; stops a load. */

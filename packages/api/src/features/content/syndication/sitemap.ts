@@ -36,7 +36,7 @@ const isListed = ({ kind, path }: PageEntry): boolean =>
 async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
   const { site, snapshot, now, origins } = context
   const origin = origins[site.siteId]
-  for (const entry of snapshot.trees[site.siteId].byPath.values()) {
+  for (const entry of snapshot.trees[site.siteId].entries) {
     if (!isListed(entry) || !isPublished(entry, now)) continue
     yield { href: `${origin}${entry.path}`, lastModified: entry.updatedAt, alternates: alternatesOf(context, entry) }
   }

@@ -39,8 +39,7 @@ const contextOf = ({ snapshot, now }: Parts, siteId: SiteId) => {
 }
 
 function pageDocuments(parts: Parts, siteId: SiteId): TextDocument[] {
-  const entries = [...parts.snapshot.trees[siteId].byPath.values()]
-  return entries.flatMap((entry) => {
+  return parts.snapshot.trees[siteId].entries.flatMap((entry) => {
     try {
       return pageDocument(parts, siteId, entry) ?? []
     } catch (error) {
@@ -54,7 +53,7 @@ function pageDocuments(parts: Parts, siteId: SiteId): TextDocument[] {
 function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocument | null {
   if (!isPageKind(entry.kind) || !entry.path.startsWith('/')) return null
   const category = pageKindDefinitions[entry.kind].searchCategory
-  const isOver = entry.publishedUntil !== null && entry.publishedUntil <= parts.now
+  const isOver = entry.shownUntil !== null && entry.shownUntil <= parts.now
   if (category === null || isOver) return null
   const { site, ...context } = contextOf(parts, siteId)
   const { fields, blocks } = entry.content()
@@ -75,8 +74,8 @@ function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocum
     ),
     breadcrumbs: pageTrail({ site, ...context }, entry).slice(0, -1),
     date: isDated && entry.publishedFrom ? localDateOf(entry.publishedFrom, site.timeZone) : null,
-    visibleFrom: entry.publishedFrom,
-    visibleUntil: entry.publishedUntil,
+    visibleFrom: entry.shownFrom,
+    visibleUntil: entry.shownUntil,
   }
 }
 

@@ -30,6 +30,11 @@ const menuSchema = z.array(
 const listedSchema = z.strictObject({ picture: pictureKey.optional(), intro: longText.optional() })
 
 const pageEnvelope = z.strictObject({
+  /** Written by an export: the file is of that page, wherever it stands. */
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9:/_-]{1,300}$/, 'must be the id of a page')
+    .optional(),
   kind: z.enum(pageKinds as [PageKind, ...PageKind[]]),
   title: shortText,
   siblings: z
@@ -44,10 +49,12 @@ const pageEnvelope = z.strictObject({
   blocks: z.array(z.looseObject({ kind: z.enum(blockKinds as [BlockKind, ...BlockKind[]]) })).default([]),
 })
 
-const blockId = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'must be an anchor in lower case')
-  .optional()
+export const blockId = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be an anchor in lower case')
+/** Of a block, for good; written by an export where it is not the anchor. */
+const blockKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'must be the key of a block')
+
+/** What a page says beside its fields and blocks, and where it stands. */
+export const writtenEnvelope = pageEnvelope.pick({ title: true, siblings: true, seo: true, menu: true, listed: true })
 
 export type FieldsSchema = z.ZodType<Readonly<Record<string, unknown>>>
 
@@ -61,23 +68,34 @@ export type ContentKinds = {
 export type ContentBlock = { kind: BlockKind; id: string; fields: unknown }
 
 type EnvelopeRest = Omit<z.output<typeof pageEnvelope>, 'kind' | 'fields' | 'blocks'>
-export type PageFile = EnvelopeRest & { kind: PageKind; fields: unknown; blocks: ContentBlock[] }
+export type PageFile = EnvelopeRest & {
+  kind: PageKind
+  fields: unknown
+  blocks: (ContentBlock & { key?: string | undefined })[]
+}
+
+/** Anchor of a block whose file names none. */
+export const defaultAnchor = (kind: string, index: number): string => `${kind}-${index + 1}`
 
 /** Validates envelope, page fields and block fields. Issues name the field from the file's root. */
 export const pageFileSchema = (kinds: ContentKinds): z.ZodType<PageFile> =>
   pageEnvelope.transform((page, context) => {
     const fields = kinds.pages[page.kind].fields.safeParse(page.fields ?? {})
     if (!fields.success) pass(context, ['fields'], fields.error)
-    const blocks = page.blocks.map(({ kind, id: wantedId, ...rest }, index) => {
-      const id = blockId.safeParse(wantedId)
+    const blocks = page.blocks.map(({ kind, id: wantedId, key: wantedKey, ...rest }, index) => {
+      const id = blockId.optional().safeParse(wantedId)
       if (!id.success) pass(context, ['blocks', index, 'id'], id.error)
+      const key = blockKey.optional().safeParse(wantedKey)
+      if (!key.success) pass(context, ['blocks', index, 'key'], key.error)
       const parsed = kinds.blocks[kind].fields.safeParse(rest)
       if (!parsed.success) pass(context, ['blocks', index], parsed.error)
-      return { kind, id: id.data ?? `${kind}-${index + 1}`, fields: parsed.data }
+      return { kind, id: id.data ?? defaultAnchor(kind, index), key: key.data, fields: parsed.data }
     })
-    const ids = blocks.map(({ id }) => id)
-    const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-    if (twice >= 0) context.addIssue({ code: 'custom', path: ['blocks', twice, 'id'], message: 'is used twice' })
+    for (const name of ['id', 'key'] as const) {
+      const values = blocks.map((block) => block[name])
+      const twice = values.findIndex((value, index) => value !== undefined && values.indexOf(value) !== index)
+      if (twice >= 0) context.addIssue({ code: 'custom', path: ['blocks', twice, name], message: 'is used twice' })
+    }
     return { ...page, fields: fields.data, blocks }
   })
 

@@ -1,4 +1,5 @@
 import { isPageKind } from '@nyhem/contract/pages/page-kinds'
+import { isShownAt } from '@nyhem/domain/content/periods'
 import type { Instant } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
@@ -7,13 +8,6 @@ import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema.generated.ts'
-import {
-  type PublishedPage,
-  readPublishedPages,
-  readRedirects,
-  readSites,
-  type StoredRedirect,
-} from './content.store.ts'
 import {
   type ContentBlock,
   type ContentKinds,
@@ -27,7 +21,15 @@ import {
   type SiteContent,
   siteContentSchema,
 } from './content-file.ts'
+import {
+  type PublishedPage,
+  readPublishedPages,
+  readRedirects,
+  readSites,
+  type StoredRedirect,
+} from './published-content.ts'
 
+/** A page in one period. Of two entries of a page, one at most is published at a moment. */
 export type PageEntry = Omit<PublishedPage, 'menu' | 'seo' | 'listed' | 'fields' | 'blocks'> & {
   menu: ReturnType<typeof readMenu>
   seo: ReturnType<typeof readStoredSeo>
@@ -38,8 +40,10 @@ export type PageEntry = Omit<PublishedPage, 'menu' | 'seo' | 'listed' | 'fields'
 
 export type SiteTree = {
   siteId: SiteId
-  byPath: ReadonlyMap<string, PageEntry>
-  byId: ReadonlyMap<PageId, PageEntry>
+  /** In order of path and time. */
+  entries: readonly PageEntry[]
+  byPath: ReadonlyMap<string, readonly PageEntry[]>
+  byId: ReadonlyMap<PageId, readonly PageEntry[]>
   childrenOf: ReadonlyMap<PageId, readonly PageEntry[]>
   redirects: ReadonlyMap<string, StoredRedirect>
   content: SiteContent
@@ -62,9 +66,9 @@ export class UnknownPageKind extends Error {
   }
 }
 
-/** Three queries. */
-export async function readSnapshot(db: Kysely<Database>, kinds: ContentKinds): Promise<ContentSnapshot> {
-  const [pages, sites, redirects] = await Promise.all([readPublishedPages(db), readSites(db), readRedirects(db)])
+/** Three queries. `now`: periods that are over by then are left out. */
+export async function readSnapshot(db: Kysely<Database>, kinds: ContentKinds, now: Instant): Promise<ContentSnapshot> {
+  const [pages, sites, redirects] = await Promise.all([readPublishedPages(db, now), readSites(db), readRedirects(db)])
   const entries = pages.map(
     ({ menu, seo, listed, fields, blocks, ...page }): PageEntry => ({
       ...page,
@@ -120,11 +124,12 @@ function treeOf(parts: {
   content: SiteContent
 }): SiteTree {
   const { siteId, entries, redirects, content } = parts
-  const moments = entries.flatMap(({ publishedFrom, publishedUntil }) => [publishedFrom, publishedUntil])
+  const moments = entries.flatMap(({ shownFrom, shownUntil }) => [shownFrom, shownUntil])
   return {
     siteId,
-    byPath: new Map(entries.map((entry) => [entry.path, entry])),
-    byId: new Map(entries.map((entry) => [entry.id, entry])),
+    entries,
+    byPath: Map.groupBy(entries, ({ path }) => path),
+    byId: Map.groupBy(entries, ({ id }) => id),
     childrenOf: new Map(
       [...Map.groupBy(entries, ({ parentId }) => parentId)].flatMap(([id, children]) => (id ? [[id, children]] : [])),
     ),
@@ -134,16 +139,19 @@ function treeOf(parts: {
   }
 }
 
-/** The end is exclusive. */
 export const isPublished = (
-  { publishedFrom, publishedUntil }: Pick<PageEntry, 'publishedFrom' | 'publishedUntil'>,
+  { shownFrom, shownUntil }: Pick<PageEntry, 'shownFrom' | 'shownUntil'>,
   now: Instant,
-): boolean => (publishedFrom === null || publishedFrom <= now) && (publishedUntil === null || now < publishedUntil)
+): boolean => isShownAt({ from: shownFrom, until: shownUntil }, now)
 
 /** Published pages only. */
-export function publishedPage(tree: SiteTree, path: string, now: Instant): PageEntry | null {
-  const entry = tree.byPath.get(path)
-  return entry && isPublished(entry, now) ? entry : null
+export const publishedPage = (tree: Pick<SiteTree, 'byPath'>, path: string, now: Instant): PageEntry | null =>
+  tree.byPath.get(path)?.find((entry) => isPublished(entry, now)) ?? null
+
+/** The page as published, or else as it was or will be: its place in the tree is the same. */
+export function pageById(tree: Pick<SiteTree, 'byId'>, id: PageId | null, now: Instant): PageEntry | null {
+  const entries = id === null ? [] : (tree.byId.get(id) ?? [])
+  return entries.find((entry) => isPublished(entry, now)) ?? entries[0] ?? null
 }
 
 /** Direct children, published only. */
@@ -152,7 +160,7 @@ export const publishedChildren = (tree: SiteTree, id: PageId, now: Instant): Pag
 
 /** In menu order, published only. */
 export function menuPages(tree: SiteTree, menu: MenuName, now: Instant) {
-  return [...tree.byPath.values()]
+  return tree.entries
     .filter((entry) => isPublished(entry, now))
     .flatMap((entry) => entry.menu.filter((place) => place.in === menu).map((place) => ({ entry, place })))
     .sort((a, b) => a.place.order - b.place.order || a.entry.title.localeCompare(b.entry.title))

@@ -19,10 +19,11 @@ export function problemsOf(error: z.ZodError, input: unknown): FieldProblem[] {
 }
 
 // In YAML's `{ … }` a comma starts a new field, so an unquoted sentence can become a field name.
-const unknownField = (key: string): string =>
+export const unknownField = (key: string): string =>
   /\s/.test(key) ? 'is not a known field here: a text with a comma needs quotes' : 'is not a known field here'
 
-function describe(issue: z.core.$ZodIssue, found: unknown): string {
+/** What is wrong with a value, or missing, in words. */
+export function describe(issue: z.core.$ZodIssue, found: unknown): string {
   if (found === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return 'is missing'
   if (issue.code === 'invalid_value') return `found ${shown(found)}, expected one of ${issue.values.join(', ')}`
   if (issue.code === 'invalid_type') return `found ${shown(found)}, expected ${issue.expected}`
@@ -37,7 +38,7 @@ function shown(found: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input
   for (const part of path) {
     if (typeof value !== 'object' || value === null) return undefined

@@ -1,4 +1,4 @@
-import { fieldPath } from '../tree/field-problems.ts'
+import { fieldPath } from './field-problems.ts'
 
 export type ReferenceKind = 'picture' | 'document' | 'link' | 'page' | 'project' | 'home' | 'contact'
 export type Reference = { kind: ReferenceKind; target: string; field: string }

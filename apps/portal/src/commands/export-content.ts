@@ -1,0 +1,58 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { exportContent, writeContentFolder } from '@nyhem/api/features/content/loading/export-content-folder'
+import { instantOf } from '@nyhem/domain/dates'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { type CommandParts, runAsProgram } from './run-as-program.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `nyhem content-export FOLDER [--site SITE] [--drafts] (in a checkout: npm run content:export -- FOLDER …)
+  writes pages and sites into an empty folder, as content-load reads them (docs/content-format.md)
+  --site exports one of ${siteIds.join(', ')}
+  --drafts exports drafts in place of what is shown, and pages that were never shown`
+
+/** Returns the exit code: 0 written, 2 not attempted. */
+export async function runExportCommand(args: readonly string[], { config, out, now }: CommandParts): Promise<number> {
+  const wanted = readWanted(args)
+  const problem = 'problem' in wanted ? wanted.problem : await folderProblem(wanted.folder)
+  if ('problem' in wanted || problem !== null) {
+    out.error(`${problem}\n\n${usage}`)
+    return 2
+  }
+  const { folder, siteId, drafts } = wanted
+  const use = await withDatabase(config, ({ db }) => exportContent({ db, now: instantOf(now()), siteId, drafts }))
+  if (use.code === 'InUse') {
+    out.error(use.message)
+    return 2
+  }
+  await writeContentFolder(folder, use.value)
+  out.print(`${use.value.size} files written to ${folder}`)
+  return 0
+}
+
+async function folderProblem(folder: string): Promise<string | null> {
+  await mkdir(folder, { recursive: true })
+  const found = await readdir(folder)
+  return found.length > 0 ? `${folder} is not empty: files of before would be loaded again.` : null
+}
+
+type Wanted = { folder: string; siteId: SiteId | null; drafts: boolean } | { problem: string }
+
+function readWanted(args: readonly string[]): Wanted {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { site: { type: 'string' }, drafts: { type: 'boolean', default: false } },
+    })
+    const [folder, ...more] = positionals
+    if (folder === undefined || more.length > 0) return { problem: 'Name one folder.' }
+    const siteId = siteIds.find((id) => id === values.site) ?? null
+    if (values.site !== undefined && siteId === null) return { problem: `${values.site} is no site.` }
+    return { folder, siteId, drafts: values.drafts }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+if (import.meta.main) await runAsProgram(runExportCommand)

@@ -1,0 +1,98 @@
+import type { BlockKind } from '@nyhem/contract/blocks/blocks'
+import type { Path } from '@nyhem/domain/content/draft'
+import type { Instant } from '@nyhem/domain/dates'
+import { resolveSite, siteById } from '@nyhem/domain/sites/all-sites'
+import type { MediaList } from '../../pictures/media.ts'
+import { formOf } from '../blocks/form-fields.ts'
+import { leadsSomewhere } from '../building/published-links.ts'
+import type { PlaceOfPage } from '../tree/content-drafts.store.ts'
+import { type ContentSnapshot, isPublished } from '../tree/content-snapshot.ts'
+import type { DraftProblem, FinishedDraft } from '../tree/draft-content.ts'
+import { linkedPage } from '../tree/redirects.ts'
+import { type Reference, referencesIn } from '../tree/references.ts'
+
+export type Finished = Extract<FinishedDraft, { ok: true }>['content']
+
+type Around = {
+  place: PlaceOfPage
+  /** Of the paths that it names, those of pages of the site, shown or not. */
+  inUse: ReadonlySet<string>
+  snapshot: ContentSnapshot
+  media: MediaList
+  now: Instant
+}
+
+/**
+ * What a page names and what shares its site: problems keep it from being published, as they do a file; warnings are
+ * links to nothing.
+ */
+export function checkDraft(content: Finished, around: Around): { problems: DraftProblem[]; warnings: DraftProblem[] } {
+  const found = partsWithReferences(content).flatMap(({ path, value }) =>
+    referencesIn(value).flatMap((reference) => {
+      const problem = problemOf(reference, around)
+      if (problem === null) return []
+      return [
+        {
+          kind: reference.kind,
+          problem: { path: [...path, ...partsOf(reference.field)], sort: 'wrong', problem } as DraftProblem,
+        },
+      ]
+    }),
+  )
+  const links = found.filter(({ kind }) => kind === 'link').map(({ problem }) => problem)
+  const rest = found.filter(({ kind }) => kind !== 'link').map(({ problem }) => problem)
+  return { problems: [...rest, ...formProblems(content, around)], warnings: links }
+}
+
+export const pagesNamedIn = (content: Finished): string[] =>
+  partsWithReferences(content)
+    .flatMap(({ value }) => referencesIn(value))
+    .flatMap(({ kind, target }) => (kind === 'page' ? [target] : []))
+
+const partsWithReferences = (content: Finished): { path: Path; value: unknown }[] => [
+  { path: ['listed'], value: content.listed },
+  { path: ['fields'], value: content.fields },
+  ...content.blocks.map(({ key, fields }) => ({ path: ['blocks', key, 'fields'], value: fields })),
+]
+
+/** `items[0].answer` → items, 0, answer. */
+const partsOf = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean)
+
+function problemOf({ kind, target }: Reference, { place, inUse, snapshot, media, now }: Around): string | null {
+  const site = siteById(place.siteId)
+  if (kind === 'link') {
+    const isKnown = target.startsWith('/media/') || leadsSomewhere({ site, snapshot, now }, target)
+    return isKnown ? null : `${target} leads to no page`
+  }
+  if (kind === 'page') {
+    const tree = snapshot.trees[(resolveSite(site.host, target) ?? site).siteId]
+    return inUse.has(target) || linkedPage(tree, target, now) ? null : `there is no page at ${target}`
+  }
+  if (kind === 'picture') return media.pictureOf(target) ? null : `there is no picture ${target}`
+  if (kind === 'document') return media.documentOf(target) ? null : `there is no document ${target}`
+  return null
+}
+
+/** Answers are looked up by the id of the form alone, and written to addresses that the site names. */
+function formProblems({ blocks }: Finished, { place, snapshot, now }: Around): DraftProblem[] {
+  const tree = snapshot.trees[place.siteId]
+  const others = tree.entries.filter(
+    (entry) =>
+      entry.id !== place.id && (isPublished(entry, now) || (entry.shownFrom !== null && entry.shownFrom > now)),
+  )
+  const taken = new Set(
+    others.flatMap((entry) => entry.content().blocks.flatMap((block) => formOf(block)?.formId ?? [])),
+  )
+  return blocks.flatMap(({ key, kind, id, fields }) => {
+    const form = formOf({ kind: kind as BlockKind, id, fields })
+    if (!form) return []
+    const problems: DraftProblem[] = []
+    const wrong = (name: string, problem: string) =>
+      problems.push({ path: ['blocks', key, 'fields', name], sort: 'wrong', problem })
+    if (taken.has(form.formId)) wrong('formId', `${form.formId} is another form's id on this site`)
+    taken.add(form.formId)
+    if (form.recipient !== undefined && !Object.hasOwn(tree.content.recipients, form.recipient))
+      wrong('recipient', `${form.recipient} is none of the recipients of the site`)
+    return problems
+  })
+}
