@@ -183,6 +183,37 @@ export default {
       to: { path: '^(packages/(api|providers)/|apps/|demo/|e2e/|bench/)' },
     },
     {
+      name: 'office-imports',
+      severity: 'error',
+      comment: 'office knows domain, contract and what web exports by name for it, never the server.',
+      from: { path: '^packages/office/', pathNot: test },
+      to: {
+        path: '^(packages/(?!office/|domain/|contract/)|apps/|demo/|e2e/|bench/)',
+        pathNot: '^packages/web/src/(ui/class-names\\.ts$|themes/fonts/)',
+      },
+    },
+    {
+      name: 'office-is-its-own-bundle',
+      severity: 'error',
+      comment: 'The public sites gain no byte by the office: nothing imports it.',
+      from: { path: '^(packages/(?!office/)|apps/|demo/|e2e/|bench/)' },
+      to: { path: '^packages/office/' },
+    },
+    {
+      name: 'office-browser-only',
+      severity: 'error',
+      comment: 'What reaches the browser can not use Node.',
+      from: { path: '^packages/office/src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'office-ui-below',
+      severity: 'error',
+      comment: 'The order is entry, screens, shell, ui.',
+      from: { path: '^packages/office/src/ui/', pathNot: test },
+      to: { path: '^packages/office/src/(screens|shell)/' },
+    },
+    {
       name: 'web-browser-only',
       severity: 'error',
       comment: 'What reaches the browser can not use Node.',

@@ -31,6 +31,7 @@ const read = [
   'packages/api/src/features/contracts/fonts',
   'packages/web/dist/client',
   'packages/web/dist/server',
+  'packages/office/dist/client',
 ]
 /** For those who operate it. */
 const further = ['LICENSE', 'CHANGELOG.md', 'ops']

@@ -43,6 +43,8 @@ import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
+import { readOfficeFiles } from './office/office-files.ts'
+import { serveOffice } from './office/serve-office.ts'
 import { type Features, openFeatures } from './open-features.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { makePageCache } from './page-cache.ts'
@@ -179,6 +181,9 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     switcherSites,
     analyticsFrame: config.analytics.scriptUrl === null ? null : addressOf(getTagFrame),
   })
+  const { host } = config.office
+  const files = host !== null && config.roles.has('web') ? await readOfficeFiles() : null
+  const answerFromOffice = serveOffice({ host, files, headers: securityHeaders(settings) })
   let isStopping = false
   const app = await buildApi({
     settings,
@@ -194,7 +199,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
       siteOfRequest: sites,
       sites: switcherSites,
     }),
-    pages: config.roles.has('web') ? pages : noPages,
+    pages: config.roles.has('web') ? withOffice(pages, answerFromOffice) : noPages,
     features: features.routes({ answerWithPage: pages.answerWithPage, siteOfRequest: sites, web }),
   })
   onClose(async () => {
@@ -227,6 +232,11 @@ async function measureFeatures(features: Features, { config, metrics, database, 
     now: () => new Date(),
   })
 }
+
+const withOffice = (pages: PageServer, answerFromOffice: PageServer['answerEarly']): PageServer => ({
+  ...pages,
+  answerEarly: (...request) => answerFromOffice(...request) ?? pages.answerEarly(...request),
+})
 
 /** Of a process that answers no sites. */
 const noPages: PageServer = { answerEarly: () => null, addRoutes: () => undefined }
@@ -337,5 +347,6 @@ async function serverSettings(config: Config, paymentFrames: ServerSettings['pay
     metricsToken: config.metricsToken,
     publicOpenApi: config.publicOpenApi,
     strict: isStrict(config.mode),
+    officeHost: config.office.host,
   }
 }
