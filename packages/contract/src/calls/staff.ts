@@ -23,10 +23,10 @@ export const startOfficeLoginReplySchema = z.discriminatedUnion('code', [
 /** What the provider has put into the address of the way back. */
 export const finishOfficeLoginRequestSchema = z.object({ query: z.record(z.string().max(100), z.string().max(4_000)) })
 /**
- * `Unknown`: the employer knows the person, the office does not. `Left`: it did. `Lapsed`: another browser's, used or
- * too old.
+ * `AddressTaken`: somebody else of the directory had this address. `Left`: the person's account here is closed. `Lapsed`:
+ * another browser's, used or too old.
  */
-export const officeLoginCodes = ['Ok', 'Unknown', 'Left', 'Cancelled', 'Lapsed', 'Failed', 'Unavailable'] as const
+export const officeLoginCodes = ['Ok', 'AddressTaken', 'Left', 'Cancelled', 'Lapsed', 'Failed', 'Unavailable'] as const
 export type OfficeLoginCode = (typeof officeLoginCodes)[number]
 export const finishOfficeLoginReplySchema = z.object({ code: z.enum(officeLoginCodes) })
 
