@@ -19,6 +19,7 @@ const commands = [
   'import-catalogue',
   'make-integration-key',
   'end-sessions',
+  'grant-role',
   'reseal-keys',
   'verify-backup',
 ]

@@ -43,7 +43,6 @@ import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
-import { readOfficeFiles } from './office/office-files.ts'
 import { serveOffice } from './office/serve-office.ts'
 import { type Features, openFeatures } from './open-features.ts'
 import { ownCertificates } from './own-certificates.ts'
@@ -126,6 +125,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     const { siteOrigins } = config
     await loadDemo(database, log, onProgress)
     await loadPeople(database, vault, log)
+    await loadStaff(database, log)
     await loadManagement({ database, vault, log, siteOrigins, store: providers.files })
     await loadMyPages({ database, vault, log, siteOrigins })
     await loadExplorer(database, providers, log)
@@ -182,8 +182,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     analyticsFrame: config.analytics.scriptUrl === null ? null : addressOf(getTagFrame),
   })
   const { host } = config.office
-  const files = host !== null && config.roles.has('web') ? await readOfficeFiles() : null
-  const answerFromOffice = serveOffice({ host, files, headers: securityHeaders(settings) })
+  const answerFromOffice = serveOffice({ host, files: web.office, headers: securityHeaders(settings) })
   let isStopping = false
   const app = await buildApi({
     settings,
@@ -300,6 +299,11 @@ async function loadPeople(database: OpenDatabase, vault: Vault, log: Logger): Pr
   const { seedPeopleWhereEmpty } = await import('@nyhem/demo/seed-people')
   const moment = now()
   await seedPeopleWhereEmpty({ database, vault, log, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
+}
+
+async function loadStaff(database: OpenDatabase, log: Logger): Promise<void> {
+  const { seedStaffWhereEmpty } = await import('@nyhem/demo/seed-staff')
+  await seedStaffWhereEmpty({ database, log, now: now() })
 }
 
 async function loadManagement(

@@ -33,7 +33,7 @@ export const en = {
     again: 'To the log-in',
     codes: {
       Ok: '',
-      Unknown: 'Your employer knows you, but you have no role here. Ask whoever looks after people and roles.',
+      AddressTaken: 'Your e-mail address belonged to somebody else here. Ask operations to close the old account.',
       Left: 'Your account here is closed. Ask whoever looks after people and roles.',
       Cancelled: 'The log-in was cancelled. Nothing has happened.',
       Lapsed: 'The log-in took too long, or began in another browser. Begin again.',

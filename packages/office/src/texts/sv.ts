@@ -38,7 +38,8 @@ export const sv = {
     again: 'Till inloggningen',
     codes: {
       Ok: '',
-      Unknown: 'Du är inloggad hos arbetsgivaren, men har ingen roll här. Be den som ansvarar för personer och roller.',
+      AddressTaken:
+        'Din e-postadress hörde till en annan person här. Be den som ansvarar för driften att stänga det gamla kontot.',
       Left: 'Ditt konto här är stängt. Be den som ansvarar för personer och roller.',
       Cancelled: 'Inloggningen avbröts. Inget har hänt.',
       Lapsed: 'Inloggningen tog för lång tid, eller började i en annan webbläsare. Börja om.',
