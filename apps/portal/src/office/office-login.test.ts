@@ -104,7 +104,7 @@ describe("a log-in at the employer's provider", () => {
     const { url } = await browser.start()
     const query = await visit(url, 'approve', { person: 'petra-holm' })
     const before = instantOf(new Date(Date.now() - 16 * 60_000))
-    await portal.db.updateTable('staff_login').set({ begun_at: before }).execute()
+    await portal.db.updateTable('staff_login').set({ started_at: before }).execute()
     expect(await browser.finish(query)).toBe('Lapsed')
   })
   it.each([

@@ -17,17 +17,17 @@ type Parts = {
 const simulatedId = 'employer'
 
 /** Without an office nobody logs in to it. */
-const nobody: StaffIdentity = {
+const withoutProvider: StaffIdentity = {
   begin: async () => ({ code: 'Unavailable' }),
   finish: async () => ({ code: 'Unavailable' }),
 }
 
 /** The employer's provider as configured, else the simulated one. */
 export function openStaffIdentity({ config, simulatorsUrl, surroundings }: Parts): StaffIdentity {
-  if (config.origin === null) return nobody
+  if (config.origin === null) return withoutProvider
   const redirectUri = config.origin + officePages.loggedIn
   if (config.provider) return oidcEmployer({ ...config.provider, redirectUri }, surroundings)
-  return simulatorsUrl === null ? nobody : simulatedEmployer(simulatorsUrl, redirectUri, surroundings)
+  return simulatorsUrl === null ? withoutProvider : simulatedEmployer(simulatorsUrl, redirectUri, surroundings)
 }
 
 /** Each log-in refetches our secret, which is new at each start of the simulators. */
@@ -35,7 +35,7 @@ function simulatedEmployer(simulatorsUrl: string, redirectUri: string, surroundi
   let current: { text: string; identity: StaffIdentity } | null = null
   async function present(): Promise<StaffIdentity> {
     const access = (await readSimulatedAccess(simulatorsUrl))?.issuers[simulatedId]
-    if (!access) return nobody
+    if (!access) return withoutProvider
     const text = JSON.stringify(access)
     if (current?.text === text) return current.identity
     const { issuer, clientId, secret } = access

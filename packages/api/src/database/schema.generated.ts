@@ -1487,7 +1487,7 @@ export interface StaffLoginTable {
   browser_hash: Uint8Array
   kept_encrypted: Uint8Array
   key_id: string
-  begun_at: Instant
+  started_at: Instant
 }
 
 export interface StaffSessionTable {

@@ -19,7 +19,7 @@ export type ExchangeSettings = BrokerSettings & {
 export type ExchangeSurroundings = { now(): Date; report(call: string, fault: string): void }
 
 /** `state` returns in the browser's address; `kept` is stored to verify it, and must not reach a browser. */
-export type BegunExchange =
+export type StartedExchange =
   | { readonly code: 'Ok'; readonly url: string; readonly state: string; readonly kept: string }
   | { readonly code: 'Unavailable' }
 
@@ -30,7 +30,7 @@ export type FinishedExchange =
 /** Authorization code with PKCE, `state` and `nonce`. */
 export type OidcExchange = {
   /** Throws for an unagreed `redirectUri`, our own fault. */
-  begin(request: { readonly redirectUri: string; readonly locale: string }): Promise<BegunExchange>
+  begin(request: { readonly redirectUri: string; readonly locale: string }): Promise<StartedExchange>
   /** Once per `begin`: the provider refuses a second use, and so must the caller. */
   finish(answer: { readonly kept: string; readonly query: Readonly<Record<string, string>> }): Promise<FinishedExchange>
 }

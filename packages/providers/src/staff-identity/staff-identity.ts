@@ -14,7 +14,7 @@ export type StaffIdentityEvent = { readonly provider: string; readonly call: str
 export type KeptLogin = string
 
 /** `state` returns in the browser's address; `kept` is stored to verify it. */
-export type BegunLogin =
+export type StartedLogin =
   | { readonly code: 'Ok'; readonly url: string; readonly kept: KeptLogin }
   | { readonly code: 'Unavailable' }
 
@@ -26,7 +26,7 @@ export type FinishedLogin =
 /** The log-in of the staff: people of the company, at their employer's provider, never with a password of ours. */
 export type StaffIdentity = {
   /** Does not throw for what the provider does. */
-  begin(request: { readonly language: 'sv' | 'en' }): Promise<BegunLogin>
+  begin(request: { readonly language: 'sv' | 'en' }): Promise<StartedLogin>
   /** Once per `begin`. `query`: of the browser's return. */
   finish(answer: { readonly kept: KeptLogin; readonly query: Readonly<Record<string, string>> }): Promise<FinishedLogin>
 }

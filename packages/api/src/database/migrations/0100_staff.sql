@@ -38,7 +38,7 @@ create table staff_login (
   browser_hash bytea not null unique,
   kept_encrypted bytea not null,
   key_id text not null,
-  begun_at timestamptz not null
+  started_at timestamptz not null
 );
 
 create table staff_session (

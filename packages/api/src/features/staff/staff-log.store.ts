@@ -12,21 +12,21 @@ import type { NewStaffEvent } from './staff.types.ts'
 
 type Db = Kysely<Database>
 
-export async function insertEvent(tx: Db, told: NewStaffEvent & { readonly at: Instant }): Promise<void> {
+export async function insertEvent(tx: Db, line: NewStaffEvent & { readonly at: Instant }): Promise<void> {
   await tx
     .insertInto('staff_event')
     .values({
-      at: told.at,
-      staff_id: told.by,
-      event: told.event,
-      about_staff_id: told.about ?? null,
-      role: told.role ?? null,
-      site_id: told.siteId ?? null,
-      path: told.path ?? null,
-      page_id: told.pageId ?? null,
-      version_id: told.versionId ?? null,
-      reason: told.reason ?? null,
-      request_id: told.requestId ?? null,
+      at: line.at,
+      staff_id: line.by,
+      event: line.event,
+      about_staff_id: line.about ?? null,
+      role: line.role ?? null,
+      site_id: line.siteId ?? null,
+      path: line.path ?? null,
+      page_id: line.pageId ?? null,
+      version_id: line.versionId ?? null,
+      reason: line.reason ?? null,
+      request_id: line.requestId ?? null,
     })
     .execute()
 }

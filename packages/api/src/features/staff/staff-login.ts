@@ -49,19 +49,19 @@ export function openStaffLogin(parts: StaffLoginParts): StaffLogin {
     const secret = cookies.secretOf(request, officeLoginCookie)
     if (secret === null) return null
     const login = await takeLogin(db, hashOfSecret(secret))
-    if (!login || Date.parse(now()) - Date.parse(login.begunAt) > staffLoginMs) return null
+    if (!login || Date.parse(now()) - Date.parse(login.startedAt) > staffLoginMs) return null
     return vault.open(login, placeOfLogin(login.id))
   }
 
   return {
     async start(reply, language) {
-      const begun = await identity.begin({ language })
-      if (begun.code !== 'Ok') return null
+      const started = await identity.begin({ language })
+      if (started.code !== 'Ok') return null
       const secret = newSecret()
       const id = randomUUID()
-      await insertLogin(db, hashOfSecret(secret), { id, ...vault.seal(begun.kept, placeOfLogin(id)), begunAt: now() })
+      await insertLogin(db, hashOfSecret(secret), { id, ...vault.seal(started.kept, placeOfLogin(id)), startedAt: now() })
       reply.header('set-cookie', cookies.text(officeLoginCookie, secret, staffLoginMs))
-      return begun.url
+      return started.url
     },
     async finish(request, reply, query) {
       const kept = await take(request)
@@ -69,20 +69,20 @@ export function openStaffLogin(parts: StaffLoginParts): StaffLogin {
       if (kept === null) return 'Lapsed'
       const finished = await identity.finish({ kept, query })
       if (finished.code !== 'Ok') return codeOfFailure[finished.code]
-      return db.transaction().execute((tx) => admit(tx, parts, { told: finished.person, request, reply }))
+      return db.transaction().execute((tx) => admit(tx, parts, { arriving: finished.person, request, reply }))
     },
   }
 }
 
-type Arrival = { readonly told: EmployerPerson; readonly request: ApiRequest; readonly reply: ApiReply }
+type Arrival = { readonly arriving: EmployerPerson; readonly request: ApiRequest; readonly reply: ApiReply }
 
 /** Whom the employer knows may come in; what they may do, their roles say. */
 async function admit(
   tx: Kysely<Database>,
   { sessions, now }: StaffLoginParts,
-  { told, request, reply }: Arrival,
+  { arriving, request, reply }: Arrival,
 ): Promise<OfficeLoginCode> {
-  const arrived = await recognise(tx, told, now())
+  const arrived = await recognise(tx, arriving, now())
   const line = { at: now(), requestId: request.id }
   if (typeof arrived === 'string') {
     await insertEvent(tx, { ...line, by: null, event: 'log-in-refused', reason: arrived })
@@ -107,17 +107,17 @@ type Arrived = { readonly id: StaffId; readonly isNew: boolean; readonly hasLeft
  */
 async function recognise(
   tx: Kysely<Database>,
-  told: EmployerPerson,
+  arriving: EmployerPerson,
   now: Instant,
 ): Promise<Arrived | 'AddressTaken'> {
-  const known = await findPerson(tx, { subject: told.subject })
-  const ofAddress = await findPerson(tx, { email: told.email })
+  const known = await findPerson(tx, { subject: arriving.subject })
+  const ofAddress = await findPerson(tx, { email: arriving.email })
   if (ofAddress && ofAddress.id !== known?.id && (known !== null || ofAddress.subject !== null)) return 'AddressTaken'
   const person = known ?? ofAddress
-  if (!person) return { ...(await insertPerson(tx, { ...told, now })), isNew: true }
-  if (isOther(person, told)) await updatePerson(tx, person.id, told)
+  if (!person) return { ...(await insertPerson(tx, { ...arriving, now })), isNew: true }
+  if (isOther(person, arriving)) await updatePerson(tx, person.id, arriving)
   return { ...person, isNew: false }
 }
 
-const isOther = (person: StoredPerson, told: EmployerPerson): boolean =>
-  person.subject !== told.subject || person.email !== told.email || person.name !== told.name
+const isOther = (person: StoredPerson, arriving: EmployerPerson): boolean =>
+  person.subject !== arriving.subject || person.email !== arriving.email || person.name !== arriving.name

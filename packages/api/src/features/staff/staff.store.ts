@@ -59,9 +59,9 @@ export async function insertPerson(
 export async function updatePerson(
   tx: Db,
   id: StaffId,
-  told: { readonly subject: string; readonly email: string; readonly name: string },
+  changes: { readonly subject: string; readonly email: string; readonly name: string },
 ): Promise<void> {
-  await tx.updateTable('staff').set(told).where('id', '=', id).execute()
+  await tx.updateTable('staff').set(changes).where('id', '=', id).execute()
 }
 
 export async function markLeft(tx: Db, id: StaffId, now: Instant): Promise<void> {
@@ -257,7 +257,7 @@ export type StoredLogin = {
   readonly id: string
   readonly bytes: Uint8Array
   readonly keyId: string
-  readonly begunAt: Instant
+  readonly startedAt: Instant
 }
 
 export async function insertLogin(db: Db, browserHash: Uint8Array, login: StoredLogin): Promise<void> {
@@ -268,7 +268,7 @@ export async function insertLogin(db: Db, browserHash: Uint8Array, login: Stored
       browser_hash: browserHash,
       kept_encrypted: login.bytes,
       key_id: login.keyId,
-      begun_at: login.begunAt,
+      started_at: login.startedAt,
     })
     .execute()
 }
@@ -278,13 +278,13 @@ export async function takeLogin(db: Db, browserHash: Uint8Array): Promise<Stored
   const row = await db
     .deleteFrom('staff_login')
     .where('browser_hash', '=', browserHash)
-    .returning(['id', 'kept_encrypted', 'key_id', 'begun_at'])
+    .returning(['id', 'kept_encrypted', 'key_id', 'started_at'])
     .executeTakeFirst()
-  return row ? { id: row.id, bytes: row.kept_encrypted, keyId: row.key_id, begunAt: row.begun_at } : null
+  return row ? { id: row.id, bytes: row.kept_encrypted, keyId: row.key_id, startedAt: row.started_at } : null
 }
 
 export async function deleteOldLogins(db: Db, before: Instant): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('staff_login').where('begun_at', '<', before).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('staff_login').where('started_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

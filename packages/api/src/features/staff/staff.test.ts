@@ -157,9 +157,9 @@ describe('a role', () => {
   })
   it('of somebody unknown is not found', async () => {
     const petra = await newMember('Petra Holm', admin)
-    const nobody = { id: '00000000-0000-4000-8000-000000000000', cookie: '' }
-    expect((await give(petra, nobody)).status).toBe(404)
-    expect((await end(petra, petra, nobody.id)).status).toBe(404)
+    const unknown = { id: '00000000-0000-4000-8000-000000000000', cookie: '' }
+    expect((await give(petra, unknown)).status).toBe(404)
+    expect((await end(petra, petra, unknown.id)).status).toBe(404)
   })
   it('that narrows to a site does not reach the people of the company', async () => {
     const local = await newMember('Ragna Moe', { ...admin, siteId: 'no' })

@@ -38,7 +38,7 @@ export type Staff = {
   readonly login: StaffLogin
   readonly roles: StaffRoles
   /** Writes a line of the log, in the transaction of what it tells. */
-  record(tx: Kysely<Database>, told: NewStaffEvent): Promise<void>
+  record(tx: Kysely<Database>, line: NewStaffEvent): Promise<void>
   listEvents(asked: {
     readonly person: StaffId | null
     readonly event: StaffEvent | null
@@ -70,7 +70,7 @@ export function openStaff({ database, vault, identity, isSecure, now }: StaffPar
     sessions,
     login: openStaffLogin({ database, vault, identity, cookies, sessions, now }),
     roles: openStaffRoles({ database, now }),
-    record: (tx, told) => insertEvent(tx, { ...told, at: now() }),
+    record: (tx, line) => insertEvent(tx, { ...line, at: now() }),
     async listEvents({ day, ...filter }) {
       const between = day && ([startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)] as const)
       const found = await listEvents(db, { ...filter, between }, pageOfLog + 1)

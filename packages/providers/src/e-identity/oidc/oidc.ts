@@ -33,8 +33,8 @@ export function oidc(
     flow: 'redirect',
     capabilities: profile.capabilities,
     async begin({ redirectUri, language }) {
-      const begun = await exchange.begin({ redirectUri, locale: profile.locales[language] })
-      return begun.code === 'Ok' ? { ...begun, kept: asEIdentityState(begun.kept) } : begun
+      const started = await exchange.begin({ redirectUri, locale: profile.locales[language] })
+      return started.code === 'Ok' ? { ...started, kept: asEIdentityState(started.kept) } : started
     },
     async finish({ kept, query, onlyPerson }) {
       const finished = await exchange.finish({ kept, query })

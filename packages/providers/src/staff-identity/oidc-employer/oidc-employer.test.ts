@@ -22,8 +22,8 @@ describe("an employer's word about a person", () => {
     ['no name of the directory', { ...claims, sub: '' }],
     ['no address', { ...claims, email: undefined }],
     ['an address that is not confirmed', { ...claims, email_verified: false }],
-  ])('with %s names nobody', (_name, told) => {
-    expect(employerPersonOf(told)).toBeNull()
+  ])('with %s names nobody', (_name, claimed) => {
+    expect(employerPersonOf(claimed)).toBeNull()
   })
   it('may leave out the name', () => {
     expect(employerPersonOf({ ...claims, name: undefined })?.name).toBe('Maja.Ekwall@norrvida.example')

@@ -52,8 +52,8 @@ export function oidcEmployer(
   )
   return {
     async begin({ language }) {
-      const begun = await exchange.begin({ redirectUri, locale: language })
-      return begun.code === 'Ok' ? { code: 'Ok', url: begun.url, kept: begun.kept } : begun
+      const started = await exchange.begin({ redirectUri, locale: language })
+      return started.code === 'Ok' ? { code: 'Ok', url: started.url, kept: started.kept } : started
     },
     async finish(answer) {
       const finished = await exchange.finish(answer)
