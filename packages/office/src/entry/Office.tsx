@@ -28,13 +28,20 @@ function Present(): ReactNode {
   const { state, ask } = useSession()
   const texts = useTexts()
   if (page === 'loggedIn') return <LoggedIn />
-  if (state.kind === 'asking') return <Loading isPage />
+  if (state.kind === 'asking')
+    return (
+      <main>
+        <Loading isPage />
+      </main>
+    )
   if (state.kind === 'nobody') return <LogIn after={state.after} />
   if (state.kind === 'failed')
     return (
-      <Problem problem={state.problem} what={texts.states.failed} isPage>
-        <Button onClick={() => void ask()}>{texts.states.again}</Button>
-      </Problem>
+      <main>
+        <Problem problem={state.problem} what={texts.states.failed} isPage>
+          <Button onClick={() => void ask()}>{texts.states.again}</Button>
+        </Problem>
+      </main>
     )
   const Screen = page === null ? NotThere : screens[page]
   return (

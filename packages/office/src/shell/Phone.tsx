@@ -10,13 +10,13 @@ import { addressOfPlace, nameOfPlace, placesOf } from './places.ts'
 export function PhoneTop({ onPalette }: { onPalette: () => void }) {
   const { product, navigation } = useTexts()
   return (
-    <div className={css.top}>
+    <header className={css.top}>
       <img src={symbol} alt="" width={22} height={22} />
       <span className={css.product}>{product}</span>
       <button type="button" onClick={onPalette} aria-label={navigation.find}>
         <Search size={20} aria-hidden="true" />
       </button>
-    </div>
+    </header>
   )
 }
 

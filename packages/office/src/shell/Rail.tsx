@@ -17,7 +17,7 @@ export function Rail({ onPalette, onKeyList }: { onPalette: () => void; onKeyLis
   const { navigation } = texts
   const rolesHeld = [...new Set(me.grants.map(({ role }) => texts.roles[role]))]
   return (
-    <aside className={css.rail}>
+    <header className={css.rail}>
       <div className={css.site}>
         <img src={symbol} alt="" width={20} height={20} />
         <span>
@@ -37,8 +37,10 @@ export function Rail({ onPalette, onKeyList }: { onPalette: () => void; onKeyLis
           if (inGroup.length === 0) return null
           return (
             <div key={group}>
-              <h2 className={css.group}>{navigation[group]}</h2>
-              <List places={inGroup} />
+              <p id={`places-${group}`} className={css.group}>
+                {navigation[group]}
+              </p>
+              <List places={inGroup} labelledBy={`places-${group}`} />
             </div>
           )
         })}
@@ -62,15 +64,15 @@ export function Rail({ onPalette, onKeyList }: { onPalette: () => void; onKeyLis
           <LogOut size={16} aria-hidden="true" />
         </button>
       </div>
-    </aside>
+    </header>
   )
 }
 
-function List({ places }: { places: readonly Place[] }) {
+function List({ places, labelledBy }: { places: readonly Place[]; labelledBy?: string }) {
   const texts = useTexts()
   const page = usePage()
   return (
-    <ul>
+    <ul {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}>
       {places.map((place) => {
         const isHere = place.page === page
         return (

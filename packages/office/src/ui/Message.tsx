@@ -1,6 +1,6 @@
 import { classNames } from '@nyhem/web/class-names'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Message.module.css'
 
 export type Tone = 'neutral' | 'good' | 'wait' | 'info' | 'bad'
@@ -10,11 +10,20 @@ const marks = { neutral: Info, good: Check, wait: TriangleAlert, info: Info, bad
   unknown
 >
 
-/** `said`: read aloud when it appears. */
-export function Message({ tone, said, children }: { tone: Tone; said?: 'status' | 'alert'; children: ReactNode }) {
+type Props = { tone: Tone; said?: 'status' | 'alert'; takesFocus?: true; children: ReactNode }
+
+/** `said`: read aloud when it appears. `takesFocus`: what stands above a form that was refused. */
+export function Message({ tone, said, takesFocus, children }: Props) {
   const Mark = marks[tone]
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
   return (
-    <div className={classNames(css.message, css[tone])} {...(said ? { role: said } : {})}>
+    <div
+      ref={ref}
+      {...(takesFocus ? { tabIndex: -1 } : {})}
+      className={classNames(css.message, css[tone])} {...(said ? { role: said } : {})}>
       <Mark size={16} aria-hidden="true" className={css.mark} />
       <div className={css.words}>{children}</div>
     </div>

@@ -1,5 +1,5 @@
 import type { GiveRoleRequest, RoleReply, StaffPerson } from '@nyhem/contract/calls/staff'
-import type { Instant } from '@nyhem/domain/dates'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { StaffGrantId, StaffId } from '@nyhem/domain/ids'
 import { decideEnding, decideGrant } from '@nyhem/domain/staff/decide-grant'
 import { type Grant, isInForce } from '@nyhem/domain/staff/may'
@@ -45,8 +45,9 @@ export function openStaffRoles({ database: { db }, now }: Parts): StaffRoles {
         const moment = now()
         const person = await lockPerson(tx, to)
         if (!person) throw new ProblemError('NotFound')
-        const grant = request as Grant
-        const { reason } = request
+        const { role, siteId, path, reason } = request
+        const until = request.until === null ? null : instantOf(new Date(request.until))
+        const grant: Grant = { role, siteId, path, until }
         const given = { grant, reason, to: { ...person, grants: await grantsOf(tx, to) }, by, now: moment }
         const decision = decideGrant(given)
         if (decision !== 'Ok') return { code: decision }

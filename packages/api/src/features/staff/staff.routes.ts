@@ -2,7 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { allSites } from '@nyhem/domain/sites/all-sites'
-import { siteIds } from '@nyhem/domain/sites/site'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { maySomewhere } from '@nyhem/domain/staff/may'
 import { staffActions } from '@nyhem/domain/staff/staff-actions'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -33,7 +33,13 @@ function addLogin(app: ApiServer, { staff: { login } }: StaffRouteParts): void {
   })
 }
 
-const sites = siteIds.map((id) => ({ id, name: allSites[id].siteName }))
+const nameOf = (id: SiteId): string => allSites[id].siteName
+
+/** A site that has another one's name has its language beside it. */
+const sites = siteIds.map((id, index) => {
+  const isSecond = siteIds.slice(0, index).some((earlier) => nameOf(earlier) === nameOf(id))
+  return { id, name: isSecond ? `${nameOf(id)} (${allSites[id].locale})` : nameOf(id) }
+})
 
 function addOneself(app: ApiServer, { staff, database: { db } }: StaffRouteParts): void {
   const { sessions } = staff

@@ -72,7 +72,7 @@ export function GiveRole({ person, onClose, onDone }: Props) {
       <form className={css.form} onSubmit={submit} noValidate>
         {state.kind === 'failed' && <Problem problem={state.problem} what={texts.states.notSaved} />}
         {state.kind === 'refused' && (
-          <Message tone="bad" said="alert">
+          <Message key={state.turn} tone="bad" said="alert" takesFocus>
             <p>
               <a href={`#${id}-${wrong}`}>{words.problems[state.code]}</a>
             </p>
