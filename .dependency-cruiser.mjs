@@ -214,6 +214,13 @@ export default {
       to: { path: '^packages/office/src/(screens|shell)/' },
     },
     {
+      name: 'office-shell-below',
+      severity: 'error',
+      comment: 'The order is entry, screens, shell, ui.',
+      from: { path: '^packages/office/src/shell/', pathNot: test },
+      to: { path: '^packages/office/src/screens/' },
+    },
+    {
       name: 'web-browser-only',
       severity: 'error',
       comment: 'What reaches the browser can not use Node.',

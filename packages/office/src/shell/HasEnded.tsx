@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/use-texts.tsx'
 import { Message } from '../ui/Message.tsx'
-import { StartLogIn } from '../screens/log-in/StartLogIn.tsx'
+import { StartLogIn } from './StartLogIn.tsx'
 
 /** Above what was on the screen, which stays. */
 export function HasEnded() {

@@ -1,11 +1,11 @@
 import { officeLanguages } from '@nyhem/contract/calls/staff'
 import { prefer, usePreferences } from '../../entry/preferences.tsx'
+import { StartLogIn } from '../../shell/StartLogIn.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import css from './LogIn.module.css'
 import { LogInFrame } from './LogInFrame.tsx'
-import { StartLogIn } from './StartLogIn.tsx'
 
 export function LogIn({ after }: { after: 'log-out' | null }) {
   const texts = useTexts()

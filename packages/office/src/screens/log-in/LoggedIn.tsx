@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { goTo } from '../../entry/navigation.tsx'
 import { useSession } from '../../entry/session.tsx'
+import { StartLogIn } from '../../shell/StartLogIn.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { LogInFrame } from './LogInFrame.tsx'
-import { StartLogIn } from './StartLogIn.tsx'
 
 /**
  * The way back from the employer's provider. The answer is sent from this page, so that the call is our own: cookies

@@ -1,9 +1,9 @@
 import { startOfficeLogin } from '@nyhem/contract/routes/office.paths'
 import { useState } from 'react'
-import { type CallProblem, call } from '../../calls/call.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
-import { Button, type ButtonLook } from '../../ui/Button.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { type CallProblem, call } from '../calls/call.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Button, type ButtonLook } from '../ui/Button.tsx'
+import { Problem } from '../ui/Problem.tsx'
 
 type State = { kind: 'still' } | { kind: 'going' } | { kind: 'failed'; problem: CallProblem }
 
