@@ -13,7 +13,9 @@ describe('the demo staff', () => {
     for (const role of ['operator', 'auditor', 'peopleAdmin']) expect(placesOf(role)).toEqual(['null null'])
   })
   it('have roles where these can be given', () => {
-    const wrong = staff.flatMap(({ key, roles }) => roles.filter((one) => !isPlaceOf(one)).map(({ role }) => `${key}: ${role}`))
+    const wrong = staff.flatMap(({ key, roles }) =>
+      roles.filter((one) => !isPlaceOf(one)).map(({ role }) => `${key}: ${role}`),
+    )
     expect(wrong).toEqual([])
   })
   it('are all different people', () => {

@@ -55,7 +55,19 @@ const onServer = (message: unknown) => {
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-malformed-'))
-  const classes = ['PAGE', 'READ', 'SEARCH', 'FORM', 'UPLOAD', 'STATUS', 'INTEGRATION', 'CALLBACK', 'LETTERS', 'OFFICE', 'OFFICE_LOGIN']
+  const classes = [
+    'PAGE',
+    'READ',
+    'SEARCH',
+    'FORM',
+    'UPLOAD',
+    'STATUS',
+    'INTEGRATION',
+    'CALLBACK',
+    'LETTERS',
+    'OFFICE',
+    'OFFICE_LOGIN',
+  ]
   const reading = readConfig({
     NODE_ENV: 'test',
     NYHEM_DEVELOPER_LOGIN: 'on',

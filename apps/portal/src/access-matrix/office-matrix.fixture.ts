@@ -58,7 +58,11 @@ export const subjectOf = (kind: 'company' | 'site' | 'page'): StaffSubject =>
 export type OfficeAdmission = 'admitted' | 'Unauthorised' | 'Forbidden' | 'NotFound'
 
 /** What the declaration says of a cell. */
-export function officeAdmission({ permission }: OfficeRoute, { grant }: OfficeCell, now: Parameters<typeof may>[0]['now']): OfficeAdmission {
+export function officeAdmission(
+  { permission }: OfficeRoute,
+  { grant }: OfficeCell,
+  now: Parameters<typeof may>[0]['now'],
+): OfficeAdmission {
   if (permission === 'nobody-yet') return 'admitted'
   if (grant === 'nobody') return 'Unauthorised'
   if (permission === 'oneself') return 'admitted'
@@ -77,9 +81,7 @@ const asks = (permission: StaffPermission): string =>
 const rolesThatMay = (permission: StaffPermission): string =>
   typeof permission === 'string'
     ? 'everybody'
-    : staffRoles
-        .filter((role) => (actionsOfRole[role] as readonly string[]).includes(permission.action))
-        .join(', ')
+    : staffRoles.filter((role) => (actionsOfRole[role] as readonly string[]).includes(permission.action)).join(', ')
 
 /** For docs/access-matrix.md. */
 export function officeTable(): string {

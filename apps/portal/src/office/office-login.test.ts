@@ -1,8 +1,8 @@
+import { emptyTables } from '@nyhem/api/database/test-database'
+import { giveRoleAsOperator } from '@nyhem/api/features/staff/staff'
 import type { OfficeLoginCode, StaffMe } from '@nyhem/contract/calls/staff'
 import { instantOf } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables } from '@nyhem/api/database/test-database'
-import { giveRoleAsOperator } from '@nyhem/api/features/staff/staff'
 import { visit } from '../e-identity/identification.fixture.ts'
 import { type RunningSimulators, runSimulators } from '../e-identity/simulators.fixture.ts'
 import { type Answered, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
@@ -37,7 +37,8 @@ function newBrowser() {
     }
     return answer
   }
-  const start = async () => (await post('/office/api/login/start', { language: 'sv' })).json<{ code: string; url: string }>()
+  const start = async () =>
+    (await post('/office/api/login/start', { language: 'sv' })).json<{ code: string; url: string }>()
   const finish = async (search: string) => {
     const query = Object.fromEntries(new URLSearchParams(search))
     return (await post('/office/api/login/finish', { query })).json<{ code: OfficeLoginCode }>().code
@@ -140,7 +141,10 @@ describe("a log-in at the employer's provider", () => {
   })
   it('is refused to who has left', async () => {
     await giveRoleAsOperator(operator(), { email, ...asAdmin })
-    await portal.db.updateTable('staff').set({ left_at: instantOf(new Date()) }).execute()
+    await portal.db
+      .updateTable('staff')
+      .set({ left_at: instantOf(new Date()) })
+      .execute()
     expect(await newBrowser().logIn('petra-holm')).toBe('Left')
   })
   it('says so where the provider does not answer', async () => {
@@ -175,7 +179,11 @@ describe('a session of the office', () => {
     const seenAt = instantOf(new Date(Date.now() - 20 * 60_000))
     const { id, cookie } = await portal.newMember([], { seenAt })
     await portal.send({ path: '/office/api/me', cookie })
-    const row = await portal.db.selectFrom('staff_session').select('seen_at').where('staff_id', '=', id).executeTakeFirst()
+    const row = await portal.db
+      .selectFrom('staff_session')
+      .select('seen_at')
+      .where('staff_id', '=', id)
+      .executeTakeFirst()
     expect(Date.parse(row?.seen_at ?? '')).toBeGreaterThan(Date.parse(seenAt))
   })
   it('does not count twice beside itself: which one is ours cannot be told', async () => {

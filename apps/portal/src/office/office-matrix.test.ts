@@ -2,7 +2,7 @@ import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
 import { routes } from '@nyhem/contract/routes/routes'
 import { instantOf } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officeAdmission, officeCells, type OfficeRoute, officeRoutes } from '../access-matrix/office-matrix.fixture.ts'
+import { type OfficeRoute, officeAdmission, officeCells, officeRoutes } from '../access-matrix/office-matrix.fixture.ts'
 import { type Answered, type OfficePortal, openOfficePortal, type Sent } from './office-portal.fixture.ts'
 
 let portal: OfficePortal

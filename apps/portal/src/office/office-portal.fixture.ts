@@ -4,9 +4,9 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
-import { officeCookie } from '@nyhem/domain/staff/staff-session'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { Grant } from '@nyhem/domain/staff/may'
+import { officeCookie } from '@nyhem/domain/staff/staff-session'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { openPortal } from '../open-portal.ts'
@@ -42,7 +42,11 @@ export type OfficePortal = {
   close(): Promise<void>
 }
 
-const file = (type: string, text: string) => ({ type, etag: text.length.toString(), bytes: { identity: Buffer.from(text) } })
+const file = (type: string, text: string) => ({
+  type,
+  etag: text.length.toString(),
+  bytes: { identity: Buffer.from(text) },
+})
 
 /** In place of the built ones. */
 const plainFiles: OfficeFiles = {

@@ -100,7 +100,11 @@ export const issuers: readonly Issuer[] = [
     title: 'Log in with the work account',
     clientId: 'nyhem-office',
     scopes: ['openid', 'profile', 'email'],
-    claims: { openid: ['sub', 'acr', 'amr'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'acr', 'amr'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
     levels: ['employer'],
     isSigned: false,
     claimsOf: ({ givenName, surname, email }) => ({

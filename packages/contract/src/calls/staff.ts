@@ -4,11 +4,9 @@ import { staffActions } from '@nyhem/domain/staff/staff-actions'
 import { staffEvents } from '@nyhem/domain/staff/staff-events'
 import { staffRoles } from '@nyhem/domain/staff/staff-roles'
 import { z } from 'zod'
+import { officeLanguages } from '../office-languages.ts'
 
 /** Calls of the office about the staff themselves. Source: editing and staff reference §2.1, §3.12. */
-
-export const officeLanguages = ['sv', 'en'] as const
-export type OfficeLanguage = (typeof officeLanguages)[number]
 
 const instant = z.iso.datetime()
 const site = z.enum(siteIds)
@@ -90,7 +88,10 @@ export const staffEventsQuerySchema = z.object({
   person: z.uuid().optional(),
   event: z.enum(staffEvents).optional(),
   day: z.iso.date().optional(),
-  before: z.string().regex(/^\d{1,18}$/).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
 })
 
 /** A line of the log. `by`: null for the operator's command. `about`: the person concerned, if there is one. */

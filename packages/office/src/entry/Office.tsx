@@ -3,6 +3,7 @@ import { LoggedIn } from '../screens/log-in/LoggedIn.tsx'
 import { LogIn } from '../screens/log-in/LogIn.tsx'
 import { screens } from '../screens/screens.ts'
 import { NotThere } from '../screens/states/NotThere.tsx'
+import { placesOf } from '../shell/places.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { TextsContext, textsOf, useTexts } from '../texts/use-texts.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -43,7 +44,8 @@ function Present(): ReactNode {
         </Problem>
       </main>
     )
-  const Screen = page === null ? NotThere : screens[page]
+  const isThere = page !== null && placesOf(state.me).some((place) => place.page === page)
+  const Screen = isThere ? screens[page] : NotThere
   return (
     <Shell>
       <Screen key={page} />

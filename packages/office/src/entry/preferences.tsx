@@ -1,4 +1,4 @@
-import { type OfficeLanguage, officeLanguages } from '@nyhem/contract/calls/staff'
+import { type OfficeLanguage, officeLanguages } from '@nyhem/contract/office-languages'
 import { useSyncExternalStore } from 'react'
 
 export const modes = ['system', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-import { officeLanguages } from '@nyhem/contract/calls/staff'
+import { officeLanguages } from '@nyhem/contract/office-languages'
 import { useId } from 'react'
 import { modes, prefer, usePreferences } from '../entry/preferences.tsx'
 import { useMe } from '../entry/session.tsx'
@@ -51,7 +51,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
             <dt>
               {pressed.map((key, index) => (
                 <span key={key}>
-                  {index > 0 && ` ${keys.then} `}
+                  {index > 0 && ` ${keys.followedBy} `}
                   <kbd>{key}</kbd>
                 </span>
               ))}
@@ -73,7 +73,11 @@ function Choices() {
     <section className={css.choices}>
       <Field id={`${id}-mode`} label={texts.mode.label}>
         {(field) => (
-          <select {...field} value={mode} onChange={({ target }) => prefer({ mode: modes.find((one) => one === target.value) ?? 'system' })}>
+          <select
+            {...field}
+            value={mode}
+            onChange={({ target }) => prefer({ mode: modes.find((one) => one === target.value) ?? 'system' })}
+          >
             {modes.map((one) => (
               <option key={one} value={one}>
                 {texts.mode[one]}
@@ -99,7 +103,11 @@ function Choices() {
       </Field>
       <Field id={`${id}-keys`} label={texts.keys.singles} hint={texts.keys.singlesHint}>
         {(field) => (
-          <select {...field} value={keys} onChange={({ target }) => prefer({ keys: target.value === 'off' ? 'off' : 'on' })}>
+          <select
+            {...field}
+            value={keys}
+            onChange={({ target }) => prefer({ keys: target.value === 'off' ? 'off' : 'on' })}
+          >
             <option value="on">{texts.keys.on}</option>
             <option value="off">{texts.keys.off}</option>
           </select>

@@ -79,10 +79,10 @@ export function Palette({ onClose, onKeyList }: { onClose: () => void; onKeyList
           spellCheck={false}
         />
       </div>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen one. */}
       <div role="listbox" id={`${id}-list`} aria-label={texts.palette.title} className={css.list}>
         {offers.map((offer, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys. // biome-ignore lint/a11y/useFocusableInteractive: as above.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen one.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
           <div
             key={offer.name}
             id={`${id}-${index}`}

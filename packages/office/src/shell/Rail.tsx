@@ -51,7 +51,13 @@ export function Rail({ onPalette, onKeyList }: { onPalette: () => void; onKeyLis
           {me.name}
           <small>{rolesHeld[0] ?? texts.people.noRole}</small>
         </span>
-        <button type="button" className={css.tool} onClick={onKeyList} aria-label={navigation.keys} title={navigation.keys}>
+        <button
+          type="button"
+          className={css.tool}
+          onClick={onKeyList}
+          aria-label={navigation.keys}
+          title={navigation.keys}
+        >
           <CircleHelp size={16} aria-hidden="true" />
         </button>
         <button

@@ -21,7 +21,7 @@ type Parts = {
 function moveRow(by: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   if (rows.length === 0) return false
-  const present = rows.findIndex((row) => row === document.activeElement)
+  const present = rows.indexOf(document.activeElement as HTMLElement)
   const next = present === -1 ? 0 : Math.min(Math.max(present + by, 0), rows.length - 1)
   rows[next]?.focus()
   return true
@@ -33,36 +33,50 @@ function focusSearch(): boolean {
   return field !== null
 }
 
+/** Keys that act by themselves, and whether they had something to act on. */
+function actOf(key: string, { onKeyList }: Parts): boolean {
+  switch (key) {
+    case '?':
+      onKeyList()
+      return true
+    case '/':
+      return focusSearch()
+    case 'j':
+      return moveRow(1)
+    case 'k':
+      return moveRow(-1)
+    default:
+      return false
+  }
+}
+
+const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null
+
+const isSingle = (event: KeyboardEvent): boolean =>
+  isPlain(event) && !isTyping(event) && !isInDialog() && presentPreferences().keys === 'on'
+
 /** Keys that act everywhere. Single letters do not act in fields or dialogs, and can be turned off. */
 export function useKeys(parts: Parts): void {
   const present = useRef(parts)
   present.current = parts
   useEffect(() => {
     let chordUntil = 0
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { places, onPalette, onKeyList } = present.current
+    const single = (event: KeyboardEvent): boolean => {
       const key = event.key.toLowerCase()
-      const isInDialog = document.querySelector('dialog[open]') !== null
-      if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
-        event.preventDefault()
-        if (!isInDialog) onPalette()
-        return
-      }
-      if (!isPlain(event) || isTyping(event) || isInDialog || presentPreferences().keys === 'off') return
       const isChord = event.timeStamp < chordUntil
       chordUntil = key === 'g' ? event.timeStamp + chordMs : 0
-      const place = isChord ? places.find((one) => one.key === key) : undefined
+      const place = isChord ? present.current.places.find((one) => one.key === key) : undefined
       if (place) goTo(addressOfPlace(place))
-      const acts: Readonly<Record<string, () => boolean>> = {
-        '?': () => {
-          onKeyList()
-          return true
-        },
-        '/': focusSearch,
-        j: () => moveRow(1),
-        k: () => moveRow(-1),
-      }
-      if (place || acts[key]?.()) event.preventDefault()
+      return place !== undefined || actOf(key, present.current)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPalette(event)) {
+        event.preventDefault()
+        if (!isInDialog()) present.current.onPalette()
+      } else if (isSingle(event) && single(event)) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -170,7 +170,7 @@ export const en = {
     off: 'Off',
     singlesHint: 'Off: only Ctrl K and Esc do something.',
     or: 'or',
-    then: 'then',
+    followedBy: 'then',
   },
   states: {
     loading: 'Loading …',

@@ -176,7 +176,7 @@ export const sv = {
     off: 'Av',
     singlesHint: 'Av: bara Ctrl K och Esc gör något.',
     or: 'eller',
-    then: 'sedan',
+    followedBy: 'sedan',
   },
   states: {
     loading: 'Hämtar …',

@@ -5,10 +5,13 @@ import css from './Message.module.css'
 
 export type Tone = 'neutral' | 'good' | 'wait' | 'info' | 'bad'
 
-const marks = { neutral: Info, good: Check, wait: TriangleAlert, info: Info, bad: CircleAlert } as const satisfies Record<
-  Tone,
-  unknown
->
+const marks = {
+  neutral: Info,
+  good: Check,
+  wait: TriangleAlert,
+  info: Info,
+  bad: CircleAlert,
+} as const satisfies Record<Tone, unknown>
 
 type Props = { tone: Tone; said?: 'status' | 'alert'; takesFocus?: true; children: ReactNode }
 
@@ -23,7 +26,9 @@ export function Message({ tone, said, takesFocus, children }: Props) {
     <div
       ref={ref}
       {...(takesFocus ? { tabIndex: -1 } : {})}
-      className={classNames(css.message, css[tone])} {...(said ? { role: said } : {})}>
+      className={classNames(css.message, css[tone])}
+      {...(said ? { role: said } : {})}
+    >
       <Mark size={16} aria-hidden="true" className={css.mark} />
       <div className={css.words}>{children}</div>
     </div>

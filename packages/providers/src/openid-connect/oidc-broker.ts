@@ -161,8 +161,6 @@ function checkedIssuer({ issuer, redirectUris, provider, security, credentials }
   if (redirectUris.some((address) => /[?#]/.test(address)))
     throw new Error(`${provider}: a redirect address has no query`)
   if ((security === 'signed') !== (credentials.kind === 'keys'))
-    throw new Error(
-      `${provider}: ${security} exchanges need ${security === 'signed' ? 'keys' : 'a secret'}`,
-    )
+    throw new Error(`${provider}: ${security} exchanges need ${security === 'signed' ? 'keys' : 'a secret'}`)
   return new URL(issuer)
 }

@@ -66,10 +66,7 @@ export async function listEvents(
     ])
     .$if(person !== null, (query) =>
       query.where(({ or, eb }) =>
-        or([
-          eb('staff_event.staff_id', '=', String(person)),
-          eb('staff_event.about_staff_id', '=', String(person)),
-        ]),
+        or([eb('staff_event.staff_id', '=', String(person)), eb('staff_event.about_staff_id', '=', String(person))]),
       ),
     )
     .$if(event !== null, (query) => query.where('staff_event.event', '=', String(event)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OfficeLanguage, OfficeLoginCode } from '@nyhem/contract/calls/staff'
+import type { OfficeLoginCode } from '@nyhem/contract/calls/staff'
+import type { OfficeLanguage } from '@nyhem/contract/office-languages'
 import type { Instant } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
 import { officeLoginCookie, staffLoginMs } from '@nyhem/domain/staff/staff-session'
@@ -59,7 +60,11 @@ export function openStaffLogin(parts: StaffLoginParts): StaffLogin {
       if (started.code !== 'Ok') return null
       const secret = newSecret()
       const id = randomUUID()
-      await insertLogin(db, hashOfSecret(secret), { id, ...vault.seal(started.kept, placeOfLogin(id)), startedAt: now() })
+      await insertLogin(db, hashOfSecret(secret), {
+        id,
+        ...vault.seal(started.kept, placeOfLogin(id)),
+        startedAt: now(),
+      })
       reply.header('set-cookie', cookies.text(officeLoginCookie, secret, staffLoginMs))
       return started.url
     },

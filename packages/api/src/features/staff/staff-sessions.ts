@@ -27,7 +27,11 @@ export type StaffSessions = StaffDoor & {
   end(tx: Kysely<Database>, visitor: StaffVisitor, reply: ApiReply): Promise<void>
 }
 
-type Parts = { readonly database: Pick<OpenDatabase, 'db'>; readonly cookies: OfficeCookies; readonly now: () => Instant }
+type Parts = {
+  readonly database: Pick<OpenDatabase, 'db'>
+  readonly cookies: OfficeCookies
+  readonly now: () => Instant
+}
 
 /** Sessions of the office. A role that is given or ended counts from the next request on. */
 export function openStaffSessions({ database: { db }, cookies, now }: Parts): StaffSessions {

@@ -1,4 +1,4 @@
-import { defineFeature, none } from '../feature.ts'
+import { defineFeature, none, type SealedRow } from '../feature.ts'
 import { staffRoutes } from './staff.routes.ts'
 import { openStaff, type StaffParts } from './staff.ts'
 import { placeOfLogin } from './staff-login.ts'
@@ -20,7 +20,7 @@ export const staffFeature = defineFeature(
       staff_login: {
         primaryKey: ['id'],
         keyColumn: 'key_id',
-        places: { kept_encrypted: ({ id = '' }) => placeOfLogin(id) },
+        places: { kept_encrypted: ({ id = '' }: SealedRow) => placeOfLogin(id) },
       },
     },
   },

@@ -194,7 +194,10 @@ describe('the log', () => {
     const ids: string[] = []
     let before: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof eventsOf>> = await eventsOf(ragna, before === null ? '' : `?before=${before}`)
+      const page: Awaited<ReturnType<typeof eventsOf>> = await eventsOf(
+        ragna,
+        before === null ? '' : `?before=${before}`,
+      )
       ids.push(...page.events.map(({ id }) => id))
       before = page.next
     } while (before !== null)
@@ -235,7 +238,14 @@ describe('the log', () => {
 })
 
 describe('the operator', () => {
-  const parts = { database: { get db() { return database.db } }, now }
+  const parts = {
+    database: {
+      get db() {
+        return database.db
+      },
+    },
+    now,
+  }
   const first = {
     email: 'petra.holm@norrvida.example',
     name: 'Petra Holm',

@@ -1,4 +1,4 @@
-import { officeLanguages } from '@nyhem/contract/calls/staff'
+import { officeLanguages } from '@nyhem/contract/office-languages'
 import { prefer, usePreferences } from '../../entry/preferences.tsx'
 import { StartLogIn } from '../../shell/StartLogIn.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'

@@ -85,7 +85,11 @@ function Lines({ first, filter }: { first: Page; filter: Filter }) {
     <>
       <LogTable lines={pages.flatMap(({ events }) => events)} />
       {problem && <Problem problem={problem} what={texts.states.failed} />}
-      {next === null ? <p>{texts.log.end}</p> : <Button onClick={() => void fetchOlder(next)}>{texts.log.older}</Button>}
+      {next === null ? (
+        <p>{texts.log.end}</p>
+      ) : (
+        <Button onClick={() => void fetchOlder(next)}>{texts.log.older}</Button>
+      )}
     </>
   )
 }

@@ -56,11 +56,10 @@ export function GiveRole({ person, onClose, onDone }: Props) {
   const texts = useTexts()
   const [written, setWritten] = useState(nothing)
   const { people: words } = texts
-  const { state, send } = useRoleChange((changed) => onDone(changed, words.given(person.name, texts.roles[written.role])))
+  const role = texts.roles[written.role]
+  const { state, send } = useRoleChange((changed) => onDone(changed, words.given(person.name, role)))
   const id = useId()
-  const wrong = state.kind === 'refused' ? fieldOfProblem[state.code] : null
-  const errorOf = (field: keyof Written) => (state.kind === 'refused' && wrong === field ? words.problems[state.code] : null)
-  const write = (changes: Partial<Written>) => setWritten((before) => ({ ...before, ...changes }))
+  const wrong = state.kind === 'refused' ? { field: fieldOfProblem[state.code], code: state.code } : null
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -74,36 +73,16 @@ export function GiveRole({ person, onClose, onDone }: Props) {
         {state.kind === 'refused' && (
           <Message key={state.turn} tone="bad" said="alert" takesFocus>
             <p>
-              <a href={`#${id}-${wrong}`}>{words.problems[state.code]}</a>
+              <a href={`#${id}-${fieldOfProblem[state.code]}`}>{words.problems[state.code]}</a>
             </p>
           </Message>
         )}
-        <Field id={`${id}-role`} label={words.role} error={errorOf('role')}>
-          {(field) => (
-            <select
-              {...field}
-              value={written.role}
-              onChange={({ target }) => write({ role: staffRoles.find((role) => role === target.value) ?? 'editor' })}
-            >
-              {staffRoles.map((role) => (
-                <option key={role} value={role}>
-                  {texts.roles[role]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Place id={id} written={written} write={write} error={errorOf('path')} />
-        <Field id={`${id}-until`} label={words.until} hint={words.untilHint} error={errorOf('until')}>
-          {(field) => (
-            <input {...field} type="date" value={written.until} onChange={({ target }) => write({ until: target.value })} />
-          )}
-        </Field>
-        <Field id={`${id}-reason`} label={words.reason} hint={words.reasonHint} error={errorOf('reason')}>
-          {(field) => (
-            <textarea {...field} value={written.reason} onChange={({ target }) => write({ reason: target.value })} />
-          )}
-        </Field>
+        <Fields
+          id={id}
+          written={written}
+          write={(changes) => setWritten((before) => ({ ...before, ...changes }))}
+          errorOf={(field) => (wrong?.field === field ? words.problems[wrong.code] : null)}
+        />
         <div className={css.acts}>
           <Button look="filled" type="submit" aria-disabled={state.kind === 'sending'}>
             {words.give}
@@ -117,10 +96,54 @@ export function GiveRole({ person, onClose, onDone }: Props) {
   )
 }
 
-type PlaceProps = { id: string; written: Written; write: (changes: Partial<Written>) => void; error: string | null }
+type FieldsProps = {
+  id: string
+  written: Written
+  write: (changes: Partial<Written>) => void
+  errorOf: (field: keyof Written) => string | null
+}
+
+function Fields({ id, written, write, errorOf }: FieldsProps) {
+  const { people: words, roles } = useTexts()
+  return (
+    <>
+      <Field id={`${id}-role`} label={words.role} error={errorOf('role')}>
+        {(field) => (
+          <select
+            {...field}
+            value={written.role}
+            onChange={({ target }) => write({ role: staffRoles.find((role) => role === target.value) ?? 'editor' })}
+          >
+            {staffRoles.map((role) => (
+              <option key={role} value={role}>
+                {roles[role]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Place id={id} written={written} write={write} errorOf={errorOf} />
+      <Field id={`${id}-until`} label={words.until} hint={words.untilHint} error={errorOf('until')}>
+        {(field) => (
+          <input
+            {...field}
+            type="date"
+            value={written.until}
+            onChange={({ target }) => write({ until: target.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-reason`} label={words.reason} hint={words.reasonHint} error={errorOf('reason')}>
+        {(field) => (
+          <textarea {...field} value={written.reason} onChange={({ target }) => write({ reason: target.value })} />
+        )}
+      </Field>
+    </>
+  )
+}
 
 /** Only as narrow as the role can be given. */
-function Place({ id, written, write, error }: PlaceProps) {
+function Place({ id, written, write, errorOf }: FieldsProps) {
   const { people: words } = useTexts()
   const { sites } = useMe()
   const narrowest = narrowestOfRole[written.role]
@@ -144,7 +167,7 @@ function Place({ id, written, write, error }: PlaceProps) {
         )}
       </Field>
       {narrowest === 'page' && written.site !== '' && (
-        <Field id={`${id}-path`} label={words.path} hint={words.pathHint} error={error}>
+        <Field id={`${id}-path`} label={words.path} hint={words.pathHint} error={errorOf('path')}>
           {(field) => (
             <input
               {...field}

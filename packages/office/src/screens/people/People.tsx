@@ -40,7 +40,11 @@ export function People() {
   return (
     <>
       <Head crumb={texts.navigation.people} title={texts.people.title} />
-      <Screen panel={chosen ? <PersonPanel key={chosen.id} person={chosen} onChanged={onChanged} /> : <p>{texts.people.choose}</p>}>
+      <Screen
+        panel={
+          chosen ? <PersonPanel key={chosen.id} person={chosen} onChanged={onChanged} /> : <p>{texts.people.choose}</p>
+        }
+      >
         {answer.kind === 'failed' && (
           <Problem problem={answer.problem} what={texts.states.failed}>
             <Button small onClick={again}>

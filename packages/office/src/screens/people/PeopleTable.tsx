@@ -10,7 +10,8 @@ import table from '../../ui/Table.module.css'
 import css from './People.module.css'
 
 /** The first day on which one of the roles ends. */
-const firstEnd = ({ grants }: StaffPerson): string | null => grants.flatMap(({ until }) => until ?? []).sort()[0] ?? null
+const firstEnd = ({ grants }: StaffPerson): string | null =>
+  grants.flatMap(({ until }) => until ?? []).sort()[0] ?? null
 
 function rolesText({ grants, hasLeft }: StaffPerson, { roles, people }: OfficeTexts): string {
   if (hasLeft) return people.left
@@ -48,11 +49,7 @@ export function PeopleTable({ people, chosen, addressOf }: Props) {
                 <th scope="row">
                   <span className={css.person}>
                     <Initials name={person.name} />
-                    <Link
-                      href={addressOf(person)}
-                      data-row
-                      {...(isChosen ? { 'aria-current': 'true' as const } : {})}
-                    >
+                    <Link href={addressOf(person)} data-row {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
                       {person.name}
                     </Link>
                   </span>

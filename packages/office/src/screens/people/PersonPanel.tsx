@@ -59,7 +59,7 @@ export function PersonPanel({ person, onChanged }: { person: StaffPerson; onChan
       <div className={css.foot}>
         {person.grants.length === 0 && <p>{person.hasLeft ? words.left : words.noRole}</p>}
         {done && (
-          <Message tone="good" said="status">
+          <Message key={done} tone="good" said="status" takesFocus>
             <p>{done}</p>
           </Message>
         )}

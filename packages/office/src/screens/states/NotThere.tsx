@@ -1,8 +1,8 @@
 import { officePages } from '@nyhem/contract/office-pages'
 import { Link } from '../../entry/navigation.tsx'
 import { Head } from '../../shell/Head.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Screen } from '../../shell/Screen.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The same for what is not there and for what is not one's own. */
 export function NotThere() {

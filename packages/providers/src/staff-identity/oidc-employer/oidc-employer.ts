@@ -1,5 +1,5 @@
-import type { OidcFailure } from '../../openid-connect/oidc-failure.ts'
 import { type Claims, oidcExchange } from '../../openid-connect/oidc-exchange.ts'
+import type { OidcFailure } from '../../openid-connect/oidc-failure.ts'
 import type { EmployerPerson, FinishedLogin, StaffIdentity, StaffIdentityEvent } from '../staff-identity.ts'
 
 /** Our registration at the employer's provider (Entra ID, Google Workspace, Keycloak and others). */
