@@ -1453,7 +1453,7 @@ export interface StaffTable {
 }
 
 export interface StaffEventTable {
-  id: Generated<string>
+  id: ColumnType<number, never, never>
   at: Instant
   staff_id: string | null
   event: string
