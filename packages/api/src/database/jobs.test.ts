@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -74,6 +75,20 @@ describe('jobs', () => {
     await expect(undone).rejects.toThrow('undone')
     await database.db.transaction().execute((tx) => jobs.enqueue(tx, greet, { name: 'Bo' }))
     expect((await done).data.name).toBe('Bo')
+  })
+
+  it('are told by the relay: their transaction takes no lock of the whole cluster', async (test) => {
+    if (!database.serverUrl) test.skip()
+    const relays = sql<{ n: number }>`select count(*) as n from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and objid = 6494905 and mode = 'ExclusiveLock' and datname = current_database()`
+    await expect.poll(async () => (await relays.execute(database.db)).rows).toEqual([{ n: 1 }])
+    const done = nextTry()
+    await database.db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'Elsa' })
+      const { rows } = await sql`select message from untold_change where channel like 'pgboss%'`.execute(tx)
+      expect(rows).toEqual([{ message: 'greet' }])
+    })
+    expect((await done).data.name).toBe('Elsa')
   })
 
   it('are tried again when they fail, and counted', async () => {

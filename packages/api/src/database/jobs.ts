@@ -12,6 +12,7 @@ import {
 } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { toldByRelay } from './change-relay.ts'
 import { ownsTables } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
@@ -19,7 +20,7 @@ import { loadOf, type PoolLoad } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 import { statementKind } from './statement-kind.ts'
 
-/** The database announces new jobs; only delayed jobs are polled for. */
+/** The relay tells of new jobs; only delayed jobs are polled for. */
 const retryPollSeconds = 2
 const schema = 'job'
 
@@ -110,7 +111,7 @@ export async function startJobs(options: {
       // No creation here: a queue's row is outside the caller's transaction, and PGlite has one connection.
       if (!made.has(queue.name)) throw new Error(`queue ${queue.name} has no worker or schedule in this process`)
       await boss.send(queue.name, queue.data.parse(data), {
-        db: fromKysely(tx),
+        db: inTransaction(tx),
         ...(startAfter ? { startAfter } : {}),
         ...(singletonKey ? { singletonKey } : {}),
       })
@@ -121,7 +122,7 @@ export async function startJobs(options: {
       await boss.insert(
         queue.name,
         data.map((one) => ({ data: queue.data.parse(one) })),
-        { db: fromKysely(tx) },
+        { db: inTransaction(tx) },
       )
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
@@ -193,7 +194,11 @@ export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Pro
   }
 }
 
-type Connection = { options: ConstructorOptions; load: (() => PoolLoad) | null; close(): Promise<void> }
+type Connection = {
+  options: ConstructorOptions
+  load: (() => PoolLoad) | null
+  close(): Promise<void>
+}
 
 /**
  * On a server, jobs have a separate pool with the library's value types, and new-job notifications use the product's
@@ -230,9 +235,15 @@ const outsideTransactions = (db: JobDatabase, { refuseInsideTransaction }: OpenD
   ...db,
   async executeSql(text, values) {
     refuseInsideTransaction(statementKind(text))
-    return db.executeSql(text, values)
+    return db.executeSql(toldByRelay(text), values)
   },
 })
+
+/** The library's statements that add jobs in the caller's transaction. */
+function inTransaction(tx: Kysely<Database>): JobDatabase {
+  const db = fromKysely(tx)
+  return { ...db, executeSql: (text, values) => db.executeSql(toldByRelay(text), values) }
+}
 
 async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void> {
   const settings = {

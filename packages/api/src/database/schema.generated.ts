@@ -1443,6 +1443,12 @@ export interface ShowingRegistrationTable {
   account_id: string | null
 }
 
+export interface UntoldChangeTable {
+  channel: string
+  message: string
+  at: Generated<Instant>
+}
+
 export interface VipCampaignTable {
   site_id: string
   code: string
@@ -1576,6 +1582,7 @@ export interface Database {
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable
   showing_registration: ShowingRegistrationTable
+  untold_change: UntoldChangeTable
   vip_campaign: VipCampaignTable
   vip_membership: VipMembershipTable
   visit: VisitTable
