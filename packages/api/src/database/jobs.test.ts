@@ -91,6 +91,17 @@ describe('jobs', () => {
     expect((await done).data.name).toBe('Elsa')
   })
 
+  it('that are done go after an hour, those given up stay', async () => {
+    await sql`insert into job.job (name, state, completed_on) values
+      ('greet', 'completed', now() - interval '61 minutes'), ('greet', 'completed', now() - interval '59 minutes'),
+      ('greet', 'failed', now() - interval '6 days')`.execute(database.db)
+    expect(await jobs.deleteDone()).toBe(1)
+    const { rows } = await sql<{ state: string }>`select state from job.job
+      where completed_on < now() - interval '58 minutes' order by state`.execute(database.db)
+    expect(rows.map(({ state }) => state)).toEqual(['completed', 'failed'])
+    await sql`delete from job.job where completed_on < now() - interval '58 minutes'`.execute(database.db)
+  })
+
   it('are tried again when they fail, and counted', async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     onTry = async ({ attempt }) => {

@@ -13,6 +13,7 @@ import {
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { toldByRelay } from './change-relay.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { ownsTables } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
@@ -71,6 +72,8 @@ export type Jobs = {
     clock: { cron: string; timeZone: string },
   ): Promise<void>
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
+  /** Jobs done an hour ago or more; those given up stay a week, to be looked at. */
+  deleteDone(): Promise<number>
   /** Of their own connections; null when embedded. */
   readonly load: (() => PoolLoad) | null
   /** Lets running jobs finish for up to `waitMs`; interrupted ones are retried later. */
@@ -170,6 +173,11 @@ export async function startJobs(options: {
         failed: queue.failedCount,
       }))
     },
+    deleteDone: () =>
+      deleteInBatches(async (limit) => {
+        const { rows } = await connection.options.db.executeSql(deleteDone, [limit])
+        return rows.length
+      }),
     load: connection.load,
     async stop(waitMs) {
       await boss.stop({ graceful: true, timeout: waitMs, close: true })
@@ -177,6 +185,12 @@ export async function startJobs(options: {
     },
   }
 }
+
+/** Another process may be at it too. */
+const deleteDone = `delete from ${schema}.job where (name, id) in (
+    select name, id from ${schema}.job where state = 'completed' and completed_on < now() - interval '1 hour'
+    limit $1 for update skip locked
+  ) returning id`
 
 /** Makes or changes the job tables, as their owner, and ends; a user that only serves finds them ready. */
 export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Promise<void> {
@@ -195,7 +209,7 @@ export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Pro
 }
 
 type Connection = {
-  options: ConstructorOptions
+  options: ConstructorOptions & { db: JobDatabase }
   load: (() => PoolLoad) | null
   close(): Promise<void>
 }

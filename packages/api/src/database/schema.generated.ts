@@ -38,7 +38,7 @@ export interface AccountAttemptTable {
 }
 
 export interface AccountAuditTable {
-  id: ColumnType<number, never, never>
+  id: Generated<number>
   account_id: string | null
   event: string
   site_id: string | null
