@@ -119,7 +119,7 @@ async function measure(url: string, way: Way, seconds: number): Promise<string[]
     await Promise.all(clients.map(commit))
     // The last ones are heard before the listeners leave.
     if (relay) await relay.db.transaction().execute((tx) => tellProcesses(tx, channel, 'end'))
-    await untilTold(listeners[0])
+    await untilNothingIsLeft(listeners[0])
   } finally {
     for (const client of [...clients, ...listeners]) await client.end()
     await relay?.close()
@@ -141,7 +141,7 @@ async function untilElected({ db }: OpenDatabase): Promise<void> {
   while ((await held.execute(db)).rows.length === 0) await pause(20)
 }
 
-async function untilTold(client: pg.Client | undefined): Promise<void> {
+async function untilNothingIsLeft(client: pg.Client | undefined): Promise<void> {
   while ((await client?.query('select from untold_change limit 1'))?.rowCount) await pause(20)
 }
 

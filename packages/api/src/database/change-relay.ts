@@ -30,7 +30,7 @@ export async function tellProcesses(tx: Kysely<Database>, channel: string, messa
 }
 
 /** Has statements of the job library told by the relay too. */
-export const toldByRelay = (statement: string): string => statement.replaceAll('pg_notify(', 'tell_processes(')
+export const throughRelay = (statement: string): string => statement.replaceAll('pg_notify(', 'tell_processes(')
 
 /** A session of its own: the lock belongs to it, and goes with it. */
 export type RelaySession = { query(text: string, values?: unknown[]): Promise<{ rows: { got?: boolean }[] }> }

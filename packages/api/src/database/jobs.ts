@@ -12,7 +12,7 @@ import {
 } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import { toldByRelay } from './change-relay.ts'
+import { throughRelay } from './change-relay.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 import { ownsTables } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -249,14 +249,14 @@ const outsideTransactions = (db: JobDatabase, { refuseInsideTransaction }: OpenD
   ...db,
   async executeSql(text, values) {
     refuseInsideTransaction(statementKind(text))
-    return db.executeSql(toldByRelay(text), values)
+    return db.executeSql(throughRelay(text), values)
   },
 })
 
 /** The library's statements that add jobs in the caller's transaction. */
 function inTransaction(tx: Kysely<Database>): JobDatabase {
   const db = fromKysely(tx)
-  return { ...db, executeSql: (text, values) => db.executeSql(toldByRelay(text), values) }
+  return { ...db, executeSql: (text, values) => db.executeSql(throughRelay(text), values) }
 }
 
 async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void> {
