@@ -3,6 +3,7 @@ import { benchAccounts } from './accounts/accounts-bench.ts'
 import { benchBooking } from './buying/booking-bench.ts'
 import { benchCaseFiles } from './case-files-bench.ts'
 import { benchCaseList } from './case-list-bench.ts'
+import { benchChangeRelay } from './change-relay-bench.ts'
 import { runCompare } from './compare/run-compare.ts'
 import { benchContracts } from './contracts-bench.ts'
 import { benchImport } from './import-bench.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   booking: benchBooking,
   'case-files': benchCaseFiles,
   'case-list': benchCaseList,
+  'change-relay': benchChangeRelay,
   contracts: benchContracts,
   import: benchImport,
   'my-pages': benchMyPages,

@@ -146,6 +146,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     providers,
     vault,
     buildId: web.buildId,
+    version: settings.version,
     now,
     // Pages rendered between a change and the search's refresh are outdated.
     onSearchFresh({ sites, homes }) {

@@ -112,7 +112,14 @@ describe('the measurements of operation', () => {
     )
     await sql`update contract set state = 'signed', signed_at = now() - interval '10 minutes'`.execute(database.db)
     expect(await value('nyhem_oldest_waiting_seconds{what="contract-seal"}')).toBeGreaterThanOrEqual(600)
-    for (const what of ['payment-notice', 'payment-question', 'payment-refund', 'payment-with-staff', 'document-seal'])
+    for (const what of [
+      'change',
+      'payment-notice',
+      'payment-question',
+      'payment-refund',
+      'payment-with-staff',
+      'document-seal',
+    ])
       expect([what, await value(`nyhem_oldest_waiting_seconds{what="${what}"}`)]).toEqual([what, 0])
   })
 

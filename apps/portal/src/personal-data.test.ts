@@ -44,6 +44,7 @@ beforeAll(async () => {
   features = await openFeatures({
     ...shared,
     buildId: 'test',
+    version: '1.2.3',
     onSearchFresh: () => undefined,
     onFooterChanged: () => undefined,
   })

@@ -10,7 +10,12 @@ import { openSqlBaseline } from './sql-baseline.ts'
  * A contender in a separate process, to isolate its memory. Reports the cost of opening, then executes one order at a
  * time.
  */
-export type ContenderTask = { contender: keyof typeof contenders; url: string; questions: string }
+export type ContenderTask = {
+  contender: keyof typeof contenders
+  url: string
+  questions: string
+  snapshots?: string
+}
 export type Order =
   | { do: 'count'; questions: number }
   /** Whole passes, until time is up. */
@@ -23,7 +28,7 @@ const contenders = {
   module: openModule,
   sql: async (url: string) => openSqlBaseline(url),
   orama: openOramaBaseline,
-} satisfies Record<string, (url: string) => Promise<Contender>>
+} satisfies Record<string, (url: string, snapshots: string | null) => Promise<Contender>>
 
 const task: ContenderTask = JSON.parse(process.argv[2] ?? '{}')
 const questions: Question[] = JSON.parse(readFileSync(task.questions, 'utf8'))
@@ -35,7 +40,7 @@ const memoryMb = () => {
 
 const emptyMb = memoryMb()
 const beganMs = performance.now()
-const contender = await contenders[task.contender](task.url)
+const contender = await contenders[task.contender](task.url, task.snapshots ?? null)
 const openedMs = performance.now() - beganMs
 report({ openedMs, memoryMb: memoryMb() - emptyMb })
 

@@ -13,8 +13,8 @@ import type { Contender } from './contender.ts'
 import type { Question } from './questions.ts'
 import { searchedSite } from './search-catalogue.ts'
 
-/** As in the portal, without HTTP and cached answers. */
-export async function openModule(url: string): Promise<Contender> {
+/** As in the portal, without HTTP and cached answers. `snapshots`: folder of the index's, null for none. */
+export async function openModule(url: string, snapshots: string | null): Promise<Contender> {
   const log = pino({ level: 'warn' }, pino.destination(2))
   const database = await openDatabase({ url }, log)
   const media = await openMediaLibrary([join(import.meta.dirname, '../../../demo/media')])
@@ -23,6 +23,7 @@ export async function openModule(url: string): Promise<Contender> {
     catalogue: createCatalogue(database.db),
     media,
     storedAnswers: 0,
+    snapshots: snapshots === null ? null : { folder: snapshots, release: 'bench', nowMs: Date.now },
     onFailure: (error) => log.error(error),
   })
   const site = siteById(searchedSite)

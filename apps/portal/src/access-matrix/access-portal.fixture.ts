@@ -45,8 +45,15 @@ export type AccessPortal = {
 const log = pino({ level: 'silent' })
 const classes = ['PAGE', 'READ', 'SEARCH', 'FORM', 'UPLOAD', 'STATUS', 'PICTURE', 'INTEGRATION', 'CALLBACK', 'LETTERS']
 
-/** Counters and diaries, which a refusal may write too. */
-const diaries = ['account_attempt', 'account_audit', 'integration_api_key', 'payment_code_try', 'schema_migration']
+/** Counters and diaries, which a refusal may write too, and what only tells other processes of what is in other tables. */
+const diaries = [
+  'account_attempt',
+  'account_audit',
+  'integration_api_key',
+  'payment_code_try',
+  'schema_migration',
+  'untold_change',
+]
 
 export async function openAccessPortal(settings: Readonly<Record<string, string>> = {}): Promise<AccessPortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-access-'))

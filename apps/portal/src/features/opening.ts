@@ -23,6 +23,8 @@ export type FeatureParts = {
   providers: Providers
   vault: Vault
   buildId: string
+  /** Of the product. */
+  version: string
   now: () => Instant
   /** Called when search has picked up a change of catalogue or content. */
   onSearchFresh: (fresh: FreshAnswers) => void

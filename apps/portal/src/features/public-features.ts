@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { catalogueFeature } from '@nyhem/api/features/catalogue/catalogue.feature'
 import { contentFeature } from '@nyhem/api/features/content/content.feature'
@@ -47,7 +48,8 @@ export async function openPublicFeatures(opening: Opening) {
 
 type CatalogueFeatures = Awaited<ReturnType<typeof openCatalogueFeatures>>
 
-async function openCatalogueFeatures({ list, config, log, metrics, database, onSearchFresh, now }: Opening) {
+async function openCatalogueFeatures(opening: Opening) {
+  const { list, config, log, metrics, database, onSearchFresh, version, buildId, now } = opening
   const { db } = database
   const library = await openMediaLibrary(mediaFolders(config))
   const media = mediaOf(library)
@@ -70,6 +72,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
     onFresh: onSearchFresh,
     onFailure: (error) => log.warn({ err: error }, 'catalogue could not be read for search'),
     onAnswered: (kind, seconds) => metrics.searchDuration.observe({ kind }, seconds),
+    snapshots: { folder: join(config.dataFolder, 'search'), release: `${version} ${buildId}`, nowMs: Date.now },
     now,
   })
   const textSearch = await list.open(textSearchFeature, {

@@ -87,6 +87,14 @@ describe.skipIf(testServerUrl === null)('the user that serves', () => {
     await expect(sql.raw(statement).execute(serving.db)).rejects.toThrow(/permission denied|must be owner/)
   })
 
+  it('makes and drops months of lines about accounts by their function only', async () => {
+    const line = sql`insert into account_audit (event, created_at) values ('data-changed', '2095-01-02') returning
+      tableoid::regclass::text as partition`
+    await sql`select keep_audit_months('2095-01-01', '2020-01-01')`.execute(serving.db)
+    expect((await line.execute(serving.db)).rows).toEqual([{ partition: 'month.account_audit_2095_01' }])
+    await expect(sql`delete from month.account_audit_2095_01`.execute(serving.db)).rejects.toThrow('permission denied')
+  })
+
   it('reads and writes tables that a later migration makes', async () => {
     await sql`create table made_later (id int)`.execute(owner.db)
     await sql.raw('insert into made_later values (1)').execute(serving.db)

@@ -19,6 +19,9 @@ export const narrowed: Readonly<Partial<Record<keyof Database, readonly Privileg
   ledger_movement: ['select', 'insert'],
 }
 
+/** They do as the owner what serving may not, and are for no one else. */
+const ownersFunctions = ['keep_audit_months']
+
 /** Those of the product and of the job library. */
 const schemas = ['public', 'job']
 const rows = 'select, insert, update, delete'
@@ -47,6 +50,7 @@ export async function grantServing(session: ScriptSession, role: string): Promis
       'begin',
       'revoke create on schema public from public',
       ...there.flatMap(({ nspname }) => grantsOf(nspname, found.name)),
+      ...ownersFunctions.map((name) => `grant execute on function public.${name} to ${found.name}`),
       ...Object.entries(narrowed).flatMap(([table, privileges = []]) => [
         `revoke all on public.${table} from ${found.name}`,
         `grant ${privileges.join(', ')} on public.${table} to ${found.name}`,

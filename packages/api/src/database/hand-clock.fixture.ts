@@ -1,4 +1,4 @@
-import type { Timer } from './listen-on-server.ts'
+import type { Timer } from './timer.ts'
 
 /** Time passes only as the test says. */
 export function handClock() {

@@ -28,7 +28,7 @@ async function withoutIndex(columns: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct cls.relname || '.' || att.attname as name
     from (${columns}) as looked_up (in_table, in_column)
-    join pg_class cls on cls.oid = in_table and cls.relnamespace = 'public'::regnamespace and cls.relkind = 'r'
+    join pg_class cls on cls.oid = in_table and cls.relnamespace = 'public'::regnamespace and cls.relkind in ('r', 'p')
     join pg_attribute att on att.attrelid = cls.oid and att.attnum = in_column
     where not exists (
       select 1 from pg_index ind

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -74,6 +75,31 @@ describe('jobs', () => {
     await expect(undone).rejects.toThrow('undone')
     await database.db.transaction().execute((tx) => jobs.enqueue(tx, greet, { name: 'Bo' }))
     expect((await done).data.name).toBe('Bo')
+  })
+
+  it('are told by the relay: their transaction takes no lock of the whole cluster', async (test) => {
+    if (!database.serverUrl) test.skip()
+    const relays = sql<{ n: number }>`select count(*) as n from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and objid = 6494905 and mode = 'ExclusiveLock' and datname = current_database()`
+    await expect.poll(async () => (await relays.execute(database.db)).rows).toEqual([{ n: 1 }])
+    const done = nextTry()
+    await database.db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'Elsa' })
+      const { rows } = await sql`select message from untold_change where channel like 'pgboss%'`.execute(tx)
+      expect(rows).toEqual([{ message: 'greet' }])
+    })
+    expect((await done).data.name).toBe('Elsa')
+  })
+
+  it('that are done go after an hour, those given up stay', async () => {
+    await sql`insert into job.job (name, state, completed_on) values
+      ('greet', 'completed', now() - interval '61 minutes'), ('greet', 'completed', now() - interval '59 minutes'),
+      ('greet', 'failed', now() - interval '6 days')`.execute(database.db)
+    expect(await jobs.deleteDone()).toBe(1)
+    const { rows } = await sql<{ state: string }>`select state from job.job
+      where completed_on < now() - interval '58 minutes' order by state`.execute(database.db)
+    expect(rows.map(({ state }) => state)).toEqual(['completed', 'failed'])
+    await sql`delete from job.job where completed_on < now() - interval '58 minutes'`.execute(database.db)
   })
 
   it('are tried again when they fail, and counted', async () => {

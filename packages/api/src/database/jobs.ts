@@ -12,6 +12,8 @@ import {
 } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { throughRelay } from './change-relay.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { ownsTables } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
@@ -19,7 +21,7 @@ import { loadOf, type PoolLoad } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 import { statementKind } from './statement-kind.ts'
 
-/** The database announces new jobs; only delayed jobs are polled for. */
+/** The relay tells of new jobs; only delayed jobs are polled for. */
 const retryPollSeconds = 2
 const schema = 'job'
 
@@ -70,6 +72,8 @@ export type Jobs = {
     clock: { cron: string; timeZone: string },
   ): Promise<void>
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
+  /** Jobs done an hour ago or more; those given up stay a week, to be looked at. */
+  deleteDone(): Promise<number>
   /** Of their own connections; null when embedded. */
   readonly load: (() => PoolLoad) | null
   /** Lets running jobs finish for up to `waitMs`; interrupted ones are retried later. */
@@ -110,7 +114,7 @@ export async function startJobs(options: {
       // No creation here: a queue's row is outside the caller's transaction, and PGlite has one connection.
       if (!made.has(queue.name)) throw new Error(`queue ${queue.name} has no worker or schedule in this process`)
       await boss.send(queue.name, queue.data.parse(data), {
-        db: fromKysely(tx),
+        db: inTransaction(tx),
         ...(startAfter ? { startAfter } : {}),
         ...(singletonKey ? { singletonKey } : {}),
       })
@@ -121,7 +125,7 @@ export async function startJobs(options: {
       await boss.insert(
         queue.name,
         data.map((one) => ({ data: queue.data.parse(one) })),
-        { db: fromKysely(tx) },
+        { db: inTransaction(tx) },
       )
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
@@ -169,6 +173,11 @@ export async function startJobs(options: {
         failed: queue.failedCount,
       }))
     },
+    deleteDone: () =>
+      deleteInBatches(async (limit) => {
+        const { rows } = await connection.options.db.executeSql(deleteDone, [limit])
+        return rows.length
+      }),
     load: connection.load,
     async stop(waitMs) {
       await boss.stop({ graceful: true, timeout: waitMs, close: true })
@@ -176,6 +185,12 @@ export async function startJobs(options: {
     },
   }
 }
+
+/** Another process may be at it too. */
+const deleteDone = `delete from ${schema}.job where (name, id) in (
+    select name, id from ${schema}.job where state = 'completed' and completed_on < now() - interval '1 hour'
+    limit $1 for update skip locked
+  ) returning id`
 
 /** Makes or changes the job tables, as their owner, and ends; a user that only serves finds them ready. */
 export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Promise<void> {
@@ -193,7 +208,11 @@ export async function prepareJobs(database: OpenDatabase, log: DatabaseLog): Pro
   }
 }
 
-type Connection = { options: ConstructorOptions; load: (() => PoolLoad) | null; close(): Promise<void> }
+type Connection = {
+  options: ConstructorOptions & { db: JobDatabase }
+  load: (() => PoolLoad) | null
+  close(): Promise<void>
+}
 
 /**
  * On a server, jobs have a separate pool with the library's value types, and new-job notifications use the product's
@@ -230,9 +249,15 @@ const outsideTransactions = (db: JobDatabase, { refuseInsideTransaction }: OpenD
   ...db,
   async executeSql(text, values) {
     refuseInsideTransaction(statementKind(text))
-    return db.executeSql(text, values)
+    return db.executeSql(throughRelay(text), values)
   },
 })
+
+/** The library's statements that add jobs in the caller's transaction. */
+function inTransaction(tx: Kysely<Database>): JobDatabase {
+  const db = fromKysely(tx)
+  return { ...db, executeSql: (text, values) => db.executeSql(throughRelay(text), values) }
+}
 
 async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void> {
   const settings = {

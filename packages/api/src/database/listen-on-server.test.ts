@@ -17,7 +17,7 @@ afterAll(() => database.close())
 async function openListener() {
   const proxy = await openSilentProxy(database.serverUrl ?? '')
   const clock = handClock()
-  const listener = serverListener(openHosts(proxy.url, log), log, clock.timer)
+  const listener = serverListener(openHosts(proxy.url, log), log, { timer: clock.timer, relays: false })
   const heard: string[] = []
   const gap = Promise.withResolvers<void>()
   await listener.listen('nyhem_test', { onMessage: (text) => void heard.push(text), onGap: gap.resolve })

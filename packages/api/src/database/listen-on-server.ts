@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { type ChangeRelay, startChangeRelay } from './change-relay.ts'
 import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
 import type { ServerHosts } from './server-hosts.ts'
+import { systemTimer, type Timer } from './timer.ts'
 
 const firstRetryMs = 250
 const lastRetryMs = 5_000
@@ -12,15 +14,6 @@ const lastRetryMs = 5_000
  */
 const heartbeat = { everyMs: 15_000, answerMs: 5_000 } as const
 
-/** Runs once after so many milliseconds, unless stopped. */
-export type Timer = (ms: number, run: () => void) => { stop(): void }
-
-const systemTimer: Timer = (ms, run) => {
-  const timer = setTimeout(run, ms)
-  timer.unref()
-  return { stop: () => clearTimeout(timer) }
-}
-
 export type ServerListener = {
   listen(channel: string, handler: NotificationHandler): Promise<Subscription>
   /** Milliseconds since the server was last heard; null before the first subscription. */
@@ -30,9 +23,14 @@ export type ServerListener = {
 
 /**
  * One connection for all subscriptions, so that all handlers of a message run in the same turn. Opened by the first
- * subscription and renewed while any exists, also when the server does not answer its heartbeat.
+ * subscription and renewed while any exists, also when the server does not answer its heartbeat. Its session is the one
+ * that may be the relay of changes.
  */
-export function serverListener(hosts: ServerHosts, log: DatabaseLog, timer: Timer = systemTimer): ServerListener {
+export function serverListener(
+  hosts: ServerHosts,
+  log: DatabaseLog,
+  { timer = systemTimer, relays = true }: { timer?: Timer; relays?: boolean } = {},
+): ServerListener {
   const handlers = new Map<string, Set<NotificationHandler>>()
   let client: Promise<pg.Client> | null = null
   let retry: NodeJS.Timeout | null = null
@@ -40,6 +38,7 @@ export function serverListener(hosts: ServerHosts, log: DatabaseLog, timer: Time
   let heardAt: number | null = null
   let closed = false
   let stopBeating: () => void = () => undefined
+  let relay: ChangeRelay | null = null
 
   const hear = () => {
     heardAt = performance.now()
@@ -59,6 +58,7 @@ export function serverListener(hosts: ServerHosts, log: DatabaseLog, timer: Time
       isUp = false
       client = null
       stopBeating()
+      relay?.abandon()
       if (closed) return
       log.warn({ err: error }, 'database notifications lost')
       retryLater()
@@ -88,6 +88,7 @@ export function serverListener(hosts: ServerHosts, log: DatabaseLog, timer: Time
         hosts.abandon(error)
       },
     })
+    if (relays && !closed) relay = startChangeRelay(fresh, log, timer)
     return fresh
   }
 
@@ -135,6 +136,7 @@ export function serverListener(hosts: ServerHosts, log: DatabaseLog, timer: Time
       stopBeating()
       if (retry) clearTimeout(retry)
       const open = await client?.catch(() => null)
+      await relay?.stop()
       await open?.end()
     },
   }

@@ -1,7 +1,8 @@
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import { asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { tellProcesses } from './change-relay.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { Subscription } from './open-database.types.ts'
 import type { Database } from './schema.generated.ts'
@@ -29,17 +30,17 @@ export type Changed =
   | { readonly part: 'showing'; readonly showingId: string }
   | { readonly part: Exclude<ChangedPart, 'availability' | 'showing'> | 'everything' }
 
-/** On commit, to every process. The database itself tells of availability. */
+/** After the commit, to every process. The database itself tells of availability. */
 export async function notifyChanged(
   tx: Kysely<Database>,
   part: Exclude<ChangedPart, 'availability' | 'showing'>,
 ): Promise<void> {
-  await sql`select pg_notify(${channel}, ${part})`.execute(tx)
+  await tellProcesses(tx, channel, part)
 }
 
 /** Visitors cause these: they reach only what shows the places of the showing. */
 export async function notifyShowingChanged(tx: Kysely<Database>, showingId: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${`showing ${showingId}`})`.execute(tx)
+  await tellProcesses(tx, channel, `showing ${showingId}`)
 }
 
 /** From all processes, including this one. */

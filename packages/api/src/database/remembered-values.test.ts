@@ -55,7 +55,7 @@ describe('remembered values', () => {
     expect(reads).toBe(1)
   })
 
-  it('are read anew by the process that changed them, before it has heard of its own change', async () => {
+  it('are read anew by the process that changed them, in the transaction and after it', async () => {
     await own.get('a', read)
     await database.db.transaction().execute(async (tx) => {
       await own.changed(tx, 'a')
@@ -84,8 +84,15 @@ describe('remembered values', () => {
     await vi.waitUntil(async () => (await other.get('b', read)) !== b)
   })
 
-  it('are remembered again once the change has been heard', async () => {
-    await change(everyKey)
+  it('are remembered again once the change is committed or rolled back', async () => {
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await own.changed(tx, everyKey)
+        expect(await own.get('a', read)).not.toBe(await own.get('a', read))
+        throw new Error('undone')
+      })
+      .catch((error: Error) => expect(error.message).toBe('undone'))
     await vi.waitUntil(async () => {
       const before = await own.get('a', read)
       return (await own.get('a', read)) === before

@@ -1,9 +1,10 @@
 import type { Instant } from '@nyhem/domain/dates'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { tellProcesses } from './change-relay.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { Database } from './schema.generated.ts'
-import { waitUntilHeard } from './until-heard.ts'
+import { changingIds } from './until-ended.ts'
 
 /** A few kilobytes each. */
 const mostRemembered = 5_000
@@ -13,7 +14,7 @@ const believedForMs = 60_000
 /** Announces a change of all values, where it is not known whose they are. */
 export const everyKey = '*'
 
-/** Announces on commit that a value has changed, or every value, to every process. */
+/** Announces after the commit that a value has changed, or every value, to every process. */
 export type AnnounceChange<Key extends string> = (tx: Kysely<Database>, key: Key | typeof everyKey) => Promise<void>
 
 /** Values that are read from the database once, until a process announces their change. */
@@ -35,7 +36,6 @@ export async function rememberValues<Key extends string, Value extends object>(p
   const { channel } = parts
   const nowMs = () => Date.parse(parts.now())
   const values = new LRUCache<Key, { value: Value; readAt: number }>({ max: mostRemembered })
-  const changing = waitUntilHeard<Key | typeof everyKey>(nowMs)
   /** Counts invalidations: an overlapping read may be stale. */
   let forgotten = 0
   const forget = (key: Key | typeof everyKey) => {
@@ -43,15 +43,12 @@ export async function rememberValues<Key extends string, Value extends object>(p
     if (key === everyKey) values.clear()
     else values.delete(key)
   }
+  const changing = changingIds<Key | typeof everyKey>(forget)
   const subscription = await parts.database.listen(channel, {
-    onMessage(payload) {
-      const key = payload as Key
-      forget(key)
-      changing.heard(key)
-    },
+    onMessage: (payload) => forget(payload as Key),
     onGap: () => forget(everyKey),
   })
-  const isChanging = (key: Key) => changing.isWaiting(key) || changing.isWaiting(everyKey)
+  const isChanging = (key: Key) => changing.isChanging(key) || changing.isChanging(everyKey)
   return {
     async get(key, read) {
       const known = values.get(key)
@@ -61,10 +58,9 @@ export async function rememberValues<Key extends string, Value extends object>(p
       if (value && before === forgotten && !isChanging(key)) values.set(key, { value, readAt: nowMs() })
       return value
     },
-    async changed(tx, key) {
+    changed(tx, key) {
       forget(key)
-      changing.begin(key)
-      await sql`select pg_notify(${channel}, ${key})`.execute(tx)
+      return changing.during(key, () => tellProcesses(tx, channel, key))
     },
     forget,
     close: () => subscription.close(),

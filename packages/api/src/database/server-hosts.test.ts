@@ -98,7 +98,7 @@ describe.skipIf(!servers)('a database of several hosts', () => {
     const hosts = openHosts(address, log)
     const pool = openPool({ hosts, isShared: false, max: 2 }, log)
     const clock = handClock()
-    const listener = serverListener(hosts, log, clock.timer)
+    const listener = serverListener(hosts, log, { timer: clock.timer, relays: false })
     await listener.listen('nyhem_test', { onMessage: () => undefined, onGap: () => undefined })
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
     proxy.cut()

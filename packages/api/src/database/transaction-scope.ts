@@ -4,7 +4,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from './schema.generated.ts'
 
 /** Scopes are per database, within one asynchronous context. */
-type Scope = { readonly database: object; state: 'opening' | 'open' | 'ended' }
+type Scope = {
+  readonly database: object
+  state: 'opening' | 'open' | 'ended'
+  readonly onEnd: (() => void)[]
+}
 
 const scopes = new AsyncLocalStorage<Scope | null>()
 
@@ -20,17 +24,29 @@ export async function runInScope<Result>(
   work: Work<Result>,
 ): Promise<Result> {
   refuseInside(database, 'begin')
-  const scope: Scope = { database, state: 'opening' }
-  return scopes.run(scope, () =>
-    open(async (tx) => {
-      scope.state = 'open'
-      try {
-        return await work(tx)
-      } finally {
-        scope.state = 'ended'
-      }
-    }),
-  )
+  const scope: Scope = { database, state: 'opening', onEnd: [] }
+  try {
+    return await scopes.run(scope, () =>
+      open(async (tx) => {
+        scope.state = 'open'
+        try {
+          return await work(tx)
+        } finally {
+          scope.state = 'ended'
+        }
+      }),
+    )
+  } finally {
+    for (const run of scope.onEnd) run()
+  }
+}
+
+/** Runs when the open transaction has been committed or rolled back; false without one. */
+export function onTransactionEnd(run: () => void): boolean {
+  const scope = scopes.getStore()
+  if (scope?.state !== 'open') return false
+  scope.onEnd.push(run)
+  return true
 }
 
 export function isInside(database: object): boolean {

@@ -10,7 +10,7 @@ import { sealedTables } from './sealed-tables.ts'
 import { webhookEvents } from './webhooks/webhooks.ts'
 
 /** Written by the server. */
-const serverTables = ['schema_migration', 'idempotent_reply']
+const serverTables = ['schema_migration', 'idempotent_reply', 'untold_change']
 
 let database: TestDatabase
 let columns: { table: string; column: string; type: string }[]

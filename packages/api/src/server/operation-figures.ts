@@ -50,7 +50,8 @@ const readFigures = (db: Kysely<Database>): Promise<OperationFigures> =>
         'payment-refund', (select ${age('min(try_at)')} from payment_refund where status = 'due' and try_at <= now()),
         'payment-with-staff', (select ${age('min(person_since)')} from payment_attempt where person_reason is not null),
         'contract-seal', (select ${age('min(signed_at)')} from contract where state = 'signed'),
-        'document-seal', (select ${age('min(done_at)')} from document where done_at is not null and sealed_at is null)
+        'document-seal', (select ${age('min(done_at)')} from document where done_at is not null and sealed_at is null),
+        'change', (select ${age('min(at)')} from untold_change)
       ) as oldest,
       (select coalesce(jsonb_agg(used), '[]') from (
         select scope, ${age('max(last_used_at)')} as unused from integration_api_key, unnest(scopes) scope

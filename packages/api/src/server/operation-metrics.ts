@@ -96,7 +96,7 @@ function measureFigures({ registry, database, emailQueues }: MeasuredParts): voi
   })
   figured(
     'nyhem_oldest_waiting_seconds',
-    'Age of the oldest payment, contract or document that waits, by what it waits for; 0 when none does.',
+    'Age of the oldest payment, contract, document or change to tell that waits, by what it waits for; 0 when none does.',
     ['what'],
     ({ oldest }, add) => {
       for (const [what, seconds] of Object.entries(oldest)) add({ what }, seconds ?? 0)

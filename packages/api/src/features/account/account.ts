@@ -99,7 +99,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     importCustomers: (batch) => importCustomers({ ...batch, db, vault, now: now(), changed: people.changed }),
     deleteOld() {
       const day = addMonths(localDateOf(now(), 'UTC'), -accountEventRetentionMonths)
-      return deleteAuditBefore(db, startOfDay(day, 'UTC'))
+      return deleteAuditBefore(db, startOfDay(day, 'UTC'), now())
     },
     close: () => people.close(),
   }

@@ -3,7 +3,8 @@ import type { LoginMethod } from '@nyhem/domain/account/login-types'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, SessionId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** The only writer of `account_audit`. */
@@ -45,7 +46,17 @@ export async function findAuditLines(db: Db, accountId: AccountId): Promise<Read
   return rows.map((row) => ({ event: row.event, siteId: row.site_id, method: row.method, at: row.created_at }))
 }
 
-export async function deleteAuditBefore(db: Db, before: Instant): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('account_audit').where('created_at', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
+/** Makes the next months' partitions too. Whole months go with theirs, older lines by themselves. */
+export async function deleteAuditBefore(db: Db, before: Instant, now: Instant): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`select keep_audit_months(${now}, ${before}) as dropped`.execute(db)
+  const deleted = await deleteInBatches(async (limit) => {
+    const old = db.selectFrom('account_audit').where('created_at', '<', before).orderBy('created_at').limit(limit)
+    const { numDeletedRows } = await db
+      .deleteFrom('account_audit')
+      .where('created_at', '<', before)
+      .where('id', 'in', old.select('id'))
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+  return (rows[0]?.dropped ?? 0) + deleted
 }

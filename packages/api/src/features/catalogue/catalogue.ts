@@ -62,6 +62,7 @@ import { vipShowings, vipStageIds } from './read-vip.ts'
 
 export { countedStatuses } from './catalogue.store.ts'
 export type { CountyListing, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
+export { restoreSearchableArea } from './restore-searchable-area.ts'
 
 export type AreaDetails = {
   area: Area

@@ -1,6 +1,6 @@
-import type { Instant } from '@nyhem/domain/dates'
 import { type AreaId, asId } from '@nyhem/domain/ids'
 import { type Kysely, sql } from 'kysely'
+import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
@@ -30,9 +30,12 @@ export async function readChanges(db: Db, since: number | null): Promise<Catalog
 
 /** Deletes notes at least two days old; returns how many. */
 export async function deleteChanges(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('catalogue_change')
-    .where('changed_at', '<', sql<Instant>`now() - interval '2 days'`)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return deleteInBatches(async (limit) => {
+    const old = sql`array(select ctid from catalogue_change where changed_at < now() - interval '2 days' limit ${limit})`
+    const { numDeletedRows } = await db
+      .deleteFrom('catalogue_change')
+      .where(sql<boolean>`ctid = any (${old})`)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }

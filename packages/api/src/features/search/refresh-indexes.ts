@@ -5,6 +5,7 @@ import { allSites } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { PlacedHomeId } from '../../database/notify-changed.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Snapshots } from './index-snapshot.ts'
 import { keptHomes } from './kept-homes.ts'
 import type { FreshAnswers } from './search.types.ts'
 import { type AreaChanges, SiteIndex } from './site-index/site-index.ts'
@@ -16,11 +17,16 @@ const areasAtOnce = 10
 const longestWaitMs = 5_000
 const retryMs = 1_000
 
+/** Between snapshots. */
+const snapshotEveryMs = 3_600_000
+
 export type IndexParts = {
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas'>
   onFailure: (error: unknown) => void
   /** After a reading: whose earlier answers are outdated. */
   onFresh: (fresh: FreshAnswers) => void
+  /** Null: the whole catalogue is read before the first answer. */
+  snapshots: Snapshots | null
 }
 
 type SeenChange = Awaited<ReturnType<Catalogue['changedAreas']>>['areas'][number]
@@ -44,9 +50,16 @@ export class StoredIndexes {
   private isRequestedAgain = false
   private isClosed = false
   private retry: NodeJS.Timeout | null = null
+  /** Areas restored from a snapshot that have not been compared with the catalogue; null when all have. */
+  private uncompared: AreaId[] | null = null
+  private readonly closing = new AbortController()
+  private writing: Promise<void> | null = null
+  private readonly snapshotClock: NodeJS.Timeout
 
   constructor(parts: IndexParts) {
     this.parts = parts
+    this.snapshotClock = setInterval(() => this.writeSnapshot(), snapshotEveryMs)
+    this.snapshotClock.unref()
     for (const siteId of siteIds) this.indexes.set(siteId, new SiteIndex(allSites[siteId]))
   }
 
@@ -65,9 +78,11 @@ export class StoredIndexes {
 
   /** Waits a while for an index being read, then throws. */
   async get(site: Site): Promise<SiteIndex> {
-    const index = this.indexes.get(site.siteId)
-    if (!index || this.isClosed) throw new Error('the search index is closed')
+    if (this.isClosed) throw new Error('the search index is closed')
     if (!this.ready.has(site.siteId) && !this.isReady) await this.waitUntilReady()
+    // Not before: a snapshot brings others.
+    const index = this.indexes.get(site.siteId)
+    if (!index) throw new Error('there is no search index of the site')
     return index
   }
 
@@ -78,9 +93,12 @@ export class StoredIndexes {
     if (!this.working) void this.work()
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.isClosed = true
     if (this.retry) clearTimeout(this.retry)
+    clearInterval(this.snapshotClock)
+    this.closing.abort()
+    await this.writing
   }
 
   private async waitUntilReady(): Promise<void> {
@@ -97,9 +115,13 @@ export class StoredIndexes {
     this.working = true
     if (this.retry) clearTimeout(this.retry)
     try {
-      while (this.isRequestedAgain && !this.isClosed) {
-        this.isRequestedAgain = false
-        await (this.since === null ? this.readEverything() : this.readChanges(this.since))
+      while ((this.isRequestedAgain || this.uncompared) && !this.isClosed) {
+        // What changes comes before what is compared.
+        if (!this.isRequestedAgain && this.uncompared) await this.compare(this.uncompared)
+        else {
+          this.isRequestedAgain = false
+          await (this.since === null ? this.readEverything() : this.readChanges(this.since))
+        }
       }
     } catch (error) {
       // Earlier data still serves: a slightly stale search is better than none.
@@ -117,14 +139,89 @@ export class StoredIndexes {
     const { catalogue, onFresh } = this.parts
     const { since } = await catalogue.changedAreas(null)
     const areas = await catalogue.areaIds()
-    for (const [siteId, own] of Map.groupBy(areas, ({ siteId }) => siteId)) {
-      await this.takeIn(own.map(({ id }) => id))
-      this.ready.add(siteId)
-    }
-    // Rereads what changed meanwhile.
-    await this.readChanges(since)
+    const restored = await this.restore(since)
+    if (restored === null)
+      for (const [siteId, own] of Map.groupBy(areas, ({ siteId }) => siteId)) {
+        await this.takeIn(own.map(({ id }) => id))
+        this.ready.add(siteId)
+      }
+    // Rereads what changed meanwhile, or since the snapshot.
+    await this.readChanges(restored ?? since)
+    if (restored === null) this.writeSnapshot()
+    else this.uncompared = [...new Set([...areas.map(({ id }) => id), ...this.held().map(({ own }) => own.id)])]
     this.opened.resolve()
     onFresh({ sites: new Set(siteIds), homes: [] })
+  }
+
+  /** Takes the areas of a snapshot; gives its position, or null without one. `newest`: position now. */
+  private async restore(newest: number): Promise<number | null> {
+    const { snapshots, onFailure } = this.parts
+    const indexes = new Map(siteIds.map((siteId) => [siteId, new SiteIndex(allSites[siteId])]))
+    try {
+      const snapshot = (await snapshots?.open()) ?? null
+      if (!snapshot) return null
+      // A copy of the database from before the snapshot would never tell of its later changes.
+      if (snapshot.since > newest) throw new Error('the snapshot of the search index is newer than the database')
+      let waiting: SearchableArea[] = []
+      const takeWaiting = async () => {
+        for (const [siteId, areas] of Map.groupBy(waiting, ({ own }) => own.siteId)) {
+          const index = indexes.get(siteId)
+          index?.change({ areas, gone: [] })
+          while (index?.tidy()) await setImmediate()
+        }
+        waiting = []
+        await setImmediate()
+      }
+      for await (const area of snapshot.areas) {
+        waiting.push(area)
+        if (waiting.length === areasAtOnce) await takeWaiting()
+      }
+      await takeWaiting()
+      for (const [siteId, index] of indexes) this.indexes.set(siteId, index)
+      return snapshot.since
+    } catch (error) {
+      // It only saves time.
+      onFailure(error)
+      await snapshots?.refuse().catch(onFailure)
+      return null
+    }
+  }
+
+  /** The next areas of a snapshot with the catalogue: what differs is read anew. */
+  private async compare(uncompared: AreaId[]): Promise<void> {
+    const ids = uncompared.slice(0, areasAtOnce)
+    const areas = new Map((await this.parts.catalogue.searchableAreas(ids)).map((area) => [area.own.id, area]))
+    const differing = ids.filter((id) => JSON.stringify(areas.get(id)) !== JSON.stringify(this.areaOf(id)))
+    const { sites, homes } = await this.takeIn(differing)
+    if (sites.size + homes.length > 0) this.parts.onFresh({ sites, homes })
+    uncompared.splice(0, ids.length)
+    if (uncompared.length > 0) return
+    this.uncompared = null
+    this.writeSnapshot()
+  }
+
+  private areaOf(id: AreaId): SearchableArea | undefined {
+    for (const index of this.indexes.values()) if (index.has(id)) return index.area(id)
+    return undefined
+  }
+
+  private held(): SearchableArea[] {
+    return [...this.indexes.values()].flatMap((index) => index.areas().flatMap(({ id }) => index.area(id) ?? []))
+  }
+
+  private writeSnapshot(): void {
+    const { snapshots, onFailure } = this.parts
+    if (!snapshots || this.writing || this.since === null || this.uncompared || this.isClosed) return
+    // Areas that change while it is written are read again by who restores it.
+    const content = { since: this.since, areas: this.held() }
+    this.writing = snapshots
+      .write(content, this.closing.signal)
+      .catch((error: unknown) => {
+        if (!this.isClosed) onFailure(error)
+      })
+      .finally(() => {
+        this.writing = null
+      })
   }
 
   private async readChanges(since: number): Promise<void> {

@@ -12,6 +12,7 @@ import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { PlacedTag } from '@nyhem/domain/search/search-tags'
 import type { TravelPlace } from '@nyhem/domain/search/travel-places'
 import type { Site } from '@nyhem/domain/sites/site'
+import { databaseIdentity } from '../../database/database-identity.ts'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -20,6 +21,7 @@ import { type MediaList, mediaOf } from '../pictures/media.ts'
 import { AnswerTexts, type SearchKind } from './answer-texts.ts'
 import { countCounties, findTags, recountedTags } from './counted-tags.ts'
 import { type HitContext, homeHit, projectHit } from './hits.ts'
+import { type SnapshotParts, snapshotsIn } from './index-snapshot.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
 import { StoredIndexes } from './refresh-indexes.ts'
 import { type Relaxation, relaxSearch } from './relax-search.ts'
@@ -85,6 +87,8 @@ export type SearchParts = {
   /** Earlier data serves until a retry succeeds. */
   onFailure?: (error: unknown) => void
   onAnswered?: (kind: SearchKind, seconds: number) => void
+  /** Where the index is kept for the next start, and of which release it is; default: nowhere. */
+  snapshots?: Pick<SnapshotParts, 'folder' | 'release' | 'nowMs'> | null
   /** Cached responses for repeated queries within a minute; 0 for none. */
   storedAnswers?: number
 }
@@ -105,7 +109,9 @@ async function orDown<T>(requested: Promise<T>): Promise<T> {
 export async function openSearch(parts: SearchParts): Promise<Search> {
   const { catalogue, onFresh = nothing, onFailure = nothing, onAnswered = nothing } = parts
   const media = mediaOf(parts.media)
-  const indexes = new StoredIndexes({ catalogue, onFresh, onFailure })
+  const { db } = parts.database
+  const snapshots = parts.snapshots ? snapshotsIn({ ...parts.snapshots, identity: () => databaseIdentity(db) }) : null
+  const indexes = new StoredIndexes({ catalogue, onFresh, onFailure, snapshots })
   const successions = keepSuccessions(catalogue)
   const texts = new AnswerTexts({ media, storedAnswers: parts.storedAnswers ?? usuallyStoredAnswers })
   const tags = new StoredTags()
@@ -189,7 +195,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
     size: () => sumOfSizes([...indexes.all()].map(({ size }) => size)),
     async close() {
       await changes.close()
-      indexes.close()
+      await indexes.close()
     },
   }
 }

@@ -2,7 +2,7 @@ import { clockToleranceMs } from '@nyhem/domain/account/session'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, SessionId } from '@nyhem/domain/ids'
 import { LRUCache } from 'lru-cache'
-import { waitUntilHeard } from '../../database/until-heard.ts'
+import { changingIds } from '../../database/until-ended.ts'
 import type { LiveSession } from './session.store.ts'
 import type { TokenClaims, TokenRefusal } from './session-token.ts'
 
@@ -19,8 +19,8 @@ export type LiveReading =
 export type LiveSessions = {
   read(token: string): Promise<LiveReading>
   forgetSession(id: SessionId): void
-  /** This process is ending an account's sessions; the transaction announces it. */
-  distrustAccount(id: AccountId): void
+  /** Ends an account's sessions by `write`, in a transaction that announces it. */
+  whileEnding(id: AccountId, write: () => Promise<void>): Promise<void>
   forgetAccount(id: AccountId): void
   forgetAll(): void
 }
@@ -35,7 +35,6 @@ export function rememberLiveSessions(parts: {
   const verified = new LRUCache<string, TokenClaims>({ max: mostRemembered })
   const sessions = new LRUCache<SessionId, Remembered>({ max: mostRemembered })
   const requestContext = new Map<SessionId, Promise<LiveSession | null>>()
-  const ending = waitUntilHeard<AccountId>(() => Date.parse(parts.now()))
   /** Counts invalidations: a query in progress meanwhile may return stale data. */
   let forgotten = 0
 
@@ -62,6 +61,9 @@ export function rememberLiveSessions(parts: {
     for (const [id, { session }] of sessions) if (isForgotten(session, id)) sessions.delete(id)
   }
 
+  const forgetAccount = (id: AccountId) => forgetWhere((session) => session?.accountId === id)
+  const ending = changingIds(forgetAccount)
+
   return {
     async read(token) {
       let claims = verified.get(token)
@@ -75,7 +77,7 @@ export function rememberLiveSessions(parts: {
       if (claims.endsAt + clockToleranceMs <= now) return { ok: false, refusal: 'Expired' }
       const remembered = sessions.get(claims.sessionId)
       const isFresh =
-        remembered !== undefined && now - remembered.requestedAt < believedForMs && !ending.isWaiting(claims.accountId)
+        remembered !== undefined && now - remembered.requestedAt < believedForMs && !ending.isChanging(claims.accountId)
       const session = isFresh ? remembered.session : await ask(claims.sessionId)
       return session?.accountId === claims.accountId ? { ok: true, session, claims } : { ok: false, refusal: 'Revoked' }
     },
@@ -84,14 +86,11 @@ export function rememberLiveSessions(parts: {
       requestContext.delete(id)
       sessions.delete(id)
     },
-    distrustAccount: (id) => {
+    whileEnding: (id, write) => {
       forgotten += 1
-      ending.begin(id)
+      return ending.during(id, write)
     },
-    forgetAccount: (id) => {
-      ending.heard(id)
-      forgetWhere((session) => session?.accountId === id)
-    },
+    forgetAccount,
     forgetAll: () => forgetWhere(() => true),
   }
 }

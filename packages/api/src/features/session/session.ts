@@ -5,7 +5,8 @@ import { tokenEnd } from '@nyhem/domain/account/session'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId, type SessionId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { tellProcesses } from '../../database/change-relay.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -76,7 +77,7 @@ export type Sessions = {
   list(accountId: AccountId): Promise<readonly ListedSession[]>
   /** False when the account has no such session. */
   revoke(accountId: AccountId, sessionId: SessionId): Promise<boolean>
-  /** Ends an account's sessions but one, in every process, on commit. */
+  /** Ends an account's sessions but one, in every process, after the commit. */
   revokeAll(tx: Kysely<Database>, accountId: AccountId, except?: SessionId): Promise<void>
   /** Ends sessions that act for these associations; private ones continue. */
   revokeBoards(tx: Kysely<Database>, accountId: AccountId, boards: readonly AssociationId[]): Promise<void>
@@ -88,11 +89,9 @@ const channel = 'nyhem_session'
 /** Dead sessions are retained for later investigation. */
 const deadRetentionMs = 30 * 86_400_000
 
-const notify = async (tx: Kysely<Database>, what: string) => {
-  await sql`select pg_notify(${channel}, ${what})`.execute(tx)
-}
+const notify = (tx: Kysely<Database>, what: string) => tellProcesses(tx, channel, what)
 
-/** Ends an account's sessions in every process, on commit, also from a command; returns how many. */
+/** Ends an account's sessions in every process, after the commit, also from a command; returns how many. */
 export async function endSessionsOf(
   tx: Kysely<Database>,
   which: { accountId: AccountId; except?: SessionId | undefined; now: Instant },
@@ -212,13 +211,15 @@ export async function openSessions(parts: {
     },
     revoke,
     async revokeAll(tx, accountId, except) {
-      live.distrustAccount(accountId)
-      await endSessionsOf(tx, { accountId, except, now: now() })
+      await live.whileEnding(accountId, async () => {
+        await endSessionsOf(tx, { accountId, except, now: now() })
+      })
     },
     async revokeBoards(tx, accountId, boards) {
-      live.distrustAccount(accountId)
-      await revokeSessions(tx, { accountId, boards, now: now() })
-      await notify(tx, `account ${accountId}`)
+      await live.whileEnding(accountId, async () => {
+        await revokeSessions(tx, { accountId, boards, now: now() })
+        await notify(tx, `account ${accountId}`)
+      })
     },
     async deleteOld() {
       const before = instantOf(new Date(Date.parse(now()) - deadRetentionMs))

@@ -1,7 +1,8 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { CountyId, StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
@@ -68,6 +69,9 @@ export async function deleteVisitsOf(db: Db, visitorId: string): Promise<void> {
 }
 
 export async function deleteVisitsBefore(db: Db, before: Instant): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('visit').where('visited_at', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
+  return deleteInBatches(async (limit) => {
+    const old = sql`array(select ctid from visit where visited_at < ${before} limit ${limit})`
+    const { numDeletedRows } = await db.deleteFrom('visit').where(sql<boolean>`ctid = any (${old})`).executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }
