@@ -688,6 +688,9 @@ export interface ContentPageTable {
   source_hash: string | null
   removed_at: Instant | null
   created_at: Generated<Instant>
+  source_path: string | null
+  source_version_id: number | null
+  removed_by: string | null
 }
 
 export interface ContentPageVersionTable {
@@ -707,6 +710,25 @@ export interface ContentPageVersionTable {
   published_until: Instant | null
   author: string
   created_at: Generated<Instant>
+  author_id: string | null
+  block_keys: string[] | null
+  revision: Generated<number>
+  based_on: number | null
+  touched: ColumnType<unknown, string | undefined, string>
+  saved_at: Instant | null
+  note: string | null
+}
+
+export interface ContentPeriodTable {
+  id: ColumnType<number, never, never>
+  page_id: string
+  version_id: number
+  shown_from: Instant | null
+  shown_until: Instant | null
+  made_by: string
+  made_at: Generated<Instant>
+  ended_by: string | null
+  reason: string | null
 }
 
 export interface ContentRedirectTable {
@@ -714,6 +736,10 @@ export interface ContentRedirectTable {
   from_path: string
   to_address: string
   permanent: boolean
+  origin: Generated<string>
+  target_page_id: string | null
+  created_by: string | null
+  created_at: Generated<Instant>
 }
 
 export interface ContentSiteTable {
@@ -1443,6 +1469,62 @@ export interface ShowingRegistrationTable {
   account_id: string | null
 }
 
+export interface StaffTable {
+  id: Generated<string>
+  subject: string | null
+  email: string
+  name: string
+  added_at: Instant
+  left_at: Instant | null
+}
+
+export interface StaffEventTable {
+  id: ColumnType<number, never, never>
+  at: Instant
+  staff_id: string | null
+  event: string
+  about_staff_id: string | null
+  role: string | null
+  site_id: string | null
+  path: string | null
+  page_id: string | null
+  version_id: string | null
+  reason: string | null
+  request_id: string | null
+}
+
+export interface StaffGrantTable {
+  id: Generated<string>
+  staff_id: string
+  role: string
+  site_id: string | null
+  path: string | null
+  until: Instant | null
+  reason: string
+  given_at: Instant
+  given_by: string | null
+  ended_at: Instant | null
+  ended_by: string | null
+  ended_reason: string | null
+}
+
+export interface StaffLoginTable {
+  id: string
+  browser_hash: Uint8Array
+  kept_encrypted: Uint8Array
+  key_id: string
+  started_at: Instant
+}
+
+export interface StaffSessionTable {
+  id: Generated<string>
+  staff_id: string
+  token_hash: Uint8Array
+  started_at: Instant
+  seen_at: Instant
+  ended_at: Instant | null
+}
+
 export interface UntoldChangeTable {
   channel: string
   message: string
@@ -1521,6 +1603,7 @@ export interface Database {
   catalogue_succession_home: CatalogueSuccessionHomeTable
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
+  content_period: ContentPeriodTable
   content_redirect: ContentRedirectTable
   content_site: ContentSiteTable
   contract: ContractTable
@@ -1582,6 +1665,11 @@ export interface Database {
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable
   showing_registration: ShowingRegistrationTable
+  staff: StaffTable
+  staff_event: StaffEventTable
+  staff_grant: StaffGrantTable
+  staff_login: StaffLoginTable
+  staff_session: StaffSessionTable
   untold_change: UntoldChangeTable
   vip_campaign: VipCampaignTable
   vip_membership: VipMembershipTable
