@@ -2,7 +2,6 @@ import type { KnownRouteId, RoutePart } from '@nyhem/contract/routes/address'
 import { writeAddress } from '@nyhem/contract/routes/address'
 import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
 import type { RouteTable } from '@nyhem/contract/routes/routes'
-import type { $ZodType, output } from 'zod/v4/core'
 
 /** Calls of the office. */
 type OfficeRouteId = Extract<KnownRouteId, `${string} /office/${string}`>
@@ -18,9 +17,9 @@ export type CallResult<Value> =
   | { readonly ok: false; readonly problem: CallProblem }
 
 type ReplyOf<Id extends OfficeRouteId> = RouteTable[Id]['replies'] extends {
-  readonly 200: infer Schema extends $ZodType
+  readonly 200: { readonly _zod: { readonly output: infer Reply } }
 }
-  ? output<Schema>
+  ? Reply
   : null
 
 type Parts<Id extends OfficeRouteId> = RoutePart<RouteTable[Id], 'params'> &
