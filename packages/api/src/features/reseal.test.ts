@@ -164,6 +164,7 @@ function rowsUnder(vault: Vault, accountId: AccountId): [table: string, row: Row
         ...sealed('stored', said(`payment:${id}`), 'stored_key'),
       },
     ],
+    ['staff_login', { id, ...sealed('kept_encrypted', said(`staff-login:${id}`)) }],
   ]
 }
 
@@ -298,7 +299,7 @@ describe('replacing the keys', () => {
     })
     const [numbers] = await resealed(during)
     expect(numbers).toMatchObject({ name: 'account_number', left: 0, doubled: [`${accountId} SE`] })
-    expect(await openAll(openVault({ secretKeys: [b], lookupKeys: [lookupB, lookupA] }))).toHaveLength(17)
+    expect(await openAll(openVault({ secretKeys: [b], lookupKeys: [lookupB, lookupA] }))).toHaveLength(18)
   })
 })
 

@@ -38,6 +38,7 @@ export async function editingTest(files: Readonly<Record<string, string>> = {}):
       .select('id')
       .where('site_id', '=', 'se')
       .where('path', '=', path)
+      .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow()
     return asId(id)
   }
