@@ -54,6 +54,11 @@ const config: KnipConfig = {
       // Served by Vite's development server.
       ignoreUnresolved: ['/@react-refresh'],
     },
+    'packages/office': {
+      entry: ['src/entry/main.tsx', 'scripts/*.ts', 'src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'],
+      ignoreDependencies: ['happy-dom'],
+    },
     'apps/*': { entry: ['src/main.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'apps/portal': {
       entry: [

@@ -35,6 +35,7 @@ export default defineConfig({
       project('providers', 'packages/providers'),
       project('api', 'packages/api'),
       project('web', 'packages/web'),
+      project('office', 'packages/office'),
       project('portal', 'apps/portal'),
       project('simulators', 'apps/simulators'),
       project('demo', 'demo'),
@@ -50,7 +51,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['packages/web/src/**/*.dom.test.{ts,tsx}'] },
+        test: { name: 'dom', environment: 'happy-dom', include: ['packages/{web,office}/src/**/*.dom.test.{ts,tsx}'] },
       },
       {
         extends: true,

@@ -20,6 +20,7 @@ const commands = [
   'import-catalogue',
   'make-integration-key',
   'end-sessions',
+  'grant-role',
   'reseal-keys',
   'verify-backup',
 ]
@@ -32,6 +33,7 @@ const read = [
   'packages/api/src/features/contracts/fonts',
   'packages/web/dist/client',
   'packages/web/dist/server',
+  'packages/office/dist/client',
 ]
 /** For those who operate it. */
 const further = ['LICENSE', 'CHANGELOG.md', 'ops']

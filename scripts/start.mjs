@@ -8,7 +8,7 @@ import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
 import { nodeSettings } from './setup/node-settings.mjs'
 import { ensurePortFree, services, untilReady } from './setup/services.mjs'
-import { ensureWebBuild, ensureWebFonts } from './setup/web-build.mjs'
+import { ensureOfficeBuild, ensureWebBuild, ensureWebFonts } from './setup/web-build.mjs'
 
 const began = performance.now()
 const isProduction = process.env.NODE_ENV === 'production'
@@ -44,7 +44,10 @@ function environment() {
 async function main() {
   await ensureNode()
   await ensureDependencies()
-  await (isDevelopment ? ensureWebFonts() : ensureWebBuild())
+  if (isDevelopment) {
+    await ensureWebFonts()
+    await ensureOfficeBuild()
+  } else await ensureWebBuild()
 
   const env = environment()
   const host = env.HOST ?? '127.0.0.1'

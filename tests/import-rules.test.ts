@@ -93,6 +93,12 @@ const refused: readonly (readonly [string, string, string])[] = [
     'packages/web/src/pages/start/StartPage.tsx',
   ],
   ['web-ui-no-housing', 'packages/web/src/ui/Price.tsx', 'packages/domain/src/housing/home.ts'],
+  ['office-imports', 'packages/office/src/ui/Field.tsx', 'packages/api/src/build-api.ts'],
+  ['office-imports', 'packages/office/src/ui/Card.tsx', 'packages/web/src/ui/Button.tsx'],
+  ['office-is-its-own-bundle', 'packages/web/src/ui/Office.tsx', 'packages/office/src/ui/Button.tsx'],
+  ['office-browser-only', 'packages/office/src/calls/read.ts', 'node:fs'],
+  ['office-ui-below', 'packages/office/src/ui/Table.tsx', 'packages/office/src/screens/log/Log.tsx'],
+  ['office-shell-below', 'packages/office/src/shell/Head.tsx', 'packages/office/src/screens/log/Log.tsx'],
   ['apps-are-not-imported', 'demo/src/seed.ts', 'apps/portal/src/config.ts'],
   ['apps-are-not-imported', 'apps/simulators/src/main.ts', 'apps/portal/src/config.ts'],
   ['e2e-imports', 'e2e/src/start.ts', 'packages/domain/src/money.ts'],
@@ -112,6 +118,8 @@ const allowed: readonly (readonly [string, string])[] = [
   ['packages/web/src/entry/server.tsx', 'node:stream'],
   ['packages/web/src/pages/registry.ts', 'packages/web/src/pages/start/StartPage.tsx'],
   ['packages/web/src/blocks/faq/FaqBlock.tsx', 'packages/web/src/ui/Button.tsx'],
+  ['packages/office/src/ui/Button.tsx', 'packages/web/src/ui/class-names.ts'],
+  ['packages/office/src/entry/Office.tsx', 'packages/contract/src/schema.ts'],
   ['e2e/src/interest.ts', 'packages/contract/src/schema.ts'],
 ]
 

@@ -24,6 +24,7 @@ const ownDependencies: Record<string, readonly string[]> = {
   'packages/providers': ['@nyhem/domain'],
   'packages/api': ['@nyhem/contract', '@nyhem/domain', '@nyhem/providers'],
   'packages/web': ['@nyhem/contract', '@nyhem/domain'],
+  'packages/office': ['@nyhem/contract', '@nyhem/domain', '@nyhem/web'],
   demo: ['@nyhem/api', '@nyhem/contract', '@nyhem/domain'],
   e2e: ['@nyhem/contract', '@nyhem/demo'],
 }

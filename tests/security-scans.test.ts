@@ -10,7 +10,9 @@ const requestOf = (id: string) => requests.find((one) => one.id === id)
 
 describe('the requests that are varied', () => {
   it('are one for each route with a field in its path or a query', () => {
-    const table = Object.values(routes).flatMap((family) => Object.values(family))
+    // The scans ask the sites; calls of the office are on a host of their own.
+    const { office: _, ...publicFamilies } = routes
+    const table = Object.values(publicFamilies).flatMap((family) => Object.values(family))
     const taking = table.filter(({ id, spec }) => /[:*]/.test(id) || 'query' in spec).map(({ id }) => id)
     expect(taking.filter((id) => !requestOf(id))).toEqual([])
     expect(taking.length).toBeGreaterThan(100)

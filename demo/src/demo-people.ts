@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const person = z.strictObject({
   key: z.string(),
-  role: z.enum(['customer', 'vip', 'resident', 'board-member', 'not-activated', 'editor', 'staff']),
+  role: z.enum(['customer', 'vip', 'resident', 'board-member', 'not-activated']),
   firstName: z.string(),
   lastName: z.string(),
   country: z.enum(countries),

@@ -33,3 +33,6 @@ export const portal = `http://127.0.0.1:${port}`
 
 /** A host without a site. */
 export const unknownHost = `http://nowhere.localhost:${port}/`
+
+/** The office of the staff. */
+export const office = `http://office.localhost:${port}`

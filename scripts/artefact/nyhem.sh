@@ -16,6 +16,7 @@ nyhem COMMAND
   catalogue-import   imports a catalogue, all or nothing: nyhem catalogue-import FILE
   integration-key    creates, lists and revokes keys of business systems
   sessions-end       ends every session of an account: nyhem sessions-end --email ADDRESS
+  staff-grant        gives somebody of the staff a role: nyhem staff-grant --email ADDRESS --role peopleAdmin --reason WORDS
   keys-reseal        seals everything anew under the first of SECRET_KEYS and LOOKUP_KEY
   verify-backup      opens what a backup has restored, and names what is missing
   version            version, commit and platform of this artefact
@@ -37,6 +38,7 @@ case $command in
   catalogue-import) file=apps/portal/src/commands/import-catalogue.ts ;;
   integration-key) file=apps/portal/src/commands/make-integration-key.ts ;;
   sessions-end) file=apps/portal/src/commands/end-sessions.ts ;;
+  staff-grant) file=apps/portal/src/commands/grant-role.ts ;;
   keys-reseal) file=apps/portal/src/commands/reseal-keys.ts ;;
   verify-backup) file=apps/portal/src/commands/verify-backup.ts ;;
   health) file=bin/health.mjs ;;

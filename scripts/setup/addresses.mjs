@@ -11,14 +11,13 @@ async function siteLines(port) {
   ])
 }
 
-function personLines() {
-  const file = inRoot('demo/people.json')
+function linesOf(path, nameOf) {
+  const file = inRoot(path)
   if (!existsSync(file)) return []
-  return JSON.parse(readFileSync(file, 'utf8')).map(({ firstName, lastName, shows }) => [
-    `${firstName} ${lastName}`,
-    shows,
-  ])
+  return JSON.parse(readFileSync(file, 'utf8')).map((person) => [nameOf(person), person.shows])
 }
+const personLines = () => linesOf('demo/people.json', ({ firstName, lastName }) => `${firstName} ${lastName}`)
+const staffLines = () => linesOf('demo/staff.json', ({ givenName, surname }) => `${givenName} ${surname}`)
 
 function table(rows) {
   const width = Math.max(...rows.map(([first]) => first.length))
@@ -27,13 +26,15 @@ function table(rows) {
 
 export async function addressList({ PORT, SIMULATORS_PORT }) {
   const people = personLines()
+  const staff = staffLines()
   const parts = [
-    table(await siteLines(PORT)),
+    table([...(await siteLines(PORT)), [`http://office.localhost:${PORT}/`, 'the office of the staff']]),
     table([
       [`http://localhost:${SIMULATORS_PORT}/phone/`, 'simulators: the phone with which you identify yourself'],
       [`http://localhost:${SIMULATORS_PORT}/inbox/`, 'simulators: the inbox of every mail the demo sends'],
     ]),
     ...(people.length > 0 ? [`Demo people\n${table(people)}`] : []),
+    ...(staff.length > 0 ? [`Demo staff, in the office\n${table(staff)}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -13,11 +13,34 @@ const sources = [
   'package-lock.json',
 ]
 
+const officeStampFile = inRoot('packages/office/dist/.stamp')
+/** Of the web package it has letters and a helper. */
+const officeSources = [
+  'packages/office',
+  'packages/web/scripts',
+  'packages/web/src/ui/class-names.ts',
+  'packages/contract/src',
+  'packages/domain/src',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
+
+/** The public sites' bundles, and those of the office. */
 export async function ensureWebBuild() {
   const stamp = stampOf(sources)
-  if (existsSync(inRoot('packages/web/dist')) && isStamped(stampFile, stamp)) return
-  await step('web build', () => npm(['run', 'build', '--workspace', '@nyhem/web'], { cwd: root }))
-  writeStamp(stampFile, stamp)
+  if (!existsSync(inRoot('packages/web/dist')) || !isStamped(stampFile, stamp)) {
+    await step('web build', () => npm(['run', 'build', '--workspace', '@nyhem/web'], { cwd: root }))
+    writeStamp(stampFile, stamp)
+  }
+  await ensureOfficeBuild()
+}
+
+/** In development as well: its pages are served as built. */
+export async function ensureOfficeBuild() {
+  const stamp = stampOf(officeSources)
+  if (existsSync(inRoot('packages/office/dist')) && isStamped(officeStampFile, stamp)) return
+  await step('office build', () => npm(['run', 'build', '--workspace', '@nyhem/office'], { cwd: root }))
+  writeStamp(officeStampFile, stamp)
 }
 
 /** Subset fonts for Vite's development server. The script skips existing ones. */

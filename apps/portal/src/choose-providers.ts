@@ -11,16 +11,22 @@ import type { Messages } from '@nyhem/providers/messages/messages'
 import { smtpMessages } from '@nyhem/providers/messages/smtp/smtp-messages'
 import type { PaymentEvent, PaymentsByMethod } from '@nyhem/providers/payments/payments'
 import type { SigningEvent, Signings } from '@nyhem/providers/signing/signing'
+import type { StaffIdentity, StaffIdentityEvent } from '@nyhem/providers/staff-identity/staff-identity'
 import type { Logger } from 'pino'
 import { caseFilesFolder } from './case-files/case-files-config.ts'
 import type { Config } from './config.ts'
 import { loginReturns, openEIdentities } from './e-identity/open-e-identities.ts'
+import { openStaffIdentity } from './office/open-staff-identity.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openSigning } from './signing/open-signing.ts'
+
+type ProviderEvent = EIdentityEvent | StaffIdentityEvent | PaymentEvent | SigningEvent | FileScannerEvent
 
 export type Providers = {
   messages: Messages
   eIdentities: EIdentities
+  /** Of the office. */
+  staffIdentity: StaffIdentity
   payments: PaymentsByMethod
   signings: Signings
   files: FileStore
@@ -42,6 +48,7 @@ export async function chooseProviders(parts: {
     | 'mailRequiresTls'
     | 'mailFrom'
     | 'eIdentity'
+    | 'office'
     | 'payments'
     | 'signing'
     | 'siteOrigins'
@@ -54,7 +61,7 @@ export async function chooseProviders(parts: {
 }): Promise<Providers> {
   const { config, log, metrics } = parts
   const messages = smtpMessages({ url: config.smtpUrl, from: config.mailFrom, requiresTls: config.mailRequiresTls })
-  const report = (about: string) => (event: EIdentityEvent | PaymentEvent | SigningEvent | FileScannerEvent) => {
+  const report = (about: string) => (event: ProviderEvent) => {
     metrics.providerFaults.inc({ provider: event.provider, call: event.call })
     log.warn(event, `${about} did not do as it was asked`)
   }
@@ -64,6 +71,11 @@ export async function chooseProviders(parts: {
     config: config.eIdentity,
     redirectUris: loginReturns(config.siteOrigins),
     surroundings: { now, report: report('an e-ID') },
+  })
+  const staffIdentity = openStaffIdentity({
+    config: config.office,
+    simulatorsUrl,
+    surroundings: { now, report: report("the employer's provider") },
   })
   const payments = await openPayments({
     config: config.payments,
@@ -85,6 +97,7 @@ export async function chooseProviders(parts: {
   return {
     messages,
     eIdentities,
+    staffIdentity,
     payments,
     signings,
     files,

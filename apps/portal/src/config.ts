@@ -21,6 +21,7 @@ import {
 import { exposureObjections } from './exposure.ts'
 import { assembleFileScanner, type FileScannerSetting, fileScannerKeys } from './file-scanner/file-scanner-config.ts'
 import { missingTogether } from './missing-together.ts'
+import { assembleOffice, type OfficeConfig, officeGroups, officeKeys } from './office/office-config.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
 import { assembleRateLimits, rateLimitKeys } from './rate-limits-config.ts'
 import { type Role, roleKeys } from './roles.ts'
@@ -93,6 +94,7 @@ export type Config = DatabaseUrls & {
   /** Of whom documents, contracts and payments ask a second factor. */
   secondFactor: SecondFactorRule
   eIdentity: EIdentityConfig
+  office: OfficeConfig
   payments: PaymentsConfig
   signing: SigningConfig
   /** Null: fault report files are stored in the data folder. */
@@ -169,6 +171,7 @@ const isSecret = new Set([
   'WEBHOOKS',
   'BANKID_PASSPHRASE',
   'NORWAY_EID_SECRET',
+  'EMPLOYER_SECRET',
   'SECRET_KEYS',
   'LOOKUP_KEY',
   'SWISH_PASSPHRASE',
@@ -242,6 +245,7 @@ const keys = {
   BOOKING_EXTENSION_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
   BOOKING_PAYMENT_MINUTES: [wholeNumber(1, 10_080).default(30), 'minutes, 1 to 10080'],
   ...eIdentityKeys,
+  ...officeKeys,
   ...paymentKeys,
   ...signingKeys,
   ...caseFileKeys,
@@ -284,6 +288,7 @@ const problem = (key: string, found: string | undefined, expected: string): Prob
 /** Keys that must be set together. */
 const together = [
   ...eIdentityGroups,
+  ...officeGroups,
   ...paymentGroups,
   ...signingGroups,
   ...caseFileGroups,
@@ -312,6 +317,7 @@ function assemble(values: Values): Config {
   const scheme = values.PUBLIC_SCHEME ?? (mode === 'production' ? 'https' : 'http')
   const usualPort = scheme === 'https' ? 443 : 80
   const port = values.PUBLIC_PORT ?? (mode === 'production' ? usualPort : values.PORT)
+  const shownPort = port === usualPort ? '' : `:${port}`
   return {
     mode,
     roles: values.NYHEM_ROLES,
@@ -326,7 +332,7 @@ function assemble(values: Values): Config {
     openToNetwork: mode !== 'production' && values.NYHEM_OPEN_TO_NETWORK === 'on',
     developerLogin: values.NYHEM_DEVELOPER_LOGIN === 'on',
     extraHosts: values.NYHEM_HOSTS,
-    siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, port === usualPort ? '' : `:${port}`),
+    siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, shownPort),
     // Port of the simulators' inbox under `npm start`.
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 25}`,
     mailRequiresTls: mode === 'production',
@@ -352,6 +358,7 @@ function assemble(values: Values): Config {
     secondFactor: values.SECOND_FACTOR ?? (mode === 'production' ? 'everyone' : 'passkey-owners'),
     booking: bookingOf(values),
     eIdentity: assembleEIdentity(values, values.PORT + 10),
+    office: assembleOffice(values, { scheme, port: shownPort }),
     payments: assemblePayments(values),
     signing: assembleSigning(values),
     caseFiles: assembleCaseFiles(values),

@@ -26,6 +26,8 @@ type Exposed = {
   WEBHOOKS: readonly WebhookEndpoint[]
   NYHEM_PURGE_URL: string | undefined
   NYHEM_PURGE_TOKEN: string | undefined
+  NYHEM_OFFICE_HOST: string | undefined
+  EMPLOYER_ISSUER: string | undefined
 }
 
 /** What is expected of a key instead, and why. */
@@ -45,13 +47,15 @@ export function exposureObjections(mode: Environment, values: Exposed): Objectio
 }
 
 /** Demo people have known passwords and simulated e-IDs approve anybody, so this machine alone may ask. */
-function onOneMachine({ HOST, NYHEM_HOSTS }: Exposed): Objection[] {
+function onOneMachine({ HOST, NYHEM_HOSTS, NYHEM_OFFICE_HOST }: Exposed): Objection[] {
   const instead = 'outside production, or NYHEM_OPEN_TO_NETWORK=on: anybody can log in as a demo person'
   const names = Object.values(NYHEM_HOSTS).flat()
   const found: Objection[] = []
   if (!isLoopback(HOST))
     found.push({ key: 'HOST', expected: `an address of this machine such as 127.0.0.1 ${instead}` })
   if (!names.every(isLoopback)) found.push({ key: 'NYHEM_HOSTS', expected: `names of this machine ${instead}` })
+  if (!isLoopback(NYHEM_OFFICE_HOST ?? 'localhost'))
+    found.push({ key: 'NYHEM_OFFICE_HOST', expected: `a name of this machine ${instead}` })
   return found
 }
 
@@ -109,6 +113,18 @@ function inProduction(values: Exposed): Objection[] {
       'FILE_SCANNER',
       values.FILE_SCANNER !== undefined && isSafeScanner(values.FILE_SCANNER),
       'clamd:// of this machine or clamds://… in production, or off in so many words: residents send files to boards and staff',
+    ],
+    [
+      'EMPLOYER_ISSUER',
+      values.NYHEM_OFFICE_HOST === undefined || values.EMPLOYER_ISSUER !== undefined,
+      "the employer's provider in production, beside NYHEM_OFFICE_HOST: the staff log in nowhere else",
+    ],
+    [
+      'NYHEM_OFFICE_HOST',
+      !Object.values(values.NYHEM_HOSTS)
+        .flat()
+        .some((name) => name === values.NYHEM_OFFICE_HOST),
+      'a host of its own, which is no site: its cookies and calls are apart from theirs',
     ],
     ['SECRET_KEYS', values.SECRET_KEYS !== undefined, keysExpected('SECRET_KEYS')],
     ['LOOKUP_KEY', values.LOOKUP_KEY !== undefined, keysExpected('LOOKUP_KEY')],

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { openIntegrationKeys } from '@nyhem/api/features/integration/integration'
 import { openSessions } from '@nyhem/api/features/session/session'
+import { hashOfSecret, newSecret } from '@nyhem/api/features/staff/staff-cookies'
 import { openVault } from '@nyhem/api/security/vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { makeLog } from '@nyhem/api/server/log'
@@ -13,6 +14,7 @@ import { integrationScopes } from '@nyhem/contract/calls/catalogue-import'
 import { routes as tableOfRoutes } from '@nyhem/contract/routes/routes'
 import { instantOf } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
+import { staffRoles } from '@nyhem/domain/staff/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from './commands/with-database.ts'
 import { type Config, readConfig } from './config.ts'
@@ -41,7 +43,7 @@ let app: ApiServer
 let tokens: Readonly<Record<Visitor, string[]>>
 
 const people = ['private', 'board'] as const
-type Visitor = (typeof people)[number] | 'system'
+type Visitor = (typeof people)[number] | 'system' | 'staff'
 
 const onServer = (message: unknown) => {
   app = (message as { fastify: ApiServer }).fastify
@@ -53,7 +55,19 @@ const onServer = (message: unknown) => {
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-malformed-'))
-  const classes = ['PAGE', 'READ', 'SEARCH', 'FORM', 'UPLOAD', 'STATUS', 'INTEGRATION', 'CALLBACK', 'LETTERS']
+  const classes = [
+    'PAGE',
+    'READ',
+    'SEARCH',
+    'FORM',
+    'UPLOAD',
+    'STATUS',
+    'INTEGRATION',
+    'CALLBACK',
+    'LETTERS',
+    'OFFICE',
+    'OFFICE_LOGIN',
+  ]
   const reading = readConfig({
     NODE_ENV: 'test',
     NYHEM_DEVELOPER_LOGIN: 'on',
@@ -115,21 +129,47 @@ async function makeSessions(database: OpenDatabase, config: Config): Promise<Rec
     return answer.token ?? ''
   }
   const key = await openIntegrationKeys({ db, now: () => new Date() }).makeKey('ERP', integrationScopes)
-  const made: Record<Visitor, string[]> = { private: [], board: [], system: [key] }
+  const made: Record<Visitor, string[]> = { private: [], board: [], system: [key], staff: await staffSessions(db) }
   for (const visitor of people)
     for (let number = 0; number < 40; number++) made[visitor].push(await begin(visitor, number))
   await sessions.close()
   return made
 }
 
-const visitorsOf = ({ url }: PostRoute): readonly Visitor[] => (url.startsWith('/integration/') ? ['system'] : people)
+/** One for each time that a call ends it. */
+async function staffSessions(db: OpenDatabase['db']): Promise<string[]> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({ email: 'petra@norrvida.example', name: 'Petra Holm', added_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const role of staffRoles)
+    await db.insertInto('staff_grant').values({ staff_id: id, role, reason: 'Test', given_at: now() }).execute()
+  const secrets = Array.from({ length: 40 }, () => newSecret())
+  for (const secret of secrets)
+    await db
+      .insertInto('staff_session')
+      .values({ staff_id: id, token_hash: hashOfSecret(secret), started_at: now(), seen_at: now() })
+      .execute()
+  return secrets
+}
+
+const visitorsOf = ({ url }: PostRoute): readonly Visitor[] => {
+  if (url.startsWith('/office/')) return ['staff']
+  return url.startsWith('/integration/') ? ['system'] : people
+}
+
+const headersOf = (visitor: Visitor, token: string) =>
+  visitor === 'staff'
+    ? { host: 'office.localhost', cookie: `office=${token}`, 'sec-fetch-site': 'same-origin' }
+    : { host: 'se.localhost', authorization: `Bearer ${token}` }
 
 /** Switches to the next session when a call has ended the previous one. */
 async function post(url: string, { type, payload }: Body, visitor: Visitor): Promise<number> {
   const send = async () => {
     const [token] = tokens[visitor]
     if (!token) throw new Error(`no session is left for ${url}`)
-    const headers = { host: 'se.localhost', authorization: `Bearer ${token}`, 'content-type': type }
+    const headers = { ...headersOf(visitor, token), 'content-type': type }
     return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
   }
   const status = await send()

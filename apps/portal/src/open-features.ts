@@ -14,6 +14,7 @@ import { openAccountFeatures } from './features/account-features.ts'
 import { openBuyingFeatures } from './features/buying-features.ts'
 import { openCaseFeatures } from './features/case-features.ts'
 import { openMyPagesFeatures } from './features/my-pages-features.ts'
+import { openOfficeFeatures } from './features/office-features.ts'
 import { type FeatureParts, isSecure, type Opening } from './features/opening.ts'
 import { openPublicFeatures, type PublicFeatures } from './features/public-features.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -49,6 +50,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
+  await openOfficeFeatures(opening)
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {

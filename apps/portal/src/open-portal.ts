@@ -43,6 +43,7 @@ import { type Config, isStrict } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
+import { serveOffice } from './office/serve-office.ts'
 import { type Features, openFeatures } from './open-features.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { makePageCache } from './page-cache.ts'
@@ -124,6 +125,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     const { siteOrigins } = config
     await loadDemo(database, log, onProgress)
     await loadPeople(database, vault, log)
+    await loadStaff(database, log)
     await loadManagement({ database, vault, log, siteOrigins, store: providers.files })
     await loadMyPages({ database, vault, log, siteOrigins })
     await loadExplorer(database, providers, log)
@@ -179,6 +181,8 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     switcherSites,
     analyticsFrame: config.analytics.scriptUrl === null ? null : addressOf(getTagFrame),
   })
+  const { host } = config.office
+  const answerFromOffice = serveOffice({ host, files: web.office, headers: securityHeaders(settings) })
   let isStopping = false
   const app = await buildApi({
     settings,
@@ -194,7 +198,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
       siteOfRequest: sites,
       sites: switcherSites,
     }),
-    pages: config.roles.has('web') ? pages : noPages,
+    pages: config.roles.has('web') ? withOffice(pages, answerFromOffice) : noPages,
     features: features.routes({ answerWithPage: pages.answerWithPage, siteOfRequest: sites, web }),
   })
   onClose(async () => {
@@ -227,6 +231,11 @@ async function measureFeatures(features: Features, { config, metrics, database, 
     now: () => new Date(),
   })
 }
+
+const withOffice = (pages: PageServer, answerFromOffice: PageServer['answerEarly']): PageServer => ({
+  ...pages,
+  answerEarly: (...request) => answerFromOffice(...request) ?? pages.answerEarly(...request),
+})
 
 /** Of a process that answers no sites. */
 const noPages: PageServer = { answerEarly: () => null, addRoutes: () => undefined }
@@ -292,6 +301,11 @@ async function loadPeople(database: OpenDatabase, vault: Vault, log: Logger): Pr
   await seedPeopleWhereEmpty({ database, vault, log, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
 }
 
+async function loadStaff(database: OpenDatabase, log: Logger): Promise<void> {
+  const { seedStaffWhereEmpty } = await import('@nyhem/demo/seed-staff')
+  await seedStaffWhereEmpty({ database, log, now: now() })
+}
+
 async function loadManagement(
   parts: Pick<ManagementTask, 'database' | 'vault' | 'siteOrigins' | 'store'> & { log: Logger },
 ): Promise<void> {
@@ -337,5 +351,6 @@ async function serverSettings(config: Config, paymentFrames: ServerSettings['pay
     metricsToken: config.metricsToken,
     publicOpenApi: config.publicOpenApi,
     strict: isStrict(config.mode),
+    officeHost: config.office.host,
   }
 }

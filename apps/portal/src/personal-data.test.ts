@@ -51,6 +51,7 @@ beforeAll(async () => {
   const web = {
     renderer: () => Promise.reject(new Error('no page is rendered here')),
     clientFolder: null,
+    office: null,
     buildId: 'test',
     answerFromDevelopment: null,
     close: async () => undefined,

@@ -13,6 +13,7 @@ export function plainWeb(onRender: () => void = () => undefined): WebPages {
   return {
     renderer: async () => renderer,
     clientFolder: null,
+    office: null,
     buildId: 'test',
     answerFromDevelopment: null,
     close: async () => undefined,

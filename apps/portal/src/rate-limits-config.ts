@@ -14,6 +14,8 @@ export const rateLimitKeys = {
   RATE_LIMIT_PICTURE: perMinute,
   RATE_LIMIT_INTEGRATION: perMinute,
   RATE_LIMIT_CALLBACK: perMinute,
+  RATE_LIMIT_OFFICE: perMinute,
+  RATE_LIMIT_OFFICE_LOGIN: perMinute,
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 type RateLimitValues = { readonly [Key in keyof typeof rateLimitKeys]?: number | undefined }
@@ -28,4 +30,6 @@ export const assembleRateLimits = (values: RateLimitValues): RateLimits => ({
   picture: values.RATE_LIMIT_PICTURE ?? defaultRateLimits.picture,
   integration: values.RATE_LIMIT_INTEGRATION ?? defaultRateLimits.integration,
   callback: values.RATE_LIMIT_CALLBACK ?? defaultRateLimits.callback,
+  office: values.RATE_LIMIT_OFFICE ?? defaultRateLimits.office,
+  'office-login': values.RATE_LIMIT_OFFICE_LOGIN ?? defaultRateLimits['office-login'],
 })

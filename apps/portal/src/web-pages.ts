@@ -6,11 +6,14 @@ import type { ApiParts } from '@nyhem/api/build-api'
 import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { Renderer } from '@nyhem/web/renderer'
+import { type OfficeFiles, readOfficeFiles } from './office/office-files.ts'
 
 export type WebPages = {
   renderer(): Promise<Renderer>
   /** Null in development. */
   readonly clientFolder: string | null
+  /** As built, in development too. Null: without the office's pages. */
+  readonly office: OfficeFiles | null
   /** Changes with every browser build. */
   readonly buildId: string
   /** Answers what only the development server has; false otherwise. */
@@ -30,6 +33,7 @@ export async function openBuiltWeb(): Promise<WebPages> {
   return {
     renderer: async () => renderer,
     clientFolder,
+    office: await readOfficeFiles(),
     buildId: createHash('sha256').update(manifest).digest('hex').slice(0, 12),
     answerFromDevelopment: null,
     close: async () => undefined,
@@ -50,6 +54,7 @@ export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/entry/render.tsx')) as Renderer,
     clientFolder: null,
+    office: await readOfficeFiles(),
     buildId: 'development',
     answerFromDevelopment: (request, reply) =>
       new Promise((resolve, reject) => {

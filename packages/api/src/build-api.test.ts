@@ -26,6 +26,7 @@ const settings: ServerSettings = {
   metricsToken: null,
   publicOpenApi: true,
   strict: true,
+  officeHost: null,
 }
 
 const lines: string[] = []

@@ -14,6 +14,7 @@ import { databaseProbe, healthRoutes } from './server/health.routes.ts'
 import type { AccessLog } from './server/log.ts'
 import { type Metrics, metricsRoutes } from './server/metrics.ts'
 import { refuseNullCharacters } from './server/null-characters.ts'
+import { separateOffice } from './server/office-host.ts'
 import { addOpenApi } from './server/openapi.ts'
 import { addProblemReplies, ProblemError, type ProblemPage, problemOf, sendProblem } from './server/problems.ts'
 import { hideForwardedHost, namesSeveralHosts, warnOfUnknownProxy } from './server/proxies.ts'
@@ -34,6 +35,8 @@ export type ServerSettings = SecuritySettings & {
   publicOpenApi: boolean
   /** Replies that the table of routes does not list are failures. */
   strict: boolean
+  /** Without port; null: there is no office. */
+  officeHost: string | null
 }
 
 /** May answer first, and owns every unmatched address. */
@@ -87,6 +90,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   requireRouteHelper(app, settings.rateLimits)
   addRequestLog(app, record)
   addSecurityHeaders(app, headers)
+  separateOffice(app, settings.officeHost)
   if (settings.production) warnOfUnknownProxy(app)
   addProblemReplies(app, parts.drawProblemPage, settings)
   app.addHook('onRequest', async (request) => {

@@ -39,6 +39,14 @@ export type CaseId = Id<'Case'>
 export type CaseFileId = Id<'CaseFile'>
 export type ReportDraftId = Id<'ReportDraft'>
 export type SavedSearchId = Id<'SavedSearch'>
+/** Person of the company who may log in to the office; never an account. */
+export type StaffId = Id<'Staff'>
+/** A role that a person of the staff was given somewhere. */
+export type StaffGrantId = Id<'StaffGrant'>
+/** One browser that is logged in to the office. */
+export type StaffSessionId = Id<'StaffSession'>
+/** Line of the staff log. */
+export type StaffEventId = Id<'StaffEvent'>
 /** Document or agreement from business systems for a customer. */
 export type DocumentId = Id<'Document'>
 

@@ -1,5 +1,6 @@
 import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
 import { boardSubjects, type Subject, subjectsOf, type TableRoute, tableOfRoutes } from './named-subjects.fixture.ts'
+import { officeTable } from './office-matrix.fixture.ts'
 import { personalPages } from './personal-pages.fixture.ts'
 
 /** `acts`: as whom its session acts, if it has one that lives. */
@@ -131,7 +132,8 @@ Pages of my pages, on the site of Sweden:
 
 ${head.replace('route', 'page')}
 ${personalPages.map((page) => rowOf(page, page.page?.path ?? page.id)).join('\n')}
-`
+
+${officeTable()}`
 }
 
 export const tableFile = new URL('../../../../docs/access-matrix.md', import.meta.url)

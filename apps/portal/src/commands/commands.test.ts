@@ -8,6 +8,7 @@ import { openVault, type VaultKeys } from '@nyhem/api/security/vault'
 import type { Instant } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runEndSessions } from './end-sessions.ts'
+import { runGrantRole } from './grant-role.ts'
 import { runImportCommand } from './import-catalogue.ts'
 import { runKeyCommand } from './make-integration-key.ts'
 import { runMigrate } from './migrate.ts'
@@ -290,5 +291,36 @@ describe('npm run sessions:end', { timeout: 120_000 }, () => {
     ['nobody', [], 2],
   ])('ends nothing for %s', async (_name, args, code) => {
     expect(await ending(...args)).toBe(code)
+  })
+})
+
+describe('npm run staff:grant', () => {
+  const granting = (...args: string[]) => {
+    printed.length = 0
+    errors.length = 0
+    return runGrantRole(args, context())
+  }
+  const petra = ['--email', 'Petra.Holm@norrvida.example', '--reason', 'The first one.']
+
+  it('gives the first role, once', async () => {
+    expect(await granting(...petra, '--role', 'peopleAdmin')).toBe(0)
+    expect(printed).toEqual(['The role peopleAdmin is given.'])
+    expect(await granting(...petra, '--role', 'peopleAdmin')).toBe(1)
+    expect(printed).toEqual(['The person has that role there already.'])
+  })
+  it('gives a role in a section of a site, and nowhere that it does not fit', async () => {
+    expect(await granting(...petra, '--role', 'editor', '--site', 'se', '--path', '/press/')).toBe(0)
+    expect(await granting(...petra, '--role', 'operator', '--site', 'se')).toBe(1)
+  })
+  it('closes the account of who has left', async () => {
+    expect(await granting(...petra, '--left')).toBe(0)
+    expect(await granting('--email', 'x@norrvida.example', '--reason', 'Unknown', '--left')).toBe(1)
+    expect(await granting(...petra, '--role', 'editor')).toBe(1)
+    expect(printed).toEqual(['The account of this person is closed.'])
+  })
+  it('is not attempted without address, role or reason', async () => {
+    for (const args of [[], ['--email', 'a'], ['--email', 'a@b.se', '--reason', 'Why'], [...petra, '--role', 'king']])
+      expect(await granting(...args)).toBe(2)
+    expect(errors.join()).toContain('nyhem staff-grant')
   })
 })

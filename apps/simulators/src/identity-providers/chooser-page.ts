@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { html, page } from '../html.ts'
-import type { People } from '../people/people.ts'
 import { personChoices } from '../people/person-choices.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
@@ -8,8 +7,7 @@ type Shown = { uid: string; params: Record<string, unknown> }
 
 export function chooserPage(
   reply: FastifyReply,
-  { issuer }: IdentityProvider,
-  people: People,
+  { issuer, people }: IdentityProvider,
   { uid, params }: Shown,
 ): FastifyReply {
   // The choice redirects to the relying party, which the policy must allow as a form target.

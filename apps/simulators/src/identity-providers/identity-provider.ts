@@ -23,6 +23,8 @@ type JsonWebKeyLike = Record<string, unknown>
 export type IdentityProvider = {
   issuer: Issuer
   provider: Provider
+  /** Who may be chosen. */
+  people: People
   access: IssuerAccess
   /** Until changed. */
   setFault(fault: BackChannelFault | null): void
@@ -68,6 +70,7 @@ export async function makeIdentityProvider(
   return {
     issuer,
     provider,
+    people: options.people,
     access: { issuer: options.url, clientId: issuer.clientId, secret, signing, decryption },
     setFault(to) {
       fault = to

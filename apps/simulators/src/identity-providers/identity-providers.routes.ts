@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
 import { z } from 'zod'
-import type { People } from '../people/people.ts'
 import type { SimulatedClock } from '../simulated-clock.ts'
 import { answeredWithFault } from './back-channel-faults.ts'
 import { chooserPage } from './chooser-page.ts'
@@ -17,7 +16,7 @@ export const choice = z.object({
 /** Mounts each issuer under `/oidc/{id}`: addresses of `oidc-provider`, and the page to choose a person. */
 export function identityProviderRoutes(
   app: FastifyInstance,
-  { providers, people, clock }: { providers: readonly IdentityProvider[]; people: People; clock: SimulatedClock },
+  { providers, clock }: { providers: readonly IdentityProvider[]; clock: SimulatedClock },
 ): void {
   for (const simulated of providers) {
     const prefix = `/oidc/${simulated.issuer.id}`
@@ -37,7 +36,7 @@ export function identityProviderRoutes(
     })
     app.get(`${prefix}/choose/:uid`, async (request, reply) => {
       const interaction = await found(simulated, request, reply)
-      return interaction === null ? gone(reply) : chooserPage(reply, simulated, people, interaction)
+      return interaction === null ? gone(reply) : chooserPage(reply, simulated, interaction)
     })
     app.post(`${prefix}/choose/:uid`, async (request, reply) => {
       const read = choice.safeParse(request.body)

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { EIdentityEvent, RedirectIdentity } from '@nyhem/providers/e-identity/e-identity'
 import { redirectIdentityContract, type Visit } from '@nyhem/providers/e-identity/e-identity.contract'
 import { oidc } from '@nyhem/providers/e-identity/oidc/oidc'
-import type { OidcSettings } from '@nyhem/providers/e-identity/oidc/oidc-broker'
-import type { OidcProfile } from '@nyhem/providers/e-identity/oidc/oidc-profile'
+import type { OidcProfile, OidcSettings } from '@nyhem/providers/e-identity/oidc/oidc-profile'
 import { signicatFinland } from '@nyhem/providers/e-identity/oidc-finland/finnish-profiles'
 import { bankIdNorway, eIdent } from '@nyhem/providers/e-identity/oidc-norway/norwegian-profiles'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -38,7 +37,7 @@ async function open(): Promise<Opened> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  identityProviderRoutes(app, { providers, people, clock: simulatedClock(Date.now) })
+  identityProviderRoutes(app, { providers, clock: simulatedClock(Date.now) })
   await app.listen({ port, host: '127.0.0.1' })
   return { app, providers, origin }
 }

@@ -3,7 +3,9 @@ import type { SimulatedPerson } from '../people/people.ts'
 
 /** Uses its broker's wire format, as far as known. */
 export type Issuer = {
-  readonly id: 'bankid-norway' | 'e-ident' | 'finland'
+  readonly id: 'bankid-norway' | 'e-ident' | 'finland' | 'employer'
+  /** Whose directory it has. */
+  readonly of: 'country' | 'employer'
   readonly country: Country
   readonly name: string
   readonly title: string
@@ -32,6 +34,7 @@ const profile = ['name', 'given_name', 'family_name', 'birthdate'] as const
 export const issuers: readonly Issuer[] = [
   {
     id: 'bankid-norway',
+    of: 'country',
     country: 'NO',
     name: 'Norwegian BankID',
     title: 'Log in with BankID',
@@ -49,6 +52,7 @@ export const issuers: readonly Issuer[] = [
   },
   {
     id: 'e-ident',
+    of: 'country',
     country: 'NO',
     name: 'E-Ident',
     title: 'Identify yourself with BankID',
@@ -62,6 +66,7 @@ export const issuers: readonly Issuer[] = [
   },
   {
     id: 'finland',
+    of: 'country',
     country: 'FI',
     name: 'Finnish Trust Network',
     title: 'Identify yourself with your bank',
@@ -86,5 +91,30 @@ export const issuers: readonly Issuer[] = [
       idp_id: `ftn-${person.key}`,
     }),
     numberClaims: ['nin', 'nin_type', 'nin_issuing_country', 'ftn_hetu'],
+  },
+  {
+    id: 'employer',
+    of: 'employer',
+    country: 'SE',
+    name: "Employer's directory",
+    title: 'Log in with the work account',
+    clientId: 'nyhem-office',
+    scopes: ['openid', 'profile', 'email'],
+    claims: {
+      openid: ['sub', 'acr', 'amr'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    levels: ['employer'],
+    isSigned: false,
+    claimsOf: ({ givenName, surname, email }) => ({
+      name: `${givenName} ${surname}`,
+      given_name: givenName,
+      family_name: surname,
+      email,
+      email_verified: true,
+    }),
+    // Withheld: the address.
+    numberClaims: ['email', 'email_verified'],
   },
 ]

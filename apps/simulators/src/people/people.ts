@@ -1,4 +1,5 @@
 import { readDemoPeople } from '@nyhem/demo/demo-people'
+import { readDemoStaff } from '@nyhem/demo/demo-staff'
 import type { Country } from '@nyhem/domain/sites/site'
 import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
@@ -10,6 +11,8 @@ export const simulatedPerson = z.object({
   givenName: z.string(),
   surname: z.string(),
   nationalNumber: z.string(),
+  /** Of the staff, who are known to their employer by it. */
+  email: z.string().optional(),
   /** `yyyy-MM-dd`. */
   birthDate: z.string(),
   tag: z.enum(['known', 'stranger', 'under-age', 'no-number']),
@@ -145,5 +148,36 @@ export function readPeople(folder: RecordFolder = null): People {
       added.add(person.key, { ...person, birthDate, tag: 'stranger', note: 'a stranger' })
       return true
     },
+  }
+}
+
+/** The employer's directory: the demo's staff, and one whom the office does not know. */
+export function readStaff(): People {
+  const all = [
+    ...readDemoStaff(),
+    {
+      key: 'sofia-berg',
+      givenName: 'Sofia',
+      surname: 'Berg',
+      email: 'sofia.berg@norrvida.example',
+      shows: 'New at the company: the office does not know her yet',
+    },
+  ].map(
+    ({ key, givenName, surname, email, shows }): SimulatedPerson => ({
+      key,
+      country: 'SE',
+      givenName,
+      surname,
+      nationalNumber: '',
+      email,
+      birthDate: '',
+      tag: 'known',
+      note: shows,
+    }),
+  )
+  return {
+    of: () => all,
+    find: (key) => all.find((person) => person.key === key) ?? null,
+    add: () => false,
   }
 }

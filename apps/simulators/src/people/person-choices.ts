@@ -5,9 +5,9 @@ import type { SimulatedPerson } from './people.ts'
 export const personChoices = (people: readonly SimulatedPerson[]): Markup => html`<fieldset class="people">
 <legend>Who are you?</legend>
 ${people.map(
-  ({ key, givenName, surname, nationalNumber, note }, index) =>
+  ({ key, givenName, surname, nationalNumber, email, note }, index) =>
     html`<label class="person"><input type="radio" name="person" value="${key}"${index === 0 ? html` checked` : ''}>
 <span class="initials" aria-hidden="true">${givenName.slice(0, 1)}${surname.slice(0, 1).toUpperCase()}</span>
-<span><b>${givenName} ${surname}</b><small>${nationalNumber}, ${note}</small></span></label>`,
+<span><b>${givenName} ${surname}</b><small>${email ?? nationalNumber}, ${note}</small></span></label>`,
 )}
 </fieldset>`

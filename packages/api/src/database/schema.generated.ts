@@ -1469,6 +1469,62 @@ export interface ShowingRegistrationTable {
   account_id: string | null
 }
 
+export interface StaffTable {
+  id: Generated<string>
+  subject: string | null
+  email: string
+  name: string
+  added_at: Instant
+  left_at: Instant | null
+}
+
+export interface StaffEventTable {
+  id: ColumnType<number, never, never>
+  at: Instant
+  staff_id: string | null
+  event: string
+  about_staff_id: string | null
+  role: string | null
+  site_id: string | null
+  path: string | null
+  page_id: string | null
+  version_id: string | null
+  reason: string | null
+  request_id: string | null
+}
+
+export interface StaffGrantTable {
+  id: Generated<string>
+  staff_id: string
+  role: string
+  site_id: string | null
+  path: string | null
+  until: Instant | null
+  reason: string
+  given_at: Instant
+  given_by: string | null
+  ended_at: Instant | null
+  ended_by: string | null
+  ended_reason: string | null
+}
+
+export interface StaffLoginTable {
+  id: string
+  browser_hash: Uint8Array
+  kept_encrypted: Uint8Array
+  key_id: string
+  started_at: Instant
+}
+
+export interface StaffSessionTable {
+  id: Generated<string>
+  staff_id: string
+  token_hash: Uint8Array
+  started_at: Instant
+  seen_at: Instant
+  ended_at: Instant | null
+}
+
 export interface VipCampaignTable {
   site_id: string
   code: string
@@ -1603,6 +1659,11 @@ export interface Database {
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable
   showing_registration: ShowingRegistrationTable
+  staff: StaffTable
+  staff_event: StaffEventTable
+  staff_grant: StaffGrantTable
+  staff_login: StaffLoginTable
+  staff_session: StaffSessionTable
   vip_campaign: VipCampaignTable
   vip_membership: VipMembershipTable
   visit: VisitTable

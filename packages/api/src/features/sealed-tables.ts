@@ -8,6 +8,7 @@ import { loginChangesFeature } from './login-changes/login-changes.feature.ts'
 import { paymentsFeature } from './payments/payments.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { signingFeature } from './signing/signing.feature.ts'
+import { staffFeature } from './staff/staff.feature.ts'
 
 /** All sealed tables by name, as their features describe them; `features.test.ts` finds a missing one. */
 export const sealedTables: Readonly<Record<string, SealedTable>> = {
@@ -20,4 +21,5 @@ export const sealedTables: Readonly<Record<string, SealedTable>> = {
   ...signingFeature.description.sealed,
   ...paymentsFeature.description.sealed,
   ...documentsFeature.description.sealed,
+  ...staffFeature.description.sealed,
 }

@@ -10,6 +10,8 @@ declare module 'fastify' {
     rateLimitClass?: RateLimitClass
     /** Problem codes that the route may reply. */
     errors?: readonly ProblemCode[]
+    /** A call of the office, which has a host of its own. */
+    isOffice?: boolean
   }
 }
 

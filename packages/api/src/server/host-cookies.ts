@@ -32,6 +32,12 @@ export function hostCookieValue(header: string | undefined, name: string): strin
   return found.kind === 'one' ? found.value : null
 }
 
+/** The value of exactly that cookie, if it comes once. */
+export function exactCookieValue(header: string | undefined, name: string): string | null {
+  const [value, ...others] = valuesOf(header, name)
+  return value !== undefined && others.length === 0 ? value : null
+}
+
 /** For `set-cookie`. With HTTPS the name without prefix is removed. */
 export function hostCookieTexts(cookie: {
   name: string

@@ -1,4 +1,5 @@
 import { sessionCookies } from '@nyhem/domain/account/session'
+import { officeCookie } from '@nyhem/domain/staff/staff-session'
 import type { ApiRequest } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
@@ -24,7 +25,7 @@ function foreignReason(request: ApiRequest): 'site' | 'origin' | 'unknown' | nul
   // A picture or link on a sibling host sends no origin but the cookies.
   if (site === 'same-site') return 'site'
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-  const hasSession = cookie.includes(`${sessionCookies.token}=`)
+  const hasSession = cookie.includes(`${sessionCookies.token}=`) || cookie.includes(`${officeCookie}=`)
   return isChange && hasSession ? 'unknown' : null
 }
 

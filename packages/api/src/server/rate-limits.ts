@@ -21,6 +21,9 @@ export const defaultRateLimits: RateLimits = {
   integration: 600,
   // Providers repeat notices of every change, from few addresses.
   callback: 1_200,
+  // A whole office may share one address.
+  office: 3_000,
+  'office-login': 120,
 }
 
 const oneMinuteMs = 60_000

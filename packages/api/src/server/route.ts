@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
-import type { Route, RouteSpec } from '@nyhem/contract/routes/define-route'
+import type { Route, RouteSpec, StaffPermission } from '@nyhem/contract/routes/define-route'
 import { errorsOf } from '@nyhem/contract/routes/route-errors'
 import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
+import type { StaffSubject } from '@nyhem/domain/staff/may'
+import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import type { FastifyBaseLogger, RawServerDefault, RouteGenericInterface, RouteHandlerMethod } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -24,6 +26,24 @@ type KeyCheck =
   | { code: 'UnknownKey' | 'MissingScope' }
 type KeyChecker = { checkKey(authorization: string | undefined, scope: IntegrationScope): Promise<KeyCheck> }
 
+/** Asks the staff's permissions. */
+export type StaffDoor = {
+  /** Somebody of the staff is logged in. */
+  readonly required: Guard
+  /** And may do it to that. */
+  permitted(request: ApiRequest, action: StaffAction, subject: StaffSubject): Promise<void>
+}
+
+/** The site or page that a request names, before its body is read; null when there is none. */
+export type StaffSubjectOf = (request: ApiRequest) => Promise<StaffSubject | null>
+
+type StaffAccessOf<Spec extends RouteSpec> = ('staff' extends Spec['caller']
+  ? Exclude<Spec['staff'], 'nobody-yet' | undefined> extends never
+    ? unknown
+    : { staff: StaffDoor }
+  : unknown) &
+  ([Extract<Spec['staff'], { subject: 'site' | 'page' }>] extends [never] ? unknown : { subjectOf: StaffSubjectOf })
+
 /** For a union of routes, those of any. */
 type AccessOf<Spec extends RouteSpec> = ('any-session' extends Spec['caller']
   ? { sessions: { required: Guard } }
@@ -31,7 +51,8 @@ type AccessOf<Spec extends RouteSpec> = ('any-session' extends Spec['caller']
   ('private-session' extends Spec['caller'] ? { sessions: { privateRequired: Guard } } : unknown) &
   ('proven-session' extends Spec['caller'] ? { sessions: { provenRequired: Guard } } : unknown) &
   ([Extract<Spec['caller'], `integration:${string}`>] extends [never] ? unknown : { integration: KeyChecker }) &
-  ([Extract<Spec, { loginSite: true }>] extends [never] ? unknown : { siteOfRequest: SiteOfRequest })
+  ([Extract<Spec, { loginSite: true }>] extends [never] ? unknown : { siteOfRequest: SiteOfRequest }) &
+  StaffAccessOf<Spec>
 
 type BodyOf<Spec extends RouteSpec, Body extends $ZodType> = Spec extends { takesForms: true }
   ? $ZodType<output<Body> | Record<string, unknown>>
@@ -83,7 +104,7 @@ export function addRoute<Spec extends RouteSpec>(
   const { method, path } = methodAndPathOf(id)
   const bodyLimit = registration.bodyLimit ?? spec.bodyLimit
   const guards = [
-    ...((method !== 'GET' || spec.changes) && !spec.fromAnywhere ? [refuseForeignOrigin] : []),
+    ...(isForOwnPages(method, spec) ? [refuseForeignOrigin] : []),
     ...guardsOf(spec, 'access' in registration ? (registration.access as Access) : {}),
     ...(registration.guards ?? []),
   ]
@@ -95,6 +116,7 @@ export function addRoute<Spec extends RouteSpec>(
       rateLimitClass: spec.rate,
       errors: errorsOf(id, spec),
       rateLimit: rateLimitOf(spec.rate, limits),
+      isOffice: spec.caller === 'staff',
       ...(spec.bodyMs ? { bodyMs: spec.bodyMs } : {}),
     },
     ...(bodyLimit ? { bodyLimit } : {}),
@@ -104,14 +126,21 @@ export function addRoute<Spec extends RouteSpec>(
   })
 }
 
+/** Of the office also what reads: nothing of it is for other pages. */
+const isForOwnPages = (method: string, { changes, fromAnywhere, caller }: RouteSpec): boolean =>
+  (method !== 'GET' || changes === true || caller === 'staff') && !fromAnywhere
+
 type Access = {
+  staff?: StaffDoor
+  subjectOf?: StaffSubjectOf
   sessions?: { required?: Guard; privateRequired?: Guard; provenRequired?: Guard }
   siteOfRequest?: SiteOfRequest
   integration?: KeyChecker
 }
 
 /** Type errors if missing; where types are bypassed, start-up fails. */
-function guardsOf({ caller, loginSite }: RouteSpec, { sessions, siteOfRequest, integration }: Access): Guard[] {
+function guardsOf({ caller, loginSite, staff: permission }: RouteSpec, access: Access): Guard[] {
+  const { sessions, siteOfRequest, integration } = access
   const given = <T>(guard: T | undefined): T => {
     if (!guard) throw new Error(`a route for ${caller} was added without what checks it`)
     return guard
@@ -121,9 +150,24 @@ function guardsOf({ caller, loginSite }: RouteSpec, { sessions, siteOfRequest, i
   if (caller === 'private-session') guards.push(given(sessions?.privateRequired))
   if (caller === 'proven-session') guards.push(given(sessions?.provenRequired))
   if (caller === 'own-page') guards.push(sameOriginOnly)
+  if (caller === 'staff' && permission !== 'nobody-yet')
+    guards.push(given(access.staff).required, permissionAsked(given(permission), given(access.staff), access.subjectOf))
   if (caller.startsWith('integration:'))
     guards.push(keyRequired(given(integration), caller.slice('integration:'.length) as IntegrationScope))
   return guards
+}
+
+/** What the route's description says is asked of `may`, before the handler and before a body is read. */
+function permissionAsked(permission: StaffPermission, staff: StaffDoor, subjectOf: StaffSubjectOf | undefined): Guard {
+  if (typeof permission === 'string') return async () => undefined
+  const { action, subject: kind } = permission
+  if (kind === 'company') return (request) => staff.permitted(request, action, { kind })
+  if (!subjectOf) throw new Error(`a route that asks to ${action} of a ${kind} was added without what finds it`)
+  return async (request) => {
+    const subject = await subjectOf(request)
+    if (subject?.kind !== kind) throw new ProblemError('NotFound')
+    await staff.permitted(request, action, subject)
+  }
 }
 
 const keyOfRequest = new WeakMap<ApiRequest, string>()
@@ -152,7 +196,7 @@ function schemaOf(spec: RouteSpec) {
     summary,
     ...(description ? { description } : {}),
     tags: [...tags],
-    ...(hide ? { hide } : {}),
+    ...(hide || caller === 'staff' ? { hide: true } : {}),
     ...(caller.startsWith('integration:') ? { security: [{ apiKey: [] }] } : {}),
     ...(consumes ? { consumes: [...consumes] } : {}),
     ...(params ? { params } : {}),

@@ -22,6 +22,7 @@ export const testSettings: ServerSettings = {
   metricsToken: null,
   publicOpenApi: false,
   strict: true,
+  officeHost: null,
 }
 
 export function buildTestApi(

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import type { $ZodType } from 'zod/v4/core'
 import type { IntegrationScope } from '../calls/catalogue-import.ts'
 import type { ProblemCode } from '../calls/problem-codes.ts'
@@ -14,6 +15,8 @@ export const rateLimitClasses = [
   'picture',
   'integration',
   'callback',
+  'office',
+  'office-login',
   'none',
 ] as const
 export type RateLimitClass = (typeof rateLimitClasses)[number]
@@ -37,7 +40,8 @@ export type CachePolicy = (typeof cachePolicies)[number]
  * `any-session`: private person or board member; `private-session`: the former only. `proven-session`: that, after a
  * second factor where one is asked (decision 0062). `own-page`: same-origin page, logged in or not. `operator`: holder of
  * the metrics token, and outside production the machine itself. `provider`: a payment provider, which must name a
- * payment. `anyone` includes optional sessions.
+ * payment. `anyone` includes optional sessions. `staff`: somebody who is logged in to the office; `staff` of the route
+ * says what is asked of them.
  */
 export type RouteCaller =
   | 'anyone'
@@ -47,7 +51,21 @@ export type RouteCaller =
   | 'own-page'
   | 'operator'
   | 'provider'
+  | 'staff'
   | `integration:${IntegrationScope}`
+
+/** What a permission is asked for: the company, or the site or page that the request names. */
+export const staffSubjectKinds = ['company', 'site', 'page'] as const
+export type StaffSubjectKind = (typeof staffSubjectKinds)[number]
+
+/**
+ * What an office route asks of who calls it, before its handler. `oneself`: to be logged in, since it answers about
+ * oneself alone. `nobody-yet`: nothing, since it is part of the log-in.
+ */
+export type StaffPermission =
+  | { readonly action: StaffAction; readonly subject: StaffSubjectKind }
+  | 'oneself'
+  | 'nobody-yet'
 
 /** Maximum milliseconds to receive any request body: 20 MB at 0.2 Mbit a second. */
 export const longestBodyMs = 15 * 60_000
@@ -70,6 +88,8 @@ export type RouteSpec = {
   errors?: readonly ProblemCode[]
   cache: CachePolicy
   caller: RouteCaller
+  /** Of each route under `/office/`, and of no other. */
+  staff?: StaffPermission
   /** Only on sites with login; elsewhere the address does not exist. */
   loginSite?: boolean
   rate: RateLimitClass
@@ -93,10 +113,21 @@ export type Route<Spec extends RouteSpec = RouteSpec, Id extends RouteId = Route
 
 type Ids = Readonly<Record<string, RouteId>>
 
+/** Path of the calls of the office, and what their routes alone have. */
+export const officePath = '/office/'
+type OfOffice = { caller: 'staff'; staff: StaffPermission; rate: 'office' | 'office-login' }
+
+/** A route under `/office/` without its permission does not compile, nor does another one that has one. */
+type Permitted<Paths extends Ids, Specs> = {
+  [Name in keyof Paths]: Paths[Name] extends `${string} ${typeof officePath}${string}`
+    ? OfOffice
+    : { caller: Exclude<RouteCaller, 'staff'>; staff?: never }
+} & { [Name in keyof Specs]: unknown }
+
 /** Describes a family's routes; a path without description, or the reverse, does not compile. */
 export function defineRoutes<Paths extends Ids, Specs extends { [Name in keyof Paths]: RouteSpec }>(
   paths: Paths,
-  specs: Specs & { [Name in Exclude<keyof Specs, keyof Paths>]: never },
+  specs: Specs & { [Name in Exclude<keyof Specs, keyof Paths>]: never } & Permitted<Paths, Specs>,
 ): { readonly [Name in keyof Paths]: Route<Specs[Name], Paths[Name]> } {
   const routes = Object.entries(paths).map(([name, id]) => [name, { id, spec: specs[name] }])
   return Object.fromEntries(routes)

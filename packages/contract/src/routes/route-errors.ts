@@ -14,7 +14,7 @@ const ofAnyRequest = [
 
 type Described = Pick<
   RouteSpec,
-  'params' | 'body' | 'takesForms' | 'consumes' | 'caller' | 'loginSite' | 'rate' | 'changes' | 'fromAnywhere'
+  'params' | 'body' | 'takesForms' | 'consumes' | 'caller' | 'staff' | 'loginSite' | 'rate' | 'changes' | 'fromAnywhere'
 > & { errors?: RouteSpec['errors'] }
 
 /** Every problem code that a route may reply: what its description implies, and what its `errors` adds. */
@@ -30,7 +30,7 @@ export function errorsOf(id: RouteId, spec: Described): readonly ProblemCode[] {
   return problemCodes.filter((code) => codes.has(code))
 }
 
-function errorsOfCaller({ caller }: Described): readonly ProblemCode[] {
+function errorsOfCaller({ caller, staff }: Described): readonly ProblemCode[] {
   switch (caller) {
     case 'anyone':
     case 'provider':
@@ -38,6 +38,9 @@ function errorsOfCaller({ caller }: Described): readonly ProblemCode[] {
       return []
     case 'own-page':
       return ['Forbidden']
+    // Not there on any other host.
+    case 'staff':
+      return staff === 'nobody-yet' ? ['Forbidden', 'NotFound'] : ['Unauthorised', 'Forbidden', 'NotFound']
     case 'any-session':
       return ['Unauthorised']
     case 'proven-session':

@@ -5,6 +5,7 @@ import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
 import { integration } from './integration.ts'
 import { login } from './login.ts'
+import { office } from './office.ts'
 import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
@@ -24,6 +25,7 @@ export const routes = {
   forms,
   integration,
   login,
+  office,
   operation,
   passkeys,
   payments,

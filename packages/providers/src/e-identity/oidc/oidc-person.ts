@@ -2,11 +2,9 @@ import { type LocalDate, parseLocalDate } from '@nyhem/domain/dates'
 import type { IdentificationFailure } from '@nyhem/domain/identity/e-identity-errors'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
+import type { Claims } from '../../openid-connect/oidc-exchange.ts'
 import type { IdentifiedPerson } from '../e-identity.ts'
 import type { OidcProfile } from './oidc-profile.ts'
-
-/** Claims of the ID token and UserInfo. */
-export type Claims = Readonly<Record<string, unknown>>
 
 /** Returns the first claim present; of a list, its first text. */
 export function claimOf(claims: Claims, names: readonly string[]): string | null {
@@ -17,16 +15,6 @@ export function claimOf(claims: Claims, names: readonly string[]): string | null
   }
   return null
 }
-
-/** Tolerated clock difference, in milliseconds. */
-const clockToleranceMs = 120_000
-
-/**
- * Whether the person has logged in at the broker since we sent them there. A broker that does not state the time is
- * believed to have done as requested.
- */
-export const isFresh = ({ auth_time: at }: Claims, beganAt: number): boolean =>
-  typeof at !== 'number' || at * 1_000 >= beganAt - clockToleranceMs
 
 type Reading =
   | { code: 'Ok'; person: IdentifiedPerson; level: string }

@@ -1,4 +1,5 @@
 import type { Country } from '@nyhem/domain/sites/site'
+import type { BrokerSettings } from '../../openid-connect/oidc-broker.ts'
 import type { EIdentityCapabilities, RedirectRequest } from '../e-identity.ts'
 
 /** Claim names per value; the first one present applies. */
@@ -19,13 +20,12 @@ export type OidcProfile = {
   /** Extra authorization parameters. */
   readonly parameters: Readonly<Record<string, string>>
   readonly locales: Readonly<Record<RedirectRequest['language'], string>>
-  /**
-   * `plain`: parameters in the address, a client secret. `signed`: a signed pushed request, a signed client assertion
-   * instead of a secret, and encrypted responses.
-   */
-  readonly security: 'plain' | 'signed'
+  readonly security: BrokerSettings['security']
   readonly claims: OidcClaims
   /** Whether the assurance level suffices. */
   readonly acceptsLevel: (level: string) => boolean
   readonly capabilities: EIdentityCapabilities
 }
+
+/** Our registration with a broker. */
+export type OidcSettings = Omit<BrokerSettings, 'provider' | 'security'> & { readonly profile: OidcProfile }

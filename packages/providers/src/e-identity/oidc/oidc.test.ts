@@ -1,12 +1,13 @@
 import type { LocalDate } from '@nyhem/domain/dates'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
+import { isFresh } from '../../openid-connect/oidc-exchange.ts'
+import { failureOf } from '../../openid-connect/oidc-failure.ts'
 import { ftnBroker, signicatFinland } from '../oidc-finland/finnish-profiles.ts'
 import { bankIdNorway, eIdent, signicatNorway } from '../oidc-norway/norwegian-profiles.ts'
 import { oidc } from './oidc.ts'
-import type { OidcSettings } from './oidc-broker.ts'
-import { failureOf } from './oidc-failure.ts'
-import { isFresh, personOf } from './oidc-person.ts'
+import { personOf } from './oidc-person.ts'
+import type { OidcSettings } from './oidc-profile.ts'
 
 const surroundings = { now: () => new Date('2026-11-21T10:00:00Z'), report: () => undefined }
 const settings: OidcSettings = {

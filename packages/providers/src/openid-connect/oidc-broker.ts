@@ -1,13 +1,18 @@
 import type { webcrypto } from 'node:crypto'
 import * as client from 'openid-client'
-import type { OidcProfile } from './oidc-profile.ts'
 
 /** Private JSON Web Key with the broker's id of its public half. */
 export type NamedKey = { readonly kid: string; readonly jwk: webcrypto.JsonWebKey }
 
-/** Our registration with a broker. */
-export type OidcSettings = {
-  readonly profile: OidcProfile
+/** Our registration with a broker, or with another provider of OpenID Connect. */
+export type BrokerSettings = {
+  /** For the log. */
+  readonly provider: string
+  /**
+   * `plain`: parameters in the address, a client secret. `signed`: a signed pushed request, a signed client assertion
+   * instead of a secret, and encrypted responses.
+   */
+  readonly security: 'plain' | 'signed'
   /** `https://…` with the discovery document; plain http only locally. */
   readonly issuer: string
   readonly clientId: string
@@ -40,19 +45,19 @@ export type OidcBroker = {
   configure(): Promise<client.Configuration>
   /** Caches the keys an exchange has fetched. */
   learn(configuration: client.Configuration): void
-  /** Signs requests; null where the profile does not require it. */
+  /** Signs requests; null where that is not required. */
   signingKey: (() => Promise<client.PrivateKey>) | null
 }
 
 /** Creates a broker whose metadata is cached for an hour. Throws for invalid settings. */
-export function oidcBroker(settings: OidcSettings, now: () => number, timeoutSeconds: number): OidcBroker {
+export function oidcBroker(settings: BrokerSettings, now: () => number, timeoutSeconds: number): OidcBroker {
   const issuer = checkedIssuer(settings)
   const { credentials } = settings
   let known: Known | null = null
   let reading: Promise<Known> | null = null
   let keys: Promise<{ signing: client.CryptoKey; decryption: client.CryptoKey }> | null = null
 
-  const importKeys = (named: Extract<OidcSettings['credentials'], { kind: 'keys' }>) => {
+  const importKeys = (named: Extract<BrokerSettings['credentials'], { kind: 'keys' }>) => {
     keys ??= Promise.all([
       importKey(named.signing.jwk, 'RSASSA-PKCS1-v1_5', 'sign'),
       importKey(named.decryption.jwk, 'RSA-OAEP', 'decrypt'),
@@ -147,17 +152,15 @@ const importKey = (jwk: webcrypto.JsonWebKey, name: 'RSASSA-PKCS1-v1_5' | 'RSA-O
 
 const isLoopback = (host: string) => host === '127.0.0.1' || host === '[::1]' || /(^|\.)localhost$/.test(host)
 
-function checkedIssuer({ issuer, redirectUris, profile, credentials }: OidcSettings): URL {
+function checkedIssuer({ issuer, redirectUris, provider, security, credentials }: BrokerSettings): URL {
   for (const address of [issuer, ...redirectUris]) {
     const { protocol, hostname } = new URL(address)
     if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
-      throw new Error(`${profile.provider}: ${address} must be https`)
+      throw new Error(`${provider}: ${address} must be https`)
   }
   if (redirectUris.some((address) => /[?#]/.test(address)))
-    throw new Error(`${profile.provider}: a redirect address has no query`)
-  if ((profile.security === 'signed') !== (credentials.kind === 'keys'))
-    throw new Error(
-      `${profile.provider}: ${profile.security} exchanges need ${profile.security === 'signed' ? 'keys' : 'a secret'}`,
-    )
+    throw new Error(`${provider}: a redirect address has no query`)
+  if ((security === 'signed') !== (credentials.kind === 'keys'))
+    throw new Error(`${provider}: ${security} exchanges need ${security === 'signed' ? 'keys' : 'a secret'}`)
   return new URL(issuer)
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { asEIdentityState, type EIdentityState } from '../e-identity.ts'
 
 const stored = z.strictObject({
   state: z.string(),
@@ -13,7 +12,7 @@ const stored = z.strictObject({
 /** State that verifies a response. */
 export type OidcState = z.output<typeof stored>
 
-export const writeState = (state: OidcState): EIdentityState => asEIdentityState(JSON.stringify(state))
+export const writeState = (state: OidcState): string => JSON.stringify(state)
 
 /** Throws for a text not written by `writeState`, which means our own store is corrupt. */
-export const readState = (text: EIdentityState): OidcState => stored.parse(JSON.parse(text))
+export const readState = (text: string): OidcState => stored.parse(JSON.parse(text))

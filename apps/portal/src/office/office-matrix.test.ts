@@ -1,0 +1,86 @@
+import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
+import { routes } from '@nyhem/contract/routes/routes'
+import { instantOf } from '@nyhem/domain/dates'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OfficeRoute, officeAdmission, officeCells, officeRoutes } from '../access-matrix/office-matrix.fixture.ts'
+import { type Answered, type OfficePortal, openOfficePortal, type Sent } from './office-portal.fixture.ts'
+
+let portal: OfficePortal
+const cookies = new Map<string, string>()
+
+beforeAll(async () => {
+  portal = await openOfficePortal()
+}, 120_000)
+afterAll(() => portal?.close())
+
+/** Ids that nobody has: what is admitted reaches the handler, and finds nothing. */
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+function requestOf({ id }: OfficeRoute): Sent {
+  const { method, path } = methodAndPathOf(id)
+  return {
+    method,
+    path: path.replaceAll(/:\w+/g, unknownId),
+    ...(method === 'GET' ? {} : { body: {} }),
+  }
+}
+
+/** One session per person for each route: logging out ends it. */
+async function cookieOf(who: string, route: OfficeRoute): Promise<string | undefined> {
+  const cell = officeCells.find((one) => one.who === who)
+  if (!cell || cell.grant === 'nobody') return undefined
+  const key = route.id === routes.office.logOutOfOffice.id ? `${who} leaves` : who
+  const known = cookies.get(key)
+  if (known) return known
+  const { cookie } = await portal.newMember(cell.grant === null ? [] : [cell.grant])
+  cookies.set(key, cookie)
+  return cookie
+}
+
+const codeOf = ({ status, text }: Answered): string => {
+  if (status === 401) return 'Unauthorised'
+  if (status === 403) return 'Forbidden'
+  // A handler that was reached may find nothing, or refuse the body.
+  if (status === 404) return text.includes('"NotFound"') ? 'NotFound' : `404 ${text}`
+  return status < 500 ? 'admitted' : `${status} ${text}`
+}
+
+/** Past the guards an unknown id is not found either; then the body was read first. */
+const isAdmitted = (said: string): boolean => said === 'admitted' || said === 'NotFound'
+
+describe('every route of the office, as everybody', () => {
+  it.each(officeRoutes)('$id', async (route) => {
+    const wrong: string[] = []
+    for (const cell of officeCells) {
+      const cookie = await cookieOf(cell.who, route)
+      const said = codeOf(await portal.send({ ...requestOf(route), ...(cookie ? { cookie } : {}) }))
+      const expected = officeAdmission(route, cell, instantOf(new Date()))
+      const isAsExpected = expected === 'admitted' ? isAdmitted(said) : said === expected
+      if (!isAsExpected) wrong.push(`${cell.who}: ${said} instead of ${expected}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a request that no page of the office has made', () => {
+  const ways = {
+    'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    'a public site of ours': { 'sec-fetch-site': 'same-site', origin: 'http://se.localhost' },
+    'an old browser': { 'sec-fetch-site': '', origin: 'https://evil.example' },
+  }
+  it.each(officeRoutes)('is refused: $id', async (route) => {
+    const everything = officeCells.find(({ who }) => who === 'peopleAdmin, everywhere')
+    const cookie = await cookieOf(everything?.who ?? '', route)
+    for (const [way, headers] of Object.entries(ways)) {
+      const { status } = await portal.send({ ...requestOf(route), headers, ...(cookie ? { cookie } : {}) })
+      expect(status, way).toBe(403)
+    }
+  })
+})
+
+describe('a route of the office', () => {
+  it.each(officeRoutes)('does not exist on the host of a site: $id', async (route) => {
+    const { cookie } = await portal.newMember([{ role: 'peopleAdmin', siteId: null, path: null, until: null }])
+    expect((await portal.send({ ...requestOf(route), host: 'se.localhost', cookie })).status).toBe(404)
+  })
+})

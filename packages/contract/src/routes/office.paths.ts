@@ -1,0 +1,8 @@
+export const startOfficeLogin = 'POST /office/api/login/start'
+export const finishOfficeLogin = 'POST /office/api/login/finish'
+export const logOutOfOffice = 'POST /office/api/log-out'
+export const getMe = 'GET /office/api/me'
+export const listStaff = 'GET /office/api/people'
+export const giveRole = 'POST /office/api/people/:staffId/roles'
+export const endRole = 'POST /office/api/people/:staffId/roles/:grantId/end'
+export const listStaffEvents = 'GET /office/api/log'

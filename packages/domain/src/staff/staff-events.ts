@@ -1,0 +1,11 @@
+/** What the staff log tells. Features that change something for the staff add theirs. */
+export const staffEvents = [
+  'logged-in',
+  'log-in-refused',
+  'logged-out',
+  'person-added',
+  'person-left',
+  'role-given',
+  'role-ended',
+] as const
+export type StaffEvent = (typeof staffEvents)[number]

@@ -1,0 +1,67 @@
+import type { StaffAction } from './staff-actions.ts'
+
+/**
+ * Roles of the staff: sets of actions in code, not rows. An editor-in-chief is a publisher of all sites. Source: editing
+ * and staff reference §3.12.
+ */
+export const staffRoles = [
+  'editor',
+  'publisher',
+  'agent',
+  'manager',
+  'service',
+  'finance',
+  'financeApprover',
+  'marketing',
+  'operator',
+  'privacyOfficer',
+  'auditor',
+  'peopleAdmin',
+] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What each role may do, where it was given. */
+export const actionsOfRole = {
+  editor: ['see-drafts', 'write', 'create-below', 'media'],
+  publisher: [
+    'see-drafts',
+    'write',
+    'create-below',
+    'move',
+    'publish',
+    'take-down',
+    'restore',
+    'media',
+    'site-settings',
+  ],
+  agent: ['see-sales', 'sell'],
+  manager: ['see-sales', 'sell', 'decide-sales'],
+  service: ['see-cases', 'answer-cases'],
+  finance: ['see-payments', 'ask-refund'],
+  // Who decides does not ask: two persons for each sum.
+  financeApprover: ['see-payments', 'approve-refund'],
+  marketing: ['market'],
+  operator: ['operate'],
+  privacyOfficer: ['answer-rights', 'see-people', 'read-log'],
+  auditor: ['see-people', 'read-log'],
+  peopleAdmin: ['see-people', 'grant-roles', 'read-log'],
+} as const satisfies Record<StaffRole, readonly StaffAction[]>
+
+/**
+ * How narrow a role can be given: below a page, at a site, or only for the whole company, because what it does knows no
+ * sites.
+ */
+export const narrowestOfRole = {
+  editor: 'page',
+  publisher: 'page',
+  agent: 'site',
+  manager: 'site',
+  service: 'site',
+  finance: 'site',
+  financeApprover: 'site',
+  marketing: 'site',
+  operator: 'company',
+  privacyOfficer: 'company',
+  auditor: 'company',
+  peopleAdmin: 'company',
+} as const satisfies Record<StaffRole, 'page' | 'site' | 'company'>

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+/** The build that `npm test` makes. */
+const built = new URL('../dist/client/', import.meta.url)
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'))
+const document = readFileSync(new URL('index.html', built), 'utf8')
+
+/** KB (1,000 bytes), gzipped: what a log-in page needs before anything is shown. Source: editing and staff reference §4.3. */
+const mostKb = 180
+/** Of all screens together, so that a screen does not grow unseen. */
+const mostOfAllKb = 260
+
+const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+
+function filesOf(chunk: Chunk | undefined, known = new Set<string>()): Set<string> {
+  if (!chunk || known.has(chunk.file)) return known
+  known.add(chunk.file)
+  for (const file of chunk.css ?? []) known.add(file)
+  for (const name of chunk.imports ?? []) filesOf(manifest[name], known)
+  return known
+}
+
+/** What the document names itself. */
+const named = [...document.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+const kbOf = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, built))).length, 0) / 1_000
+
+describe('the first load of the office', () => {
+  it('is within its budget', () => {
+    const files = new Set([...named, ...filesOf(entry)])
+    expect(files.size).toBeGreaterThan(1)
+    expect(kbOf(files), [...files].join(', ')).toBeLessThanOrEqual(mostKb)
+  })
+  it('is, with every screen, within that of all', () => {
+    const all = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+    expect(kbOf([...all.filter((file) => /\.(js|css)$/.test(file)), ...named])).toBeLessThanOrEqual(mostOfAllKb)
+  })
+})
+
+describe('the document of the office', () => {
+  it('has nothing inline, which its policy refuses', () => {
+    expect(document).not.toMatch(/<style|\sstyle=|\son\w+=/)
+    expect([...document.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text?.trim() !== '')).toEqual([])
+  })
+  it('names only its own files', () => {
+    for (const [, address = ''] of document.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect(address).toMatch(/^\/office\/assets\//)
+  })
+})
