@@ -73,6 +73,8 @@ export function useKeys(parts: Parts): void {
       return place !== undefined || actOf(key, present.current)
     }
     const onKeyDown = (event: KeyboardEvent) => {
+      // A text has keys of its own: there Ctrl K makes a link.
+      if (event.defaultPrevented) return
       if (isPalette(event)) {
         event.preventDefault()
         if (!isInDialog()) present.current.onPalette()

@@ -15,7 +15,7 @@ export const articleListBlock = defineBlock('article-list', {
       more: linkFields.optional(),
       ground: z.enum(['plain', 'sunken', 'inverse']).default('plain'),
     })
-    .refine(...eitherOf('articles', 'query')),
+    .apply(eitherOf('articles', 'query')),
   build: (fields, context) => {
     const { query } = fields
     const articles = query

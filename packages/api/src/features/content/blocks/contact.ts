@@ -2,7 +2,7 @@ import { contactPurposes } from '@nyhem/domain/housing/enumerations'
 import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
 import { asId } from '@nyhem/domain/ids'
 import { z } from 'zod'
-import { externalId } from '../tree/content-fields.ts'
+import { catalogueId } from '../tree/content-fields.ts'
 import { eitherOf, heading, intro } from './block-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
@@ -13,10 +13,10 @@ export const contactBlock = defineBlock('contact', {
     .strictObject({
       heading,
       intro,
-      contacts: z.array(externalId).min(1).max(12).optional(),
+      contacts: z.array(catalogueId('contact')).min(1).max(12).optional(),
       purpose: z.enum(contactPurposes).optional(),
     })
-    .refine(...eitherOf('contacts', 'purpose')),
+    .apply(eitherOf('contacts', 'purpose')),
   build: async (fields, { catalogue, site }) => {
     const found = fields.contacts
       ? await catalogue.contactsByIds(fields.contacts.map((id) => asId<'StaffContact'>(id)))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { homeCard } from '../../catalogue/housing-cards.ts'
 import { linkModel } from '../building/published-links.ts'
 import { richText } from '../building/rich-text.ts'
-import { externalId, linkFields, markdown, shortText } from '../tree/content-fields.ts'
+import { catalogueId, linkFields, markdown, shortText } from '../tree/content-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
 /** Deposit and rent are those of a home in the catalogue; without it, or while it has no price, there is no block. */
@@ -14,7 +14,7 @@ export const depositComparisonBlock = defineBlock('deposit-comparison', {
     heading: shortText,
     body: markdown,
     /** The stage whose largest home on the market is compared. */
-    stage: externalId,
+    stage: catalogueId('stage'),
     /** Price per square metre of a condominium nearby, in whole major units. */
     comparedPerSquareMetre: z.number().int().positive(),
     link: linkFields.optional(),

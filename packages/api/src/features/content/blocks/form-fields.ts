@@ -2,13 +2,15 @@ import { choiceTypes, formFieldTypes, reservedFieldNames } from '@nyhem/domain/f
 import { z } from 'zod'
 import { anchor, linkFields, longText, shortText } from '../tree/content-fields.ts'
 import type { ContentBlock } from '../tree/content-file.ts'
+import { fieldMeta } from '../tree/field-meta.ts'
 
 const formField = z
   .strictObject({
     name: z
       .string()
       .regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a word in English letters')
-      .refine((name) => !reservedFieldNames.includes(name), 'is a name that the form itself uses'),
+      .refine((name) => !reservedFieldNames.includes(name), 'is a name that the form itself uses')
+      .register(fieldMeta, { widget: 'short', form: 'key' }),
     label: shortText,
     hint: shortText.optional(),
     type: z.enum(formFieldTypes),

@@ -2,7 +2,7 @@ import { fromMajor } from '@nyhem/domain/money'
 import { z } from 'zod'
 import { referenceCard } from '../../catalogue/reference-cards.ts'
 import { linkModel } from '../building/published-links.ts'
-import { externalId, linkFields } from '../tree/content-fields.ts'
+import { catalogueId, linkFields } from '../tree/content-fields.ts'
 import { heading, intro } from './block-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
@@ -14,7 +14,7 @@ export const referenceRegisterBlock = defineBlock('reference-register', {
     projects: z
       .array(
         z.strictObject({
-          id: externalId,
+          id: catalogueId('reference-project'),
           /** Contract sum in whole major units. */
           sum: z.number().int().positive().optional(),
         }),

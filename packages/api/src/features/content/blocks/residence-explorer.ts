@@ -3,12 +3,12 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
 import { z } from 'zod'
 import { stageHomes } from '../building/housing/stage-homes.ts'
-import { externalId } from '../tree/content-fields.ts'
+import { catalogueId } from '../tree/content-fields.ts'
 import { heading, intro } from './block-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
 export const residenceExplorerBlock = defineBlock('residence-explorer', {
-  fields: z.strictObject({ heading, intro, stage: externalId }),
+  fields: z.strictObject({ heading, intro, stage: catalogueId('stage') }),
   build: async (fields, context) => {
     const { catalogue, explorer, site } = context
     const details = await catalogue.getStage(asId<'Stage'>(fields.stage))

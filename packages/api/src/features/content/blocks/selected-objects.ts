@@ -3,7 +3,7 @@ import { asId } from '@nyhem/domain/ids'
 import { z } from 'zod'
 import { homeCard } from '../../catalogue/housing-cards.ts'
 import { linkModel } from '../building/published-links.ts'
-import { externalId, linkFields } from '../tree/content-fields.ts'
+import { catalogueId, linkFields } from '../tree/content-fields.ts'
 import { eitherOf, heading, intro, oneOrMore } from './block-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
@@ -12,17 +12,17 @@ export const selectedObjectsBlock = defineBlock('selected-objects', {
     .strictObject({
       heading,
       intro,
-      homes: z.array(externalId).min(1).max(12).optional(),
+      homes: z.array(catalogueId('home')).min(1).max(12).optional(),
       query: z
         .strictObject({
-          stage: externalId.optional(),
+          stage: catalogueId('stage').optional(),
           status: oneOrMore(homeStatuses).optional(),
           limit: z.number().int().min(1).max(12),
         })
         .optional(),
       more: linkFields.optional(),
     })
-    .refine(...eitherOf('homes', 'query')),
+    .apply(eitherOf('homes', 'query')),
   build: async (fields, context) => {
     const { catalogue, site } = context
     const found = fields.homes

@@ -4,19 +4,19 @@ import { projectCard } from '../../catalogue/housing-cards.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { linkModel } from '../building/published-links.ts'
 import { savedProjects, savedSearch } from '../building/residence-search/saved-search.ts'
-import { externalId, linkFields } from '../tree/content-fields.ts'
+import { catalogueId, linkFields } from '../tree/content-fields.ts'
 import { eitherOf, heading, projectQuery, savedQuery } from './block-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
 const fields = z
   .strictObject({
     heading,
-    projects: z.array(externalId).min(1).max(12).optional(),
+    projects: z.array(catalogueId('project')).min(1).max(12).optional(),
     query: projectQuery.optional(),
     search: z.strictObject({ query: savedQuery, limit: z.number().int().min(1).max(12) }).optional(),
     more: linkFields.optional(),
   })
-  .refine(...eitherOf('projects', 'query', 'search'))
+  .apply(eitherOf('projects', 'query', 'search'))
 
 export const selectedProjectsBlock = defineBlock('selected-projects', {
   fields,

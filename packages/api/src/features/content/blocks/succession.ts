@@ -8,6 +8,7 @@ import { languageTags } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { successionCard } from '../../catalogue/succession-cards.ts'
 import { publishedRoute } from '../building/build-context.ts'
+import { fieldMeta } from '../tree/field-meta.ts'
 import { heading, intro } from './block-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
@@ -18,6 +19,7 @@ export const successionBlock = defineBlock('succession', {
     municipality: z
       .string()
       .regex(/^[a-z][a-z-]*$/, 'must be the name of a municipality as in addresses, such as varberg')
+      .register(fieldMeta, { widget: 'catalogue', entity: 'municipality' })
       .default(allMunicipalities),
     limit: z.number().int().min(1).max(12).default(2),
   }),

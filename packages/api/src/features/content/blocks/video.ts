@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText, pictureKey, shortText } from '../tree/content-fields.ts'
+import { longText, pictureKey, shortText, transcript } from '../tree/content-fields.ts'
 import { heading } from './block-fields.ts'
 import { defineBlock } from './block-kind.ts'
 
@@ -11,7 +11,7 @@ export const videoBlock = defineBlock('video', {
     provider: shortText,
     image: pictureKey.optional(),
     description: longText.optional(),
-    scriptText: z.string().trim().min(1).max(20_000).optional(),
+    scriptText: transcript.optional(),
     renderOnPage: z.boolean(),
     hideDescriptionOnPage: z.boolean().default(false),
   }),

@@ -2,10 +2,14 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import { type OpeningHours, weekdays } from '@nyhem/domain/service/opening-hours'
 import { z } from 'zod'
 import { day, shortText } from '../tree/content-fields.ts'
+import { fieldMeta } from '../tree/field-meta.ts'
 import type { BuildContext } from './build-context.ts'
 import { pageOfKind } from './page-of-kind.ts'
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:00')
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:00')
+  .register(fieldMeta, { widget: 'short', form: 'time' })
 
 /** Hours shared by some weekdays. */
 const openSpanFields = z.strictObject({

@@ -7,7 +7,7 @@ import { richText } from '../building/rich-text.ts'
 import { minutesOf, storyTrail } from '../building/stories.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { storyJsonLd } from '../seo/story-json-ld.ts'
-import { externalId, longText, markdown, pictureKey, shortText, sitePath } from '../tree/content-fields.ts'
+import { catalogueId, longText, markdown, pictureKey, shortText, sitePath } from '../tree/content-fields.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 export const articlePage = defineEditorialPage('article', {
@@ -21,7 +21,7 @@ export const articlePage = defineEditorialPage('article', {
     caption: shortText.optional(),
     body: markdown,
     related: z.array(sitePath).max(6).default([]),
-    projects: z.array(externalId).max(6).default([]),
+    projects: z.array(catalogueId('project')).max(6).default([]),
   }),
   searchCategory: 'news',
   build: async ({ entry, fields, blocks }, context) => {

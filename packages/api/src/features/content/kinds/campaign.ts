@@ -2,7 +2,7 @@ import { pointIcons } from '@nyhem/contract/blocks/point-icons'
 import { type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { campaignDaysLeft, campaignState } from '@nyhem/domain/reading/campaign-days'
 import { z } from 'zod'
-import { projectQuery } from '../blocks/block-fields.ts'
+import { atMostOneOf, projectQuery } from '../blocks/block-fields.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { chosenProjects } from '../blocks/selected-projects.ts'
 import { absolute } from '../building/build-context.ts'
@@ -10,7 +10,7 @@ import { linkModel } from '../building/published-links.ts'
 import { richText } from '../building/rich-text.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { campaignJsonLd } from '../seo/reading-json-ld.ts'
-import { day, externalId, linkFields, longText, markdown, pictureKey, shortText } from '../tree/content-fields.ts'
+import { catalogueId, day, linkFields, longText, markdown, pictureKey, shortText } from '../tree/content-fields.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 /** Active between two local dates; before and after, the page says so and has no invitation. */
@@ -30,15 +30,12 @@ export const campaignPage = defineEditorialPage('campaign', {
         .default([]),
       link: linkFields,
       meanwhile: linkFields.optional(),
-      projects: z.array(externalId).max(6).optional(),
+      projects: z.array(catalogueId('project')).max(6).optional(),
       query: projectQuery.optional(),
       terms: markdown,
     })
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'is before the first day' })
-    .refine(
-      ({ projects: named, query }) => named === undefined || query === undefined,
-      'needs either projects or query',
-    ),
+    .apply(atMostOneOf('projects', 'query')),
   searchCategory: 'content',
   build: async ({ entry, fields, blocks }, context) => {
     const { site, media, now, origins } = context

@@ -22,6 +22,7 @@ import { listJsonLd } from '../seo/json-ld.ts'
 import { storyJsonLd } from '../seo/story-json-ld.ts'
 import { linkFields, longText, pictureKey, shortText, sitePath } from '../tree/content-fields.ts'
 import { contentAs, type PageEntry } from '../tree/content-snapshot.ts'
+import { fieldMeta } from '../tree/field-meta.ts'
 import { inspirationArticleFields, projectIds, storyPaths } from '../tree/reading-fields.ts'
 import { linkedPage } from '../tree/redirects.ts'
 import { defineEditorialPage } from './page-kind.ts'
@@ -203,7 +204,10 @@ export const inspirationPage = defineEditorialPage('inspiration-page', {
         z.strictObject({
           title: shortText,
           text: shortText,
-          color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #c9a77c'),
+          color: z
+            .string()
+            .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #c9a77c')
+            .register(fieldMeta, { widget: 'short', form: 'colour' }),
         }),
       )
       .min(2)

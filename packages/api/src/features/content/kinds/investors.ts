@@ -16,7 +16,7 @@ import type { BuildContext } from '../building/build-context.ts'
 import { listedFiles } from '../building/listed-files.ts'
 import { pageOfKind } from '../building/page-of-kind.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
-import { day, fileFields, longText, shortText } from '../tree/content-fields.ts'
+import { day, fileFields, longText, shortText, unit } from '../tree/content-fields.ts'
 import { contentAs, type PageEntry } from '../tree/content-snapshot.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
@@ -24,7 +24,7 @@ const year = z.number().int().min(1900).max(2100)
 
 const figureRow = z.strictObject({
   label: shortText,
-  unit: z.string().trim().max(40).default(''),
+  unit: unit.default(''),
   decimals: z.number().int().min(0).max(2).default(0),
   values: z.array(z.number().nullable()),
 })

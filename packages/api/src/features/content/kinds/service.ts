@@ -15,7 +15,16 @@ import { linkModels } from '../building/published-links.ts'
 import { plainText, richText } from '../building/rich-text.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { faqJsonLd, serviceJsonLd } from '../seo/json-ld.ts'
-import { anchor, fileFields, linkFields, longText, markdown, pictureKey, shortText } from '../tree/content-fields.ts'
+import {
+  anchor,
+  fileFields,
+  linkFields,
+  longText,
+  markdown,
+  pictureKey,
+  shortText,
+  transcript,
+} from '../tree/content-fields.ts'
 import { contentAs, type PageEntry } from '../tree/content-snapshot.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
@@ -34,7 +43,7 @@ const faqItem = z.strictObject({
       link: z.url({ protocol: /^https$/, error: 'must be an https address' }),
       image: pictureKey.optional(),
       description: longText.optional(),
-      scriptText: z.string().trim().min(1).max(20_000).optional(),
+      scriptText: transcript.optional(),
     })
     .optional(),
   files: z.array(fileFields).max(8).default([]),

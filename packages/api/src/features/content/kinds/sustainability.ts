@@ -6,7 +6,7 @@ import { buildBlocks } from '../blocks/build-blocks.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { richText } from '../building/rich-text.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
-import { anchor, longText, markdown, pictureKey, shortText } from '../tree/content-fields.ts'
+import { anchor, longText, markdown, pictureKey, shortText, unit } from '../tree/content-fields.ts'
 import { contentAs, type PageEntry, publishedChildren } from '../tree/content-snapshot.ts'
 import { publishedReportsOf } from './investors.ts'
 import { defineEditorialPage } from './page-kind.ts'
@@ -20,7 +20,7 @@ const measureFields = z.strictObject({
   id: anchor,
   name: shortText,
   text: longText.optional(),
-  unit: z.string().trim().max(40).default(''),
+  unit: unit.default(''),
   decimals: z.number().int().min(0).max(2).default(0),
   base: yearValue.optional(),
   target: yearValue.optional(),

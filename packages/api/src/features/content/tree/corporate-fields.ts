@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { externalId, linkFields, longText, shortText } from './content-fields.ts'
+import { fieldMeta } from './field-meta.ts'
 
 const email = z.email('must be an e-mail address')
 
-const phone = z.string().regex(/^[\d +-]{7,20}$/, 'must be a phone number of digits, spaces, - and +')
+const phone = z
+  .string()
+  .regex(/^[\d +-]{7,20}$/, 'must be a phone number of digits, spaces, - and +')
+  .register(fieldMeta, { widget: 'short', form: 'phone' })
 
 /** A company employee. Catalogue contacts, who sell homes, are separate. */
 export const companyPerson = z.strictObject({

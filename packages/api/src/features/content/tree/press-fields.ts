@@ -2,11 +2,13 @@ import { pressTopics } from '@nyhem/domain/press/press-topic'
 import { z } from 'zod'
 import { longText, markdown, pictureKey, shortText, sitePath } from './content-fields.ts'
 import { companyPerson, factFields } from './corporate-fields.ts'
+import { fieldMeta } from './field-meta.ts'
 
 const downloadablePicture = z.strictObject({ picture: pictureKey, caption: shortText, credit: shortText })
 const documentKey = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+\.pdf$/, 'must be the key of a document, such as documents/name.sv.pdf')
+  .register(fieldMeta, { widget: 'document' })
 
 export const newsRoomFields = z.strictObject({
   heading: shortText,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { externalId, longText, markdown, pictureKey, shortText, sitePath } from './content-fields.ts'
+import { catalogueId, longText, markdown, pictureKey, shortText, sitePath } from './content-fields.ts'
+import { fieldMeta } from './field-meta.ts'
 
 export const storyPaths = z.array(sitePath).max(6).default([])
 
-export const projectIds = z.array(externalId).max(6).default([])
+export const projectIds = z.array(catalogueId('project')).max(6).default([])
 
 export const factRows = z.array(z.strictObject({ label: shortText, value: shortText })).max(12)
 
@@ -36,7 +37,10 @@ export const inspirationArticleFields = z.strictObject({
   related: storyPaths,
 })
 
-const topicKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be a key in lower case, such as grund')
+const topicKey = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/, 'must be a key in lower case, such as grund')
+  .register(fieldMeta, { widget: 'short', form: 'key' })
 
 export const blogListFields = z.strictObject({
   heading: shortText.optional(),

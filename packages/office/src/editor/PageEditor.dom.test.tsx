@@ -1,0 +1,122 @@
+import type { BlockKind } from '@nyhem/contract/blocks/blocks'
+import type { FormDescription } from '@nyhem/contract/calls/editing-forms'
+import type { Draft } from '@nyhem/domain/content/draft'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pauseMs, type SaveAnswer, type UnsentEdits } from '../autosave/autosave.ts'
+import { blockKinds } from '../form/block-groups.ts'
+import { withChanges } from '../form/draft.ts'
+import { emptyDraft } from '../form/drafts.fixture.ts'
+import { someForm } from '../form/forms.fixture.ts'
+import { PageEditor } from './PageEditor.tsx'
+
+let root: Root
+let sent: UnsentEdits[]
+let kept: UnsentEdits | null
+let stored: Draft
+
+const save = async (edits: UnsentEdits): Promise<SaveAnswer> => {
+  sent.push(edits)
+  stored = withChanges(stored, edits.changes)
+  const { versionId, revision } = edits
+  const problems = [{ path: ['fields', 'lead'], sort: 'missing' as const }]
+  return { code: 'Saved', versionId, revision: revision + 1, draft: stored, others: [], conflicts: [], problems }
+}
+const store = {
+  read: async () => kept,
+  keep: async (_: string, edits: UnsentEdits) => {
+    kept = edits
+  },
+  drop: async () => {
+    kept = null
+  },
+}
+
+async function open() {
+  const forms = {
+    page: someForm,
+    blocks: Object.fromEntries(blockKinds.map((kind) => [kind, someForm])) as Record<BlockKind, FormDescription>,
+  }
+  const page = {
+    pageId: 'p1',
+    kind: 'standard' as const,
+    versionId: 7,
+    revision: 2,
+    draft: stored,
+    problems: [],
+    forms,
+  }
+  await act(async () => root.render(<PageEditor page={page} save={save} store={store} clock={() => 0} />))
+}
+const heading = () => document.getElementById('field-fields-heading') as HTMLInputElement
+const write = (value: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(heading()), 'value')?.set?.call(heading(), value)
+    heading().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const click = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  sent = []
+  kept = null
+  stored = { ...emptyDraft, title: 'Om oss' }
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the editor of a page', () => {
+  it('saves what is written, and shows what the server finds missing', async () => {
+    await open()
+    await write('Hej')
+    expect(document.body.textContent).toContain('Sparas strax')
+    await after(pauseMs)
+    expect(sent).toEqual([{ versionId: 7, revision: 2, changes: [{ path: ['fields', 'heading'], value: 'Hej' }] }])
+    expect(document.body.textContent).toContain('1 sak saknas före publicering')
+  })
+
+  it('saves what was undone as well', async () => {
+    await open()
+    await write('Hej')
+    await after(pauseMs)
+    await click('Ångra')
+    await after(pauseMs)
+    expect(sent.at(-1)?.changes).toEqual([{ path: ['fields', 'heading'], value: null }])
+  })
+
+  it('saves when it is closed, without waiting for the pause', async () => {
+    await open()
+    await write('Hej')
+    await act(async () => root.render(null))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('offers what an earlier visit did not save, and sends it from where it began', async () => {
+    kept = { versionId: 6, revision: 1, changes: [{ path: ['fields', 'heading'], value: 'Förra gången' }] }
+    const edits = kept
+    await open()
+    expect(heading().value).toBe('')
+    await click('Ta tillbaka den')
+    expect(heading().value).toBe('Förra gången')
+    expect(sent).toEqual([edits])
+    expect(kept).toBeNull()
+  })
+
+  it('throws it away when asked to', async () => {
+    kept = { versionId: 6, revision: 1, changes: [{ path: ['fields', 'heading'], value: 'Förra gången' }] }
+    await open()
+    await click('Släng den')
+    expect(kept).toBeNull()
+    expect(sent).toEqual([])
+  })
+})

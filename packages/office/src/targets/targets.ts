@@ -1,0 +1,16 @@
+import type { CatalogueEntity } from '@nyhem/contract/calls/editing-forms'
+import { createContext, use } from 'react'
+
+/** What a field can point to. */
+export type TargetKind = CatalogueEntity | 'page' | 'picture' | 'document'
+
+/** `value` is what the field holds: a path, an id, a key. */
+export type Target = { value: string; title: string; detail: string }
+
+export type Targets = {
+  search(question: { kinds: readonly TargetKind[]; text: string; signal: AbortSignal }): Promise<readonly Target[]>
+}
+
+/** Without a search nothing is found: an address can still be written. */
+export const TargetsContext = createContext<Targets>({ search: async () => [] })
+export const useTargets = (): Targets => use(TargetsContext)
