@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AreaId } from '@nyhem/domain/ids'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
-import { allSites } from '@nyhem/domain/sites/all-sites'
-import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, allSites } from '@nyhem/domain/sites/all-sites'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { PlacedHomeId } from '../../database/notify-changed.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { keptHomes } from './kept-homes.ts'
@@ -47,7 +47,7 @@ export class StoredIndexes {
 
   constructor(parts: IndexParts) {
     this.parts = parts
-    for (const siteId of siteIds) this.indexes.set(siteId, new SiteIndex(allSites[siteId]))
+    for (const site of allSites()) this.indexes.set(site.siteId, new SiteIndex(site))
   }
 
   get isReady(): boolean {
@@ -124,7 +124,7 @@ export class StoredIndexes {
     // Rereads what changed meanwhile.
     await this.readChanges(since)
     this.opened.resolve()
-    onFresh({ sites: new Set(siteIds), homes: [] })
+    onFresh({ sites: new Set(allSiteIds()), homes: [] })
   }
 
   private async readChanges(since: number): Promise<void> {
@@ -153,7 +153,7 @@ export class StoredIndexes {
       const there = new Set<string>(areas.map(({ own }) => own.id))
       const gone = requested.filter((id) => !there.has(id))
       if (gone.some((id) => ![...this.indexes.values()].some((index) => index.has(id))))
-        for (const siteId of siteIds) changed.sites.add(siteId)
+        for (const siteId of allSiteIds()) changed.sites.add(siteId)
       const bySite = Map.groupBy(areas, ({ own }) => own.siteId)
       for (const [siteId, index] of this.indexes)
         await this.change(index, { areas: bySite.get(siteId) ?? [], gone }, changed)
