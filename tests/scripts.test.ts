@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { capture } from '../scripts/setup/console.mjs'
 import { ensurePortFree, services } from '../scripts/setup/services.mjs'
@@ -158,7 +158,7 @@ describe('npm start', () => {
 
   it('names each address of the sites in the readme', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    for (const site of Object.values(allSites)) expect(readme).toContain(`<http://${site.host}:3000${site.pathPrefix}>`)
+    for (const site of Object.values(ownSites)) expect(readme).toContain(`<http://${site.host}:3000${site.pathPrefix}>`)
   })
   it('names each setting of the portal in the readme', () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

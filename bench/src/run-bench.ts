@@ -14,6 +14,7 @@ import { benchPageCache } from './page-cache-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchRelevance } from './relevance/relevance-bench.ts'
 import { benchSavedSearches } from './saved-searches-bench.ts'
+import { benchScale } from './scale/scale-bench.ts'
 import { benchSearch } from './search/search-bench.ts'
 import { benchSearchBrowser } from './search/search-browser-bench.ts'
 import { benchSearchGrowth } from './search/search-growth-bench.ts'
@@ -22,7 +23,7 @@ import { benchTextSearch } from './text-search/text-search-bench.ts'
 import { benchViewer } from './viewer-bench.ts'
 
 /**
- * `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. `--compare
+ * `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything but `scale`. `--compare
  * [NAME …]`: compares ratios with the kept tables instead.
  */
 
@@ -50,10 +51,14 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   viewer: benchViewer,
 }
 
+/** Only by name: it fills some 10 GB. */
+const large: typeof benches = { scale: benchScale }
+
 const [name, ...args] = process.argv.slice(2)
-const chosen = name === undefined ? Object.values(benches) : [benches[name]]
+const named = { ...benches, ...large }
+const chosen = name === undefined ? Object.values(benches) : [named[name]]
 if (name === '--compare') process.exitCode = await runCompare(benches, args)
 else if (chosen.includes(undefined)) {
-  console.error(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`)
+  console.error(`There is no bench ${name}. There are: ${Object.keys(named).join(', ')}.`)
   process.exitCode = 2
 } else for (const bench of chosen) await bench?.(args)

@@ -8,7 +8,7 @@ import { openTextSearch } from '@nyhem/api/features/text-search/text-search'
 import type { PageData } from '@nyhem/contract/page-data'
 import type { Picture } from '@nyhem/contract/picture'
 import { instantOf, type LocalDate } from '@nyhem/domain/dates'
-import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
+import { ownSites, siteById } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStills, type Still } from './catalogue/stills.ts'
@@ -17,7 +17,7 @@ import { seedDemo } from './seed.ts'
 const today = '2026-11-26' as LocalDate
 const now = instantOf(new Date('2026-11-26T09:00:00Z'))
 const origins = Object.fromEntries(
-  Object.values(allSites).map(({ siteId, host }: Site) => [siteId, `https://${host}`]),
+  Object.values(ownSites).map(({ siteId, host }: Site) => [siteId, `https://${host}`]),
 ) as Record<SiteId, string>
 
 let database: TestDatabase

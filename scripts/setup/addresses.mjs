@@ -4,8 +4,8 @@ import { bold, dim } from './console.mjs'
 import { inRoot } from './paths.mjs'
 
 async function siteLines(port) {
-  const { allSites } = await import('../../packages/domain/src/sites/all-sites.ts')
-  return Object.values(allSites).map((site) => [
+  const { ownSites } = await import('../../packages/domain/src/sites/all-sites.ts')
+  return Object.values(ownSites).map((site) => [
     `http://${site.host}:${port}${site.pathPrefix}`,
     `${site.siteName} (${site.locale})`,
   ])

@@ -4,9 +4,9 @@ import type { VaultKeys } from '@nyhem/api/security/vault'
 import type { RateLimits } from '@nyhem/api/server/rate-limits'
 import { type SecondFactorRule, secondFactorRules } from '@nyhem/domain/account/second-factor'
 import type { HoldTimes } from '@nyhem/domain/booking/hold'
-import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
+import type { ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import type { Environment } from '@nyhem/domain/sites/header'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { S3Settings } from '@nyhem/providers/files/s3/s3-files'
 import { z } from 'zod'
 import { assembleCaseFiles, caseFileGroups, caseFileKeys } from './case-files/case-files-config.ts'
@@ -34,6 +34,7 @@ import {
   sharedCacheObjections,
 } from './shared-cache-config.ts'
 import { assembleSigning, type SigningConfig, signingGroups, signingKeys } from './signing/signing-config.ts'
+import { siteKeys, siteOrigins, siteProblems, unknownHosts } from './sites-config.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** `demo` is the default. Pre-production runs as production. */
@@ -59,6 +60,8 @@ export type Config = DatabaseUrls & {
   openToNetwork: boolean
   /** Login by national number alone. */
   developerLogin: boolean
+  /** Beside the product's own. */
+  addedSites: readonly Site[]
   extraHosts: ExtraHosts
   /** Site origins, for absolute links. */
   siteOrigins: Readonly<Record<SiteId, string>>
@@ -123,18 +126,6 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-const hostLists = z.string().transform((text, context): ExtraHosts => {
-  const hosts: Partial<Record<SiteId, string[]>> = {}
-  for (const part of text.split(';').filter(Boolean)) {
-    const [siteId, names = ''] = part.split('=', 2).map((piece) => piece.trim())
-    const known = siteIds.find((id) => id === siteId)
-    const found = names.split(',').map((name) => name.trim().toLowerCase())
-    if (!known || found.some((name) => !/^[a-z0-9.-]+$/.test(name))) context.addIssue({ code: 'custom' })
-    else hosts[known] = found
-  }
-  return hosts
-})
-
 const webhookList = z
   .string()
   .transform((text, context) => {
@@ -195,7 +186,7 @@ const keys = {
   NYHEM_DEMO: [z.enum(['on', 'off']).optional(), 'on or off'],
   NYHEM_OPEN_TO_NETWORK: [z.enum(['on', 'off']).optional(), 'on or off'],
   NYHEM_DEVELOPER_LOGIN: [z.enum(['on', 'off']).optional(), 'on or off'],
-  NYHEM_HOSTS: [hostLists.default({}), 'hosts of sites, such as se=www.norrvida.se,norrvida.se;no=www.norrvida.no'],
+  ...siteKeys,
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:587'],
   MAIL_FROM: [z.email().default('no-reply@nyhem.example'), 'an e-mail address'],
   LOG_LEVEL: [
@@ -277,6 +268,7 @@ export function readConfig(given: Variables): ConfigReading {
   const reported = new Set(wrong.map(({ key }) => key))
   const against = contradictions(values as Values, environment).filter(({ key }) => !reported.has(key))
   const problems = [...wrong, ...against].map(({ text }) => text)
+  problems.push(...siteProblems(values as Values))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: assemble(values as Values) }
 }
 
@@ -306,7 +298,7 @@ function contradictions(values: Values, environment: Variables): Problem[] {
   )
   const past = values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined
   const pooler = past ? [problem('DATABASE_URL', undefined, "the pooler's address, beside DATABASE_DIRECT_URL")] : []
-  const objections = [...exposureObjections(mode, values), ...sharedCacheObjections(values)]
+  const objections = [...exposureObjections(mode, values), ...sharedCacheObjections(values), ...unknownHosts(values)]
   const refused = objections.map(({ key, expected }) => problem(key, environment[key] || undefined, expected))
   // One problem a key is enough.
   return [...new Map([...apart, ...pooler, ...refused].map((found) => [found.key, found])).values()]
@@ -331,8 +323,9 @@ function assemble(values: Values): Config {
     loadDemo: values.NYHEM_DEMO === 'on',
     openToNetwork: mode !== 'production' && values.NYHEM_OPEN_TO_NETWORK === 'on',
     developerLogin: values.NYHEM_DEVELOPER_LOGIN === 'on',
+    addedSites: values.NYHEM_SITES.sites,
     extraHosts: values.NYHEM_HOSTS,
-    siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, shownPort),
+    siteOrigins: siteOrigins(values, `${scheme}:`, shownPort),
     // Port of the simulators' inbox under `npm start`.
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 25}`,
     mailRequiresTls: mode === 'production',
@@ -382,11 +375,5 @@ const analyticsOf = ({ ANALYTICS_SCRIPT_URL, ANALYTICS_ORIGINS }: Values): Confi
   scriptUrl: ANALYTICS_SCRIPT_URL ?? null,
   origins: ANALYTICS_ORIGINS,
 })
-
-/** Links use a site's first configured host. */
-function siteOrigins(hosts: ExtraHosts, scheme: string, port: string): Record<SiteId, string> {
-  const entries = siteIds.map((siteId) => [siteId, `${scheme}//${hosts[siteId]?.[0] ?? allSites[siteId].host}${port}`])
-  return Object.fromEntries(entries) as Record<SiteId, string>
-}
 
 export const readProcessConfig = (): ConfigReading => readConfig(process.env)

@@ -2,6 +2,7 @@ import { readDatabaseHosts } from '@nyhem/api/database/database-hosts'
 import type { WebhookEndpoint } from '@nyhem/api/features/webhooks/webhooks'
 import type { ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import { type Environment, hasDeveloperLogin } from '@nyhem/domain/sites/header'
+import type { AddedSites } from './added-sites.ts'
 import { type FileScannerSetting, isSafeScanner } from './file-scanner/file-scanner-config.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -14,6 +15,7 @@ type Exposed = {
   NYHEM_DEMO: 'on' | 'off' | undefined
   NYHEM_DEVELOPER_LOGIN: 'on' | 'off' | undefined
   NYHEM_OPEN_TO_NETWORK: 'on' | 'off' | undefined
+  NYHEM_SITES: Pick<AddedSites, 'sites'>
   NYHEM_HOSTS: ExtraHosts
   PUBLIC_SCHEME: 'http' | 'https' | undefined
   SMTP_URL: string | undefined
@@ -47,7 +49,7 @@ export function exposureObjections(mode: Environment, values: Exposed): Objectio
 }
 
 /** Demo people have known passwords and simulated e-IDs approve anybody, so this machine alone may ask. */
-function onOneMachine({ HOST, NYHEM_HOSTS, NYHEM_OFFICE_HOST }: Exposed): Objection[] {
+function onOneMachine({ HOST, NYHEM_HOSTS, NYHEM_SITES, NYHEM_OFFICE_HOST }: Exposed): Objection[] {
   const instead = 'outside production, or NYHEM_OPEN_TO_NETWORK=on: anybody can log in as a demo person'
   const names = Object.values(NYHEM_HOSTS).flat()
   const found: Objection[] = []
@@ -56,6 +58,8 @@ function onOneMachine({ HOST, NYHEM_HOSTS, NYHEM_OFFICE_HOST }: Exposed): Object
   if (!names.every(isLoopback)) found.push({ key: 'NYHEM_HOSTS', expected: `names of this machine ${instead}` })
   if (!isLoopback(NYHEM_OFFICE_HOST ?? 'localhost'))
     found.push({ key: 'NYHEM_OFFICE_HOST', expected: `a name of this machine ${instead}` })
+  if (!NYHEM_SITES.sites.every(({ host }) => isLoopback(host)))
+    found.push({ key: 'NYHEM_SITES', expected: `sites with hosts such as anneberg.localhost ${instead}` })
   return found
 }
 

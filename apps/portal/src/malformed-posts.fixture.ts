@@ -44,6 +44,7 @@ function fieldsOf(schema: JSONSchema.BaseSchema): Fields {
 function sampleOf(name: string, schema: JSONSchema.BaseSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
+  if (schema.examples?.[0] !== undefined) return schema.examples[0]
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
   if (choice) return sampleOf(name, choice as JSONSchema.BaseSchema)
   if (schema.type === 'object') return Object.fromEntries(fieldsOf(schema))

@@ -30,9 +30,8 @@ import { getTagFrame } from '@nyhem/contract/routes/operation.paths'
 import type { ManagementTask } from '@nyhem/demo/seed-management'
 import type { MyPagesTask } from '@nyhem/demo/seed-my-pages'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { addSites, allSites, originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import { showsSiteSwitcher } from '@nyhem/domain/sites/header'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { sendHttp } from '@nyhem/providers/http/send-http'
 import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
@@ -49,6 +48,7 @@ import { ownCertificates } from './own-certificates.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
 import { openPurges } from './purge-shared-cache.ts'
+import { refuseMissingSites } from './refuse-missing-sites.ts'
 import type { Progress } from './report-progress.ts'
 import { keysOfFolder } from './secret-keys.ts'
 import { servePages } from './serve-pages.ts'
@@ -101,12 +101,15 @@ type Opening = PortalParts & {
 
 async function open({ config, log, accessLog, onProgress, web: given, onClose, ...parts }: Opening): Promise<string> {
   const { tracing = null } = parts
+  const takeAway = addSites(config.addedSites)
+  onClose(async () => takeAway())
   const metrics = makeMetrics()
   const stopCounting = countOutgoingCalls(metrics)
   onClose(async () => stopCounting())
   const database = parts.database ?? (await openConfigured(config, log, tracing))
   if (!parts.database) onClose(() => database.close())
   await migrateAsOwner(config, database, log)
+  await refuseMissingSites(database)
   const jobs = await startJobs({
     database,
     works: config.roles.has('jobs'),
@@ -175,7 +178,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     siteOfRequest: sites,
     headers: securityHeaders(settings),
     policyOf: ({ siteId, template }) =>
-      postsToBank(allSites[siteId].country, template.currentComponent) ? bankPolicy : null,
+      postsToBank(siteById(siteId).country, template.currentComponent) ? bankPolicy : null,
     metrics,
     now,
     visitorOf: features.visitorOf,
@@ -272,9 +275,8 @@ const purgesOf = ({ sharedCache: { purge } }: Config, log: Logger, metrics: Metr
   })
 
 const linksToSites = ({ siteOrigins }: Config) =>
-  siteIds.map((siteId) => {
-    const { siteName, pathPrefix } = allSites[siteId]
-    return { name: siteName, href: siteOrigins[siteId] + pathPrefix }
+  allSites().map(({ siteId, siteName, pathPrefix }) => {
+    return { name: siteName, href: originOf(siteOrigins, siteId) + pathPrefix }
   })
 
 const openWeb = (config: Config): Promise<WebPages> =>

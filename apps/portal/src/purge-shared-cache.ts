@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { siteTag } from '@nyhem/api/server/page-tags'
-import { siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds } from '@nyhem/domain/sites/all-sites'
 import type { SendHttp } from '@nyhem/providers/http/http-call'
 import type { Logger } from 'pino'
 import type { Change } from './page-cache.ts'
@@ -27,7 +27,7 @@ type PurgeParts = {
   readonly pause?: (ms: number, closing: AbortSignal) => Promise<unknown>
 }
 
-const everything = siteIds.map(siteTag)
+const everything = () => allSiteIds().map(siteTag)
 
 /**
  * Tells shared caches what to forget, by one POST for many tags; what could not be told is tried again with all that
@@ -43,7 +43,7 @@ export function openPurges(parts: PurgeParts): { add(change: Change): void; clos
     for (const tag of tags) waiting.add(tag)
     if (waiting.size <= mostTags) return
     waiting.clear()
-    for (const tag of everything) waiting.add(tag)
+    for (const tag of everything()) waiting.add(tag)
   }
 
   /** Whether it succeeded. */
@@ -70,7 +70,7 @@ export function openPurges(parts: PurgeParts): { add(change: Change): void; clos
 
   return {
     add(change) {
-      put(change.kind === 'everything' ? everything : change.tags)
+      put(change.kind === 'everything' ? everything() : change.tags)
       running ??= work().finally(() => {
         running = null
       })

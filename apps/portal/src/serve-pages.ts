@@ -111,7 +111,7 @@ async function answerForm(
   if (!site || address.code !== 'Ok') throw new ProblemError('NotFound')
   const found = await getPage(parts, { site, address })
   if (found.code !== 'Ok') throw new ProblemError('NotFound')
-  const drawnPage = await drawn(parts, { status: 422, page: { ...found.page, formState }, tags: [] })
+  const drawnPage = await drawn(parts, { status: 422, site, page: { ...found.page, formState }, tags: [] })
   return sendPage({ request, reply, answer: drawnPage, sharing: null })
 }
 
@@ -245,7 +245,7 @@ async function getPage(
 
 async function answerOf(
   parts: PageParts,
-  { request, address }: Requested,
+  { request, site, address }: Requested,
   found: Exclude<ContentAnswer, Elsewhere>,
 ): Promise<PageAnswer> {
   const status = found.code === 'Ok' ? 200 : 404
@@ -253,22 +253,27 @@ async function answerOf(
   const { page, tags } = found
   return address.isPageData
     ? new PageAnswer({ status, type: json, body: JSON.stringify(page), tags })
-    : await drawn(parts, { status, page, tags })
+    : await drawn(parts, { status, site, page, tags })
 }
 
 async function drawn(
   parts: PageParts,
-  { status, page, tags }: { status: number; page: PageData; tags: readonly string[] },
+  { status, site, page, tags }: { status: number; site: Site; page: PageData; tags: readonly string[] },
 ): Promise<PageAnswer> {
   const { policyOf = () => null } = parts
-  return new PageAnswer({ status, type: html, body: await render(parts, page), policy: policyOf(page), tags })
+  return new PageAnswer({ status, type: html, body: await render(parts, { site, page }), policy: policyOf(page), tags })
 }
 
-async function render(parts: PageParts, page: PageData): Promise<string> {
+async function render(parts: PageParts, { site, page }: { site: Site; page: PageData }): Promise<string> {
   const { web, metrics, switcherSites, analyticsFrame = null } = parts
   const renderer = await web.renderer()
   const stop = metrics.renderDuration.startTimer({ kind: page.template.currentComponent })
-  const { html: text } = renderer.render({ page, analyticsFrame, ...(switcherSites ? { switcherSites } : {}) })
+  const { html: text } = renderer.render({
+    page,
+    site,
+    analyticsFrame,
+    ...(switcherSites ? { switcherSites } : {}),
+  })
   stop()
   return text
 }
@@ -314,7 +319,7 @@ async function sendFailure(
       now: parts.now(),
       requestId: request.id,
     })
-    const answer = new PageAnswer({ status: 500, type: html, body: await render(parts, page) })
+    const answer = new PageAnswer({ status: 500, type: html, body: await render(parts, { site, page }) })
     request.log.error({ err: problem.cause ?? problem }, 'page failed')
     return await sendPage({ request, reply, answer, sharing: null })
   } catch (error) {

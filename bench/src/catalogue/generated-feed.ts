@@ -15,6 +15,8 @@ export type GeneratedCatalogue = {
   readonly seed: number
   /** Dates are told from this day. */
   readonly today: LocalDate
+  /** Of the ids of areas, stages and homes. */
+  readonly idPrefix?: string
   /** All on one site; spread over the sites when null. */
   readonly siteId: SiteId | null
   /** `listed` leaves out homes that no list shows: sold, booked and the like. */
@@ -40,7 +42,7 @@ export function* generateFeed(wish: GeneratedCatalogue): Generator<string> {
   let left = wish.homes
   for (let number = 0; left > 0; number++) {
     const place = placeOf(siteById(wish.siteId ?? chance.weighted(siteShares)), chance)
-    const area = areaLine(number, place, chance)
+    const area = areaLine(`${wish.idPrefix ?? 'bench-'}${number}`, place, chance)
     yield printFeedLine(area)
     const stages = chance.whole(1, 3)
     for (let stageNumber = 1; stageNumber <= stages && left > 0; stageNumber++) {
@@ -76,18 +78,18 @@ function placeOf(site: Site, chance: Chance): Place {
   return { site, municipality, squareMetrePrice: price }
 }
 
-function areaLine(number: number, { site, municipality }: Place, chance: Chance) {
+function areaLine(id: string, { site, municipality }: Place, chance: Chance) {
   const [latitude = 0, longitude = 0] = municipality.seat
   // Ten kilometres around the main town, most of them near it.
   const distance = chance.next() ** 2 * 0.09
   const direction = chance.next() * 2 * Math.PI
   return {
     type: 'area' as const,
-    externalId: `bench-${number}`,
+    externalId: id,
     siteId: site.siteId,
     municipalityExternalId: municipalityId(site.country, municipality.code),
-    name: `${chance.pick(areaWords)} ${number}`,
-    slug: `bench-${number}`,
+    name: `${chance.pick(areaWords)} ${id.replace(/^\D+/, '')}`,
+    slug: id,
     geo: {
       latitude: latitude + distance * Math.cos(direction),
       longitude: longitude + 2 * distance * Math.sin(direction),

@@ -7,7 +7,7 @@ import { openSearch } from '@nyhem/api/features/search/search'
 import { openTextSearch, type TextDocument } from '@nyhem/api/features/text-search/text-search'
 import { seedDemo } from '@nyhem/demo/seed'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { pino } from 'pino'
 
 /** Fixed, so that figures do not change with the calendar. */
@@ -23,7 +23,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
   const catalogue = createCatalogue(database.db)
   const media = { pictureOf: () => null, documentOf: () => null }
   const search = await openSearch({ database, catalogue, media })
-  const origins = Object.fromEntries(Object.values(allSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
+  const origins = Object.fromEntries(Object.values(ownSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
   const content = openContent({
     placesTaken: async () => new Map(),
     explorer: { entry: async () => null, stage: async () => null },
@@ -34,7 +34,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
     media,
     map,
     mapStyleUrl: null,
-    origins: origins as Record<keyof typeof allSites, string>,
+    origins: origins as Record<keyof typeof ownSites, string>,
     buildId: 'bench',
     showsSandbox: false,
     checksPages: false,

@@ -75,16 +75,16 @@ const roomsOf = (home: PicturedHome, turn: number, rooms: readonly Room[]): stri
   })
 
 /** Rooms of the house that neighbours share; houses with doors of their own have none. */
-const sharedOf = {
+const sharedOf: Readonly<Record<string, readonly string[]>> = {
   senior: ['interior-senior-dining-room-01', 'interior-senior-greenhouse-01'],
   coop: ['interior-coop-workshop-01', 'interior-coop-laundry-table-01'],
-} as const
+}
 const shared = ['interior-stairwell-entrance-01', 'interior-bike-room-01', 'interior-laundry-room-01'] as const
 
 /** Rooms that tell of a project, what its neighbours share, and a balcony: baths are those of a home. */
 export function insidePictures(home: PicturedHome, turn: number, locale: Locale): CatalogueImage[] {
   const { siteId } = home.site
-  const common = siteId === 'senior' || siteId === 'coop' ? sharedOf[siteId] : shared
+  const common = sharedOf[siteId] ?? shared
   const names = [
     ...roomsOf(home, turn, leading),
     ...(home.residence === 'apartment' ? [itemAt(common, turn)] : []),

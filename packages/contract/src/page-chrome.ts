@@ -1,6 +1,6 @@
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { linkSchema } from './shared-models.ts'
+import { siteIdSchema } from './sites/site-id.ts'
 
 /** Menus, footer and banner of every page, linking only to published pages. */
 
@@ -34,7 +34,7 @@ export const footerSchema = z.object({
   columns: z.array(z.object({ heading: z.string(), links: z.array(linkSchema) })),
   social: z.array(z.object({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), href: z.string() })),
   countries: z.array(
-    z.object({ siteId: z.enum(siteIds), text: z.string(), href: z.string(), lang: z.string(), current: z.boolean() }),
+    z.object({ siteId: siteIdSchema, text: z.string(), href: z.string(), lang: z.string(), current: z.boolean() }),
   ),
   legal: z.array(linkSchema),
   copyright: z.string(),

@@ -1,5 +1,5 @@
 import { cookiePurposes } from '@nyhem/domain/cookies/cookie-choice'
-import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { formStateSchema } from './calls/form-state.ts'
 import {
@@ -11,6 +11,7 @@ import {
   popularSearchSchema,
 } from './page-chrome.ts'
 import { isPageKind, type PageKind, type PageModels, pageKinds, pageModelSchemas } from './pages/page-kinds.ts'
+import { siteIdSchema } from './sites/site-id.ts'
 
 /** Fields common to all view models. Source: public-site specification §3 (view model). */
 export const commonModelSchema = z.object({
@@ -43,7 +44,7 @@ export const dataLayerSchema = z.object({
   event: z.enum(['page_view', 'error_page_view']),
   pageKind: z.enum(pageKinds as [PageKind, ...PageKind[]]),
   pageId: z.string(),
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   siteName: z.string(),
   language: z.string(),
   statusCode: z.number().int(),
@@ -56,7 +57,7 @@ export const dataLayerSchema = z.object({
 export type DataLayer = z.infer<typeof dataLayerSchema>
 
 export const availableLanguageSchema = z.object({
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   lang: z.string(),
   text: z.string(),
   href: z.string(),
@@ -77,7 +78,7 @@ const templateRest = z.object({
 })
 
 const pageDataRest = z.object({
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   /** Without query. */
   path: z.string(),
   statusCode: z.number().int(),
@@ -147,7 +148,7 @@ export const pageDataSchemas = Object.fromEntries(
 
 /** Reply of `GET /api/system/navigation/get[/en]`. */
 export const navigationReplySchema = z.object({
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   siteVersion: z.string(),
   navigation: navigationSchema,
   footer: footerSchema,

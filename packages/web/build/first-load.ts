@@ -43,6 +43,10 @@ export function bytesOf(files: readonly string[], encoding: 'br' | 'gz'): number
   return files.reduce((sum, file) => sum + statSync(new URL(`.${file}.${encoding}`, dist)).size, 0)
 }
 
+/** Text of scripts, to look for what must not be in them. */
+export const codeOf = ({ scripts }: FirstLoad): string =>
+  scripts.map((file) => readFileSync(new URL(`.${file}`, dist), 'utf8')).join('\n')
+
 /** First loads of the build, as the server lists their files, in the language and theme with most bytes. */
 export function readFirstLoads() {
   const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import {
   budgetsFile,
+  codeOf,
   kindsAboveLimits,
   type LoadBudgets,
   limits,
@@ -34,6 +36,16 @@ describe('the first load', () => {
     expect(budgets.pages[kind]?.scriptKb).toBeLessThanOrEqual(limits.scriptKb)
     expect(budgets.pages[kind]?.styleKb).toBeLessThanOrEqual(limits.styleKb)
   })
+
+  // The sandbox shows examples of every site.
+  it.each(pages.filter(([kind]) => kind !== 'sandbox'))(
+    'of a page %s knows no site: the document gives it its own',
+    (_kind, load) => {
+      const numbers = Object.values(ownSites).map(({ company }) => company.organisationNumber)
+      const code = codeOf(load)
+      expect(numbers.filter((number) => code.includes(number))).toEqual([])
+    },
+  )
 
   it('has no budget for what no longer exists', () => {
     expect(Object.keys(budgets.pages)).toEqual(pages.map(([kind]) => kind))

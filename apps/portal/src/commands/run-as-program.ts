@@ -1,3 +1,4 @@
+import { addSites } from '@nyhem/domain/sites/all-sites'
 import { type Config, readProcessConfig } from '../config.ts'
 import { type Terminal, terminal } from './terminal.ts'
 
@@ -18,6 +19,7 @@ export async function runAsProgram(command: Command): Promise<void> {
     process.exitCode = 2
     return
   }
+  addSites(reading.config.addedSites)
   process.exitCode = await command(process.argv.slice(2), {
     config: reading.config,
     out: terminal(),

@@ -23,7 +23,7 @@ import type { IdentificationStatus, StartIdentificationReply } from '@nyhem/cont
 import type { AuthMethod } from '@nyhem/domain/account/login-types'
 import { instantOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { type Country, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { EIdentityEvent } from '@nyhem/providers/e-identity/e-identity'
 import { pino } from 'pino'
@@ -34,7 +34,7 @@ import { type RunningSimulators, runSimulators } from './simulators.fixture.ts'
 const vault = openVault({ secretKeys: [{ id: 'test', key: randomBytes(32) }], lookupKeys: [randomBytes(32)] })
 const log = pino({ level: 'silent' })
 export const origins = Object.fromEntries(
-  siteIds.map((siteId) => [siteId, `http://${allSites[siteId].host}:3000`]),
+  siteIds.map((siteId) => [siteId, `http://${ownSites[siteId].host}:3000`]),
 ) as Record<SiteId, string>
 
 /** A portal process, reduced to identification. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AuthMethod } from '@nyhem/domain/account/login-types'
-import { allSites } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSites, originOf } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { bankId } from '@nyhem/providers/e-identity/bankid/bankid'
 import { bankIdTransport } from '@nyhem/providers/e-identity/bankid/bankid-transport'
 import type { EIdentities, EIdentity, EIdentitySurroundings } from '@nyhem/providers/e-identity/e-identity'
@@ -83,7 +83,7 @@ async function finnishSettings({ broker, issuer, clientId, keys: file }: Finland
 
 /** Return addresses on each site with log-in. */
 export const loginReturns = (siteOrigins: Readonly<Record<SiteId, string>>): string[] =>
-  siteIds.flatMap((siteId) => {
-    const path = allSites[siteId].routes.eIdentificationReturn
-    return path === null ? [] : [siteOrigins[siteId] + path]
+  allSites().flatMap(({ siteId, routes }) => {
+    const path = routes.eIdentificationReturn
+    return path === null ? [] : [originOf(siteOrigins, siteId) + path]
   })

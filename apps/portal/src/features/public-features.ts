@@ -27,8 +27,7 @@ import { webVitalsFeature } from '@nyhem/api/features/web-vitals/web-vitals.feat
 import { webhooksFeature } from '@nyhem/api/features/webhooks/webhooks.feature'
 import { tryLimitsWith } from '@nyhem/domain/account/tries'
 import { asId } from '@nyhem/domain/ids'
-import { resolveSite } from '@nyhem/domain/sites/all-sites'
-import { siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, resolveSite } from '@nyhem/domain/sites/all-sites'
 import { isStrict } from '../config.ts'
 import { findInterestTarget } from '../find-interest-target.ts'
 import { findOrderedStages } from '../find-ordered-stages.ts'
@@ -76,7 +75,7 @@ async function openCatalogueFeatures(opening: Opening) {
     now,
   })
   const textSearch = await list.open(textSearchFeature, {
-    onFresh: () => onSearchFresh({ sites: new Set(siteIds), homes: [] }),
+    onFresh: () => onSearchFresh({ sites: new Set(allSiteIds()), homes: [] }),
     onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
     now,
   })

@@ -1,6 +1,7 @@
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import { asId } from '@nyhem/domain/ids'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { findSite } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { tellProcesses } from './change-relay.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -60,7 +61,7 @@ function changedOf(payload: string): Changed {
 }
 
 function availabilityOf([site, area, stage, home]: readonly string[]): Changed | null {
-  const siteId = siteIds.find((id) => id === site)
+  const siteId = findSite(site)?.siteId
   if (!siteId || !area || !stage || !home) return null
   return { part: 'availability', home: { siteId, areaId: asId(area), stageId: asId(stage), homeId: asId(home) } }
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import { parseSwedishOrInterimNumber } from '@nyhem/domain/identity/swedish-number'
 import { parsePhone } from '@nyhem/domain/interest/interest-form'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { groupThousands } from '@nyhem/domain/sites/format'
 import type { Country } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
@@ -143,7 +144,7 @@ const impersonal: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'an id': fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-f]{40}$/), fc.nat(99_999_999).map(String)),
   'the number of a case': fc
     .tuple(fc.integer({ min: 2026, max: 2099 }), fc.integer({ min: 1, max: 999_999 }))
-    .map(([year, serial]) => ticketNumber({ siteId: 'se', year, serial })),
+    .map(([year, serial]) => ticketNumber({ site: ownSites.se, year, serial })),
   'an amount': fc.oneof(
     fc.nat(99_999_999).map(groupThousands),
     fc.nat(99_999_999).map((whole) => groupThousands(whole).replaceAll('\u00a0', ' ')),

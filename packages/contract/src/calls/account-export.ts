@@ -1,7 +1,8 @@
 import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
-import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { moneySchema } from '../shared-models.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { exportedDocumentSchema } from './documents.ts'
 
 /** A person's data export. National numbers are masked, since the file may be passed on. */
@@ -20,16 +21,16 @@ export const accountExportSchema = z.object({
     newsLetter: z.boolean(),
     createdAt: z.string(),
     numbers: z.array(z.object({ country: z.enum(countries), masked: z.string(), activatedAt: z.string().nullable() })),
-    consents: z.array(z.object({ siteId: z.enum(siteIds), givenAt: z.string() })),
-    vipMemberships: z.array(z.object({ siteId: z.enum(siteIds), campaignCode: z.string(), since: z.string() })),
+    consents: z.array(z.object({ siteId: siteIdSchema, givenAt: z.string() })),
+    vipMemberships: z.array(z.object({ siteId: siteIdSchema, campaignCode: z.string(), since: z.string() })),
     bookings: z.array(
-      z.object({ homeId: z.string(), siteId: z.enum(siteIds), relation: z.string(), entryDate: z.string().nullable() }),
+      z.object({ homeId: z.string(), siteId: siteIdSchema, relation: z.string(), entryDate: z.string().nullable() }),
     ),
     associations: z.array(z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })),
     /** By due day. */
     payments: z.array(
       z.object({
-        siteId: z.enum(siteIds),
+        siteId: siteIdSchema,
         number: z.string(),
         purpose: z.enum(invoicePurposes),
         issuedOn: z.string(),
@@ -43,7 +44,7 @@ export const accountExportSchema = z.object({
     z.object({
       id: z.string(),
       number: z.string(),
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       homeId: z.string(),
       homeNumber: z.string(),
       status: z.string(),
@@ -60,7 +61,7 @@ export const accountExportSchema = z.object({
   /** In the order they were added. */
   passkeys: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       name: z.string(),
       createdAt: z.string(),
       lastUsedAt: z.string().nullable(),
@@ -71,7 +72,7 @@ export const accountExportSchema = z.object({
   /** Active and paused. */
   notifications: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       notificationType: z.string(),
       name: z.string(),
       title: z.string(),
@@ -83,7 +84,7 @@ export const accountExportSchema = z.object({
   /** Under the confirmed address; none while unconfirmed. */
   interests: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
       firstName: z.string(),
       lastName: z.string(),
@@ -99,7 +100,7 @@ export const accountExportSchema = z.object({
   /** Latest first. */
   favourites: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
       createdAt: z.string(),
     }),
@@ -110,7 +111,7 @@ export const accountExportSchema = z.object({
   ),
   savedSearches: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       name: z.string(),
       query: z.string(),
       alerts: z.string(),
@@ -121,7 +122,7 @@ export const accountExportSchema = z.object({
   cases: z.array(
     z.object({
       ticketNumber: z.string(),
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       status: z.string(),
       address: z.string(),
       room: z.string(),
@@ -138,7 +139,7 @@ export const accountExportSchema = z.object({
   /** Under that address, drop-ins included. */
   showings: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       showing: z.object({
         id: z.string(),
         name: z.string(),
@@ -160,7 +161,7 @@ export const accountExportSchema = z.object({
   purchaseNotifications: z.array(
     z.object({
       number: z.string(),
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
       firstName: z.string(),
       lastName: z.string(),
@@ -182,7 +183,7 @@ export const accountExportSchema = z.object({
   materialOrders: z.array(
     z.object({
       number: z.string(),
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       stages: z.array(z.object({ id: z.string(), name: z.string() })),
       materials: z.array(z.string()),
       firstName: z.string(),
@@ -195,7 +196,7 @@ export const accountExportSchema = z.object({
   /** Under that address; `topics` is null until confirmed. */
   pressSubscriptions: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       email: z.string(),
       topics: z.array(z.string()).nullable(),
       requestedTopics: z.array(z.string()).nullable(),
@@ -205,7 +206,7 @@ export const accountExportSchema = z.object({
   /** With that address as the sender's. */
   formSubmissions: z.array(
     z.object({
-      siteId: z.enum(siteIds),
+      siteId: siteIdSchema,
       formId: z.string(),
       page: z.string(),
       answers: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
@@ -215,7 +216,7 @@ export const accountExportSchema = z.object({
   residences: z.array(z.object({ apartmentId: z.string(), validFrom: z.string(), validUntil: z.string().nullable() })),
   /** Unsent. */
   reportDrafts: z.array(
-    z.object({ siteId: z.enum(siteIds), reporter: z.string(), form: z.unknown(), updatedAt: z.string() }),
+    z.object({ siteId: siteIdSchema, reporter: z.string(), form: z.unknown(), updatedAt: z.string() }),
   ),
   events: z.array(
     z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),

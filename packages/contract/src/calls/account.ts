@@ -3,8 +3,9 @@ import { accountCodes } from '@nyhem/domain/account/result-codes'
 import { paymentStatuses } from '@nyhem/domain/booking/payment'
 import { favouriteKinds } from '@nyhem/domain/favourite/favourite'
 import { errorPageKinds } from '@nyhem/domain/identity/e-identity-errors'
-import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 /**
  * Account calls. Replies carry codes of `domain/account/result-codes`, never sentences. Source: public-site
@@ -14,7 +15,7 @@ import { z } from 'zod'
 /** The person's device. */
 export const environments = ['desktop', 'mobile'] as const
 
-const siteId = z.enum(siteIds).optional()
+const siteId = siteIdSchema.optional()
 const code = z.enum(accountCodes)
 /** Path on the same site; any other value becomes the start of my pages. */
 const returnUrl = z.string().max(500).optional()
@@ -143,7 +144,7 @@ export const sessionsReplySchema = z.array(
   }),
 )
 
-const vipRequest = z.object({ siteId: z.enum(siteIds), campaignCode: z.string().max(50) })
+const vipRequest = z.object({ siteId: siteIdSchema, campaignCode: z.string().max(50) })
 
 /** Validated by the rules of §5 (`domain/account/person-fields`), so that each wrong field is named. */
 const personRequest = z.object({
@@ -182,7 +183,7 @@ export const updateRequestSchema = personRequest.partial()
 export type UpdateRequest = z.input<typeof updateRequestSchema>
 export const vipMembershipRequestSchema = vipRequest
 
-export const consentRequestSchema = z.object({ siteId: z.enum(siteIds) })
+export const consentRequestSchema = z.object({ siteId: siteIdSchema })
 
 /** Source: public-site specification §3 (user); fault-reports specification §3.5. National numbers are masked. */
 export const userReplySchema = z.object({
@@ -201,12 +202,12 @@ export const userReplySchema = z.object({
   countryId: z.enum(countries).nullable(),
   birthDate: z.string().nullable(),
   newsLetter: z.boolean(),
-  vipMemberships: z.array(z.object({ siteId: z.enum(siteIds), campaignCode: z.string() })),
-  consents: z.array(z.enum(siteIds)),
+  vipMemberships: z.array(z.object({ siteId: siteIdSchema, campaignCode: z.string() })),
+  consents: z.array(siteIdSchema),
   purchases: z.array(z.object({ objectId: z.string(), stageId: z.string().nullable() })),
-  bookings: z.array(z.object({ objectId: z.string(), siteId: z.enum(siteIds), objectPageExists: z.boolean() })),
+  bookings: z.array(z.object({ objectId: z.string(), siteId: siteIdSchema, objectPageExists: z.boolean() })),
   /** Invoices, with the business systems' names of statuses. */
-  payments: z.array(z.object({ siteId: z.enum(siteIds), status: z.enum(paymentStatuses), payedWithCode: z.boolean() })),
+  payments: z.array(z.object({ siteId: siteIdSchema, status: z.enum(paymentStatuses), payedWithCode: z.boolean() })),
   /** The home shown: entry date and whether an agent resells it. */
   activeObject: z
     .object({ objectId: z.string(), entryDate: z.string().nullable(), isSuccession: z.boolean() })

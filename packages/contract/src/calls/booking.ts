@@ -4,10 +4,11 @@ import { bookingConditions } from '@nyhem/domain/booking/can-book'
 import { attemptStatuses } from '@nyhem/domain/booking/payment'
 import { priceLineKinds } from '@nyhem/domain/booking/price-summary'
 import { bookingFlows, choiceGroups } from '@nyhem/domain/housing/enumerations'
-import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
 import { homeCardSchema, instantSchema, moneySchema, moveInSchema, placeSchema } from '../shared-models.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { environments } from './account.ts'
 
 /**
@@ -147,7 +148,7 @@ export const bookingPaymentSchema = z.object({
 export const bookingViewSchema = z.object({
   id: z.uuid(),
   number: z.string(),
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   country: z.enum(countries),
   flow: z.enum(bookingFlows),
   status: z.enum(bookingStatuses),
@@ -173,7 +174,7 @@ export const bookingViewSchema = z.object({
 export type BookingView = z.infer<typeof bookingViewSchema>
 
 /** `POST /api/buyresidence/startbookingasync`: holds the home. Returns the person's live booking, if any. */
-export const startBookingRequestSchema = z.object({ siteId: z.enum(siteIds).optional(), homeId: z.string().max(100) })
+export const startBookingRequestSchema = z.object({ siteId: siteIdSchema.optional(), homeId: z.string().max(100) })
 export const startBookingReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), bookingId: z.uuid() }),
   cannotBookSchema,
@@ -286,7 +287,7 @@ export type BookingHomeReply = z.infer<typeof bookingHomeReplySchema>
  * identification.
  */
 export const startSigningRequestSchema = z.object({
-  siteId: z.enum(siteIds).optional(),
+  siteId: siteIdSchema.optional(),
   bookingId: z.uuid(),
   /** Index of the signing buyer; the first is the holder. */
   buyer: z.number().int().min(0).max(3).default(0),
@@ -297,7 +298,7 @@ export const startSigningRequestSchema = z.object({
 export const prepareContractRequestSchema = z.object({ bookingId: z.uuid() })
 
 /** Return from the signing provider's pages: the signature started there. */
-export const finishSigningRequestSchema = z.object({ siteId: z.enum(siteIds).optional(), code: z.uuid() })
+export const finishSigningRequestSchema = z.object({ siteId: siteIdSchema.optional(), code: z.uuid() })
 
 /**
  * Status of a signature. `sealing`: signed, while the provider makes the document. `Ok` once it exists; `allSigned` is

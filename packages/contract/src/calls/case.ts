@@ -1,7 +1,7 @@
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
-import { siteIds } from '@nyhem/domain/sites/site'
 import * as z from 'zod/mini'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { caseFileSchema } from './fault-report.ts'
 
 /** Case lists, details and rounds. Source: fault-reports specification §2.2, §3.4, §7.3. */
@@ -107,7 +107,7 @@ export const caseRoundsReplySchema = z.array(
 export const hasCasesReplySchema = z.object({ hasCases: z.boolean() })
 
 /** `PATCH /case_management/case/{id}/close` and `/customer/case/{id}/close`. */
-export const closeCaseRequestSchema = z.object({ site: z.enum(siteIds) })
+export const closeCaseRequestSchema = z.object({ site: siteIdSchema })
 /** `Done`: already dealt with, unchanged. */
 export const changeCaseReplySchema = z.object({ code: z.enum(['Ok', 'Done']), case: caseDetailSchema })
 export type ChangeCaseReply = z.infer<typeof changeCaseReplySchema>

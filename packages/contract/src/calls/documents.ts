@@ -1,7 +1,7 @@
 import { authMethods } from '@nyhem/domain/account/login-types'
 import { documentActions, documentKinds } from '@nyhem/domain/document/document'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 /** Approves a document by the SHA-256 of the file read. */
 export const approveDocumentRequestSchema = z.object({ file: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -14,7 +14,7 @@ export const startDocumentSigningRequestSchema = z.object({ environment: z.enum(
 
 /** A document in a personal data export. */
 export const exportedDocumentSchema = z.object({
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   kind: z.enum(documentKinds),
   title: z.string(),
   action: z.enum(documentActions),

@@ -1,6 +1,6 @@
 import { experimentIds } from '@nyhem/domain/cookies/experiments'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 /** A chosen option. Source: public-site specification §7 (experiments, for cookie choices). */
 export const experimentParamsSchema = z.object({
@@ -9,4 +9,4 @@ export const experimentParamsSchema = z.object({
 })
 
 /** Defaults to the host's site. */
-export const experimentQuerySchema = z.object({ siteId: z.enum(siteIds).optional() })
+export const experimentQuerySchema = z.object({ siteId: siteIdSchema.optional() })

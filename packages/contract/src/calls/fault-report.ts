@@ -1,8 +1,8 @@
 import { urgentFaults } from '@nyhem/domain/case/fault-places'
 import { residenceKinds } from '@nyhem/domain/case/report-form'
 import { reporters, reportSteps } from '@nyhem/domain/case/report-steps'
-import { siteIds } from '@nyhem/domain/sites/site'
 import * as z from 'zod/mini'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 /**
  * Reporting a fault: choices, server-side draft, files, sending. Source: fault-reports specification §3.1–3.3, §3.6,
@@ -35,7 +35,7 @@ export type FoundResidence = z.infer<typeof foundResidenceSchema>
 export const agreementsReplySchema = z.array(foundResidenceSchema)
 
 /** `POST /case_management/search/object` and `/building`. At most 20 results; the header `x-total-count` counts all. */
-export const residenceSearchRequestSchema = z.object({ text: text(250), site: z.enum(siteIds) })
+export const residenceSearchRequestSchema = z.object({ text: text(250), site: siteIdSchema })
 export const residenceSearchReplySchema = z.array(foundResidenceSchema)
 
 /** A room or shared space; a `problemArea` value. */

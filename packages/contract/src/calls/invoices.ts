@@ -1,8 +1,8 @@
 import { paymentMethods, paymentStatuses } from '@nyhem/domain/booking/payment'
 import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 /** Paying invoices, and VIP fees by code. Source: public-site specification §3 (payments). */
 
@@ -23,7 +23,7 @@ export const usePaymentCodeReplySchema = z.object({
 export const invoiceNewsSchema = z.object({
   invoiceId: z.uuid(),
   externalId: z.string(),
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   number: z.string(),
   reference: z.string().nullable(),
   purpose: z.enum(invoicePurposes),

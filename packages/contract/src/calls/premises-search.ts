@@ -1,8 +1,8 @@
 import { premisesTypes } from '@nyhem/domain/housing/enumerations'
 import { premisesLimit, premisesSorts } from '@nyhem/domain/search/premises-filter'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { premisesCardSchema } from '../holding-cards.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 const sortBy = z.enum(premisesSorts)
 
@@ -10,7 +10,7 @@ const sortBy = z.enum(premisesSorts)
 export const premisesSearchRequestSchema = z.strictObject({
   filter: z
     .strictObject({
-      siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
+      siteId: siteIdSchema.optional().describe('the site of the request when left out'),
       tags: z.array(z.string().min(1).max(100)).max(100).default([]),
       types: z.array(z.enum(premisesTypes)).max(premisesTypes.length).default([]),
       minMaxArea: z
@@ -51,7 +51,7 @@ export const premisesSearchReplySchema = z.object({
 })
 export type PremisesSearchReply = z.infer<typeof premisesSearchReplySchema>
 
-export const premisesTagsRequestSchema = z.strictObject({ siteId: z.enum(siteIds).optional() })
+export const premisesTagsRequestSchema = z.strictObject({ siteId: siteIdSchema.optional() })
 export const premisesTagsReplySchema = z.object({
   tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
 })

@@ -17,7 +17,6 @@ import {
   tagKinds,
 } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import {
   geoSchema,
@@ -29,6 +28,7 @@ import {
   projectCardSchema,
   rangeSchema,
 } from '../shared-models.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { travelSchema } from './travel-search.ts'
 
 /** Calls of the residence search. Source: public-site specification §3 (filter, hit), §7 (search), §9 (limits). */
@@ -109,7 +109,7 @@ const sortBy = z.enum(searchSorts)
 /** Search filter as sent: with the specification's further forms. Source: public-site specification §3. */
 const searchFilterSchema = z
   .strictObject({
-    siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
+    siteId: siteIdSchema.optional().describe('the site of the request when left out'),
     ...searchFilterFields,
     inhabitDate: wordOrNumber(moveInChoices).default('in-more-than-one-year'),
     viewing: wordOrNumber(showingChoices).default('include-all'),
@@ -239,7 +239,7 @@ const hitBase = z.object({
   extraShowingsInfo: z.string().nullable(),
   vipStart: z.string().nullable(),
   vipEnd: z.string().nullable(),
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   siteOrg: z.string(),
   disposalForm: z.array(z.enum(disposalForms)),
   plotType: z.enum(plotTypes).nullable(),
@@ -357,7 +357,7 @@ export const tagsReplySchema = z.object({ tags: z.array(countedTagSchema) })
 
 /** Type-ahead of places and projects. */
 export const tagSearchRequestSchema = z.strictObject({
-  siteId: z.enum(siteIds).optional(),
+  siteId: siteIdSchema.optional(),
   text: z.string().max(200),
   limit: z.number().int().min(1).max(100).default(residenceSearchLimits.tagSearch),
   filter: searchFilterSchema
@@ -365,13 +365,13 @@ export const tagSearchRequestSchema = z.strictObject({
     .describe('counts what each tag adds to this search; its places count for nothing'),
 })
 export const tagsByUrlRequestSchema = z.strictObject({
-  siteId: z.enum(siteIds).optional(),
+  siteId: siteIdSchema.optional(),
   urls: z.array(z.string().min(1).max(200)).max(mostTags),
 })
 export const tagsByUrlReplySchema = tagsReplySchema.extend({ unknown: z.array(z.string()) })
 
 export const byIdsRequestSchema = z.strictObject({
-  siteId: z.enum(siteIds).optional(),
+  siteId: siteIdSchema.optional(),
   ids: z.array(id).max(residenceSearchLimits.bulkFetch),
   attributesToRetrieve,
 })

@@ -1,15 +1,15 @@
-import { siteIds } from '@nyhem/domain/sites/site'
 import { grantProblems } from '@nyhem/domain/staff/decide-grant'
 import { staffActions } from '@nyhem/domain/staff/staff-actions'
 import { staffEvents } from '@nyhem/domain/staff/staff-events'
 import { staffRoles } from '@nyhem/domain/staff/staff-roles'
 import { z } from 'zod'
 import { officeLanguages } from '../office-languages.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 /** Calls of the office about the staff themselves. Source: editing and staff reference §2.1, §3.12. */
 
 const instant = z.iso.datetime()
-const site = z.enum(siteIds)
+const site = siteIdSchema
 
 export const startOfficeLoginRequestSchema = z.object({ language: z.enum(officeLanguages) })
 /** `url`: where the provider asks who one is. */

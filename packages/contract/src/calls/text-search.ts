@@ -1,9 +1,10 @@
 import { textSearchLimits } from '@nyhem/domain/search/search-limits'
 import { textSearchCategories, textSearchSorts } from '@nyhem/domain/search/text-search'
-import { locales, siteIds } from '@nyhem/domain/sites/site'
+import { locales } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { breadcrumbSchema } from '../page-chrome.ts'
 import { localDateSchema } from '../shared-models.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 /** Page parts that crops come from. */
 export const croppedAttributes = ['title', 'intro', 'body'] as const
@@ -16,7 +17,7 @@ export const textSearchRequestSchema = z.strictObject({
     .refine((text) => text.trim().length >= textSearchLimits.minLength, {
       error: `needs at least ${textSearchLimits.minLength} characters`,
     }),
-  siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
+  siteId: siteIdSchema.optional().describe('the site of the request when left out'),
   languages: z.array(z.enum(locales)).max(locales.length).default([]).describe('the language of the site when empty'),
   sortType: z.enum(textSearchSorts).default('nothing'),
   categories: z
@@ -43,7 +44,7 @@ export const textHitSchema = z.object({
   breadcrumbs: z.array(breadcrumbSchema),
   category: z.enum(textSearchCategories),
   language: z.enum(locales),
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   date: localDateSchema.nullable(),
   markedTitle: markedTextSchema,
   /** About fifty characters around the first hit, per requested part with one. */

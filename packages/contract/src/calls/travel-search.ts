@@ -1,7 +1,7 @@
 import { longestOriginName, travelPlaceKinds } from '@nyhem/domain/search/travel-address'
 import { travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 
 export const travelSchema = z
   .object({
@@ -24,7 +24,7 @@ export type TravelPlaceModel = z.infer<typeof travelPlaceSchema>
 
 /** Type-ahead of places to travel from: stations, municipalities and areas of ours. */
 export const travelPlaceRequestSchema = z.strictObject({
-  siteId: z.enum(siteIds).optional(),
+  siteId: siteIdSchema.optional(),
   text: z.string().max(200),
   limit: z.number().int().min(1).max(20).default(8),
 })

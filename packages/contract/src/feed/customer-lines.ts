@@ -1,8 +1,10 @@
 import { notificationTypes } from '@nyhem/domain/account/notifications'
 import { readCampaignCode } from '@nyhem/domain/account/vip-campaign'
 import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
-import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds } from '@nyhem/domain/sites/all-sites'
+import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { externalId, instant, lineText, localDate, nameText } from './feed-fields.ts'
 import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
 
@@ -24,7 +26,7 @@ const personName = lineText
 const association = z.strictObject({
   type: z.literal('association'),
   externalId,
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   name: nameText,
   organisationNumber: z.string(),
   stageExternalId: optional(externalId),
@@ -36,7 +38,7 @@ const association = z.strictObject({
 const vipCampaign = z.strictObject({
   type: z.literal('vip-campaign'),
   externalId: campaignCode,
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   validFrom: instant,
   validUntil: optional(instant),
   mostMembers: optional(z.int().min(1).max(1_000_000)),
@@ -44,7 +46,7 @@ const vipCampaign = z.strictObject({
 
 const booking = z.strictObject({
   homeExternalId: externalId,
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   stageExternalId: optional(externalId),
   relation: z.enum(['booking', 'purchase']),
   objectPageExists: flag,
@@ -79,14 +81,14 @@ const customer = z.strictObject({
   bookings: z.array(booking).max(100).default([]),
   boards: z.array(externalId).max(50).default([]),
   vipMemberships: z
-    .array(z.strictObject({ siteId: z.enum(siteIds), campaignCode }))
-    .max(siteIds.length)
+    .array(z.strictObject({ siteId: siteIdSchema, campaignCode }))
+    .refine((memberships) => memberships.length <= allSiteIds().length, { error: 'one a site at most' })
     .default([]),
 })
 
 const subject = {
   customerExternalId: externalId,
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   notificationType: z.enum(notificationTypes),
   /** Document, payment or case id; one notification each. */
   externalId,

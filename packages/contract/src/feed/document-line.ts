@@ -4,8 +4,8 @@ import {
   mostDocumentFigures,
   mostDocumentPersons,
 } from '@nyhem/domain/document/document'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { externalId, instant, localDate, longText, nameText, optional } from './feed-fields.ts'
 
 /** Maximum summary characters; an e-ID shows it during signing. */
@@ -22,7 +22,7 @@ export const documentLine = z
   .strictObject({
     type: z.literal('document'),
     externalId,
-    siteId: z.enum(siteIds),
+    siteId: siteIdSchema,
     /** They read, sign or approve in this order. */
     customerExternalIds: z.array(externalId).min(1).max(mostDocumentPersons),
     homeExternalId: optional(externalId),

@@ -16,8 +16,9 @@ import {
   staffRoles,
   stageStatuses,
 } from '@nyhem/domain/housing/enumerations'
-import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 import {
   bookingFlow,
   building,
@@ -80,7 +81,7 @@ const staffContact = z.strictObject({
 const area = z.strictObject({
   type: z.literal('area'),
   externalId,
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   municipalityExternalId: externalId,
   name: nameText,
   slug,
@@ -184,7 +185,7 @@ const premises = z
   .strictObject({
     type: z.literal('premises'),
     externalId,
-    siteId: z.enum(siteIds),
+    siteId: siteIdSchema,
     municipalityExternalId: externalId,
     name: nameText,
     slug,
@@ -208,7 +209,7 @@ const premises = z
 const rentalProject = z.strictObject({
   type: z.literal('rental-project'),
   externalId,
-  siteId: z.enum(siteIds),
+  siteId: siteIdSchema,
   municipalityExternalId: externalId,
   name: nameText,
   slug,
@@ -260,7 +261,7 @@ const referenceProject = z
   .strictObject({
     type: z.literal('reference-project'),
     externalId,
-    siteId: z.enum(siteIds),
+    siteId: siteIdSchema,
     municipalityExternalId: externalId,
     name: nameText,
     slug,
@@ -286,7 +287,7 @@ const successionHome = z
   .strictObject({
     type: z.literal('succession-home'),
     externalId,
-    siteId: z.enum(siteIds),
+    siteId: siteIdSchema,
     stageExternalId: optional(externalId),
     municipalityExternalId: externalId,
     name: nameText,

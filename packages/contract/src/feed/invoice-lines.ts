@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@nyhem/domain/booking/payment'
 import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { externalId, localDate, money, nameText, optional } from './feed-fields.ts'
 
 /** A customer's invoice. Payments made here are counted separately from the business system's. */
@@ -9,7 +9,7 @@ export const invoiceLine = z
   .strictObject({
     type: z.literal('invoice'),
     externalId,
-    siteId: z.enum(siteIds),
+    siteId: siteIdSchema,
     customerExternalId: externalId,
     homeExternalId: optional(externalId),
     purpose: z.enum(invoicePurposes),
@@ -39,7 +39,7 @@ export const paymentCodeLine = z
   .strictObject({
     type: z.literal('payment-code'),
     externalId,
-    siteId: z.enum(siteIds),
+    siteId: siteIdSchema,
     code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,48}[A-Za-z0-9]$/, { error: '4 to 50 letters and digits' }),
     validFrom: localDate,
     /** Inclusive. */

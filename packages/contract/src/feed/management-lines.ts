@@ -2,8 +2,8 @@ import { caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { apartmentRooms, publicAreas, roomCodes, roomParts } from '@nyhem/domain/case/fault-places'
 import { reportLimits, residenceKinds } from '@nyhem/domain/case/report-form'
 import { type LocalDate, parseInstant } from '@nyhem/domain/dates'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { hiddenValue } from './customer-lines.ts'
 import {
   externalId,
@@ -28,7 +28,7 @@ export const longestManagementLine = 16 * 1_048_576
 /** Maximum file size in a line, in bytes before base64. */
 export const mostPushedBytes = 5 * 1_048_576
 
-const site = z.enum(siteIds)
+const site = siteIdSchema
 const flag = z.boolean().default(false)
 const position = z.int().min(0).max(10_000).default(0)
 const moment = instant.transform((text) => {

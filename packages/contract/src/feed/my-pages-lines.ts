@@ -1,6 +1,6 @@
 import { staffRoles } from '@nyhem/domain/housing/enumerations'
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { hiddenValue } from './customer-lines.ts'
 import { documentLine } from './document-line.ts'
 import { externalId, image, instant, lineText, longText, nameText, optional } from './feed-fields.ts'
@@ -13,7 +13,7 @@ import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line
  * docs/my-pages-feed.md.
  */
 
-const site = z.enum(siteIds)
+const site = siteIdSchema
 
 /** News for a stage, an association, or all customers of a site. */
 const news = z

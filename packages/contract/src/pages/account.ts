@@ -2,7 +2,7 @@ import { authMethods } from '@nyhem/domain/account/login-types'
 import { caseGroups } from '@nyhem/domain/case/case-status'
 import { projectPhases } from '@nyhem/domain/housing/enumerations'
 import { homeRoutes, stepStates } from '@nyhem/domain/my-home/home-timeline'
-import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { countries } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { listedCaseSchema } from '../calls/case.ts'
 import { notificationSchema } from '../calls/notifications.ts'
@@ -15,6 +15,7 @@ import {
   richTextSchema,
   staffContactSchema,
 } from '../shared-models.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { newsCardsSchema } from './news.ts'
 
 /** Login pages: identical for everyone, so without personal data. */
@@ -219,7 +220,7 @@ export const myPagesSettingsModel = z.object({
     isActivated: z.boolean(),
   }),
   vip: z.object({ isMember: z.boolean(), aboutHref: z.string().nullable() }).nullable(),
-  consents: z.array(z.object({ siteId: z.enum(siteIds), siteName: z.string(), givenAt: z.string() })),
+  consents: z.array(z.object({ siteId: siteIdSchema, siteName: z.string(), givenAt: z.string() })),
   sessions: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.string(), isCurrent: z.boolean() })),
   deletionHindrance: z.enum(['HasOngoingBusiness']).nullable(),
 })

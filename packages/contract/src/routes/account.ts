@@ -1,5 +1,3 @@
-import { allSites } from '@nyhem/domain/sites/all-sites'
-import { type SiteKey, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import {
   accountReplySchema,
@@ -13,11 +11,12 @@ import {
 import { accountExportSchema } from '../calls/account-export.ts'
 import { favouriteSchema, favouritesReplySchema, joinFavouritesRequestSchema } from '../calls/favourites.ts'
 import { hasDocumentsReplySchema, notificationsReplySchema } from '../calls/notifications.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
+import { siteKeySchema } from '../sites/site-key.ts'
 import * as paths from './account.paths.ts'
 import { defineRoutes } from './define-route.ts'
 
 const tags = ['account']
-const siteKeys = siteIds.map((id) => allSites[id].site) as [SiteKey, ...SiteKey[]]
 const nothing = { 204: z.null() }
 const ofPrivatePerson = { tags, cache: 'unset', caller: 'private-session', loginSite: true, rate: 'form' } as const
 const ofAnybody = { tags, cache: 'unset', caller: 'any-session', loginSite: true, rate: 'form' } as const
@@ -42,7 +41,7 @@ export const account = defineRoutes(paths, {
   getUser: {
     summary: 'Who is logged in, as the person and the site know them',
     tags,
-    query: z.object({ siteId: z.enum(siteIds).optional() }),
+    query: z.object({ siteId: siteIdSchema.optional() }),
     replies: { 200: userReplySchema },
     errors: ['Unauthorised'],
     cache: 'no-store',
@@ -134,7 +133,7 @@ export const account = defineRoutes(paths, {
     loginSite: false,
     summary: 'What awaits the person on a site, the newest first',
     description: 'A language version has those of its main site; a site without login none.',
-    params: z.object({ site: z.enum(siteKeys) }),
+    params: z.object({ site: siteKeySchema }),
     replies: { 200: notificationsReplySchema },
   },
   pauseNotification: {

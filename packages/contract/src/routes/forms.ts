@@ -1,4 +1,3 @@
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { formAnswersReplySchema, formAnswersRequestSchema } from '../calls/form-answers.ts'
 import { interestReplySchema, interestRequestSchema } from '../calls/interest.ts'
@@ -20,6 +19,7 @@ import {
   showingReplySchema,
   showingRequestSchema,
 } from '../calls/showing.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { defineRoutes } from './define-route.ts'
 import * as paths from './forms.paths.ts'
 
@@ -43,7 +43,7 @@ export const forms = defineRoutes(paths, {
     ...plainForm,
     summary: "Send the answers of an editor's form",
     tags: ['forms'],
-    params: z.object({ siteId: z.enum(siteIds), formId: z.string().min(1).max(100) }),
+    params: z.object({ siteId: siteIdSchema, formId: z.string().min(1).max(100) }),
     body: formAnswersRequestSchema,
     replies: { 200: formAnswersReplySchema },
   },

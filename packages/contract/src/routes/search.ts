@@ -1,4 +1,3 @@
-import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import {
   premisesSearchReplySchema,
@@ -36,6 +35,7 @@ import {
   visitRequestSchema,
 } from '../calls/timeseries.ts'
 import { travelPlaceRequestSchema, travelPlacesReplySchema } from '../calls/travel-search.ts'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { defineRoutes } from './define-route.ts'
 import * as paths from './search.paths.ts'
 
@@ -89,7 +89,7 @@ export const search = defineRoutes(paths, {
   listTags: {
     ...shared,
     summary: 'Every place and feature of a site that a search can be narrowed by',
-    params: z.object({ siteId: z.enum(siteIds) }),
+    params: z.object({ siteId: siteIdSchema }),
     replies: { 200: tagsReplySchema },
     rate: 'search',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingFlows } from '../housing/enumerations.ts'
 import { fromMajor } from '../money.ts'
+import { ownSites } from '../sites/all-sites.ts'
 import { bookingStatuses } from './booking-moves.ts'
 import {
   type BookingStep,
@@ -48,16 +49,23 @@ describe('buy-residence steps of §2', () => {
 
 describe('the flow of a stage', () => {
   it('is that of its site when it names none', () => {
-    expect([chooseFlow('se', none), chooseFlow('no', none), chooseFlow('fi', none)]).toEqual(['A', 'B', 'C'])
+    expect([chooseFlow(ownSites.se, none), chooseFlow(ownSites.no, none), chooseFlow(ownSites.fi, none)]).toEqual([
+      'A',
+      'B',
+      'C',
+    ])
   })
   it('is B where a Swedish stage takes a booking fee', () => {
-    expect(chooseFlow('se', { ...none, bookingFee: fee })).toBe('B')
+    expect(chooseFlow(ownSites.se, { ...none, bookingFee: fee })).toBe('B')
   })
   it('is its own where it names one', () => {
-    expect(chooseFlow('se', { bookingFlow: 'C', bookingFee: fee })).toBe('C')
+    expect(chooseFlow(ownSites.se, { bookingFlow: 'C', bookingFee: fee })).toBe('C')
   })
   it('is none where homes are not booked', () => {
-    expect([chooseFlow('contractor', none), chooseFlow('se-en', { ...none, bookingFlow: 'A' })]).toEqual([null, null])
+    expect([
+      chooseFlow(ownSites.contractor, none),
+      chooseFlow(ownSites['se-en'], { ...none, bookingFlow: 'A' }),
+    ]).toEqual([null, null])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { BookingFlow } from '../housing/enumerations.ts'
 import type { Money } from '../money.ts'
-import type { SiteId } from '../sites/site.ts'
+import type { Site } from '../sites/site.ts'
 import type { BookingStatus } from './booking-moves.ts'
 
 /** Booking steps, spelled as specified. Source: public-site specification §2 (buy-residence steps). */
@@ -24,26 +24,14 @@ export const stepsOfFlow = {
   C: ['start-booking', 'personal-info', 'choices', 'financing', 'accomodation', 'sign', 'payment', 'done'],
 } as const satisfies Record<BookingFlow, readonly BookingStep[]>
 
-/** Default flow per site; null: no booking. Source: product decisions, brands and booking. */
-export const flowOfSite = {
-  se: 'A',
-  'se-en': null,
-  no: 'B',
-  fi: 'C',
-  senior: 'A',
-  coop: 'A',
-  contractor: null,
-} as const satisfies Record<SiteId, BookingFlow | null>
-
 /**
  * A stage's flow: its own, else its site's; Swedish stages with a booking fee use B, which has a payment. Null: no
  * booking. Source: product decisions, booking. Never fails.
  */
 export function chooseFlow(
-  siteId: SiteId,
+  { bookingFlow: usual }: Pick<Site, 'bookingFlow'>,
   stage: { readonly bookingFlow: BookingFlow | null; readonly bookingFee: Money | null },
 ): BookingFlow | null {
-  const usual = flowOfSite[siteId]
   if (usual === null) return null
   if (stage.bookingFlow !== null) return stage.bookingFlow
   return usual === 'A' && stage.bookingFee !== null ? 'B' : usual

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '../dates.ts'
 import { premisesStatuses, premisesTypes } from '../housing/enumerations.ts'
-import { allSites } from '../sites/all-sites.ts'
+import { ownSites } from '../sites/all-sites.ts'
 import {
   narrowsPremises,
   type PremisesFilter,
@@ -14,8 +14,8 @@ import {
 } from './premises-filter.ts'
 import { premisesChoices, type SearchedPremises, searchPremises } from './premises-search.ts'
 
-const sweden = allSites.se
-const finland = allSites.fi
+const sweden = ownSites.se
+const finland = ownSites.fi
 const everything: PremisesFilter = { tags: [], types: [], minMaxArea: premisesAreaBounds.SE }
 
 const premises = (id: string, own: Partial<SearchedPremises> = {}): SearchedPremises => ({
@@ -131,7 +131,7 @@ describe('choices in an address', () => {
 // Reference implementation, one premises and one choice at a time.
 
 const tagNames = ['Kaj', 'Hörn', 'Port', 'Nära tåg; buss & bil', 'Å/ä?']
-const anySite = fc.constantFrom(allSites.se, allSites.no, allSites.fi)
+const anySite = fc.constantFrom(ownSites.se, ownSites.no, ownSites.fi)
 const anyPremises: fc.Arbitrary<SearchedPremises> = fc.record({
   id: fc.string({ minLength: 1, maxLength: 3 }),
   name: fc.constantFrom('Ask', 'Ängen', 'Åsen', 'Ørnen', 'Hus 2', 'Hus 10'),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allSites, resolveSite } from './all-sites.ts'
-import { routeNames, type Site, siteIds } from './site.ts'
+import { addSites, allSites, findSite, mainSiteOf, originOf, ownSites, resolveSite, siteById } from './all-sites.ts'
+import { type AddedSiteId, routeNames, type Site, siteIds } from './site.ts'
+import { isSiteId } from './site-ids.ts'
 
-const sites: readonly Site[] = Object.values(allSites)
+const sites: readonly Site[] = Object.values(ownSites)
 
 describe('sites', () => {
   it('are the seven of the specification', () => {
@@ -59,9 +60,9 @@ describe('sites', () => {
     ['coop', 'sv', 'cooperative'],
     ['contractor', 'sv', 'contractor'],
   ] as const)('hold locale, site, siteId, siteOrgId and siteName: %s', (siteId, locale, site) => {
-    expect(allSites[siteId]).toMatchObject({ siteId, locale, site })
-    expect(allSites[siteId].siteOrgId).not.toBe('')
-    expect(allSites[siteId].siteName).not.toBe('')
+    expect(ownSites[siteId]).toMatchObject({ siteId, locale, site })
+    expect(ownSites[siteId].siteOrgId).not.toBe('')
+    expect(ownSites[siteId].siteName).not.toBe('')
   })
   it.each([
     ['localSubSite', ['se-en']],
@@ -129,7 +130,7 @@ describe('sites', () => {
     ['fi', 'myPages', '/sivuni/'],
     ['se', 'succession', '/maklar-objekt/'],
   ] as const)('have on %s the %s path %s', (siteId, route, path) => {
-    expect(allSites[siteId].routes[route]).toBe(path)
+    expect(ownSites[siteId].routes[route]).toBe(path)
   })
   it.each([
     [
@@ -142,7 +143,7 @@ describe('sites', () => {
     ],
     ['fi', 'asuntoni omat-asetukset kotini uutiset asiakirjat vip ota-yhteytta aikajana'],
   ] as const)('have the my-pages sub-pages of the specification on %s', (siteId, names) => {
-    const { routes } = allSites[siteId]
+    const { routes } = ownSites[siteId]
     // Document subpages are in no specification.
     const paths = routeNames
       .filter((name) => !/^myPagesDocuments./.test(name) && name.startsWith('myPages'))
@@ -150,5 +151,35 @@ describe('sites', () => {
     expect(new Set(paths)).toEqual(
       new Set([routes.myPages, ...names.split(' ').map((name) => `${routes.myPages}${name}/`)]),
     )
+  })
+})
+
+describe('a site that is added', () => {
+  const added: Site = { ...ownSites.senior, siteId: 'anneberg' as AddedSiteId, host: 'anneberg.localhost' }
+
+  it('is among the others until it is taken away', () => {
+    const takeAway = addSites([added])
+    try {
+      expect(allSites()).toEqual([...sites, added])
+      expect(resolveSite('anneberg.localhost', '/')).toBe(added)
+      expect(siteById(added.siteId)).toBe(added)
+      expect(mainSiteOf(added)).toBe(added)
+      expect(isSiteId('anneberg')).toBe(true)
+    } finally {
+      takeAway()
+    }
+    expect(allSites()).toEqual(sites)
+    expect(findSite('anneberg')).toBeNull()
+    expect(isSiteId('anneberg')).toBe(false)
+    expect(() => siteById(added.siteId)).toThrow('no such site: its file is missing')
+  })
+  it('replaces none', () => {
+    expect(() => addSites([{ ...added, siteId: 'se' }])).toThrow('the site is there')
+    expect(siteById('se')).toBe(ownSites.se)
+  })
+  it('has an origin only where origins were made with it', () => {
+    const origins = { se: 'https://www.norrvida.se' }
+    expect(originOf(origins, 'se')).toBe('https://www.norrvida.se')
+    expect(() => originOf(origins, added.siteId)).toThrow('the site has no origin')
   })
 })

@@ -9,6 +9,7 @@ export const contractor: Site = {
   site: 'contractor',
   siteOrgId: 'norrvida-anlaggning',
   siteName: 'Norrvida Anläggning',
+  brand: 'anlaggning',
   locale: 'sv',
   country: 'SE',
   currency: 'SEK',
@@ -18,6 +19,7 @@ export const contractor: Site = {
   pathPrefix: '/',
   subSitePrefixes: [],
   isCorporate: true,
+  nationalName: null,
   jubileeYear: null,
   searchMode: 'none',
   has: {
@@ -32,6 +34,8 @@ export const contractor: Site = {
     payments: false,
     olderBookingLayout: false,
   },
+  bookingFlow: null,
+  ticketLetter: null,
   routes: {
     residenceSearch: null,
     areas: null,

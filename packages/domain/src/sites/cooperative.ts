@@ -7,6 +7,7 @@ export const cooperative: Site = {
   site: 'cooperative',
   siteOrgId: 'grannhem',
   siteName: 'Grannhem',
+  brand: 'grannhem',
   locale: 'sv',
   country: 'SE',
   currency: 'SEK',
@@ -16,6 +17,7 @@ export const cooperative: Site = {
   pathPrefix: '/',
   subSitePrefixes: [],
   isCorporate: false,
+  nationalName: null,
   jubileeYear: null,
   searchMode: 'simple',
   has: {
@@ -30,6 +32,8 @@ export const cooperative: Site = {
     payments: true,
     olderBookingLayout: false,
   },
+  bookingFlow: 'A',
+  ticketLetter: 'G',
   routes: { ...swedishRoutes, premises: null, corporateSearch: null },
   barePaths: [],
   company: {

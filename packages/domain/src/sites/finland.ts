@@ -6,6 +6,7 @@ export const finland: Site = {
   site: 'finland',
   siteOrgId: 'norrvida-fi',
   siteName: 'Norrvida Suomi',
+  brand: 'norrvida',
   locale: 'fi',
   country: 'FI',
   currency: 'EUR',
@@ -15,6 +16,7 @@ export const finland: Site = {
   pathPrefix: '/',
   subSitePrefixes: [],
   isCorporate: false,
+  nationalName: 'Suomi',
   jubileeYear: null,
   searchMode: 'advanced',
   has: {
@@ -29,6 +31,8 @@ export const finland: Site = {
     payments: false,
     olderBookingLayout: true,
   },
+  bookingFlow: 'C',
+  ticketLetter: null,
   routes: {
     residenceSearch: '/myytavat-asunnot/',
     areas: '/asunnot/',

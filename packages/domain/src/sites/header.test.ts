@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allSites } from './all-sites.ts'
+import { ownSites } from './all-sites.ts'
 import {
   anchorOffsetPx,
   anchorScrollDelayMs,
@@ -21,10 +21,10 @@ import {
 
 describe('header', () => {
   it('has two quick links when search is enabled, otherwise three', () => {
-    expect(quickLinkLimit(allSites.se)).toBe(2)
-    expect(quickLinkLimit(allSites.senior)).toBe(2)
-    expect(quickLinkLimit(allSites.contractor)).toBe(3)
-    expect(quickLinkLimit(allSites['se-en'])).toBe(3)
+    expect(quickLinkLimit(ownSites.se)).toBe(2)
+    expect(quickLinkLimit(ownSites.senior)).toBe(2)
+    expect(quickLinkLimit(ownSites.contractor)).toBe(3)
+    expect(quickLinkLimit(ownSites['se-en'])).toBe(3)
   })
 
   it('opens only one flyout at a time', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { allSites } from './all-sites.ts'
+import { siteById } from './all-sites.ts'
 import { chooseLayout, footerTypeOf, headerTypeOf, layouts, showsHomeNumber } from './layout.ts'
 import type { SiteId } from './site.ts'
 
 const layoutOf = (siteId: SiteId, path: string, options: { isInEditMode?: boolean } = {}) => {
-  const site = allSites[siteId]
+  const site = siteById(siteId)
   return chooseLayout({ site, path, isCorporate: site.isCorporate, isInEditMode: options.isInEditMode ?? false })
 }
 
@@ -86,7 +86,7 @@ describe('layouts, chosen by path', () => {
 
 describe('footers', () => {
   const footerOf = (siteId: SiteId, path: string) =>
-    footerTypeOf(layoutOf(siteId, path), { site: allSites[siteId], path })
+    footerTypeOf(layoutOf(siteId, path), { site: siteById(siteId), path })
 
   it('a simple footer in the blank layout', () => expect(footerOf('se', '/visning/')).toBe('simple'))
 

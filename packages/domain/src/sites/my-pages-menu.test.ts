@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '../dates.ts'
-import { allSites } from './all-sites.ts'
+import { ownSites, siteById } from './all-sites.ts'
 import {
   type MyPagesEntry,
   type MyPagesPage,
@@ -24,7 +24,7 @@ const newcomer: MyPagesVisitor = {
   flags: { errands: false, payments: false },
 }
 const entriesOf = (visitor: Partial<MyPagesVisitor>, siteId: SiteId = 'se'): MyPagesEntry[] =>
-  myPagesMenu({ site: allSites[siteId], visitor: { ...newcomer, ...visitor }, today }).map(({ entry }) => entry)
+  myPagesMenu({ site: siteById(siteId), visitor: { ...newcomer, ...visitor }, today }).map(({ entry }) => entry)
 
 describe('my pages sub-menu visibility', () => {
   it('overview: always', () => {
@@ -104,7 +104,7 @@ describe('my pages sub-menu visibility', () => {
 
 describe('a page of my pages', () => {
   const mayOpen = (page: MyPagesPage, visitor: Partial<MyPagesVisitor> = {}, siteId: SiteId = 'se') =>
-    mayOpenMyPage(page, { site: allSites[siteId], visitor: { ...newcomer, ...visitor }, today })
+    mayOpenMyPage(page, { site: siteById(siteId), visitor: { ...newcomer, ...visitor }, today })
   const everything: Partial<MyPagesVisitor> = {
     isVip: true,
     bookings: [{ hasObjectPage: true }],
@@ -130,7 +130,7 @@ describe('a page of my pages', () => {
   })
 
   it('news: where the site has news on my pages', () => {
-    expect(mayOpen('news')).toBe(allSites.se.has.myPagesNews)
+    expect(mayOpen('news')).toBe(ownSites.se.has.myPagesNews)
     expect(mayOpen('news', {}, 'se-en')).toBe(false)
   })
 
@@ -161,7 +161,7 @@ describe('the page of my pages at a path', () => {
     ['se', '/mina-sidor/nagot-annat/', null],
     ['se', '/', null],
   ] as const)('%s %s: %s', (siteId, path, page) => {
-    expect(myPageAt(allSites[siteId], path)).toBe(page)
+    expect(myPageAt(siteById(siteId), path)).toBe(page)
   })
 })
 
@@ -176,6 +176,6 @@ describe('the entry of the sub-menu that a path lies under', () => {
     ['/mina-sidor/mina-installningar/', null],
     ['/', null],
   ] as const)('%s: %s', (path, entry) => {
-    expect(menuEntryAt(allSites.se, path)).toBe(entry)
+    expect(menuEntryAt(ownSites.se, path)).toBe(entry)
   })
 })

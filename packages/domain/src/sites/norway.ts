@@ -6,6 +6,7 @@ export const norway: Site = {
   site: 'norway',
   siteOrgId: 'norrvida-no',
   siteName: 'Norrvida Norge',
+  brand: 'norrvida',
   locale: 'no',
   country: 'NO',
   currency: 'NOK',
@@ -15,6 +16,7 @@ export const norway: Site = {
   pathPrefix: '/',
   subSitePrefixes: [],
   isCorporate: false,
+  nationalName: 'Norge',
   jubileeYear: null,
   searchMode: 'advanced',
   has: {
@@ -29,6 +31,8 @@ export const norway: Site = {
     payments: true,
     olderBookingLayout: false,
   },
+  bookingFlow: 'B',
+  ticketLetter: 'N',
   routes: {
     residenceSearch: '/finn-din-bolig/',
     areas: '/boliger/',

@@ -10,6 +10,7 @@ export const senior: Site = {
   site: 'senior-living',
   siteOrgId: 'bjorkgarden',
   siteName: 'Björkgården',
+  brand: 'bjorkgarden',
   locale: 'sv',
   country: 'SE',
   currency: 'SEK',
@@ -19,6 +20,7 @@ export const senior: Site = {
   pathPrefix: '/',
   subSitePrefixes: [],
   isCorporate: false,
+  nationalName: null,
   jubileeYear: null,
   searchMode: 'simple',
   has: {
@@ -33,6 +35,8 @@ export const senior: Site = {
     payments: true,
     olderBookingLayout: false,
   },
+  bookingFlow: 'A',
+  ticketLetter: 'B',
   routes: { ...swedishRoutes, premises: null, corporateSearch: null },
   barePaths: [],
   company: {

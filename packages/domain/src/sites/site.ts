@@ -1,9 +1,16 @@
 import type { Assurance } from '../housing/assurance.ts'
+import type { BookingFlow } from '../housing/enumerations.ts'
 import type { Currency } from '../money.ts'
 
-/** Keys of the seven sites. Source: public-site specification §1. */
+/** Keys of the product's own seven sites; `allSites()` has those that run. Source: public-site specification §1. */
 export const siteIds = ['se', 'se-en', 'no', 'fi', 'senior', 'coop', 'contractor'] as const
-export type SiteId = (typeof siteIds)[number]
+export type OwnSiteId = (typeof siteIds)[number]
+
+declare const added: unique symbol
+/** Key of a site that an operator has added by a file: known when the process runs, never when it is compiled. */
+export type AddedSiteId = string & { readonly [added]: true }
+
+export type SiteId = OwnSiteId | AddedSiteId
 
 /** Languages of the sites; `no` is Norwegian bokmål. Source: public-site specification §1. */
 export const locales = ['sv', 'no', 'fi', 'en'] as const
@@ -23,8 +30,9 @@ export type Theme = (typeof themes)[number]
 export const countries = ['SE', 'NO', 'FI'] as const
 export type Country = (typeof countries)[number]
 
-/** Site keys in notification calls. Source: public-site specification §7. */
+/** Site keys in notification calls; an added site's is its id. Source: public-site specification §7. */
 export type SiteKey =
+  | AddedSiteId
   | 'sweden'
   | 'sweden-english'
   | 'norway'
@@ -114,6 +122,8 @@ export type Site = {
   /** Company behind the site, as named by business systems. */
   readonly siteOrgId: string
   readonly siteName: string
+  /** Sites of one brand are versions of each other: their pages with a common key are translations. */
+  readonly brand: string
   readonly locale: Locale
   readonly country: Country
   readonly currency: Currency
@@ -126,11 +136,17 @@ export type Site = {
   /** Prefixes of local sub-sites on its host. */
   readonly subSitePrefixes: readonly string[]
   readonly isCorporate: boolean
+  /** Name of the market in the choice of countries; null for sites that are not its national one. */
+  readonly nationalName: string | null
   /** Year of jubilee styling on the start page, or null. Source: public-site specification §9. */
   readonly jubileeYear: number | null
   /** `none`: no residence search. */
   readonly searchMode: 'advanced' | 'simple' | 'none'
   readonly has: SiteFlags
+  /** How homes are booked unless their stage says otherwise; null: no booking. Source: product decisions, booking. */
+  readonly bookingFlow: BookingFlow | null
+  /** First letter of case numbers, one site's alone; null without fault reports. Source: product decisions, faults. */
+  readonly ticketLetter: string | null
   readonly routes: Routes
   /** Paths without header and footer, besides developer paths. Source: public-site specification §2 (bare layout). */
   readonly barePaths: readonly string[]

@@ -9,6 +9,7 @@ export const swedenEnglish: Site = {
   site: 'sweden-english',
   siteOrgId: 'norrvida-se',
   siteName: 'Norrvida',
+  brand: 'norrvida',
   locale: 'en',
   country: 'SE',
   currency: 'SEK',
@@ -18,6 +19,7 @@ export const swedenEnglish: Site = {
   pathPrefix: '/en/',
   subSitePrefixes: [],
   isCorporate: false,
+  nationalName: null,
   jubileeYear: null,
   searchMode: 'none',
   has: {
@@ -32,6 +34,8 @@ export const swedenEnglish: Site = {
     payments: false,
     olderBookingLayout: false,
   },
+  bookingFlow: null,
+  ticketLetter: null,
   routes: {
     residenceSearch: null,
     areas: null,

@@ -7,6 +7,7 @@ export const sweden: Site = {
   site: 'sweden',
   siteOrgId: 'norrvida-se',
   siteName: 'Norrvida',
+  brand: 'norrvida',
   locale: 'sv',
   country: 'SE',
   currency: 'SEK',
@@ -16,6 +17,7 @@ export const sweden: Site = {
   pathPrefix: '/',
   subSitePrefixes: ['/en/'],
   isCorporate: false,
+  nationalName: 'Sverige',
   jubileeYear: 2025,
   searchMode: 'advanced',
   has: {
@@ -30,6 +32,8 @@ export const sweden: Site = {
     payments: true,
     olderBookingLayout: false,
   },
+  bookingFlow: 'A',
+  ticketLetter: 'S',
   routes: swedishRoutes,
   barePaths: [],
   company: {

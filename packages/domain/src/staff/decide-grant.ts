@@ -1,6 +1,6 @@
 import type { Instant } from '../dates.ts'
 import type { StaffId } from '../ids.ts'
-import { siteIds } from '../sites/site.ts'
+import { isSiteId } from '../sites/site-ids.ts'
 import { type Grant, isInForce } from './may.ts'
 import { narrowestOfRole } from './staff-roles.ts'
 
@@ -56,7 +56,7 @@ const isReason = (reason: string): boolean => {
 
 /** Whether the role can be given at that place. Never fails. */
 export function isPlaceOf({ role, siteId, path }: Pick<Grant, 'role' | 'siteId' | 'path'>): boolean {
-  if (siteId !== null && !siteIds.includes(siteId)) return false
+  if (siteId !== null && !isSiteId(siteId)) return false
   if (path !== null) return siteId !== null && narrowestOfRole[role] === 'page' && pathShape.test(path)
   return siteId === null || narrowestOfRole[role] !== 'company'
 }

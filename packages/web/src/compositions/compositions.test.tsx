@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { BlockKind } from '@nyhem/contract/blocks/blocks'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { type Site, type Theme, themes } from '@nyhem/domain/sites/site'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const siteOf = (theme: Theme): Site => {
-  const site = Object.values(allSites).find((one: Site) => one.theme === theme && one.locale === 'sv')
+  const site = Object.values(ownSites).find((one: Site) => one.theme === theme && one.locale === 'sv')
   if (!site) throw new Error(`no Swedish site has the theme ${theme}`)
   return site
 }

@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:client-manifest'
-import { siteById } from '@nyhem/domain/sites/all-sites'
 import { locales } from '@nyhem/domain/sites/site'
+import { swedenEnglish } from '@nyhem/domain/sites/sweden-english'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ErrorDocument } from '../layouts/ErrorDocument.tsx'
@@ -28,8 +28,7 @@ function renderBody(element: ReactElement): { body: string; pictures: string } {
 }
 
 /** See {@link Renderer}. */
-export const render: Renderer['render'] = ({ page, switcherSites = [], analyticsFrame = null }) => {
-  const site = siteById(page.siteId)
+export const render: Renderer['render'] = ({ page, site, switcherSites = [], analyticsFrame = null }) => {
   const assets = findAssets(partsOf(page), site)
   const body = renderBody(<App site={site} page={page} switcherSites={switcherSites} />)
   const html = pageDocument({ page, site, assets, switcherSites, analyticsFrame, ...body })
@@ -39,7 +38,7 @@ export const render: Renderer['render'] = ({ page, switcherSites = [], analytics
 /** See {@link Renderer}. */
 export const renderProblem: Renderer['renderProblem'] = ({ site: known, status: code, sites }) => {
   // An unknown host gets the company theme in English.
-  const site = known ?? siteById('se-en')
+  const site = known ?? swedenEnglish
   const status = errorStatusOf(code)
   const assets = findAssets(null, site)
   const { body } = renderBody(

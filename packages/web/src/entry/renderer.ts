@@ -25,7 +25,13 @@ export type Renderer = {
    * `switcherSites` lists the sites in development; omit it in production and pre-production. `analyticsFrame` is only
    * named in the document: the browser opens it after consent.
    */
-  render(options: { page: PageData; switcherSites?: readonly SiteLink[]; analyticsFrame?: string | null }): RenderedPage
+  render(options: {
+    page: PageData
+    /** The site of the page. */
+    site: Site
+    switcherSites?: readonly SiteLink[]
+    analyticsFrame?: string | null
+  }): RenderedPage
   /** Renders a refusal or failure as a whole document without request data, hence cacheable. Never throws. */
   renderProblem(problem: ProblemDocument): string
 }

@@ -8,7 +8,7 @@ import {
 import { withReturnPath } from '@nyhem/domain/account/return-path'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -140,7 +140,7 @@ export function openAccountEmails(parts: {
     const hasNothingToRestore = route === 'restoreLogin' && about.loginChangeId === null
     if (!path || hasNothingToRestore) return null
     const returnPath = about.registrationId === null ? null : await findReturnPath(db, about.registrationId)
-    const address = siteOrigins[site.siteId] + (returnPath === null ? path : withReturnPath(path, returnPath))
+    const address = originOf(siteOrigins, site.siteId) + (returnPath === null ? path : withReturnPath(path, returnPath))
     return hasLink(kind) ? `${address}#${await makeLink(kind, about)}` : address
   }
 

@@ -1,7 +1,7 @@
 import { hasPayment } from '@nyhem/domain/booking/booking-steps'
 import { summarisePrice } from '@nyhem/domain/booking/price-summary'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { bookingEmail, isReportedBooking } from '../emails/booking-email.ts'
@@ -21,7 +21,7 @@ export const bookingEmailSource =
     const to = await addressOf(db, accounts, { booking, position })
     if (to === null) return null
     const site = siteById(booking.siteId)
-    const origin = siteOrigins[site.siteId]
+    const origin = originOf(siteOrigins, site.siteId)
     const isHolder = position === 0
     const page = status === 'booked' && isHolder ? bookingPath(booking) : null
     const content = bookingEmail({
@@ -63,7 +63,7 @@ export const contractEmailSource =
       home: homeName(booking),
       awaitsFee,
       isHolder,
-      href: path && siteOrigins[site.siteId] + path,
+      href: path && originOf(siteOrigins, site.siteId) + path,
     })
     const attachments = [{ name: file.name, type: 'application/pdf', bytes: file.bytes }]
     return { site, to, replyTo: site.company.email, content, attachments }

@@ -90,7 +90,7 @@ export async function evaluateBooking(
       heldByRequester: holder !== null && !isOver && requester !== null && holder.accountId === requester.person.id,
     },
     stage: {
-      isBookable: chooseFlow(site.siteId, stage) !== null,
+      isBookable: chooseFlow(site, stage) !== null,
       salesStart: stage.salesStart,
       vip: stage.vip,
       mostInProject: area.bookingsPerPerson ?? usualBookingsInProject,
@@ -126,7 +126,7 @@ export function offerOf(
   { home, stage, area, place, path }: HomeDetails,
   { site, media }: { site: Site; media: Pick<Media, 'fileHref'> },
 ): Offer {
-  const flow = chooseFlow(site.siteId, stage)
+  const flow = chooseFlow(site, stage)
   return {
     home: {
       number: home.number,

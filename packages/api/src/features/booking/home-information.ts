@@ -32,7 +32,7 @@ export async function homeInformation(
   const { price } = details.home
   const { bookingFee } = details.stage
   const lines = price && [{ kind: 'home' as const, name: details.home.number, amount: price }]
-  const flow = chooseFlow(site.siteId, details.stage)
+  const flow = chooseFlow(site, details.stage)
   const isFeeDue = flow !== null && hasPayment(flow)
   const fee =
     isFeeDue && bookingFee && bookingFee.minor > 0 && bookingFee.minor <= (price?.minor ?? 0) ? bookingFee : null

@@ -101,7 +101,7 @@ async function hold(parts: StartParts, beginning: Beginning): Promise<string | n
   const { details, site, accountId, evaluated } = beginning
   const { home, stage, area } = details
   const now = parts.now()
-  const flow = chooseFlow(site.siteId, stage)
+  const flow = chooseFlow(site, stage)
   if (flow === null || home.price === null)
     throw new BrokenInvariant('a home that can be booked has a flow and a price', { homeId: home.id })
   const booking = {

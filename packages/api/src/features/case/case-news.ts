@@ -1,7 +1,7 @@
 import { type CaseStatus, groupOfStatus } from '@nyhem/domain/case/case-status'
 import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
-import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
+import { mainSiteOf, originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -145,7 +145,7 @@ async function addressOf({ accounts }: CaseNewsParts, row: CaseRow, to: string):
 /** The errands page with the case open; null on a site without one. */
 function pageOfCase(site: Site, origins: Readonly<Record<SiteId, string>>, id: CaseId): string | null {
   const path = mainSiteOf(site).routes.myPagesErrands
-  return path === null ? null : `${origins[site.siteId]}${path}?${new URLSearchParams({ case: id })}`
+  return path === null ? null : `${originOf(origins, site.siteId)}${path}?${new URLSearchParams({ case: id })}`
 }
 
 type ReportedParts = Pick<CaseNewsParts, 'db'> & { readonly files: Pick<CaseFiles, 'ofCases'> }

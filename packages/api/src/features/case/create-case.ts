@@ -27,7 +27,7 @@ export function reportCountryOf(siteId: SiteId): 'SE' | 'NO' {
 export async function takeTicket(tx: Db, siteId: SiteId, at: Instant): Promise<string> {
   const zone = reportCountryOf(siteId) === 'NO' ? 'Europe/Oslo' : 'Europe/Stockholm'
   const year = Number(localDateOf(at, zone).slice(0, 4))
-  return ticketNumber({ siteId, year, serial: await nextSerial(tx, siteId, year) })
+  return ticketNumber({ site: siteById(siteId), year, serial: await nextSerial(tx, siteId, year) })
 }
 
 /** Creates a case and notifies. Repeating a draft returns its case: the unique index on the draft decides. */

@@ -1,6 +1,6 @@
 import type { Picture } from '@nyhem/contract/picture'
 import type { CatalogueImage } from '@nyhem/domain/housing/catalogue'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { type CardContext, leadPicture } from './housing-cards.ts'
 
@@ -11,7 +11,7 @@ const image = (role: CatalogueImage['role'], key: string): CatalogueImage => ({
   description: null,
 })
 const context = (known: readonly string[]): CardContext => ({
-  site: allSites.se,
+  site: ownSites.se,
   today: '2026-03-02' as CardContext['today'],
   media: { picture: (key) => (known.includes(key) ? ({ key } as Picture) : null) },
 })

@@ -1,7 +1,7 @@
 import type { FeedEntity, FeedEntityType } from '@nyhem/contract/feed/feed-lines'
 import type { FeedProblem } from '@nyhem/contract/feed/parse-feed-line'
 import type { Instant } from '@nyhem/domain/dates'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { findSite, siteById } from '@nyhem/domain/sites/all-sites'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -139,7 +139,7 @@ function placingOf(entity: FeedEntity, referred: ReferredByType): Placing {
 }
 
 /** Geography and people have no site; the first is a placeholder that no column uses. */
-const siteOf = (text: string | null | undefined): SiteId => siteIds.find((id) => id === text) ?? siteIds[0]
+const siteOf = (text: string | null | undefined): SiteId => findSite(text)?.siteId ?? siteIds[0]
 
 function placingProblems({ line, entity }: WaitingEntity, at: Placing, referred: ReferredByType): FeedProblem[] {
   const wrong = (field: string, found: string, expected: string): FeedProblem => ({

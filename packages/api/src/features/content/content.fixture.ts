@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
@@ -16,7 +16,7 @@ export const today = '2026-03-02' as LocalDate
 export const now = '2026-03-02T08:00:00.000Z' as Instant
 
 export const origins = Object.fromEntries(
-  Object.values(allSites).map(({ siteId, host }: Site) => [siteId, `https://${host}`]),
+  Object.values(ownSites).map(({ siteId, host }: Site) => [siteId, `https://${host}`]),
 ) as SiteOrigins
 
 const original = { hash: '0123456789abcdef', bytes: 1, licence: 'CC0-1.0' } as const
@@ -95,7 +95,7 @@ export const pageOf = (
   siteId: SiteId,
   path: string,
   more: { query?: PageQuery; now?: Instant } = {},
-) => content.getPage({ site: allSites[siteId], path, query: more.query ?? {}, now: more.now ?? now })
+) => content.getPage({ site: siteById(siteId), path, query: more.query ?? {}, now: more.now ?? now })
 
 /** Minimal site: site.yaml, start and error pages. */
 export const siteFiles = (siteId: string, start = siteId) => ({

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ApiServer } from '../../server/api-server.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -113,7 +113,7 @@ describe('the sitemap', () => {
   it('is read once for all who ask, and again when the catalogue or an hour has passed', async () => {
     const pagesOfSite = vi.spyOn(test.catalogue, 'pagesOfSite')
     const askTwice = async (later: Instant) => {
-      await Promise.all([1, 2].map(() => content.sitemaps({ site: allSites.se, now: later })))
+      await Promise.all([1, 2].map(() => content.sitemaps({ site: ownSites.se, now: later })))
       return pagesOfSite.mock.calls.length
     }
     content.forget('catalogue')
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
   })
   it('is split when it grows too long', async () => {
     const context = {
-      site: allSites.se,
+      site: ownSites.se,
       now,
       snapshot: await content.published(),
       catalogue: test.catalogue,

@@ -1,7 +1,7 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
+import { allSites, originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { sendEncoded } from '../../server/encoded-bytes.ts'
@@ -15,7 +15,7 @@ import type { Content } from './content.ts'
 import { blogFeed } from './syndication/blog-feed.ts'
 import { robotsText } from './syndication/robots.ts'
 import { sitemapIndex } from './syndication/sitemap.ts'
-import { publishedPage } from './tree/content-snapshot.ts'
+import { publishedPage, treeOfSite } from './tree/content-snapshot.ts'
 
 export type ContentRouteParts = {
   content: Content
@@ -48,7 +48,7 @@ function navigationRoutes(app: ApiServer, { content, siteOfRequest, now }: Conte
   addRoute(app, routes.site.getEnglishNavigation, {
     handler: (request) => {
       const { host } = knownSite(siteOfRequest, request)
-      const english = Object.values(allSites).find((site: Site) => site.host === host && site.has.localSubSite)
+      const english = allSites().find((site) => site.host === host && site.has.localSubSite)
       if (!english) throw new ProblemError('NotFound')
       return content.getNavigation({ site: english, now: now() })
     },
@@ -66,7 +66,7 @@ function sitemapRoutes(app: ApiServer, { content, siteOfRequest, origins, now }:
         const parts = await content.sitemaps({ site, now: now() })
         const [only] = parts
         if (only && parts.length === 1) return sendEncoded(request, reply, { ...sitemapFile, bytes: only })
-        const address = (part: number) => `${origins[site.siteId]}${prefix}sitemap-${part}.xml`
+        const address = (part: number) => `${originOf(origins, site.siteId)}${prefix}sitemap-${part}.xml`
         return reply.type(xml).header('cache-control', anHour).send(sitemapIndex(address, parts.length))
       },
     })
@@ -91,7 +91,7 @@ function feedRoute(app: ApiServer, { content, siteOfRequest, origins, now }: Con
   addRoute(app, routes.site.getBlogFeed, {
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
-      const tree = (await content.published()).trees[site.siteId]
+      const tree = treeOfSite(await content.published(), site.siteId)
       const list = publishedPage(tree, `/${request.params.diary}/`, now())
       if (list?.kind !== 'blog-list') throw new ProblemError('NotFound')
       reply.type('application/atom+xml; charset=utf-8')

@@ -1,6 +1,6 @@
 import { parsePageData } from '@nyhem/contract/page-data'
 import type { Instant } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOfStatements, statementsSentBy } from '../../database/statements-sent.ts'
 import {
@@ -301,7 +301,7 @@ describe('the chrome', () => {
     ])
   })
   it('has another site version when the build or its content changes, and else the same', async () => {
-    const version = (door: Content) => door.siteVersion({ site: allSites.no, now })
+    const version = (door: Content) => door.siteVersion({ site: ownSites.no, now })
     const before = await version(content)
     expect(await version(test.open())).toBe(before)
     expect(await version(test.open({ buildId: 'build-2' }))).not.toBe(before)
@@ -353,7 +353,7 @@ describe('a path without a page', () => {
 describe('the error page', () => {
   it('is the site’s own, with the request id that support needs', async () => {
     const data = parsePageData(
-      await content.getErrorPage({ site: allSites.se, kind: '500', path: '/x/', now, requestId: 'r-1' }),
+      await content.getErrorPage({ site: ownSites.se, kind: '500', path: '/x/', now, requestId: 'r-1' }),
     )
     expect(data).toMatchObject({
       statusCode: 500,
@@ -375,7 +375,7 @@ describe('the error page', () => {
       onDegraded: (error) => reported.push(error),
     })
     for (const kind of ['404', '500'] as const) {
-      const data = parsePageData(await broken.getErrorPage({ site: allSites.se, kind, path: '/x/', now }))
+      const data = parsePageData(await broken.getErrorPage({ site: ownSites.se, kind, path: '/x/', now }))
       expect(data.template.currentComponent).toBe('500')
     }
     expect(reported).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { NavigationReply, PageData } from '@nyhem/contract/page-data'
 import type { Instant } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { ChangedPart } from '../../database/notify-changed.ts'
@@ -140,6 +140,6 @@ export function openContent(parts: ContentParts): Content {
       if (part !== 'content') chromes.forgetCounties()
       chromes.forget()
     },
-    refreshFooter: (siteId) => chromes.refreshCounties(allSites[siteId]),
+    refreshFooter: (siteId) => chromes.refreshCounties(siteById(siteId)),
   }
 }

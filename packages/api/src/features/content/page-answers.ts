@@ -93,7 +93,7 @@ export function openPageAnswers(parts: Parts) {
       return await snapshots.get()
     } catch (error) {
       onDegraded(error)
-      return snapshots.last() ?? emptySnapshot
+      return snapshots.last() ?? emptySnapshot()
     }
   }
 

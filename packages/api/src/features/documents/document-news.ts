@@ -2,7 +2,7 @@ import { awaitingSignature } from '@nyhem/domain/account/notifications'
 import type { DocumentAction } from '@nyhem/domain/document/document'
 import { documentHref } from '@nyhem/domain/document/document-list'
 import { type AccountId, asId, type DocumentId } from '@nyhem/domain/ids'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import { type DocumentEmailKind, documentEmail } from '../emails/document-email.ts'
 import type { EmailSource } from '../emails/emails.ts'
@@ -88,7 +88,7 @@ export const documentEmailSource =
       title: document.title,
       dueOn: document.dueOn,
       isShared: persons.length > 1,
-      href: path === null ? null : siteOrigins[site.siteId] + path,
+      href: path === null ? null : originOf(siteOrigins, site.siteId) + path,
     })
     return { site, to: person.email, replyTo: site.company.email, content }
   }

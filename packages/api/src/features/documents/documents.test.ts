@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AccountId } from '@nyhem/domain/ids'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkSeal } from '../contracts/seal/seal-contract.ts'
@@ -28,7 +28,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const mine = (accountId = elin) => ({ accountId, siteId: 'se' as const })
 const find = (id: string, accountId = elin) => stage.documents.find(mine(accountId), id)
 const rings = async (accountId = elin) =>
-  (await stage.notifications.list({ accountId, associationId: null }, allSites.se)).map(
+  (await stage.notifications.list({ accountId, associationId: null }, ownSites.se)).map(
     ({ name, title }) => `${name}: ${title}`,
   )
 

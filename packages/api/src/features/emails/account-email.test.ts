@@ -1,12 +1,12 @@
 import { hasLink } from '@nyhem/domain/account/links'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
 import { accountEmail } from './account-email.ts'
 import { type AccountEmailKind, accountEmailKinds } from './account-email.types.ts'
 import { renderEmail } from './email.ts'
 
-const sites = siteIds.map((id) => allSites[id]).filter(({ has, locale }) => has.login || locale === 'en')
+const sites = siteIds.map((id) => ownSites[id]).filter(({ has, locale }) => has.login || locale === 'en')
 const emails = sites.flatMap((site) => accountEmailKinds.map((kind) => ({ site, siteId: site.siteId, kind })))
 
 const aWeek = /7 (dagar|dager|päivää|days)/
@@ -44,7 +44,7 @@ describe('an e-mail', () => {
     const written = '<img src=x onerror="alert(1)"></td>&'
     const texts = { subject: written, heading: written, paragraphs: [written], closing: [written] }
     const link = { text: written, href: 'https://example.se/"><script>' }
-    const { html } = renderEmail(allSites.se, { ...texts, facts: [{ label: written, value: written }], link })
+    const { html } = renderEmail(ownSites.se, { ...texts, facts: [{ label: written, value: written }], link })
     expect(html).not.toMatch(/<img|<script|onerror="/)
     // Title, heading, paragraph, closing, both of the fact, the link.
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&lt;\/td&gt;&amp;/g)?.length).toBe(7)

@@ -1,12 +1,12 @@
 import { caseStatuses } from '@nyhem/domain/case/case-status'
 import { statusName } from '@nyhem/domain/case/status-names'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { type CaseEmail, caseEmail, caseEmailKinds } from './case-email.ts'
 import { renderEmail } from './email.ts'
 
 const email: CaseEmail = {
-  site: allSites.se,
+  site: ownSites.se,
   kind: 'received',
   to: 'reporter',
   ticketNumber: 'S2026-000123',
@@ -23,7 +23,7 @@ describe('e-mails about cases', () => {
   it.each(
     (['se', 'no', 'senior', 'coop'] as const).flatMap((siteId) => caseEmailKinds.map((kind) => ({ siteId, kind }))),
   )('$siteId: $kind says the same as text and as HTML, in the language of the site', ({ siteId, kind }) => {
-    const site = allSites[siteId]
+    const site = ownSites[siteId]
     for (const to of ['reporter', 'board'] as const) {
       const content = caseEmail({ ...email, site, kind, to })
       const { text, html } = renderEmail(site, content)
@@ -38,10 +38,10 @@ describe('e-mails about cases', () => {
   })
 
   it('say at receipt what happens next, and where to call when it cannot wait', () => {
-    const { text } = renderEmail(allSites.se, caseEmail(email))
+    const { text } = renderEmail(ownSites.se, caseEmail(email))
     expect(text).toMatch(/hör av sig/)
     expect(text).toContain('010-555 01 12')
-    expect(renderEmail(allSites.se, caseEmail({ ...email, kind: 'answered' })).text).not.toContain('010-555 01 12')
+    expect(renderEmail(ownSites.se, caseEmail({ ...email, kind: 'answered' })).text).not.toContain('010-555 01 12')
   })
 
   it('lead nowhere when the reporter does not see the case', () => {
@@ -58,8 +58,8 @@ describe('e-mails about cases', () => {
   it('have words for every status, in both languages', () => {
     for (const status of caseStatuses)
       for (const [site, language] of [
-        [allSites.se, 'sv'],
-        [allSites.no, 'no'],
+        [ownSites.se, 'sv'],
+        [ownSites.no, 'no'],
       ] as const)
         expect(caseEmail({ ...email, site, status, kind: 'status-changed' }).facts.at(-1)?.value).toBe(
           statusName(status, language),

@@ -1,5 +1,5 @@
 import { type Instant, instantOf } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import type { Message } from '@nyhem/providers/messages/messages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ let deliver: (message: Message) => Promise<void>
 
 const now = (): Instant => instantOf(clock)
 const emailTo = (to: string): AddressedEmail => ({
-  site: allSites.se,
+  site: ownSites.se,
   to,
   replyTo: null,
   content: { subject: to, heading: to, paragraphs: [], facts: [], link: null, closing: [] },

@@ -1,5 +1,5 @@
 import { asId } from '@nyhem/domain/ids'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onChanged } from '../../database/notify-changed.ts'
 import { emptyTables } from '../../database/test-database.ts'
@@ -292,7 +292,7 @@ describe('a home in the viewer', () => {
 })
 
 describe('what the page of a home knows of its views', () => {
-  const entry = (homeId: string) => stage.explorer.entry(allSites.se, asId(homeId))
+  const entry = (homeId: string) => stage.explorer.entry(ownSites.se, asId(homeId))
 
   it('is where to ask, and a still of each camera that has one', async () => {
     await stage.send(modelLine(), homeLine())
@@ -319,7 +319,7 @@ describe('what the page of a home knows of its views', () => {
     await putBoth('3c/living/oak')
     const { explorer, requested } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
     const homes = ['kajen-1-a-1101', 'kajen-1-a-1102', 'skogen-1-a-1101']
-    const found = await Promise.all(homes.map((id) => explorer.entry(allSites.se, asId(id))))
+    const found = await Promise.all(homes.map((id) => explorer.entry(ownSites.se, asId(id))))
     expect(found.map((one) => one?.objectName)).toEqual(['A-1101', 'A-1102', undefined])
     expect(requested.count).toBe(6)
   })
@@ -341,7 +341,7 @@ describe('what the page of a home knows of its views', () => {
 
   it('is requested by one statement where nothing can be seen', async () => {
     const { explorer, requested } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
-    expect(await explorer.entry(allSites.se, asId('kajen-1-a-1101'))).toBeNull()
+    expect(await explorer.entry(ownSites.se, asId('kajen-1-a-1101'))).toBeNull()
     expect(requested.count).toBe(1)
   })
 })

@@ -1,11 +1,12 @@
 import { mostDraftFileBytes, mostReportBytes } from '@nyhem/contract/routes/fault-report'
 import { routes } from '@nyhem/contract/routes/routes'
+import { siteIdSchema } from '@nyhem/contract/sites/site-id'
 import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { sentReportCookie } from '@nyhem/domain/cookies/stored-facts'
 import { asId } from '@nyhem/domain/ids'
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
-import { siteIds } from '@nyhem/domain/sites/site'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { requestedLoginSite } from '../../server/login-site.ts'
@@ -40,7 +41,7 @@ export function faultReportRoutes(app: ApiServer, parts: FaultReportRouteParts):
 
 const requesterIn =
   ({ faultReports, sessions, siteOfRequest }: FaultReportRouteParts) =>
-  async (request: ApiRequest, siteId?: (typeof siteIds)[number]) =>
+  async (request: ApiRequest, siteId?: SiteId) =>
     faultReports.requestContext(
       await sessions.visitor(request),
       requestedLoginSite(siteId, request, siteOfRequest),
@@ -167,7 +168,6 @@ const createRoutes = [
 
 const reportLimits = { mostBytes: mostReportBytes, mostFiles: reportFileLimits.count, filesField: 'Files' }
 const uuid = z.uuid()
-const siteName = z.enum(siteIds)
 
 function createRoute(
   app: ApiServer,
@@ -190,7 +190,7 @@ function createRoute(
         fileIds.push(taken.file.id)
       }
       const read = readerOf(await readMultipart(request, reportLimits, take))
-      const site = siteName.safeParse(read('siteId'))
+      const site = siteIdSchema.safeParse(read('siteId'))
       if (!site.success) throw new ProblemError('InvalidInput', { fields: [{ field: 'siteId', problem: 'required' }] })
       const draft = read('draftId') || null
       if (draft !== null && !uuid.safeParse(draft).success)

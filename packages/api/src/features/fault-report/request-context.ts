@@ -1,7 +1,6 @@
 import type { Association } from '@nyhem/domain/account/board-member'
 import { isAuthMethod } from '@nyhem/domain/account/login-types'
 import type { ReportCountry, Reporter } from '@nyhem/domain/case/report-steps'
-import { ticketLetters } from '@nyhem/domain/case/ticket-number'
 import type { Site } from '@nyhem/domain/sites/site'
 import { ProblemError } from '../../server/problems.ts'
 import type { Accounts, Person } from '../account/account.ts'
@@ -26,8 +25,8 @@ export type KnownRequestContext = RequestContext & {
 
 /** Throws NotFound on a site without fault reports. */
 export function requestContextOf(visitor: Visitor, site: Site, network: string): RequestContext {
-  const { country } = site
-  if (ticketLetters[site.siteId] === null || country === 'FI') throw new ProblemError('NotFound')
+  const { country, ticketLetter } = site
+  if (ticketLetter === null || country === 'FI') throw new ProblemError('NotFound')
   return { visitor, site, country, network }
 }
 

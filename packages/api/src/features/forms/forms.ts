@@ -1,7 +1,7 @@
 import type { ExportedFormSubmission } from '@nyhem/contract/calls/account-export'
 import { addDays, addMonths, instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { type FormFieldRules, type FormProblem, formTrapField, problemOfAnswer } from '@nyhem/domain/forms/form-answers'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -110,7 +110,7 @@ export function openForms(parts: {
       const content = formEmail({
         site,
         formId: row.form_id,
-        pageHref: siteOrigins[site.siteId] + row.page_path,
+        pageHref: originOf(siteOrigins, site.siteId) + row.page_path,
         answers,
       })
       const replyTo = answers.find(({ name }) => name === senderField)?.value || null

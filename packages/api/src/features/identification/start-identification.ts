@@ -10,6 +10,7 @@ import {
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { asId, type IdentificationId } from '@nyhem/domain/ids'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { OrderIdentity, OrderRequest, RedirectIdentity } from '@nyhem/providers/e-identity/e-identity'
 import type { Kysely } from 'kysely'
@@ -58,7 +59,7 @@ export type StartParts = {
 
 /** Return address without query; null for sites without login. */
 export const returnAddress = (origins: StartParts['siteOrigins'], site: Site): string | null =>
-  site.routes.eIdentificationReturn === null ? null : origins[site.siteId] + site.routes.eIdentificationReturn
+  site.routes.eIdentificationReturn === null ? null : originOf(origins, site.siteId) + site.routes.eIdentificationReturn
 
 /** Return address from an app on the same device, with identification and purpose. */
 export function returnFromApp(

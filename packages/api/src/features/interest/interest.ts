@@ -6,7 +6,7 @@ import type { AccountId } from '@nyhem/domain/ids'
 import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from '@nyhem/domain/interest/interest-form'
 import { decideRegistration } from '@nyhem/domain/interest/register-interest'
 import { BrokenInvariant, type Result } from '@nyhem/domain/result'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -106,7 +106,7 @@ export function openInterest(parts: {
       const content = interestEmail({
         site,
         targetName: row.target_name,
-        targetHref: siteOrigins[site.siteId] + row.target_path,
+        targetHref: originOf(siteOrigins, site.siteId) + row.target_path,
       })
       return { site, to: row.email, replyTo: site.company.email, content }
     },

@@ -1,5 +1,5 @@
 import { leftToPay } from '@nyhem/domain/invoice/invoice'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -33,7 +33,9 @@ export const invoiceEmails =
       dueOn: invoice.dueOn,
       sum: kind === 'receipt' ? invoice.paidHere : leftToPay(invoice),
       isSettledByCode: invoice.isSettledByCode,
-      href: myPagesPayments && `${siteOrigins[site.siteId]}${myPagesPayments}?${new URLSearchParams({ invoice: id })}`,
+      href:
+        myPagesPayments &&
+        `${originOf(siteOrigins, site.siteId)}${myPagesPayments}?${new URLSearchParams({ invoice: id })}`,
     })
     return { site, to: person.email, replyTo: site.company.email, content }
   }

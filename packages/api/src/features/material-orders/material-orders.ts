@@ -4,7 +4,7 @@ import type { MaterialOrderReply } from '@nyhem/contract/calls/material-order'
 import { addMonths, type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import { receiptBytes, receiptNumber } from '@nyhem/domain/forms/receipt-number'
 import { type Material, type MaterialOrder, sameOrderHours } from '@nyhem/domain/material-order/order-form'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -138,7 +138,7 @@ function orderEmails({ database, findStages, siteOrigins }: MaterialOrdersParts)
         .map(({ material, title, href }) => ({
           material,
           text: `${name}: ${title}`,
-          href: href.startsWith('/') ? siteOrigins[site.siteId] + href : href,
+          href: href.startsWith('/') ? originOf(siteOrigins, site.siteId) + href : href,
         })),
     )
     const content = orderEmail({

@@ -1,7 +1,7 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import { asId } from '@nyhem/domain/ids'
-import { allSites, mainSiteOf } from '@nyhem/domain/sites/all-sites'
-import { type Site, type SiteKey, siteIds } from '@nyhem/domain/sites/site'
+import { findSiteByKey, mainSiteOf } from '@nyhem/domain/sites/all-sites'
+import type { Site, SiteKey } from '@nyhem/domain/sites/site'
 import type { ApiServer } from '../../server/api-server.ts'
 import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -12,9 +12,11 @@ import type { Bell } from './notifications.ts'
 
 export type NotificationsRouteParts = { notifications: Bell; sessions: Sessions; siteOfRequest: SiteOfRequest }
 
-const mainSiteOfKey = Object.fromEntries(
-  siteIds.map((id) => [allSites[id].site, mainSiteOf(allSites[id])]),
-) as Readonly<Record<SiteKey, Site>>
+function siteOfKey(key: SiteKey): Site {
+  const site = findSiteByKey(key)
+  if (!site) throw new ProblemError('NotFound')
+  return mainSiteOf(site)
+}
 
 /** The person's notifications. Source: public-site specification §7 (notifications, user proxy). */
 export function notificationsRoutes(
@@ -24,7 +26,7 @@ export function notificationsRoutes(
   addRoute(app, routes.account.listNotifications, {
     access: { sessions },
     async handler(request) {
-      return notifications.list(await sessions.visitor(request), mainSiteOfKey[request.params.site])
+      return notifications.list(await sessions.visitor(request), siteOfKey(request.params.site))
     },
   })
   addRoute(app, routes.account.pauseNotification, {

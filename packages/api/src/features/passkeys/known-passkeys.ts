@@ -1,13 +1,14 @@
 import { decidePasskey } from '@nyhem/domain/account/second-factor'
 import { instantOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import { challengeMs, type RelyingParty } from './ceremony.ts'
 import { type Challenge, findPasskeys, writeChallenge } from './passkeys.store.ts'
 import type { Means, Refusal, Tx, Who } from './passkeys.types.ts'
 
 export function partyOf({ siteOrigins }: Means, site: Site): RelyingParty {
-  const { origin, hostname } = new URL(siteOrigins[site.siteId])
+  const { origin, hostname } = new URL(originOf(siteOrigins, site.siteId))
   return { id: hostname, origin, name: site.siteName }
 }
 

@@ -1,4 +1,4 @@
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -49,7 +49,7 @@ export const payerEmailSource =
       reference: attempt.reference,
       method: attempt.method,
       amount: refund?.amount ?? attempt.amount,
-      href: notice.path && siteOrigins[site.siteId] + notice.path,
+      href: notice.path && originOf(siteOrigins, site.siteId) + notice.path,
     })
     return { site, to, replyTo: site.company.email, content }
   }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Payments as Provider } from '@nyhem/providers/payments/payments'
 import type { Vault } from '../../security/vault.ts'
@@ -36,7 +36,7 @@ export function startsAtOnce(parts: Parts) {
     payable,
     addresses({ siteId, backTo }, attemptId) {
       const { routes, pathPrefix } = siteById(siteId)
-      const origin = parts.siteOrigins[siteId]
+      const origin = originOf(parts.siteOrigins, siteId)
       const back = `${origin}${backTo}`
       return {
         returnUrl: back,

@@ -1,5 +1,5 @@
 import { type PressLinkKind, pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import { hashOfToken, makeLinkToken } from '../../security/link-token.ts'
 import type { EmailSource } from '../emails/emails.ts'
 import { pressConfirmationEmail, pressReleaseEmail } from '../emails/press-email.ts'
@@ -35,7 +35,7 @@ export function releaseEmails(parts: PressSubscriptionsParts): EmailSource<'pres
     const release = releases.find((one) => one.siteId === email.siteId && one.path === email.path)
     if (!release) return null
     const site = siteById(email.siteId)
-    const origin = parts.siteOrigins[email.siteId]
+    const origin = originOf(parts.siteOrigins, email.siteId)
     const token = await makeToken(parts, subscription, 'end')
     const content = pressReleaseEmail({
       site,
@@ -69,4 +69,4 @@ const linkTo = (
   { siteOrigins }: PressSubscriptionsParts,
   { siteId }: StoredSubscription,
   { newsRoom, kind, token }: { newsRoom: string; kind: PressLinkKind; token: string },
-): string => `${siteOrigins[siteId]}${newsRoom}?${pressLinkQueryNames[kind]}=${token}`
+): string => `${originOf(siteOrigins, siteId)}${newsRoom}?${pressLinkQueryNames[kind]}=${token}`

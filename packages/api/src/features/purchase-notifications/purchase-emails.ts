@@ -1,5 +1,5 @@
 import type { FloorWish, PurchaseFinancing, PurchaseMoveIn } from '@nyhem/domain/purchase/purchase-form'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { EmailSource } from '../emails/emails.ts'
 import { purchaseEmail } from '../emails/purchase-email.ts'
@@ -21,7 +21,7 @@ export function purchaseEmails({
       kind,
       number: row.number,
       targetName: row.target_name,
-      targetHref: siteOrigins[site.siteId] + row.target_path,
+      targetHref: originOf(siteOrigins, site.siteId) + row.target_path,
       isRepetition: row.repeat_of !== null,
       firstName: row.first_name,
       lastName: row.last_name,

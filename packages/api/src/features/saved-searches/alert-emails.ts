@@ -4,7 +4,7 @@ import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import type { HomeListing } from '@nyhem/domain/housing/listings'
 import { firstMonthlyCost } from '@nyhem/domain/housing/monthly-cost'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import type { Site } from '@nyhem/domain/sites/site'
 import { hashOfToken, makeLinkToken } from '../../security/link-token.ts'
@@ -32,7 +32,7 @@ export function alertEmails(parts: SavedSearchesParts): EmailSource<'search-aler
     const homes = (await catalogue.homesByIds(site.siteId, alert.homeIds)).filter(isListed)
     if (searches.length === 0 || homes.length === 0) return null
     const token = await makeToken(parts, alert)
-    const origin = siteOrigins[site.siteId]
+    const origin = originOf(siteOrigins, site.siteId)
     const content = searchAlertEmail({
       site,
       firstName: person.firstName,
@@ -64,7 +64,7 @@ async function makeToken({ database, now }: SavedSearchesParts, { accountId, sit
 
 function cardOf({ media, siteOrigins, now }: SavedSearchesParts, site: Site, listing: HomeListing): EmailCard {
   const card = homeCard({ site, media, today: localDateOf(now(), site.timeZone) }, listing)
-  const origin = siteOrigins[site.siteId]
+  const origin = originOf(siteOrigins, site.siteId)
   const price = leadingPrice(card)
   const month = firstMonthlyCost(site.country, listing.home)
   const isRented = card.disposalForm === 'tenancy'

@@ -11,7 +11,7 @@ import {
   savedSearchLimits,
 } from '@nyhem/domain/search/saved-search'
 import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
-import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -75,9 +75,7 @@ export type SavedSearches = {
   deleteOld(): Promise<number>
 }
 
-const sitesWithSearches: readonly Site[] = siteIds
-  .map((siteId) => allSites[siteId])
-  .filter(({ routes }) => routes.myPagesSavedSearches !== null)
+const sitesWithSearches = (): readonly Site[] => allSites().filter(({ routes }) => routes.myPagesSavedSearches !== null)
 
 export function openSavedSearches(parts: SavedSearchesParts): SavedSearches {
   const { database, accounts, catalogue, now } = parts
@@ -105,14 +103,14 @@ export function openSavedSearches(parts: SavedSearchesParts): SavedSearches {
   const note = () =>
     noteArrivals(
       db,
-      sitesWithSearches.map(({ siteId }) => siteId),
+      sitesWithSearches().map(({ siteId }) => siteId),
       now(),
     )
 
   async function notify(): Promise<number> {
     await note()
     let emails = 0
-    for (const site of sitesWithSearches) emails += await notifySite({ ...parts, db }, site)
+    for (const site of sitesWithSearches()) emails += await notifySite({ ...parts, db }, site)
     return emails
   }
 

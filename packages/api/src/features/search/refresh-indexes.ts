@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AreaId } from '@nyhem/domain/ids'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
-import { allSites } from '@nyhem/domain/sites/all-sites'
-import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, allSites } from '@nyhem/domain/sites/all-sites'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { PlacedHomeId } from '../../database/notify-changed.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Snapshots } from './index-snapshot.ts'
@@ -60,7 +60,7 @@ export class StoredIndexes {
     this.parts = parts
     this.snapshotClock = setInterval(() => this.writeSnapshot(), snapshotEveryMs)
     this.snapshotClock.unref()
-    for (const siteId of siteIds) this.indexes.set(siteId, new SiteIndex(allSites[siteId]))
+    for (const site of allSites()) this.indexes.set(site.siteId, new SiteIndex(site))
   }
 
   get isReady(): boolean {
@@ -150,13 +150,13 @@ export class StoredIndexes {
     if (restored === null) this.writeSnapshot()
     else this.uncompared = [...new Set([...areas.map(({ id }) => id), ...this.held().map(({ own }) => own.id)])]
     this.opened.resolve()
-    onFresh({ sites: new Set(siteIds), homes: [] })
+    onFresh({ sites: new Set(allSiteIds()), homes: [] })
   }
 
   /** Takes the areas of a snapshot; gives its position, or null without one. `newest`: position now. */
   private async restore(newest: number): Promise<number | null> {
     const { snapshots, onFailure } = this.parts
-    const indexes = new Map(siteIds.map((siteId) => [siteId, new SiteIndex(allSites[siteId])]))
+    const indexes = new Map(allSites().map((site) => [site.siteId, new SiteIndex(site)]))
     try {
       const snapshot = (await snapshots?.open()) ?? null
       if (!snapshot) return null
@@ -250,7 +250,7 @@ export class StoredIndexes {
       const there = new Set<string>(areas.map(({ own }) => own.id))
       const gone = requested.filter((id) => !there.has(id))
       if (gone.some((id) => ![...this.indexes.values()].some((index) => index.has(id))))
-        for (const siteId of siteIds) changed.sites.add(siteId)
+        for (const siteId of allSiteIds()) changed.sites.add(siteId)
       const bySite = Map.groupBy(areas, ({ own }) => own.siteId)
       for (const [siteId, index] of this.indexes)
         await this.change(index, { areas: bySite.get(siteId) ?? [], gone }, changed)

@@ -1,6 +1,6 @@
 import type { Instant } from '@nyhem/domain/dates'
 import { cancelShowingHref } from '@nyhem/domain/showing/showing-address'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Attachment } from '@nyhem/providers/messages/messages'
 import { hashOfToken, makeLinkToken } from '../../security/link-token.ts'
@@ -23,7 +23,8 @@ export function showingEmails(parts: ShowingsParts): EmailSource<'showing'> {
     const drawn = { kind, row, details: await findShowing(row.showing_id) }
     if (isOutOfDate(drawn, now())) return null
     const site = siteById(row.site_id as SiteId)
-    const calendar = drawn.details && `${siteOrigins[site.siteId]}/showings/${encodeURIComponent(row.showing_id)}.ics`
+    const calendar =
+      drawn.details && `${originOf(siteOrigins, site.siteId)}/showings/${encodeURIComponent(row.showing_id)}.ics`
     const content = showingEmail({
       site,
       kind,
@@ -89,5 +90,5 @@ async function makeCancelLink(
   if (routes.showing === null) return null
   const token = makeLinkToken()
   await insertCancelToken(database.db, hashOfToken(token), row.id)
-  return `${siteOrigins[siteId]}${cancelShowingHref(routes.showing, row.showing_id)}#${token}`
+  return `${originOf(siteOrigins, siteId)}${cancelShowingHref(routes.showing, row.showing_id)}#${token}`
 }

@@ -3,7 +3,7 @@ import type { CancelShowingReply } from '@nyhem/contract/calls/showing'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { showingHref, showingPosterHref } from '@nyhem/domain/showing/showing-address'
 import { isReminderDue } from '@nyhem/domain/showing/showing-reminder'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { notifyShowingChanged } from '../../database/notify-changed.ts'
@@ -197,7 +197,7 @@ function doorOf(row: RegistrationRow, origins: ShowingsParts['siteOrigins']) {
   const { siteId, routes } = siteById(row.site_id as SiteId)
   if (routes.showingCheckIn === null) return { checkInHref: null, posterHref: null }
   return {
-    checkInHref: origins[siteId] + showingHref(routes.showingCheckIn, row.showing_id),
-    posterHref: origins[siteId] + showingPosterHref(routes.showingCheckIn, row.showing_id),
+    checkInHref: originOf(origins, siteId) + showingHref(routes.showingCheckIn, row.showing_id),
+    posterHref: originOf(origins, siteId) + showingPosterHref(routes.showingCheckIn, row.showing_id),
   }
 }

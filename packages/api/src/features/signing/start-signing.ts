@@ -3,7 +3,7 @@ import type { StartIdentificationReply } from '@nyhem/contract/calls/account'
 import { type AuthMethod, authMethodOf } from '@nyhem/domain/account/login-types'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, SessionId } from '@nyhem/domain/ids'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import { asSigningState, type Signing, type SigningOrder, type SigningRequest } from '@nyhem/providers/signing/signing'
 import type { Kysely } from 'kysely'
@@ -63,7 +63,7 @@ export const returnUrl = (
   { siteOrigins, signables }: Pick<StartParts, 'siteOrigins' | 'signables'>,
   site: Site,
   signing: Pick<StoredSigning, 'id' | 'signableId'>,
-): string => siteOrigins[site.siteId] + signables.returnPath(site, signing)
+): string => originOf(siteOrigins, site.siteId) + signables.returnPath(site, signing)
 
 type Started = {
   readonly id: string

@@ -2,7 +2,6 @@ import { routes } from '@nyhem/contract/routes/routes'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { allSites } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { maySomewhere } from '@nyhem/domain/staff/may'
 import { staffActions } from '@nyhem/domain/staff/staff-actions'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -33,13 +32,12 @@ function addLogin(app: ApiServer, { staff: { login } }: StaffRouteParts): void {
   })
 }
 
-const nameOf = (id: SiteId): string => allSites[id].siteName
-
 /** A site that has another one's name has its language beside it. */
-const sites = siteIds.map((id, index) => {
-  const isSecond = siteIds.slice(0, index).some((earlier) => nameOf(earlier) === nameOf(id))
-  return { id, name: isSecond ? `${nameOf(id)} (${allSites[id].locale})` : nameOf(id) }
-})
+const sitesByName = () =>
+  allSites().map(({ siteId, siteName, locale }, index, sites) => {
+    const isSecond = sites.slice(0, index).some((earlier) => earlier.siteName === siteName)
+    return { id: siteId, name: isSecond ? `${siteName} (${locale})` : siteName }
+  })
 
 function addOneself(app: ApiServer, { staff, database: { db } }: StaffRouteParts): void {
   const { sessions } = staff
@@ -53,7 +51,7 @@ function addOneself(app: ApiServer, { staff, database: { db } }: StaffRouteParts
         grants: grants.map(asGrant),
         allowed: staffActions.filter((action) => maySomewhere(actor, action)),
         sessionEndsAt: endsAt,
-        sites,
+        sites: sitesByName(),
       }
     },
   })

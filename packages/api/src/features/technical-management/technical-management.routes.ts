@@ -1,6 +1,5 @@
 import { totalCountHeader } from '@nyhem/contract/calls/total-count'
 import { routes } from '@nyhem/contract/routes/routes'
-import { ticketLetters } from '@nyhem/domain/case/ticket-number'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
@@ -38,7 +37,7 @@ async function requestedOf(
   siteId?: SiteId,
 ): Promise<Requested> {
   const site = requestedLoginSite(siteId, request, parts.siteOfRequest)
-  if (ticketLetters[site.siteId] === null) throw new ProblemError('NotFound')
+  if (site.ticketLetter === null) throw new ProblemError('NotFound')
   const { accountId, associationId } = await parts.sessions.visitor(request)
   return { site, requester: { accountId, associationId, today: localDateOf(parts.now(), site.timeZone) } }
 }

@@ -4,7 +4,7 @@ import {
   textSearchReplySchema,
 } from '@nyhem/contract/calls/text-search'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiServer } from '../../server/api-server.ts'
@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 const post = (body: unknown, siteId: Site['siteId'] = 'se') =>
-  app.inject({ method: 'POST', url: '/textsearch', headers: { host: allSites[siteId].host }, payload: body as object })
+  app.inject({ method: 'POST', url: '/textsearch', headers: { host: siteById(siteId).host }, payload: body as object })
 
 async function find(text: string, over: Partial<TextSearchRequestBody> = {}, siteId: Site['siteId'] = 'se') {
   const reply = await post({ text, ...over }, siteId)
@@ -228,7 +228,7 @@ describe('text search: bad input', () => {
   it('answers 503 "Search service down" while no documents could be read', async () => {
     const failing = openTextSearch({})
     failing.start(() => Promise.reject(new Error('database away')))
-    await expect(failing.search({ request: { text: 'hus' } as never, site: allSites.se, now })).rejects.toMatchObject({
+    await expect(failing.search({ request: { text: 'hus' } as never, site: ownSites.se, now })).rejects.toMatchObject({
       code: 'Unavailable',
       message: 'Search service down',
     })
@@ -255,7 +255,7 @@ describe('text search: fresh', () => {
             attributesToCrop: [],
             cropMarker: '',
           },
-          site: allSites.se,
+          site: ownSites.se,
           now,
         }),
       )

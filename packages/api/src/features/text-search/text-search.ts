@@ -1,6 +1,6 @@
 import type { TextSearchReply, TextSearchRequest } from '@nyhem/contract/calls/text-search'
 import type { Instant } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import { ProblemError } from '../../server/problems.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -39,7 +39,7 @@ export function openTextSearch({
     async search({ request, site, now }) {
       const current = await indexes.get()
       if (current === null) throw new ProblemError('Unavailable', { message: 'Search service down' })
-      const requested = request.siteId === undefined ? site : allSites[request.siteId]
+      const requested = request.siteId === undefined ? site : siteById(request.siteId)
       const searched = sitesOf(requested, request).flatMap(({ siteId }) => current.get(siteId) ?? [])
       return answerQuestion(searched, request, now)
     },
@@ -51,8 +51,8 @@ export function openTextSearch({
 
 /** The site, and its language versions on the same host if requested. */
 const sitesOf = (site: Site, { languages }: TextSearchRequest): Site[] =>
-  Object.values(allSites).filter(
-    (other: Site) =>
+  allSites().filter(
+    (other) =>
       other.host === site.host &&
       (languages.length === 0 ? other.siteId === site.siteId : languages.includes(other.locale)),
   )

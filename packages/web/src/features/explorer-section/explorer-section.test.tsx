@@ -1,4 +1,4 @@
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 import { sampleExplorer } from '../../examples/sample-explorer-home.ts'
@@ -18,7 +18,7 @@ it.each(['sv', 'no', 'fi', 'en'] as const)('the views of a home that stands do n
   const headingOf = (isBuilt: boolean) =>
     />([^<]+)<\/h2>/.exec(
       renderToStaticMarkup(
-        <SiteProvider site={allSites[sites[locale]]}>
+        <SiteProvider site={ownSites[sites[locale]]}>
           <ExplorerSection entry={sampleExplorer} name="A-202" bookingHref={null} headingId="x" isBuilt={isBuilt} />
         </SiteProvider>,
       ),

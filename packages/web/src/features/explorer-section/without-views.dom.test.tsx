@@ -1,4 +1,4 @@
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ async function open(hasViews: boolean, site: 'se' | 'fi'): Promise<void> {
   history.replaceState(null, '', '/b-1302/#360=living-kitchen')
   await act(async () =>
     createRoot(document.createElement('div')).render(
-      <SiteProvider site={allSites[site]}>
+      <SiteProvider site={ownSites[site]}>
         <Page hasViews={hasViews} />
       </SiteProvider>,
     ),

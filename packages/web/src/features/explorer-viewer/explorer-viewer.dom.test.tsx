@@ -1,5 +1,5 @@
 import type { ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -72,7 +72,7 @@ async function opened(answer: () => Response, address = nothing) {
   await act(async () => {
     root = createRoot(container)
     root.render(
-      <SiteProvider site={allSites.se}>
+      <SiteProvider site={ownSites.se}>
         <ExplorerViewer entry={entry} name="B-1303" bookingHref="/boka/" address={address} onClose={() => undefined} />
       </SiteProvider>,
     )

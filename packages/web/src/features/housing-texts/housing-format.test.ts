@@ -1,5 +1,5 @@
 import type { HomeCard } from '@nyhem/contract/shared-models'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
 import * as fi from '../../texts/fi/core.ts'
@@ -13,7 +13,7 @@ const texts = { se: sv, no, fi } as const satisfies Partial<Record<SiteId, unkno
 const reported = (siteId: keyof typeof texts, moveIn: Partial<MoveIn>) =>
   moveInText(
     { from: '2027-02-14', to: null, determined: true, now: false, ...moveIn },
-    { site: allSites[siteId], texts: texts[siteId].housing },
+    { site: ownSites[siteId], texts: texts[siteId].housing },
   )
 
 describe('the move-in date of a home', () => {
@@ -36,7 +36,7 @@ describe('the move-in fact of a plate', () => {
   const fact = (siteId: keyof typeof texts, moveIn: Partial<MoveIn>) =>
     moveInFact(
       { from: '2027-02-14', to: null, determined: true, now: false, ...moveIn },
-      { site: allSites[siteId], texts: texts[siteId].housing },
+      { site: ownSites[siteId], texts: texts[siteId].housing },
     ).replaceAll('\u00a0', ' ')
 
   it('says what the day is for, and writes it out', () => {

@@ -1,11 +1,11 @@
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PageProvider } from '../../site/page-context.tsx'
 import { SiteProvider } from '../../site/site-context.tsx'
 import { MyPagesTabs } from './MyPagesTabs.tsx'
 
-const { routes } = allSites.se
+const { routes } = ownSites.se
 const items = [
   { text: 'Översikt', href: routes.myPages ?? '', current: false },
   { text: 'Min bostad', href: routes.myPagesResidence ?? '', current: true },
@@ -13,7 +13,7 @@ const items = [
 
 const rendered = (path: string) =>
   renderToStaticMarkup(
-    <SiteProvider site={allSites.se}>
+    <SiteProvider site={ownSites.se}>
       <PageProvider value={{ path, formState: null }}>
         <MyPagesTabs items={items} />
       </PageProvider>

@@ -1,14 +1,11 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
-import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import { openAnswerCache, staleMs } from '../api-client/answer-cache.ts'
 import { sessionEnd } from '../session/session-cookie.ts'
 import { currentSession, onSessionChange } from '../session/session-store.ts'
 import { type FetchedPage, fetchPageData, fetchPageDataOnce } from './fetch-page-data.ts'
 import { pageKey } from './page-address.ts'
-
-const isPersonal = (fetched: FetchedPage): boolean => isBehindLogin(siteById(fetched.page.siteId), fetched.page.path)
 
 /**
  * Who only moves between pages is not logged out either. Source: public-site specification §4 (session). A refused
@@ -34,7 +31,7 @@ export function openPageData(site: Site): PageDataClient {
   const cache = openAnswerCache<FetchedPage>()
   onSessionChange(() => cache.clear())
   // Personal pages are never fresh, so that changes show on return.
-  const freshMs = (fetched: FetchedPage) => (isPersonal(fetched) ? 0 : staleMs)
+  const freshMs = (fetched: FetchedPage) => (isBehindLogin(site, fetched.page.path) ? 0 : staleMs)
   return {
     async load(url, signal) {
       await keepSessionAlive()

@@ -1,7 +1,7 @@
 import { asId } from '@nyhem/domain/ids'
 import { searchQuery } from '@nyhem/domain/search/search-address'
 import { emptyFilter, type SearchFilter } from '@nyhem/domain/search/search-filter'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { sampleSearch } from '../../examples/sample-search.ts'
 import * as sv from '../../texts/sv/core.ts'
@@ -11,7 +11,7 @@ import { chosenFilters } from './chosen-filters.ts'
 import { stateOf } from './search-address.ts'
 
 const language = {
-  site: allSites.se,
+  site: ownSites.se,
   texts: { ...sv, ...svSearch, ...svHoldings },
   tagNames: new Map([['stockholm', 'Stockholms län']]),
 }

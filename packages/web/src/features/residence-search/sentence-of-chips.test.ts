@@ -10,7 +10,7 @@ import {
 import { understandSentence } from '@nyhem/domain/search/sentence/understand-sentence'
 import { stationsOf } from '@nyhem/domain/search/travel-places'
 import { type TravelSearch, travelMinutes, travelWays } from '@nyhem/domain/search/travel-time'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import type { Country } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -26,9 +26,9 @@ import { stateOf } from './search-address.ts'
 
 const today = '2026-03-10' as LocalDate
 const sites = [
-  { site: allSites.se, texts: { ...sv, ...svSearch }, place: { url: 'stockholm/solna', name: 'Solna' } },
-  { site: allSites.no, texts: { ...no, ...noSearch }, place: { url: 'vestland/bergen', name: 'Bergen' } },
-  { site: allSites.fi, texts: { ...fi, ...fiSearch }, place: { url: 'uusimaa/espoo', name: 'Espoo' } },
+  { site: ownSites.se, texts: { ...sv, ...svSearch }, place: { url: 'stockholm/solna', name: 'Solna' } },
+  { site: ownSites.no, texts: { ...no, ...noSearch }, place: { url: 'vestland/bergen', name: 'Bergen' } },
+  { site: ownSites.fi, texts: { ...fi, ...fiSearch }, place: { url: 'uusimaa/espoo', name: 'Espoo' } },
 ].map(({ site, texts, place }) => ({
   site,
   texts: texts as FilterLanguage['texts'],

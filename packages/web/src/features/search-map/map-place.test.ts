@@ -1,4 +1,4 @@
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import {
   sampleBareProject,
@@ -19,15 +19,15 @@ const fi = { ...fiCore, ...fiSearch }
 const no = { ...noCore, ...noSearch }
 const sv = { ...svCore, ...svSearch }
 
-const swedish = { site: allSites.se, texts: sv }
+const swedish = { site: ownSites.se, texts: sv }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('the label of a marker', () => {
   it('is the lowest price, short, in the manner of the country', () => {
     const labels = [
       priceLabel(sampleProject(), swedish),
-      priceLabel(sampleNorwegianProject, { site: allSites.no, texts: no }),
-      priceLabel(sampleFinnishProject, { site: allSites.fi, texts: fi }),
+      priceLabel(sampleNorwegianProject, { site: ownSites.no, texts: no }),
+      priceLabel(sampleFinnishProject, { site: ownSites.fi, texts: fi }),
     ]
     expect(labels.map(plain)).toEqual(['från 3 mkr', 'fra 3,9 mill.', 'alk. 248 000 €'])
   })

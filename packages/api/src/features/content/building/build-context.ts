@@ -1,4 +1,5 @@
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Explorer } from '../../explorer/explorer.ts'
@@ -42,7 +43,7 @@ export type BuildContext = {
 }
 
 export const absolute = ({ origins, site }: Pick<BuildContext, 'origins' | 'site'>, path: string): string =>
-  `${origins[site.siteId]}${path}`
+  `${originOf(origins, site.siteId)}${path}`
 
 /** Null when the page is unpublished, which hides links to it. */
 export function publishedRoute(

@@ -1,7 +1,7 @@
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { localDateOf } from '@nyhem/domain/dates'
 import { contentTexts } from '../texts/content-texts.ts'
-import type { ContentSnapshot } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, treeOfSite } from '../tree/content-snapshot.ts'
 import type { BuildContext } from './build-context.ts'
 
 /** The same for every request. */
@@ -22,7 +22,7 @@ export function openContexts(parts: Parts): ContextOf {
     query: request.query ?? {},
     today: localDateOf(request.now, request.site.timeZone),
     snapshot,
-    tree: snapshot.trees[request.site.siteId],
+    tree: treeOfSite(snapshot, request.site.siteId),
     catalogue,
     textSearch,
     search,

@@ -1,7 +1,7 @@
 import type { Link } from '@nyhem/contract/shared-models'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import type { RouteName, Site } from '@nyhem/domain/sites/site'
-import { publishedPage } from '../tree/content-snapshot.ts'
+import { publishedPage, treeOfSite } from '../tree/content-snapshot.ts'
 import { currentAddress } from '../tree/redirects.ts'
 import { type BuildContext, placesRoute } from './build-context.ts'
 import { slugsOf } from './housing/path-slugs.ts'
@@ -23,7 +23,7 @@ export function leadsSomewhere(context: LinkContext, written: string): boolean {
   if (!href.startsWith('/') || href.startsWith('//')) return true
   const path = href.split(/[?#]/)[0] ?? href
   const target = resolveSite(site.host, path) ?? site
-  const tree = snapshot.trees[target.siteId]
+  const tree = treeOfSite(snapshot, target.siteId)
   if (publishedPage(tree, path, now)) return true
   // Counties and municipalities are searches.
   const slugs = slugsOf(target, path)

@@ -6,7 +6,7 @@ import type { MediaList } from '../../pictures/media.ts'
 import { formOf } from '../blocks/form-fields.ts'
 import { leadsSomewhere } from '../building/published-links.ts'
 import type { PlaceOfPage } from '../tree/content-drafts.store.ts'
-import { type ContentSnapshot, isPublished } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, isPublished, treeOfSite } from '../tree/content-snapshot.ts'
 import type { DraftProblem, FinishedDraft } from '../tree/draft-content.ts'
 import { linkedPage } from '../tree/redirects.ts'
 import { type Reference, referencesIn } from '../tree/references.ts'
@@ -65,7 +65,7 @@ function problemOf({ kind, target }: Reference, { place, inUse, snapshot, media,
     return isKnown ? null : `${target} leads to no page`
   }
   if (kind === 'page') {
-    const tree = snapshot.trees[(resolveSite(site.host, target) ?? site).siteId]
+    const tree = treeOfSite(snapshot, (resolveSite(site.host, target) ?? site).siteId)
     return inUse.has(target) || linkedPage(tree, target, now) ? null : `there is no page at ${target}`
   }
   if (kind === 'picture') return media.pictureOf(target) ? null : `there is no picture ${target}`
@@ -75,7 +75,7 @@ function problemOf({ kind, target }: Reference, { place, inUse, snapshot, media,
 
 /** Answers are looked up by the id of the form alone, and written to addresses that the site names. */
 function formProblems({ blocks }: Finished, { place, snapshot, now }: Around): DraftProblem[] {
-  const tree = snapshot.trees[place.siteId]
+  const tree = treeOfSite(snapshot, place.siteId)
   const others = tree.entries.filter(
     (entry) =>
       entry.id !== place.id && (isPublished(entry, now) || (entry.shownFrom !== null && entry.shownFrom > now)),

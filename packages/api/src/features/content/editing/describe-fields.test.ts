@@ -8,7 +8,7 @@ import { shortText } from '../tree/content-fields.ts'
 import { referencesIn } from '../tree/references.ts'
 import { describeFields } from './describe-fields.ts'
 
-const schemas = new Map(
+const schemas = new Map<string, { fields: z.ZodType; form: ReturnType<typeof describeFields> }>(
   [
     ...Object.values(pageKindDefinitions).map(({ kind, fields }) => [kind, fields] as const),
     ...Object.values(blockDefinitions).map(({ kind, fields }) => [`block:${kind}`, fields] as const),

@@ -13,7 +13,7 @@ import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { dropRedirects, lockTree, redirectMoved } from '../tree/content.store.ts'
 import * as store from '../tree/content-drafts.store.ts'
 import { address, sitePath } from '../tree/content-fields.ts'
-import { type ContentSnapshot, isPublished, type PageEntry } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, isPublished, type PageEntry, treeOfSite } from '../tree/content-snapshot.ts'
 import { writtenOf } from '../tree/draft-content.ts'
 import { referencesIn } from '../tree/references.ts'
 import type { Editing, MoveAnswer, MoveCount, MoveRequest, NewRedirect } from './editing.types.ts'
@@ -52,7 +52,7 @@ export function openPlaces({ db, published }: Parts): Pick<Editing, PlaceCalls> 
         const ids = plan.moved.map(({ id }) => id)
         const own = new Set<PageId>(ids)
         const from = new Set(plan.moved.map((one) => one.from))
-        const shown = snapshot.trees[siteId].entries.filter((entry) => isPublished(entry, now))
+        const shown = treeOfSite(snapshot, siteId).entries.filter((entry) => isPublished(entry, now))
         return {
           code: 'Ok',
           pages: plan.moved.length,

@@ -103,9 +103,9 @@ describe('publishing', () => {
     await test.publish('/ny-nyhet/', { from: inDays(1) })
     const { trees } = await test.content.published()
     test.content.forget('content')
-    const tree = (await test.content.published()).trees.se
-    expect(trees.se).not.toBe(tree)
-    const dated = (path: string) => tree.byPath.get(path)?.at(-1)?.publishedFrom
+    const tree = (await test.content.published()).trees.get('se')
+    expect(trees.get('se')).not.toBe(tree)
+    const dated = (path: string) => tree?.byPath.get(path)?.at(-1)?.publishedFrom
     expect([dated('/nyhet/'), dated('/ny-nyhet/')]).toEqual(['2026-01-09T23:00:00.000Z', inDays(1)])
   })
 

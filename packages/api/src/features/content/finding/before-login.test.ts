@@ -1,9 +1,9 @@
 import { instantOf } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { barrierBefore } from './before-login.ts'
 
-const { se } = allSites
+const { se } = ownSites
 const login = { shownFrom: null, shownUntil: null }
 const tree = { byPath: new Map([[se.routes.login, [login]]]) }
 

@@ -3,7 +3,7 @@ import { referrerName } from '@nyhem/domain/account/return-path'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { BuildContext } from '../building/build-context.ts'
 import type { Found } from '../kinds/page-kind.ts'
-import { publishedPage } from '../tree/content-snapshot.ts'
+import { publishedPage, treeOfSite } from '../tree/content-snapshot.ts'
 
 export type Barrier =
   /** Not logged in, a board member requests a private page, or a second factor is missing. */
@@ -27,6 +27,6 @@ export function barrierBefore(found: Pick<Found, 'kind'>, requested: Requested):
 function wayOver(route: 'login' | 'consent', { site, path, snapshot, now }: Requested): string {
   const main = mainSiteOf(site)
   const way = main.routes[route]
-  if (way === null || !publishedPage(snapshot.trees[main.siteId], way, now)) return site.pathPrefix
+  if (way === null || !publishedPage(treeOfSite(snapshot, main.siteId), way, now)) return site.pathPrefix
   return `${way}?${referrerName}=${encodeURIComponent(path)}`
 }

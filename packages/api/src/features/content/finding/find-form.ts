@@ -1,8 +1,9 @@
 import type { Instant } from '@nyhem/domain/dates'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { buildFormFields } from '../blocks/form.ts'
 import { type FormFields, formOf } from '../blocks/form-fields.ts'
-import { type ContentSnapshot, isPublished } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, isPublished, treeOfSite } from '../tree/content-snapshot.ts'
 
 type Form = {
   fields: ReturnType<typeof buildFormFields>
@@ -13,7 +14,7 @@ type Form = {
 }
 
 function* formsOf(snapshot: ContentSnapshot, siteId: SiteId, now: Instant): Generator<FormFields> {
-  for (const entry of snapshot.trees[siteId].entries) {
+  for (const entry of treeOfSite(snapshot, siteId).entries) {
     if (!isPublished(entry, now)) continue
     for (const block of entry.content().blocks) {
       const form = formOf(block)
@@ -27,7 +28,7 @@ export function findForm(
   snapshot: ContentSnapshot,
   { siteId, formId, now }: { siteId: SiteId; formId: string; now: Instant },
 ): Form | null {
-  const { recipients } = snapshot.trees[siteId].content
+  const { recipients } = treeOfSite(snapshot, siteId).content
   for (const form of formsOf(snapshot, siteId, now)) {
     if (form.formId !== formId) continue
     const { recipient, keptDays = null } = form
@@ -41,7 +42,7 @@ export const formsWithOwnTime = (
   snapshot: ContentSnapshot,
   now: Instant,
 ): { siteId: SiteId; formId: string; keptDays: number }[] =>
-  siteIds.flatMap((siteId) =>
+  allSiteIds().flatMap((siteId) =>
     [...formsOf(snapshot, siteId, now)].flatMap(({ formId, keptDays }) =>
       keptDays === undefined ? [] : [{ siteId, formId, keptDays }],
     ),

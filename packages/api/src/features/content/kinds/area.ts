@@ -1,5 +1,6 @@
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { shownAreaRange } from '@nyhem/domain/housing/shown-measures'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import type { AreaDetails } from '../../catalogue/catalogue.ts'
 import { picturesOf, placeModel, stageCardInArea } from '../../catalogue/housing-cards.ts'
@@ -61,11 +62,11 @@ export const areaPage = defineCataloguePage('area', async ({ details, supplement
       description,
       image: picture,
       canonicalPath: path,
-      jsonLd: projectJsonLd(site, origins[site.siteId], {
+      jsonLd: projectJsonLd(site, originOf(origins, site.siteId), {
         url: absolute(context, path),
         name: area.name,
         description,
-        images: pictures.slice(0, 3).map((image) => sharePicture(origins[site.siteId], image)),
+        images: pictures.slice(0, 3).map((image) => sharePicture(originOf(origins, site.siteId), image)),
         geo: area.geo,
         address: { street: area.name, municipality: area.municipality.name, county: area.county.name },
         homes: listing.homes,

@@ -1,10 +1,10 @@
 import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentTest, contentTest, now, origins, pageOf, siteFiles } from '../content.fixture.ts'
 import type { Content } from '../content.ts'
 import { blogFeed } from '../syndication/blog-feed.ts'
-import { publishedPage } from '../tree/content-snapshot.ts'
+import { publishedPage, treeOfSite } from '../tree/content-snapshot.ts'
 
 let test: ContentTest
 let content: Content
@@ -103,10 +103,10 @@ describe('an entry', () => {
 
 describe('the feed of a blog', () => {
   it('lists its entries with their URLs, and no future ones', async () => {
-    const tree = (await content.published()).trees.se
+    const tree = treeOfSite(await content.published(), 'se')
     const list = publishedPage(tree, '/bygget/', now)
     if (!list) throw new Error('no diary')
-    const feed = blogFeed({ site: allSites.se, tree, origins, now }, list)
+    const feed = blogFeed({ site: ownSites.se, tree, origins, now }, list)
     expect(feed).toContain('<title>Bygget &amp; vi, Norrvida</title>')
     expect(feed.match(/<entry>/g)).toHaveLength(8)
     expect(feed).toContain(`<id>${origins.se}/bygget/dag-3/</id>`)

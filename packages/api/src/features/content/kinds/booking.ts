@@ -1,4 +1,4 @@
-import { chooseFlow, flowOfSite, hasPayment } from '@nyhem/domain/booking/booking-steps'
+import { chooseFlow, hasPayment } from '@nyhem/domain/booking/booking-steps'
 import { isBuilt } from '@nyhem/domain/booking/promised-move-in'
 import { termsQueryNames } from '@nyhem/domain/booking/terms-address'
 import { asId } from '@nyhem/domain/ids'
@@ -36,7 +36,7 @@ export const buyResidenceInfoPage = defineUnlistedPage(
   (lead, context) => {
     const { model } = build(lead, context)
     // Without booking the page explains the simplest flow, and its checklist says that homes are not booked here.
-    const flow = flowOfSite[context.site.siteId] ?? 'A'
+    const flow = context.site.bookingFlow ?? 'A'
     const links = {
       ...model.links,
       consent: publishedRoute(context, 'consent'),
@@ -60,8 +60,8 @@ async function requestedHome({ query, catalogue, site }: BuildContext): Promise<
   return details?.stage.siteId === site.siteId ? details : null
 }
 
-function subjectOf(details: HomeDetails | null, { site: { siteId } }: BuildContext) {
-  const flow = (details ? chooseFlow(siteId, details.stage) : flowOfSite[siteId]) ?? 'A'
+function subjectOf(details: HomeDetails | null, { site }: BuildContext) {
+  const flow = (details ? chooseFlow(site, details.stage) : site.bookingFlow) ?? 'A'
   const hasFee = details ? (details.stage.bookingFee?.minor ?? 0) > 0 : true
   return {
     hasFee: hasPayment(flow) && hasFee,
@@ -75,7 +75,7 @@ export const bookingTermsPage = defineEditorialPage('booking-terms', {
   fields: loginFields,
   searchCategory: null,
   ...own,
-  isShown: ({ site }) => flowOfSite[site.siteId] !== null,
+  isShown: ({ site }) => site.bookingFlow !== null,
   build: async ({ entry, fields: { heading, intro = null } }, context) => {
     const details = await requestedHome(context)
     const { contract, version, clauses, labels } = publishedTerms(context.site, subjectOf(details, context))

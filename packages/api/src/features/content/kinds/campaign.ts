@@ -1,6 +1,7 @@
 import { pointIcons } from '@nyhem/contract/blocks/point-icons'
 import { type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { campaignDaysLeft, campaignState } from '@nyhem/domain/reading/campaign-days'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { z } from 'zod'
 import { atMostOneOf, projectQuery } from '../blocks/block-fields.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
@@ -72,7 +73,7 @@ export const campaignPage = defineEditorialPage('campaign', {
           ? { robots: 'noindex, follow' }
           : {
               jsonLd: [
-                campaignJsonLd(origins[site.siteId], {
+                campaignJsonLd(originOf(origins, site.siteId), {
                   url: absolute(context, entry.path),
                   name: heading,
                   description: fields.lead,

@@ -9,6 +9,7 @@ import {
   readJobFilter,
 } from '@nyhem/domain/careers/job-list'
 import type { LocalDate } from '@nyhem/domain/dates'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { absolute, type BuildContext } from '../building/build-context.ts'
@@ -169,7 +170,7 @@ export const availableJobsPage = defineEditorialPage('available-jobs', {
           jsonLd: isNarrowed
             ? []
             : open.map((job) =>
-                jobPostingJsonLd(site, origins[site.siteId], { ...job, url: absolute(context, job.href) }),
+                jobPostingJsonLd(site, originOf(origins, site.siteId), { ...job, url: absolute(context, job.href) }),
               ),
         },
       ),

@@ -1,6 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { siteIds } from '@nyhem/domain/sites/site'
+import { siteIdSchema } from '@nyhem/contract/sites/site-id'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import type { BuildContext } from '../building/build-context.ts'
@@ -38,7 +38,7 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
               text: shortText,
               href: address.optional(),
               /** A sister brand, whose start page the name leads to. */
-              site: z.enum(siteIds).optional(),
+              site: siteIdSchema.optional(),
             }),
           )
           .min(1)
@@ -69,7 +69,7 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
                 text,
                 href:
                   site !== undefined
-                    ? context.origins[site] + siteById(site).pathPrefix
+                    ? originOf(context.origins, site) + siteById(site).pathPrefix
                     : href !== undefined && leadsSomewhere(context, href)
                       ? href
                       : null,

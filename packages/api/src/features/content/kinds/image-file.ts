@@ -1,6 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Picture } from '@nyhem/contract/picture'
 import { type PictureWidth, pictureFormats, pictureUrl, pictureWidths } from '@nyhem/contract/picture-address'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { absolute, type BuildContext } from '../building/build-context.ts'
@@ -73,7 +74,7 @@ export const imageFilePage = defineEditorialPage('image-file', {
                     name: heading,
                     caption,
                     photographer,
-                    contentUrl: `${origins[site.siteId]}${largest.href}`,
+                    contentUrl: `${originOf(origins, site.siteId)}${largest.href}`,
                     width: largest.width,
                     height: largest.height,
                     takenAt: fields.date ?? null,

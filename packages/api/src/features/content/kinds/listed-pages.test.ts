@@ -1,7 +1,7 @@
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Instant } from '@nyhem/domain/dates'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ground, importLines, kronor, municipality } from '../../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, now, origins, pageOf, siteFiles } from '../content.fixture.ts'
@@ -255,7 +255,7 @@ describe('homes that agents sell on', () => {
 it('the sitemap has every page below the lists, each once', async () => {
   let text = ''
   for await (const part of sitemapParts({
-    site: allSites.se,
+    site: ownSites.se,
     now,
     snapshot: await content.published(),
     catalogue: test.catalogue,

@@ -3,7 +3,7 @@ import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
 import { caseStatuses, groupOfStatus } from '@nyhem/domain/case/case-status'
 import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import type { RouteName } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testVault } from '../../../security/test-vault.ts'
@@ -13,7 +13,7 @@ import { type ContentTest, contentTest, now, siteFiles } from '../content.fixtur
 import type { Content } from '../content.ts'
 import { noCases, openTheirPages } from '../my-pages.fixture.ts'
 
-const { routes } = allSites.se
+const { routes } = ownSites.se
 const fileAt = (route: RouteName) => `se${routes[route]}page.yaml`
 
 let test: ContentTest
@@ -59,9 +59,9 @@ async function modelOf<K extends PageKind>(kind: K, route: RouteName, list: List
       associationId: null,
       expiresAt: '2026-03-02T09:00:00.000Z' as Instant,
     },
-    allSites.se,
+    ownSites.se,
   )
-  const answer = await content.getPage({ site: allSites.se, path: routes[route] ?? '', query: {}, now, visitor })
+  const answer = await content.getPage({ site: ownSites.se, path: routes[route] ?? '', query: {}, now, visitor })
   if (!('page' in answer)) throw new Error(`no page: ${answer.code}`)
   const { template } = parsePageData(answer.page)
   expect(template.currentComponent).toBe(kind)

@@ -1,5 +1,5 @@
 import { type AccountId, asId } from '@nyhem/domain/ids'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsSentBy } from '../../../database/statements-sent.ts'
@@ -129,7 +129,7 @@ async function newPersonWith(homes: number): Promise<AccountId> {
 }
 
 async function statementsOf(accountId: AccountId, path: string): Promise<readonly string[]> {
-  const site = allSites.se
+  const site = ownSites.se
   const visitor = await myPages.visit(
     {
       accountId,

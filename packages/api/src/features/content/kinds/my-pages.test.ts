@@ -1,7 +1,7 @@
 import { parsePageData } from '@nyhem/contract/page-data'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites, siteById } from '@nyhem/domain/sites/all-sites'
 import { type MyPagesEntry, type MyPagesVisitor, myPagesEntries } from '@nyhem/domain/sites/my-pages-menu'
 import type { RouteName, SiteId } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
@@ -29,10 +29,10 @@ const routeOf = {
   vip: 'myPagesVip',
 } as const satisfies Record<MyPagesEntry, RouteName>
 
-const routes = (siteId: SiteId) => allSites[siteId].routes as Readonly<Record<RouteName, string | null>>
+const routes = (siteId: SiteId) => siteById(siteId).routes as Readonly<Record<RouteName, string | null>>
 
 function filesOf(siteId: SiteId): Record<string, string> {
-  const at = (path: string) => `${siteId}${path.slice(allSites[siteId].pathPrefix.length - 1)}page.yaml`
+  const at = (path: string) => `${siteId}${path.slice(siteById(siteId).pathPrefix.length - 1)}page.yaml`
   const { login, consent, myPagesSettings } = routes(siteId)
   const files = siteFiles(siteId)
   for (const entry of myPagesEntries) {
@@ -129,7 +129,7 @@ async function get(
   menu: Partial<MyPagesVisitor> = {},
   query: Readonly<Record<string, string>> = {},
 ) {
-  const site = allSites[siteId]
+  const site = siteById(siteId)
   const visitor: Visitor = {
     sessionId: asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001'),
     accountId,
@@ -197,7 +197,7 @@ describe.each(loginSites)('a page behind the login on %s', (siteId) => {
       const answer = await get(siteId, 'myPagesSettings', 'private', {}, { referrer })
       return 'page' in answer ? answer.page.template.viewModel : answer
     }
-    const info = `${routes(siteId).clickToBuyInfo ?? allSites[siteId].pathPrefix}?objectId=kajen-1-a-1101`
+    const info = `${routes(siteId).clickToBuyInfo ?? siteById(siteId).pathPrefix}?objectId=kajen-1-a-1101`
     expect(await returnPathFor(info)).toMatchObject({ returnPath: info })
     expect(await returnPathFor('//evil.example/')).toMatchObject({ returnPath: null })
   })
@@ -217,7 +217,7 @@ describe.each(loginSites)('a page behind the login on %s', (siteId) => {
 })
 
 describe.each(loginSites)('my pages sub-menu on %s', (siteId: LoginSite) => {
-  const { has } = allSites[siteId]
+  const { has } = siteById(siteId)
   const shows = (isShown: boolean, entry: MyPagesEntry) => (isShown ? [entry] : [])
   const inMenu = async (entry: MyPagesEntry) => (await menuOn(siteId)).filter((text) => text === entry)
   beforeEach(() => enter(siteId))
@@ -344,7 +344,7 @@ describe('the sub-menu', () => {
     expect(subMenu.filter(({ current }) => current).map(({ text }) => text)).toEqual(['residences'])
   })
   it('is on pages behind the login alone', async () => {
-    const answer = await content.getPage({ site: allSites.se, path: '/', query: {}, now })
+    const answer = await content.getPage({ site: ownSites.se, path: '/', query: {}, now })
     expect('page' in answer && answer.page.template.viewModel.subMenu).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { tenancyCost } from '@nyhem/domain/housing/tenancy-cost'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { homeTakesNotification } from '@nyhem/domain/purchase/takes-purchase-notification'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { homeCard, picturesOf, placeModel } from '../../catalogue/housing-cards.ts'
 import { withStillFurther } from '../../pictures/further-pictures.ts'
@@ -176,7 +177,7 @@ function homeSeo(
   page: { path: string; pictures: Picture[]; own: { title?: string | undefined; description?: string | undefined } },
 ) {
   const { site, origins } = context
-  const origin = origins[site.siteId]
+  const origin = originOf(origins, site.siteId)
   const description = page.own.description ?? homeDescription(context, home, area.name, place)
   const url = absolute(context, page.path)
   return {

@@ -9,6 +9,7 @@ import {
   premisesLimit,
 } from '@nyhem/domain/search/premises-filter'
 import { premisesChoices } from '@nyhem/domain/search/premises-search'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { formatArea, formatDecimal, formatRange } from '@nyhem/domain/sites/format'
 import { picturesOf } from '../../catalogue/housing-cards.ts'
 import { premisesCard } from '../../catalogue/premises-cards.ts'
@@ -151,11 +152,11 @@ function premisesSeo(
     description,
     image: pictures[0] ?? null,
     canonicalPath: path,
-    jsonLd: premisesJsonLd(site, origins[site.siteId], {
+    jsonLd: premisesJsonLd(site, originOf(origins, site.siteId), {
       url: absolute(context, path),
       name: item.name,
       description,
-      images: pictures.slice(0, 3).map((picture) => sharePicture(origins[site.siteId], picture)),
+      images: pictures.slice(0, 3).map((picture) => sharePicture(originOf(origins, site.siteId), picture)),
       geo: item.geo,
       street: item.address,
       municipality: place,

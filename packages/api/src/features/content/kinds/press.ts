@@ -9,6 +9,7 @@ import {
 } from '@nyhem/domain/press/news-list'
 import { pressLinkKinds, pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import { pressTopics } from '@nyhem/domain/press/press-topic'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
 import {
@@ -95,11 +96,11 @@ export const pressReleasePage = defineEditorialPage('press-release', {
     const url = absolute(context, entry.path)
     const pictures = pictureModels(context, fields.pictures)
     const [first] = pictures
-    const jsonLd = pressReleaseJsonLd(site, origins[site.siteId], {
+    const jsonLd = pressReleaseJsonLd(site, originOf(origins, site.siteId), {
       url,
       headline: heading,
       description: entry.seo.description ?? fields.lead,
-      image: first ? sharePicture(origins[site.siteId], first.picture) : null,
+      image: first ? sharePicture(originOf(origins, site.siteId), first.picture) : null,
       publishedAt,
       updatedAt: localDateOf(entry.updatedAt, site.timeZone),
       dateline: fields.place,

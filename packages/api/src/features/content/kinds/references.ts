@@ -8,6 +8,7 @@ import {
   referenceVariants,
   typesOf,
 } from '@nyhem/domain/search/reference-filter'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { z } from 'zod'
 import { picturesOf } from '../../catalogue/housing-cards.ts'
 import { referenceCard } from '../../catalogue/reference-cards.ts'
@@ -114,7 +115,7 @@ export const referenceProjectPage = defineCataloguePage(
             url: absolute(context, path),
             name: item.name,
             description,
-            images: pictures.slice(0, 3).map((picture) => sharePicture(origins[site.siteId], picture)),
+            images: pictures.slice(0, 3).map((picture) => sharePicture(originOf(origins, site.siteId), picture)),
             geo: item.geo,
             municipality: item.municipality.name,
             county: item.county.name,

@@ -4,6 +4,7 @@ import { othersByDistance } from '@nyhem/domain/housing/nearest'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import { inRentalOrder, isToLet, rentalApplication } from '@nyhem/domain/housing/rental-summary'
 import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { picturesOf } from '../../catalogue/housing-cards.ts'
 import { rentalCard, rentalHomeRow } from '../../catalogue/rental-cards.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
@@ -121,11 +122,11 @@ function rentalSeo(
     description,
     image: pictures[0] ?? null,
     canonicalPath: path,
-    jsonLd: rentalJsonLd(site, origins[site.siteId], {
+    jsonLd: rentalJsonLd(site, originOf(origins, site.siteId), {
       url: absolute(context, path),
       name: item.name,
       description,
-      images: pictures.slice(0, 3).map((picture) => sharePicture(origins[site.siteId], picture)),
+      images: pictures.slice(0, 3).map((picture) => sharePicture(originOf(origins, site.siteId), picture)),
       geo: item.geo,
       street: item.address,
       municipality: item.municipality.name,

@@ -3,7 +3,7 @@ import { type ContactPurpose, contactPurposes } from '@nyhem/domain/housing/enum
 import { contactGroups } from '@nyhem/domain/housing/staff-contacts'
 import { faqQueryNames, readFaqText } from '@nyhem/domain/service/faq-search'
 import { openingAt, openingChanges } from '@nyhem/domain/service/opening-hours'
-import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
+import { mainSiteOf, originOf } from '@nyhem/domain/sites/all-sites'
 import { z } from 'zod'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
@@ -257,7 +257,7 @@ export const managementServicesPage = defineEditorialPage('management-services',
         { heading, description: lead, picture },
         {
           jsonLd: [
-            serviceJsonLd(site, origins[site.siteId], {
+            serviceJsonLd(site, originOf(origins, site.siteId), {
               url: absolute(context, entry.path),
               name: heading,
               description: lead,

@@ -9,6 +9,7 @@ import { tenancyCost } from '@nyhem/domain/housing/tenancy-cost'
 import { hasMaterial, orderHref } from '@nyhem/domain/material-order/order-form'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { notifiesInsteadOfBooking } from '@nyhem/domain/purchase/takes-purchase-notification'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
 import { moveInModel, picturesOf, placeModel, stageCardInArea } from '../../catalogue/housing-cards.ts'
@@ -174,7 +175,7 @@ export function stageSeo(
 ) {
   const { site, origins, texts } = context
   const { path, name, pictures, own } = page
-  const origin = origins[site.siteId]
+  const origin = originOf(origins, site.siteId)
   const description = own.description ?? projectDescription(context, { ...listing, name })
   return {
     title: own.title ?? `${name}, ${texts.newHomesIn(area.municipality.name)}`,

@@ -9,6 +9,7 @@ import {
   municipalityChoices,
   successionQueryNames,
 } from '@nyhem/domain/search/succession-filter'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { languageTags } from '@nyhem/domain/sites/site'
 import { picturesOf } from '../../catalogue/housing-cards.ts'
 import { successionCard } from '../../catalogue/succession-cards.ts'
@@ -128,7 +129,7 @@ function homeSeo(
   { pictures, own }: { pictures: Pictures; own: Awaited<ReturnType<typeof supplementOf>>['seo'] },
 ) {
   const { site, origins } = context
-  const origin = origins[site.siteId]
+  const origin = originOf(origins, site.siteId)
   const path = hrefOf(context, home.slug)
   const description = own.description ?? home.shortDescription
   return {

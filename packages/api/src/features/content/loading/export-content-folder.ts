@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { stringify } from 'yaml'
 import { inTransaction } from '../../../database/in-transaction.ts'
@@ -25,7 +25,7 @@ export type ContentExport = {
 /** Text of each file by its name, as `loadContentFolder` reads them. */
 export const exportContent = ({ db, now, siteId, drafts }: ContentExport): Promise<Map<string, string>> =>
   inTransaction(db, async (tx) => {
-    const wanted = siteId === null ? siteIds : [siteId]
+    const wanted = siteId === null ? allSiteIds() : [siteId]
     const files = new Map<string, string>()
     for (const id of wanted) {
       const site = await readSite(tx, id)

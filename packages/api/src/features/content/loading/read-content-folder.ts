@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { LocalDate } from '@nyhem/domain/dates'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, findSite, siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import { blockDefinitions } from '../blocks/block-kinds.ts'
@@ -54,8 +54,8 @@ async function readContentFile(task: {
   const file = [relative(process.cwd(), folder).split(sep).join('/'), name].filter(Boolean).join('/')
   const refuse = (field: string, problem: string) => void found.problems.push({ file, field, problem })
   const [siteFolder = '', ...rest] = name.split('/')
-  const siteId = siteIds.find((id) => id === siteFolder)
-  if (!siteId) return refuse('(folder)', `${siteFolder} is not a site: expected one of ${siteIds.join(', ')}`)
+  const siteId = findSite(siteFolder)?.siteId
+  if (!siteId) return refuse('(folder)', `${siteFolder} is not a site: expected one of ${allSiteIds().join(', ')}`)
   const fileName = rest.at(-1)
   if (fileName !== 'page.yaml' && !(fileName === 'site.yaml' && rest.length === 1))
     return refuse('(file)', 'must be named page.yaml, or site.yaml in the folder of the site')

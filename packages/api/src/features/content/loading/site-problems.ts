@@ -1,5 +1,4 @@
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { siteIds } from '@nyhem/domain/sites/site'
+import { allSites } from '@nyhem/domain/sites/all-sites'
 import { formOf } from '../blocks/form-fields.ts'
 import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
 
@@ -12,10 +11,10 @@ export const siteProblems = (content: ContentFolder): ContentProblem[] => [
 
 /** A site with pages needs site-wide content, a start page and an error page. */
 function incompleteSites({ pages, sites, addresses }: ContentFolder): ContentProblem[] {
-  return siteIds.flatMap((siteId) => {
+  return allSites().flatMap(({ siteId, pathPrefix }) => {
     const paths = new Set(addresses.filter((address) => address.siteId === siteId).map(({ path }) => path))
     if (paths.size === 0) return []
-    const needed = [siteById(siteId).pathPrefix, '_404', '_500'].filter((path) => !paths.has(path))
+    const needed = [pathPrefix, '_404', '_500'].filter((path) => !paths.has(path))
     const file = pages.find((page) => page.siteId === siteId)?.file.replace(/\/[^/]*$/, '') ?? siteId
     return [
       ...needed.map((path) => ({ file, field: '(folder)', problem: `the site ${siteId} needs a page at ${path}` })),

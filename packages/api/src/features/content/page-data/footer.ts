@@ -1,7 +1,7 @@
 import type { Footer } from '@nyhem/contract/page-chrome'
 import type { Link } from '@nyhem/contract/shared-models'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
+import { allSites, originOf } from '@nyhem/domain/sites/all-sites'
+import { languageTags } from '@nyhem/domain/sites/site'
 import type { CountyListing } from '../../catalogue/catalogue.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { placesRoute } from '../building/build-context.ts'
@@ -10,26 +10,34 @@ import { menuLinks } from './navigation.ts'
 type FooterContext = Pick<BuildContext, 'site' | 'tree' | 'now' | 'today' | 'origins' | 'texts'>
 
 const countiesShown = 8
-/** National sites by local name. Source: public-site specification §2. */
-const nationalSites = { se: 'Sverige', no: 'Norge', fi: 'Suomi' } as const satisfies Partial<Record<SiteId, string>>
 
 export function footerOf(context: FooterContext, counties: readonly CountyListing[]): Footer {
   const { site, today } = context
   return {
     columns: footerColumns(context, counties),
     social: site.socialLinks.map(({ network, url }) => ({ network, href: url })),
-    countries: (Object.keys(nationalSites) as (keyof typeof nationalSites)[]).map((siteId) => ({
-      siteId,
-      text: nationalSites[siteId],
-      href: `${context.origins[siteId]}${siteById(siteId).pathPrefix}`,
-      lang: languageTags[siteById(siteId).locale],
-      current: siteById(siteId).host === site.host,
-    })),
+    countries: nationalSites(context),
     legal: menuLinks(context, 'legal'),
     copyright: `© ${today.slice(0, 4)} ${site.company.legalName}`,
     organisationNumber: site.company.organisationNumber,
   }
 }
+
+/** By local name. Source: public-site specification §2. */
+const nationalSites = ({ site, origins }: FooterContext): Footer['countries'] =>
+  allSites().flatMap(({ siteId, nationalName, pathPrefix, locale, host }) =>
+    nationalName === null
+      ? []
+      : [
+          {
+            siteId,
+            text: nationalName,
+            href: `${originOf(origins, siteId)}${pathPrefix}`,
+            lang: languageTags[locale],
+            current: host === site.host,
+          },
+        ],
+  )
 
 /** Without empty columns. */
 function footerColumns(context: FooterContext, counties: readonly CountyListing[]): Footer['columns'] {

@@ -9,13 +9,13 @@ import { showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { type Opening, openingChanges } from '@nyhem/domain/service/opening-hours'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { cameFromQueryName, cameFromSubSite } from '@nyhem/domain/sites/language-versions'
-import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import { languageTags } from '@nyhem/domain/sites/site'
 import { type BuildContext, publishedRoute } from '../building/build-context.ts'
 import type { BuiltPage } from '../building/built-page.ts'
 import type { FoundPage } from '../kinds/page-kind.ts'
 import { seoOf } from '../seo/seo.ts'
 import { languageNames } from '../texts/content-texts.ts'
-import { type PageEntry, publishedPage, siblingPages } from '../tree/content-snapshot.ts'
+import { type PageEntry, publishedPage, siblingPages, treeOfSite } from '../tree/content-snapshot.ts'
 import type { Chrome } from './chrome.ts'
 import { dealPagePictures } from './deal-page-pictures.ts'
 import { subMenuOf } from './sub-menu.ts'
@@ -99,9 +99,9 @@ function dataLayerOf(
 function availableLanguages(context: BuildContext, entry: PageEntry | null): AvailableLanguage[] {
   const { site, snapshot, now } = context
   const siblings = entry ? siblingPages(snapshot, entry, now) : []
-  return Object.values(allSites)
-    .filter((other: Site) => other.host === site.host)
-    .filter(({ siteId, pathPrefix }) => publishedPage(snapshot.trees[siteId], pathPrefix, now) !== null)
+  return allSites()
+    .filter((other) => other.host === site.host)
+    .filter(({ siteId, pathPrefix }) => publishedPage(treeOfSite(snapshot, siteId), pathPrefix, now) !== null)
     .map(({ siteId, locale, pathPrefix }) => ({
       siteId,
       lang: languageTags[locale],

@@ -1,5 +1,5 @@
 import type { Seo } from '@nyhem/contract/page-data'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags } from '@nyhem/domain/sites/site'
 import type { BuildContext } from '../building/build-context.ts'
 import { type PageEntry, siblingPages } from '../tree/content-snapshot.ts'
@@ -17,7 +17,7 @@ export function alternatesOf(context: AlternateContext, entry: PageEntry): Seo['
   }
   if (byLanguage.size < 2) return []
   const links = [...byLanguage]
-    .map(([hreflang, page]) => ({ hreflang, href: `${context.origins[page.siteId]}${page.path}` }))
+    .map(([hreflang, page]) => ({ hreflang, href: `${originOf(context.origins, page.siteId)}${page.path}` }))
     .sort((a, b) => a.hreflang.localeCompare(b.hreflang))
   const english = links.find(({ hreflang }) => hreflang === languageTags.en)
   return english ? [...links, { hreflang: 'x-default', href: english.href }] : links

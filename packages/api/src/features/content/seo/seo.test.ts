@@ -1,7 +1,7 @@
 import { parsePageData, type Seo } from '@nyhem/contract/page-data'
 import type { Home, Stage } from '@nyhem/domain/housing/catalogue'
 import type { Place } from '@nyhem/domain/housing/listings'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { area, contact, county, home, importLines, kronor, municipality, stage } from '../../catalogue/sample-feed.ts'
@@ -87,7 +87,7 @@ describe('titles and descriptions', () => {
     expect((await seoOf('/bostader/stockholm/')).title).toBe('Nya bostäder i Stockholms län | Norrvida')
   })
   it('of a home leave its municipality out when all of it gets too long', () => {
-    const context = { site: allSites.fi, texts: contentTexts('fi') }
+    const context = { site: ownSites.fi, texts: contentTexts('fi') }
     const place = { county: { name: 'Pirkanmaa' }, municipality: { name: 'Tampere' } } as Place
     const long = {
       residenceType: 'apartment',

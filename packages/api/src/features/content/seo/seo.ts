@@ -1,6 +1,7 @@
 import type { Breadcrumb } from '@nyhem/contract/page-chrome'
 import type { Seo } from '@nyhem/contract/page-data'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import type { BuildContext } from '../building/build-context.ts'
 import { absolute } from '../building/build-context.ts'
 import type { BuiltPage } from '../building/built-page.ts'
@@ -19,7 +20,7 @@ export function seoOf(
   const { site, origins } = context
   const { seo, breadcrumbs } = page
   const { robots = 'index, follow' } = seo
-  const origin = origins[site.siteId]
+  const origin = originOf(origins, site.siteId)
   return {
     title: pageTitle(seo.title, site.siteName),
     description: shortened(seo.description ?? '', longestDescription),
@@ -43,7 +44,7 @@ function graphOf(
   breadcrumbs: readonly Breadcrumb[],
 ): Seo['jsonLd'] {
   if (seo.robots === 'noindex, nofollow') return []
-  const origin = origins[site.siteId]
+  const origin = originOf(origins, site.siteId)
   return [
     organizationJsonLd(site, origin),
     ...breadcrumbJsonLd(breadcrumbs, origin),

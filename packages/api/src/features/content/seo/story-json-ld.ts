@@ -1,5 +1,6 @@
 import type { Picture } from '@nyhem/contract/picture'
 import { localDateOf } from '@nyhem/domain/dates'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { absolute, type BuildContext } from '../building/build-context.ts'
 import type { JsonLd } from '../building/built-page.ts'
 import type { PageEntry } from '../tree/content-snapshot.ts'
@@ -14,12 +15,12 @@ export function storyJsonLd(
   { heading, lead, picture, ...reported }: Story,
 ): JsonLd {
   const { site, origins } = context
-  return articleJsonLd(site, origins[site.siteId], {
+  return articleJsonLd(site, originOf(origins, site.siteId), {
     ...reported,
     url: absolute(context, entry.path),
     headline: heading,
     description: entry.seo.description ?? lead,
-    image: picture && sharePicture(origins[site.siteId], picture),
+    image: picture && sharePicture(originOf(origins, site.siteId), picture),
     publishedAt: entry.publishedFrom && localDateOf(entry.publishedFrom, site.timeZone),
     updatedAt: localDateOf(entry.updatedAt, site.timeZone),
   })

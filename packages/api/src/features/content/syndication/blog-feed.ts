@@ -1,3 +1,4 @@
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import { languageTags } from '@nyhem/domain/sites/site'
 import { blogEntries } from '../building/blog.ts'
 import type { BuildContext } from '../building/build-context.ts'
@@ -12,7 +13,7 @@ const entriesInFeed = 30
 /** Newest blog entries with introductions as an Atom feed (RFC 4287). */
 export function blogFeed(context: FeedContext, list: PageEntry): string {
   const { site, origins } = context
-  const address = `${origins[site.siteId]}${list.path}`
+  const address = `${originOf(origins, site.siteId)}${list.path}`
   const entries = blogEntries(context, list).slice(0, entriesInFeed)
   const newest = entries[0]?.page.updatedAt ?? list.updatedAt
   return [
@@ -30,7 +31,7 @@ export function blogFeed(context: FeedContext, list: PageEntry): string {
 }
 
 function entryElement(context: FeedContext, page: PageEntry): string {
-  const address = `${context.origins[context.site.siteId]}${page.path}`
+  const address = `${originOf(context.origins, context.site.siteId)}${page.path}`
   const { author, lead } = contentAs(page, blogItemFields).fields
   return [
     '<entry>',

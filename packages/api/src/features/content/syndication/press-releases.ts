@@ -1,9 +1,9 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { PressTopic } from '@nyhem/domain/press/press-topic'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { newsRoomAbove, newsRoomOf, pagesOfKind } from '../building/company-news.ts'
-import { type ContentSnapshot, contentAs, type PageEntry } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, contentAs, type PageEntry, treeOfSite } from '../tree/content-snapshot.ts'
 import { pressReleaseFields } from '../tree/press-fields.ts'
 
 export type GivenOut = {
@@ -16,9 +16,9 @@ export type GivenOut = {
   readonly newsRoom: string
 }
 
-const contextOf = ({ trees }: ContentSnapshot, siteId: SiteId, now: Instant) => ({
+const contextOf = (snapshot: ContentSnapshot, siteId: SiteId, now: Instant) => ({
   site: siteById(siteId),
-  tree: trees[siteId],
+  tree: treeOfSite(snapshot, siteId),
   now,
 })
 
@@ -28,7 +28,7 @@ export const pressReleases = (
   now: Instant,
   onBroken: (error: unknown) => void,
 ): readonly GivenOut[] =>
-  siteIds.flatMap((siteId) => {
+  allSiteIds().flatMap((siteId) => {
     const context = contextOf(snapshot, siteId, now)
     return pagesOfKind(context, 'press-release').flatMap((entry) => {
       try {

@@ -1,12 +1,19 @@
 import { isPageKind } from '@nyhem/contract/pages/page-kinds'
 import type { Instant } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
+import { originOf } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { placesRoute, type SiteOrigins } from '../building/build-context.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { alternatesOf } from '../seo/alternates.ts'
-import { type ContentSnapshot, isPublished, type PageEntry, publishedPage } from '../tree/content-snapshot.ts'
+import {
+  type ContentSnapshot,
+  isPublished,
+  type PageEntry,
+  publishedPage,
+  treeOfSite,
+} from '../tree/content-snapshot.ts'
 import { escapeXml } from './escape-xml.ts'
 
 /** Source: sitemaps.org. */
@@ -35,8 +42,8 @@ const isListed = ({ kind, path }: PageEntry): boolean =>
 /** Indexable addresses: editor pages first, then the catalogue in parts. */
 async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
   const { site, snapshot, now, origins } = context
-  const origin = origins[site.siteId]
-  for (const entry of snapshot.trees[site.siteId].entries) {
+  const origin = originOf(origins, site.siteId)
+  for (const entry of treeOfSite(snapshot, site.siteId).entries) {
     if (!isListed(entry) || !isPublished(entry, now)) continue
     yield { href: `${origin}${entry.path}`, lastModified: entry.updatedAt, alternates: alternatesOf(context, entry) }
   }
@@ -54,15 +61,15 @@ async function* listedAddresses(context: SitemapContext): AsyncGenerator<Address
   } as const
   for (const [route, read] of Object.entries(lists)) {
     const list = site.routes[route as keyof typeof lists]
-    if (list === null || !publishedPage(snapshot.trees[site.siteId], list, now)) continue
+    if (list === null || !publishedPage(treeOfSite(snapshot, site.siteId), list, now)) continue
     for (const { slug, updatedAt } of await read(site.siteId))
-      yield { href: `${origins[site.siteId]}${list}${slug}/`, lastModified: updatedAt, alternates: [] }
+      yield { href: `${originOf(origins, site.siteId)}${list}${slug}/`, lastModified: updatedAt, alternates: [] }
   }
 }
 
 async function* housingAddresses(context: SitemapContext, areas: string): AsyncGenerator<Address> {
   const { site, origins, catalogue, snapshot, now } = context
-  const hasPlaces = placesRoute({ site, tree: snapshot.trees[site.siteId], now }) !== null
+  const hasPlaces = placesRoute({ site, tree: treeOfSite(snapshot, site.siteId), now }) !== null
   const places = new Set<string>()
   for await (const pages of catalogue.pagesOfSite(site.siteId)) {
     for (const { path, countyIsOneMunicipality, updatedAt } of pages) {
@@ -74,7 +81,7 @@ async function* housingAddresses(context: SitemapContext, areas: string): AsyncG
         yield { href: `${areas}${place}`, lastModified: updatedAt, alternates: [] }
       }
       yield {
-        href: `${origins[site.siteId]}${housingHref(site, path)}`,
+        href: `${originOf(origins, site.siteId)}${housingHref(site, path)}`,
         lastModified: updatedAt,
         alternates: [],
       }

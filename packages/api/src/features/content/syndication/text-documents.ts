@@ -2,8 +2,8 @@ import { isPageKind } from '@nyhem/contract/pages/page-kinds'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue, ProjectTexts } from '../../catalogue/catalogue.ts'
 import type { TextDocument } from '../../text-search/text-search.ts'
 import { housingTrail, pageTrail } from '../building/breadcrumbs.ts'
@@ -11,7 +11,7 @@ import { plainText, richText } from '../building/rich-text.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { contentTexts } from '../texts/content-texts.ts'
 import { projectTexts } from '../texts/project-texts.ts'
-import { type ContentSnapshot, type PageEntry, textField } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, type PageEntry, textField, treeOfSite } from '../tree/content-snapshot.ts'
 import { listedDocuments } from './listed-documents.ts'
 
 type Parts = {
@@ -24,7 +24,7 @@ type Parts = {
 /** Editor pages including future publications, catalogue projects, and catalogue list items. */
 export async function textDocuments(parts: Parts): Promise<TextDocument[]> {
   const documents = await Promise.all(
-    siteIds.map(async (siteId) => [
+    allSiteIds().map(async (siteId) => [
       ...pageDocuments(parts, siteId),
       ...(await projectDocuments(parts, siteId)),
       ...(await listedDocuments(contextOf(parts, siteId), parts.catalogue)),
@@ -35,11 +35,11 @@ export async function textDocuments(parts: Parts): Promise<TextDocument[]> {
 
 const contextOf = ({ snapshot, now }: Parts, siteId: SiteId) => {
   const site = siteById(siteId)
-  return { site, now, tree: snapshot.trees[siteId], texts: contentTexts(site.locale) }
+  return { site, now, tree: treeOfSite(snapshot, siteId), texts: contentTexts(site.locale) }
 }
 
 function pageDocuments(parts: Parts, siteId: SiteId): TextDocument[] {
-  return parts.snapshot.trees[siteId].entries.flatMap((entry) => {
+  return treeOfSite(parts.snapshot, siteId).entries.flatMap((entry) => {
     try {
       return pageDocument(parts, siteId, entry) ?? []
     } catch (error) {

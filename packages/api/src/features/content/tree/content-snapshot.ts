@@ -3,8 +3,8 @@ import { isShownAt } from '@nyhem/domain/content/periods'
 import type { Instant } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema.generated.ts'
@@ -53,7 +53,7 @@ export type SiteTree = {
 
 /** Published content of all sites; replaced as a whole on change. */
 export type ContentSnapshot = {
-  trees: Readonly<Record<SiteId, SiteTree>>
+  trees: ReadonlyMap<SiteId, SiteTree>
   /** Language versions of pages within a brand. */
   siblings: ReadonlyMap<string, readonly PageEntry[]>
 }
@@ -79,8 +79,8 @@ export async function readSnapshot(db: Kysely<Database>, kinds: ContentKinds, no
     }),
   )
   const contents = new Map(sites.map(({ siteId, content }) => [siteId, siteContentSchema.parse(content)]))
-  const trees = Object.fromEntries(
-    siteIds.map((siteId) => [
+  const trees = new Map(
+    allSiteIds().map((siteId) => [
       siteId,
       treeOf({
         siteId,
@@ -89,7 +89,7 @@ export async function readSnapshot(db: Kysely<Database>, kinds: ContentKinds, no
         content: contents.get(siteId) ?? emptySiteContent,
       }),
     ]),
-  ) as Record<SiteId, SiteTree>
+  )
   const siblings = Map.groupBy(
     entries.filter(({ siblingKey }) => siblingKey !== null),
     siblingGroupOf,
@@ -106,16 +106,23 @@ const emptySiteContent: SiteContent = {
 }
 
 /** Used until content could be read. */
-export const emptySnapshot: ContentSnapshot = {
-  trees: Object.fromEntries(
-    siteIds.map((siteId) => [siteId, treeOf({ siteId, entries: [], redirects: [], content: emptySiteContent })]),
-  ) as Record<SiteId, SiteTree>,
+export const emptySnapshot = (): ContentSnapshot => ({
+  trees: new Map(
+    allSiteIds().map((siteId) => [siteId, treeOf({ siteId, entries: [], redirects: [], content: emptySiteContent })]),
+  ),
   siblings: new Map(),
+})
+
+/** Throws BrokenInvariant for a site that the snapshot was made without. */
+export function treeOfSite({ trees }: Pick<ContentSnapshot, 'trees'>, siteId: SiteId): SiteTree {
+  const tree = trees.get(siteId)
+  if (!tree) throw new BrokenInvariant('the site has no pages', { siteId })
+  return tree
 }
 
-/** Sites with one theme are language versions of one brand; other brands' pages are not translations. */
+/** Other brands' pages are not translations. */
 const siblingGroupOf = ({ siteId, siblingKey }: Pick<PageEntry, 'siteId' | 'siblingKey'>): string =>
-  `${siteById(siteId).theme}:${siblingKey}`
+  `${siteById(siteId).brand}:${siblingKey}`
 
 function treeOf(parts: {
   siteId: SiteId

@@ -1,7 +1,7 @@
 import type { Instant } from '@nyhem/domain/dates'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
-import { type ContentSnapshot, type PageEntry, publishedPage, type SiteTree } from './content-snapshot.ts'
+import { type ContentSnapshot, type PageEntry, publishedPage, type SiteTree, treeOfSite } from './content-snapshot.ts'
 
 type Where = { site: Pick<Site, 'host' | 'siteId'>; snapshot: Pick<ContentSnapshot, 'trees'>; now: Instant }
 
@@ -14,14 +14,14 @@ export function redirectAt({ site, snapshot, now }: Where, path: string): { to: 
   let at = path
   let permanent = true
   for (;;) {
-    const tree = snapshot.trees[(resolveSite(site.host, at) ?? site).siteId]
+    const tree = treeOfSite(snapshot, (resolveSite(site.host, at) ?? site).siteId)
     const redirect = tree.redirects.get(at)
     if (!redirect || passed.has(at)) return null
     passed.add(at)
     permanent &&= redirect.permanent
     const { to, targetId } = redirect
     const next = to.split(/[?#]/)[0] ?? to
-    const target = snapshot.trees[(resolveSite(site.host, next) ?? site).siteId]
+    const target = treeOfSite(snapshot, (resolveSite(site.host, next) ?? site).siteId)
     const isShown = publishedPage(target, next, now) !== null
     if (targetId !== null && !isShown) return null
     if (isShown || !target.redirects.has(next)) return { to, permanent }
@@ -42,7 +42,7 @@ export function linkedPage(tree: SiteTree, path: string, now: Instant): PageEntr
 export function currentAddress({ site, snapshot, now }: Where, href: string): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href
   const path = href.split(/[?#]/)[0] ?? href
-  const tree = snapshot.trees[(resolveSite(site.host, path) ?? site).siteId]
+  const tree = treeOfSite(snapshot, (resolveSite(site.host, path) ?? site).siteId)
   const redirect = tree.redirects.get(path)
   if (!redirect?.targetId || publishedPage(tree, path, now)) return href
   return `${redirect.to}${href.slice(path.length)}`

@@ -1,6 +1,6 @@
 import type { Living } from '@nyhem/contract/living'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const contacts: Model['contacts'] = [
 
 const drawn = (siteId: SiteId, part: 'first' | 'shared' | 'host' | 'call', living: Living, showing: string | null) =>
   renderToStaticMarkup(
-    <SiteProvider site={allSites[siteId]}>
+    <SiteProvider site={siteById(siteId)}>
       <Part part={part} living={living} contacts={contacts} showingHref={showing} />
     </SiteProvider>,
   )
