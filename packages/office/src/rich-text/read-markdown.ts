@@ -128,7 +128,7 @@ const inlineOf = (nodes: readonly PhrasingContent[], definitions: Definitions, m
       case 'html':
         return textNodes(node.value, marks)
       case 'break':
-        return [schema.node('hard_break', null, null, marks)]
+        return [schema.node('hard_break', null, undefined, marks)]
       case 'strong':
         return within(schema.mark('strong'), node.children)
       case 'emphasis':

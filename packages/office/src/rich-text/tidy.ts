@@ -54,7 +54,7 @@ export function tidyInline(content: Fragment): Fragment {
   const nodes: Node[] = []
   for (const [index, line] of trimmed.slice(first, last + 1).entries()) {
     if (first === -1) break
-    if (index > 0) nodes.push(schema.node('hard_break', null, null, marksAcross(trimmed, first + index)))
+    if (index > 0) nodes.push(schema.node('hard_break', null, undefined, marksAcross(trimmed, first + index)))
     nodes.push(...line)
   }
   return Fragment.fromArray(nodes)

@@ -1,4 +1,4 @@
-import { allSites } from '@nyhem/domain/sites/all-sites'
+import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { preloadComposition } from '../../../compositions/compositions.ts'
@@ -15,7 +15,7 @@ const drawn = (name: string): string => {
   const model = examples[name]
   if (!model) throw new Error(`no example ${name}`)
   return renderToStaticMarkup(
-    <SiteProvider site={allSites.se}>
+    <SiteProvider site={ownSites.se}>
       <AreasPage model={{ ...model, ...common }} />
     </SiteProvider>,
   )
