@@ -45,8 +45,6 @@ export type StaffId = Id<'Staff'>
 export type StaffGrantId = Id<'StaffGrant'>
 /** One browser that is logged in to the office. */
 export type StaffSessionId = Id<'StaffSession'>
-/** Line of the staff log. */
-export type StaffEventId = Id<'StaffEvent'>
 /** Document or agreement from business systems for a customer. */
 export type DocumentId = Id<'Document'>
 

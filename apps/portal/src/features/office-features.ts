@@ -1,8 +1,6 @@
 import { staffFeature } from '@nyhem/api/features/staff/staff.feature'
 import type { Opening } from './opening.ts'
 
-export type OfficeFeatures = Awaited<ReturnType<typeof openOfficeFeatures>>
-
 /** What the company's own people work with, on a host of its own. */
 export async function openOfficeFeatures({ list, config, database, vault, providers, now }: Opening) {
   const { origin } = config.office

@@ -1,4 +1,4 @@
-import type { FieldDescription, FormDescription, Widget } from '@nyhem/contract/calls/editing-forms'
+import type { FieldDescription, Widget } from '@nyhem/contract/calls/editing-forms'
 import { createContext, use } from 'react'
 
 /** Names of groups, keys of blocks, and places in lists. */
@@ -31,14 +31,6 @@ export function focusField(path: FieldPath): void {
 }
 
 const focusable = 'input, select, textarea, button, [contenteditable="true"], [tabindex]'
-
-/** The description of the field at a path of a form, without its block or `fields`. */
-export function fieldAt(form: FormDescription, path: FieldPath): FieldDescription | null {
-  return path.reduce<FieldDescription | null>((field, part) => {
-    if (field?.widget === 'group') return (field.shape as Readonly<Record<string, FieldDescription>>)[part] ?? null
-    return field?.widget === 'list' ? field.of : null
-  }, form)
-}
 
 /** Widgets of several inputs, which a legend names in place of a label. */
 const severalInputs: ReadonlySet<Widget> = new Set(['group', 'list', 'pictures', 'by-year'])
