@@ -11,6 +11,7 @@ import { richText } from '../building/rich-text.ts'
 import { editorialSeo } from '../seo/editorial-seo.ts'
 import { address, linkFields, longText, markdown, pictureKey, shortText } from '../tree/content-fields.ts'
 import { companyPerson, corporateContactFields, factFields } from '../tree/corporate-fields.ts'
+import { fieldMeta } from '../tree/field-meta.ts'
 import { defineEditorialPage } from './page-kind.ts'
 
 const wayOn = z.strictObject({ title: shortText, text: shortText.optional(), href: address })
@@ -19,6 +20,9 @@ const newsShown = 4
 
 const pictureOf = ({ media, site }: BuildContext, key: string | undefined) =>
   key === undefined ? null : media.picture(key, site.locale)
+
+/** Another site of the house, by its key. */
+const siteKey = siteIdSchema.refine(() => true).register(fieldMeta, { widget: 'short', form: 'key' })
 
 export const corporateStartPage = defineEditorialPage('corporate-start', {
   fields: z.strictObject({
@@ -38,7 +42,7 @@ export const corporateStartPage = defineEditorialPage('corporate-start', {
               text: shortText,
               href: address.optional(),
               /** A sister brand, whose start page the name leads to. */
-              site: siteIdSchema.optional(),
+              site: siteKey.optional(),
             }),
           )
           .min(1)
