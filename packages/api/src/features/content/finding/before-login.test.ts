@@ -14,7 +14,7 @@ function barrier(path: string | null, isProven: boolean) {
     site: se,
     path: path ?? '',
     visitor,
-    snapshot: { trees: { se: tree } },
+    snapshot: { trees: new Map([['se', tree]]) },
     now: instantOf(new Date()),
   }
   return barrierBefore({ kind: 'closed' }, requested as unknown as Parameters<typeof barrierBefore>[1])
