@@ -2,13 +2,15 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportContent, writeContentFolder } from '@nyhem/api/features/content/loading/export-content-folder'
 import { instantOf } from '@nyhem/domain/dates'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { allSiteIds } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `nyhem content-export FOLDER [--site SITE] [--drafts] (in a checkout: npm run content:export -- FOLDER …)
+const usage =
+  () => `nyhem content-export FOLDER [--site SITE] [--drafts] (in a checkout: npm run content:export -- FOLDER …)
   writes pages and sites into an empty folder, as content-load reads them (docs/content-format.md)
-  --site exports one of ${siteIds.join(', ')}
+  --site exports one of ${allSiteIds().join(', ')}
   --drafts exports drafts in place of what is shown, and pages that were never shown`
 
 /** Returns the exit code: 0 written, 2 not attempted. */
@@ -16,7 +18,7 @@ export async function runExportCommand(args: readonly string[], { config, out, n
   const wanted = readWanted(args)
   const problem = 'problem' in wanted ? wanted.problem : await folderProblem(wanted.folder)
   if ('problem' in wanted || problem !== null) {
-    out.error(`${problem}\n\n${usage}`)
+    out.error(`${problem}\n\n${usage()}`)
     return 2
   }
   const { folder, siteId, drafts } = wanted
@@ -47,7 +49,7 @@ function readWanted(args: readonly string[]): Wanted {
     })
     const [folder, ...more] = positionals
     if (folder === undefined || more.length > 0) return { problem: 'Name one folder.' }
-    const siteId = siteIds.find((id) => id === values.site) ?? null
+    const siteId = allSiteIds().find((id) => id === values.site) ?? null
     if (values.site !== undefined && siteId === null) return { problem: `${values.site} is no site.` }
     return { folder, siteId, drafts: values.drafts }
   } catch (error) {

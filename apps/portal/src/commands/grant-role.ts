@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { closeAsOperator, giveRoleAsOperator, type OperatorGrant } from '@nyhem/api/features/staff/staff'
+import { siteIdSchema } from '@nyhem/contract/sites/site-id'
 import { instantOf } from '@nyhem/domain/dates'
-import { siteIds } from '@nyhem/domain/sites/site'
 import type { GrantProblem } from '@nyhem/domain/staff/decide-grant'
 import { staffRoles } from '@nyhem/domain/staff/staff-roles'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ const words = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
   name: z.string().min(1).optional(),
   role: z.enum(staffRoles).optional(),
-  site: z.enum(siteIds).optional(),
+  site: siteIdSchema.optional(),
   path: z.string().optional(),
   reason: z.string().min(1),
   left: z.boolean().default(false),

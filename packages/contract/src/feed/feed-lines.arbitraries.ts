@@ -1,5 +1,7 @@
+import { allSiteIds } from '@nyhem/domain/sites/all-sites'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { siteIdSchema } from '../sites/site-id.ts'
 import { externalId, externalIds, instant, localDate, moveIn, slug, squareMetres } from './feed-fields.ts'
 import { type FeedInput, feedSchemas } from './feed-lines.ts'
 
@@ -13,6 +15,7 @@ const day = fc
 const known = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [localDate, day.map((text) => text.slice(0, 10))],
   [instant, day],
+  [siteIdSchema, fc.constantFrom(...allSiteIds())],
   [externalId, fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,20}$/)],
   [slug, fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5}){0,3}$/)],
   [squareMetres, fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100)],

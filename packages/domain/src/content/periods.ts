@@ -72,12 +72,12 @@ export function withLoaded(
   now: Instant,
 ): Timeline {
   const { versionId, until } = loaded
-  const begun = timeline.filter(({ from }) => from === null || from < now)
-  const begins = begun.length === 0 || (loaded.from !== null && loaded.from > now) ? loaded.from : now
+  const started = timeline.filter(({ from }) => from === null || from < now)
+  const begins = started.length === 0 || (loaded.from !== null && loaded.from > now) ? loaded.from : now
   const isEmpty = begins !== null && until !== null && until <= begins
-  const dropped = timeline.slice(begun.length)
-  const before = begun.map((period, index) => {
-    const isCutForDropped = index === begun.length - 1 && period.until !== null && period.until === dropped[0]?.from
+  const dropped = timeline.slice(started.length)
+  const before = started.map((period, index) => {
+    const isCutForDropped = index === started.length - 1 && period.until !== null && period.until === dropped[0]?.from
     const end = isCutForDropped ? null : period.until
     return { ...period, until: begins !== null && (end === null || end > begins) ? begins : end }
   })

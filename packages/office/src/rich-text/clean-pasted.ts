@@ -34,6 +34,7 @@ export function cleanPasted(html: string): Cleaned {
     }
     keepAttributes(element)
   }
+  flattenCells(body)
   markHeads(body)
   body.innerHTML = visibleText(body.innerHTML)
   return { html: body.innerHTML, droppedAddresses }
@@ -78,6 +79,17 @@ function markByStyle(element: HTMLElement): void {
     const mark = element.ownerDocument.createElement(tag)
     mark.append(...element.childNodes)
     element.append(mark)
+  }
+}
+
+const blocks = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,li'
+
+/** A cell holds one line of text; Word puts paragraphs into it. */
+function flattenCells(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll('td, th')) {
+    for (const block of [...cell.querySelectorAll(blocks)]) block.replaceWith(...block.childNodes, ' ')
+    const last = cell.lastChild
+    if (last?.nodeType === Node.TEXT_NODE) last.textContent = (last.textContent ?? '').trimEnd()
   }
 }
 

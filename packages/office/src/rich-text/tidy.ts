@@ -94,18 +94,24 @@ function withoutOuterSpaces(line: readonly Node[], type: MarkType): Node[] {
   return backwards.toReversed()
 }
 
+function withoutLastSpaces(text: string): string {
+  let end = text.length
+  while (text[end - 1] === ' ') end -= 1
+  return text.slice(0, end)
+}
+
 function trimLine(line: readonly Node[]): Node[] {
   const nodes = [...line]
-  const trimAt = (index: number, spaces: RegExp): boolean => {
+  const trimAt = (index: number, trimmed: (text: string) => string): boolean => {
     const node = nodes.at(index)
     if (!node?.text) return false
-    const text = node.text.replace(spaces, '')
+    const text = trimmed(node.text)
     if (text === node.text) return false
     nodes.splice(index, 1, ...(text === '' ? [] : [schema.text(text, node.marks)]))
     return text === ''
   }
-  while (trimAt(0, /^ +/));
-  while (trimAt(-1, / +$/));
+  while (trimAt(0, (text) => text.replace(/^ +/, '')));
+  while (trimAt(-1, withoutLastSpaces));
   return nodes
 }
 

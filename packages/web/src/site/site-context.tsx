@@ -13,7 +13,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
 
 export function useSite(): Site {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('rendered outside SiteProvider')
+  if (!site) throw new Error('no site')
   return site
 }
 

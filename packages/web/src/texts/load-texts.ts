@@ -43,7 +43,7 @@ export async function loadTextGroup(locale: Locale, group: TextGroup): Promise<v
 export function textsOf<G extends TextGroup = never>(locale: Locale, ...groups: readonly G[]): Texts<G> {
   const known = loaded.get(locale)
   if (known && has(known, groups)) return known.texts
-  throw new Error(`texts are not loaded: ${[locale, ...groups].join(' ')}`)
+  throw new Error(`no texts: ${[locale, ...groups].join(' ')}`)
 }
 
 const has = <G extends TextGroup>(known: Loaded, groups: readonly G[]): known is Loaded & { texts: Texts<G> } =>

@@ -57,10 +57,10 @@ describe('a draft', () => {
 
   it('that two begin at once from what is shown is one', async () => {
     const { pageId, written } = await test.page('/d/')
-    const begun = { pageId, versionId: written.versionId, revision: 0 }
+    const base = { pageId, versionId: written.versionId, revision: 0 }
     const both = await Promise.all([
-      test.editing.saveDraft(elin, { ...begun, changes: [change('title', 'Elins')] }),
-      test.editing.saveDraft(maja, { ...begun, changes: [change('title', 'Majas')] }),
+      test.editing.saveDraft(elin, { ...base, changes: [change('title', 'Elins')] }),
+      test.editing.saveDraft(maja, { ...base, changes: [change('title', 'Majas')] }),
     ])
     expect(both.map(({ code }) => code).sort()).toEqual(['Conflict', 'Ok'])
     expect((await test.page('/d/')).written.revision).toBe(1)
@@ -114,29 +114,29 @@ describe('a draft', () => {
   })
 
   it('clears no page cache: no process is told of a save', async () => {
-    const told: string[] = []
-    const subscription = await onChanged(test.database, ({ part }) => void told.push(part))
+    const heard: string[] = []
+    const subscription = await onChanged(test.database, ({ part }) => void heard.push(part))
     const tellAnother = async () => {
       await test.database.db.transaction().execute((tx) => notifyChanged(tx, 'explorer'))
-      await expect.poll(() => told).toContain('explorer')
+      await expect.poll(() => heard).toContain('explorer')
     }
     // What earlier tests changed is told first.
     await tellAnother()
-    told.length = 0
+    heard.length = 0
     await test.write('/g/', change('title', 'Utkast'))
     await tellAnother()
-    expect(told).toEqual(['explorer'])
+    expect(heard).toEqual(['explorer'])
     await subscription.close()
   })
 
   it('of a path that no page has, or too large, is refused', async () => {
     const { pageId, written } = await test.page('/h/')
-    const begun = { pageId, versionId: written.versionId, revision: 0 }
-    expect(await test.editing.saveDraft(elin, { ...begun, changes: [change('kind', 'start')] })).toEqual({
+    const base = { pageId, versionId: written.versionId, revision: 0 }
+    expect(await test.editing.saveDraft(elin, { ...base, changes: [change('kind', 'start')] })).toEqual({
       code: 'PathUnknown',
     })
     const long = change('fields lead', 'x'.repeat(500_000))
-    expect(await test.editing.saveDraft(elin, { ...begun, changes: [long] })).toEqual({ code: 'TooLarge' })
+    expect(await test.editing.saveDraft(elin, { ...base, changes: [long] })).toEqual({ code: 'TooLarge' })
     expect((await test.page('/h/')).written.revision).toBe(0)
   })
 

@@ -40,14 +40,14 @@ export async function loadPages(
   { pages, sites }: Pick<ContentFolder, 'pages' | 'sites'>,
   { now, mode }: { now: Instant; mode: LoadMode },
 ): Promise<LoadedPages | { problems: ContentProblem[] }> {
-  const siteIds = new Set([...pages, ...sites].map(({ siteId }) => siteId))
-  for (const siteId of [...siteIds].sort()) await store.lockTree(tx, siteId)
+  const loadedSites = new Set([...pages, ...sites].map(({ siteId }) => siteId))
+  for (const siteId of [...loadedSites].sort()) await store.lockTree(tx, siteId)
   const stored = await readPageSources(tx, now)
   const pairs = pairsOf(pages, stored)
   const problems = takenPaths(pairs, stored)
   if (problems.length > 0) return { problems }
   const loaded: LoadedPages = { added: 0, changed: 0, unchanged: 0, removed: 0, edited: [] }
-  await takeDownGone(tx, { gone: goneOf(stored, pairs, siteIds), now, loaded })
+  await takeDownGone(tx, { gone: goneOf(stored, pairs, loadedSites), now, loaded })
   const parentOf = openParents(stored, pairs)
   const moved = pairs.filter(isPlacedAnew)
   await store.placePages(
@@ -107,10 +107,15 @@ function takenPaths(pairs: readonly Pair[], stored: readonly PageSource[]): Cont
   )
 }
 
-const goneOf = (stored: readonly PageSource[], pairs: readonly Pair[], siteIds: ReadonlySet<SiteId>): PageSource[] => {
+const goneOf = (
+  stored: readonly PageSource[],
+  pairs: readonly Pair[],
+  loadedSites: ReadonlySet<SiteId>,
+): PageSource[] => {
   const kept = new Set(pairs.map(({ id }) => id))
   return stored.filter(
-    ({ id, siteId, hash, removedBy }) => hash !== null && removedBy === null && siteIds.has(siteId) && !kept.has(id),
+    ({ id, siteId, hash, removedBy }) =>
+      hash !== null && removedBy === null && loadedSites.has(siteId) && !kept.has(id),
   )
 }
 
