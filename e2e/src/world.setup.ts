@@ -41,7 +41,7 @@ setup('a home and a stage are taken out of each catalogue by the business system
 async function firstPlainStage(addresses: readonly string[]): Promise<string> {
   for (const address of addresses) {
     const { dataLayer, template } = await pageDataAt(address)
-    const isOfCatalogue = template.currentComponent === 'stage' && !dataLayer.pageId.includes('/')
+    const isOfCatalogue = template.currentComponent === 'stage' && dataLayer.pageId === template.viewModel.stageId
     if (isOfCatalogue && template.viewModel.purchaseNotificationHref === null) return address
   }
   throw new Error('no stage that is the catalogue’s alone')
@@ -49,7 +49,7 @@ async function firstPlainStage(addresses: readonly string[]): Promise<string> {
 
 type StageData = {
   dataLayer: { pageId: string }
-  template: { currentComponent: string; viewModel: { purchaseNotificationHref?: string | null } }
+  template: { currentComponent: string; viewModel: { stageId?: string; purchaseNotificationHref?: string | null } }
 }
 
 async function pageDataAt(address: string): Promise<StageData> {
