@@ -14,9 +14,9 @@ export function FormField({ field, form, name, label: given, path, value, onChan
   const { label, hint } =
     name === null ? { label: given ?? '', hint: undefined } : wordsOfField(texts.fieldTexts, form, name)
   const id = idOfField(path)
-  const labelId = `${id}-label`
+  const labelId = `label:${id}`
   const error = problem && (problem.sort === 'missing' ? texts.problems.missing : texts.problems.wrong[field.widget])
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `hint:${id}`, error && `error:${id}`].filter(Boolean).join(' ')
   const input = {
     id,
     ...(described === '' ? {} : { 'aria-describedby': described }),
@@ -29,12 +29,12 @@ export function FormField({ field, form, name, label: given, path, value, onChan
   const about = (
     <>
       {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`hint:${id}`} className={css.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={css.error}>
+        <p id={`error:${id}`} className={css.error}>
           <CircleAlert size={14} aria-hidden="true" />
           {error}
         </p>
