@@ -14,7 +14,7 @@ export function fromMajor<C extends Currency>(major: number, currency: C): Money
 
 /** Creates money from minor units. Throws RangeError unless a safe integer. */
 export function fromMinor<C extends Currency>(minor: number, currency: C): Money<C> {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`)
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not whole minor units: ${minor}`)
   return { minor, currency }
 }
 

@@ -41,7 +41,7 @@ export const templatesWith =
 /** Chunks of the build may export more, under short names. */
 function componentOf<Props extends object>(module: TemplateModule<Props>): ComponentType<Props> {
   const [, component] = Object.entries(module).find(([name]) => /(Page|Block)$/.test(name)) ?? []
-  if (!component) throw new Error('a module without a template')
+  if (!component) throw new Error('no template')
   return component
 }
 

@@ -29,7 +29,7 @@ function fetchSheet(sheet: FurtherSheet): Promise<void> {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`the styles of ${sheet} did not come`))
+      reject(new Error(`no styles of ${sheet}`))
     }
     document.head.append(link)
   })
