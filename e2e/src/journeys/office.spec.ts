@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { office, startPages } from '../addresses.ts'
 import { desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, listenForFaults, tooWideAnywhere } from '../page-scan.ts'
+import { readPage } from '../read-page.ts'
 import { logIn, openOffice, staff } from './office-steps.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -130,7 +131,7 @@ test('one sees only what one may do, and is refused the rest by its address too'
   await expect(page.getByRole('link', { name: 'Logg', exact: true })).toHaveCount(0)
   await page.goto(`${office}/log`)
   await expect(heading(page, 'Sidan finns inte, eller är inte din')).toBeVisible()
-  expect((await page.request.get(`${office}/office/api/people`)).status()).toBe(403)
+  expect(await page.evaluate(async () => (await fetch('/office/api/people')).status)).toBe(403)
 })
 
 test('the log-in that is given up, and the host of a site', desktopOnly, async ({ page }) => {
@@ -139,6 +140,6 @@ test('the log-in that is given up, and the host of a site', desktopOnly, async (
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert')).toContainText('Inloggningen avbröts')
   await expect(page).toHaveURL(`${office}/logged-in`)
-  expect((await page.request.get(`${startPages.se}office/api/me`)).status()).toBe(404)
-  expect((await page.request.get(`${office}/bostader/`)).status()).toBe(404)
+  expect((await readPage(`${startPages.se}office/api/me`)).status).toBe(404)
+  expect((await readPage(`${office}/bostader/`)).status).toBe(404)
 })
