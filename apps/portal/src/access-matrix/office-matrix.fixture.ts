@@ -85,9 +85,8 @@ const rolesThatMay = (permission: StaffPermission): string =>
 
 /** For docs/access-matrix.md. */
 export function officeTable(): string {
-  const rows = officeRoutes.map(
-    ({ id, permission }) => `| \`${id}\` | ${asks(permission)} | ${rolesThatMay(permission)} |`,
-  )
+  const inOrder = officeRoutes.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const rows = inOrder.map(({ id, permission }) => `| \`${id}\` | ${asks(permission)} | ${rolesThatMay(permission)} |`)
   return `## The office
 
 Calls of the office exist on its host alone, and are asked for by a page of that host. Each says what it asks of
