@@ -30,14 +30,6 @@ const load = (day = today, mode: LoadMode = 'beside-editors') =>
   loadContentFolder({ db: database.db, folder: fixture.folder, today: day, now, known, mode })
 const idOf = async (path: string) =>
   (await database.db.selectFrom('content_page').select('id').where('path', '=', path).executeTakeFirstOrThrow()).id
-const _countOf = async (table: 'content_page' | 'content_page_version' | 'content_site') =>
-  (
-    await database.db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
 /** As if an editor had changed the title of a page, published or still as a draft. */
 async function edit(path: string, title: string, state: 'kept' | 'draft' = 'kept') {
   const { db } = database
