@@ -27,7 +27,7 @@ type KeyCheck =
 type KeyChecker = { checkKey(authorization: string | undefined, scope: IntegrationScope): Promise<KeyCheck> }
 
 /** Asks the staff's permissions. */
-export type StaffDoor = {
+export type StaffGuard = {
   /** Somebody of the staff is logged in. */
   readonly required: Guard
   /** And may do it to that. */
@@ -40,7 +40,7 @@ export type StaffSubjectOf = (request: ApiRequest) => Promise<StaffSubject | nul
 type StaffAccessOf<Spec extends RouteSpec> = ('staff' extends Spec['caller']
   ? Exclude<Spec['staff'], 'nobody-yet' | undefined> extends never
     ? unknown
-    : { staff: StaffDoor }
+    : { staff: StaffGuard }
   : unknown) &
   ([Extract<Spec['staff'], { subject: 'site' | 'page' }>] extends [never] ? unknown : { subjectOf: StaffSubjectOf })
 
@@ -131,7 +131,7 @@ const isForOwnPages = (method: string, { changes, fromAnywhere, caller }: RouteS
   (method !== 'GET' || changes === true || caller === 'staff') && !fromAnywhere
 
 type Access = {
-  staff?: StaffDoor
+  staff?: StaffGuard
   subjectOf?: StaffSubjectOf
   sessions?: { required?: Guard; privateRequired?: Guard; provenRequired?: Guard }
   siteOfRequest?: SiteOfRequest
@@ -158,7 +158,7 @@ function guardsOf({ caller, loginSite, staff: permission }: RouteSpec, access: A
 }
 
 /** What the route's description says is asked of `may`, before the handler and before a body is read. */
-function permissionAsked(permission: StaffPermission, staff: StaffDoor, subjectOf: StaffSubjectOf | undefined): Guard {
+function permissionAsked(permission: StaffPermission, staff: StaffGuard, subjectOf: StaffSubjectOf | undefined): Guard {
   if (typeof permission === 'string') return async () => undefined
   const { action, subject: kind } = permission
   if (kind === 'company') return (request) => staff.permitted(request, action, { kind })

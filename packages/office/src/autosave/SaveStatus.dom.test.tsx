@@ -1,28 +1,17 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { testRoot } from '../test-root.fixture.ts'
 import type { Conflict, SaveState } from './autosave.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 
-let root: Root
+const root = testRoot()
 const onNow = vi.fn()
 const onResolve = vi.fn()
 const conflict: Conflict = { path: ['fields', 'facts'], yours: [{ label: 'Hiss', value: 'Ja' }], theirs: null }
 
 const draw = (state: SaveState) =>
-  act(async () => root.render(<SaveStatus state={state} onNow={onNow} onResolve={onResolve} nameOf={() => 'Fakta'} />))
+  root.render(<SaveStatus state={state} onNow={onNow} onResolve={onResolve} nameOf={() => 'Fakta'} />)
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button')]
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
 
 describe('the status of saving', () => {
   it('is said politely while all goes well', async () => {

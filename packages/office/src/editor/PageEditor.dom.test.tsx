@@ -2,16 +2,16 @@ import type { BlockKind } from '@nyhem/contract/blocks/blocks'
 import type { FormDescription } from '@nyhem/contract/calls/editing-forms'
 import type { Draft } from '@nyhem/domain/content/draft'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pauseMs, type SaveAnswer, type UnsentEdits } from '../autosave/autosave.ts'
 import { blockKinds } from '../form/block-groups.ts'
 import { withChanges } from '../form/draft.ts'
 import { emptyDraft } from '../form/drafts.fixture.ts'
 import { someForm } from '../form/forms.fixture.ts'
+import { testRoot } from '../test-root.fixture.ts'
 import { PageEditor } from './PageEditor.tsx'
 
-let root: Root
+const root = testRoot()
 let sent: UnsentEdits[]
 let kept: UnsentEdits | null
 let stored: Draft
@@ -47,7 +47,7 @@ async function open() {
     problems: [],
     forms,
   }
-  await act(async () => root.render(<PageEditor page={page} save={save} store={store} clock={() => 0} />))
+  await root.render(<PageEditor page={page} save={save} store={store} clock={() => 0} />)
 }
 const heading = () => document.getElementById('field-fields-heading') as HTMLInputElement
 const write = (value: string) =>
@@ -61,18 +61,12 @@ const click = (name: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   sent = []
   kept = null
   stored = { ...emptyDraft, title: 'Om oss' }
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the editor of a page', () => {
@@ -97,7 +91,7 @@ describe('the editor of a page', () => {
   it('saves when it is closed, without waiting for the pause', async () => {
     await open()
     await write('Hej')
-    await act(async () => root.render(null))
+    await root.render(null)
     expect(sent).toHaveLength(1)
   })
 

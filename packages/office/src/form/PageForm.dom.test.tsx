@@ -2,9 +2,9 @@ import type { BlockKind } from '@nyhem/contract/blocks/blocks'
 import type { FormDescription } from '@nyhem/contract/calls/editing-forms'
 import type { Draft } from '@nyhem/domain/content/draft'
 import { act, useReducer } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TargetsContext } from '../targets/targets.ts'
+import { testRoot } from '../test-root.fixture.ts'
 import { blockKinds } from './block-groups.ts'
 import { emptyDraft } from './drafts.fixture.ts'
 import { formReducer, openForm } from './form-state.ts'
@@ -12,7 +12,7 @@ import { someForm } from './forms.fixture.ts'
 import { PageForm } from './PageForm.tsx'
 import type { Problem } from './problems.ts'
 
-let root: Root
+const root = testRoot()
 let draft: Draft
 let clipboard: string
 const start: Draft = {
@@ -39,7 +39,7 @@ function Editor({ problems }: { problems: readonly Problem[] }) {
     </TargetsContext>
   )
 }
-const open = (problems: readonly Problem[] = []) => act(async () => root.render(<Editor problems={problems} />))
+const open = (problems: readonly Problem[] = []) => root.render(<Editor problems={problems} />)
 
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
 const labelled = <E extends HTMLElement = HTMLInputElement>(name: string): E => {
@@ -70,7 +70,6 @@ const press = (element: Element, key: string, more: KeyboardEventInit = {}) =>
 const order = () => draft.blocks.map(({ kind }) => kind).join(' ')
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   clipboard = ''
   vi.stubGlobal('navigator', {
     ...{ userAgent: '', platform: '', vendor: '' },
@@ -81,13 +80,6 @@ beforeEach(() => {
       },
     },
   })
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 describe('the fields of a page', () => {

@@ -1,10 +1,10 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TargetsContext } from '../targets/targets.ts'
+import { testRoot } from '../test-root.fixture.ts'
 import { RichText } from './RichText.tsx'
 
-let root: Root
+const root = testRoot()
 let written: string[]
 const search = vi.fn(async () => [
   { value: '/sa-gar-ett-kop-till/', title: 'Så går ett köp till', detail: 'Att köpa nytt' },
@@ -42,15 +42,7 @@ const press = (target: Element, key: string, more: KeyboardEventInit = {}) => {
 const click = (target: Element | null | undefined) => act(async () => (target as HTMLElement).click())
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   written = []
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 describe('a rich text', () => {

@@ -1,13 +1,11 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { prefer } from '../entry/preferences.tsx'
+import { testRoot } from '../test-root.fixture.ts'
 import { places } from './places.ts'
 import { useKeys } from './use-keys.ts'
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-
-let root: Root
+const root = testRoot()
 let opened: string[]
 
 function Keys() {
@@ -25,16 +23,12 @@ function Keys() {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   opened = []
   prefer({ keys: 'on' })
   history.replaceState(null, '', '/')
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  act(() => root.render(<Keys />))
+  await root.render(<Keys />)
 })
-afterEach(() => act(() => root.unmount()))
 
 function press(key: string, { on = document.body, ...rest }: { on?: Element; ctrlKey?: boolean } = {}): void {
   act(() => {

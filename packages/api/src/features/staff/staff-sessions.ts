@@ -13,12 +13,12 @@ import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
-import type { StaffDoor } from '../../server/route.ts'
+import type { StaffGuard } from '../../server/route.ts'
 import { endStaffSessions, findStaffSession, grantsOf, insertStaffSession, markSeen } from './staff.store.ts'
 import type { StaffVisitor } from './staff.types.ts'
 import { hashOfSecret, newSecret, type OfficeCookies } from './staff-cookies.ts'
 
-export type StaffSessions = StaffDoor & {
+export type StaffSessions = StaffGuard & {
   /** Throws Unauthorised. Asked once per request. */
   visitor(request: ApiRequest): Promise<StaffVisitor>
   /** Throws Unauthorised. */

@@ -1,38 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LoadMode } from '@nyhem/domain/content/load-decision'
-import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, openTestDatabase, type TestDatabase } from '../../../database/test-database.ts'
-import { type ContentFixture, contentFixture, smallSite } from '../content-folder.fixture.ts'
-import { loadContentFolder } from './load-content-folder.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { smallSite } from '../content-folder.fixture.ts'
+import { loadTest, now, today } from './load-test.fixture.ts'
 
-let database: TestDatabase
-let fixture: ContentFixture
-const today = '2026-03-02' as LocalDate
-const now = '2026-03-02T08:00:00.000Z' as Instant
-const known = { pictures: { has: (key: string) => key === 'stills/a.jpg' } }
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  fixture = await contentFixture()
-})
-afterEach(async () => {
-  await emptyTables(database.db, 'content_redirect', 'content_site', 'content_page')
-  await fixture.remove()
-})
-
-const load = (day = today, mode: LoadMode = 'beside-editors') =>
-  loadContentFolder({ db: database.db, folder: fixture.folder, today: day, now, known, mode })
-const idOf = async (path: string) =>
-  (await database.db.selectFrom('content_page').select('id').where('path', '=', path).executeTakeFirstOrThrow()).id
+const test = loadTest()
+const { load, idOf } = test
 /** As if an editor had changed the title of a page, published or still as a draft. */
 async function edit(path: string, title: string, state: 'kept' | 'draft' = 'kept') {
-  const { db } = database
+  const { db } = test
   const pageId = await idOf(path)
   const { rows } = await sql<{ id: number }>`insert into content_page_version
       (page_id, number, state, kind, title, seo, menu, listed, fields, blocks, author, author_id)
@@ -51,11 +28,11 @@ async function edit(path: string, title: string, state: 'kept' | 'draft' = 'kept
 }
 
 async function move(path: string, to: string) {
-  await database.db.updateTable('content_page').set({ path: to }).where('path', '=', path).execute()
+  await test.db.updateTable('content_page').set({ path: to }).where('path', '=', path).execute()
 }
 
 async function titles(path: string) {
-  const rows = await database.db
+  const rows = await test.db
     .selectFrom('content_page as page')
     .innerJoin('content_period as period', 'period.page_id', 'page.id')
     .innerJoin('content_page_version as version', 'version.id', 'period.version_id')
@@ -64,7 +41,7 @@ async function titles(path: string) {
     .where('period.shown_until', 'is', null)
     .select('version.title')
     .execute()
-  const draft = await database.db
+  const draft = await test.db
     .selectFrom('content_page_version')
     .select(['title', 'state'])
     .where('page_id', '=', await idOf(path))
@@ -78,7 +55,7 @@ const page = (title: string) => ({ 'se/x/page.yaml': `kind: standard\ntitle: ${t
 
 describe('a page that editors have changed', () => {
   beforeEach(async () => {
-    await fixture.write(page('Fil'))
+    await test.fixture.write(page('Fil'))
     await load()
   })
 
@@ -90,7 +67,7 @@ describe('a page that editors have changed', () => {
 
   it('is left alone by a changed file, which becomes a draft, and the load names it once', async () => {
     await edit('/x/', 'Redaktör')
-    await fixture.write(page('Ny fil'))
+    await test.fixture.write(page('Ny fil'))
     const result = await load()
     expect(result).toMatchObject({ changed: 0, unchanged: 3 })
     expect(result.code === 'Ok' && result.edited).toMatchObject([
@@ -102,7 +79,7 @@ describe('a page that editors have changed', () => {
 
   it('keeps the draft that somebody is writing, and the file beside it', async () => {
     await edit('/x/', 'Utkast', 'draft')
-    await fixture.write(page('Ny fil'))
+    await test.fixture.write(page('Ny fil'))
     const result = await load()
     expect(result.code === 'Ok' && result.edited[0]?.problem).toContain('a kept version')
     expect(await titles('/x/')).toEqual({ shown: ['Fil'], kept: [{ title: 'Ny fil', state: 'kept' }] })
@@ -110,36 +87,36 @@ describe('a page that editors have changed', () => {
 
   it('is replaced when the load is told so', async () => {
     await edit('/x/', 'Redaktör')
-    await fixture.write(page('Ny fil'))
+    await test.fixture.write(page('Ny fil'))
     expect(await load(today, 'over-editors')).toMatchObject({ changed: 1, edited: [] })
     expect((await titles('/x/')).shown).toEqual(['Ny fil'])
-    await fixture.write(page('Nyare fil'))
+    await test.fixture.write(page('Nyare fil'))
     expect(await load()).toMatchObject({ changed: 1, edited: [] })
   })
 
   it('is in step with a file that says the same, so that the next change of the file is published', async () => {
     await edit('/x/', 'Redaktör')
-    await fixture.write(page('Redaktör'))
+    await test.fixture.write(page('Redaktör'))
     expect(await load()).toMatchObject({ changed: 0, unchanged: 4, edited: [] })
-    await fixture.write(page('Ny fil'))
+    await test.fixture.write(page('Ny fil'))
     expect(await load()).toMatchObject({ changed: 1, edited: [] })
   })
 
   it('stays when its file is gone, and the load names it', async () => {
     await edit('/x/', 'Redaktör')
-    await rm(join(fixture.folder, 'se/x'), { recursive: true })
+    await rm(join(test.fixture.folder, 'se/x'), { recursive: true })
     expect(await load()).toMatchObject({ removed: 0, edited: [{ problem: expect.stringContaining('it stays') }] })
     expect((await titles('/x/')).shown).toEqual(['Redaktör'])
     expect(await load()).toMatchObject({ removed: 0, edited: [] })
   })
 
   it('stays down when editors have taken it down and its file changes', async () => {
-    await database.db
+    await test.db
       .updateTable('content_period')
       .set({ shown_until: now, ended_by: 'staff-1' })
       .where('page_id', '=', await idOf('/x/'))
       .execute()
-    await fixture.write(page('Ny fil'))
+    await test.fixture.write(page('Ny fil'))
     expect(await load()).toMatchObject({ changed: 0, edited: [{ field: '(page)' }] })
     expect((await titles('/x/')).shown).toEqual([])
   })
@@ -147,7 +124,7 @@ describe('a page that editors have changed', () => {
 
 describe('a page and its file', () => {
   beforeEach(async () => {
-    await fixture.write(page('Fil'))
+    await test.fixture.write(page('Fil'))
     await load()
   })
 
@@ -155,7 +132,7 @@ describe('a page and its file', () => {
     const id = await idOf('/x/')
     expect(id).not.toContain('x/')
     await move('/x/', '/y/')
-    await fixture.write(page('Ny fil'))
+    await test.fixture.write(page('Ny fil'))
     expect(await load()).toMatchObject({ added: 0, changed: 1 })
     expect(await idOf('/y/')).toBe(id)
     expect((await titles('/y/')).shown).toEqual(['Ny fil'])
@@ -164,14 +141,14 @@ describe('a page and its file', () => {
   it('are two when the page has moved and is named by its file, and a new file stands at the old address', async () => {
     const id = await idOf('/x/')
     await move('/x/', '/y/')
-    await fixture.write({ ...page('Nästa'), 'se/y/page.yaml': `id: ${id}\nkind: standard\ntitle: Fil` })
+    await test.fixture.write({ ...page('Nästa'), 'se/y/page.yaml': `id: ${id}\nkind: standard\ntitle: Fil` })
     expect(await load()).toMatchObject({ added: 1, changed: 0, removed: 0 })
     expect([await titles('/x/'), await titles('/y/')]).toMatchObject([{ shown: ['Nästa'] }, { shown: ['Fil'] }])
   })
 
   it('are refused together where another page has been moved to the address of a new file', async () => {
     await move('/x/', '/y/')
-    await fixture.write({ 'se/y/page.yaml': 'kind: standard\ntitle: Y' })
+    await test.fixture.write({ 'se/y/page.yaml': 'kind: standard\ntitle: Y' })
     const result = await load()
     expect(result.code === 'Refused' && result.problems).toMatchObject([
       { field: '(folder)', problem: 'another page has been moved to /y/' },
@@ -179,11 +156,11 @@ describe('a page and its file', () => {
   })
 
   it('of a site without files stay as they are', async () => {
-    await fixture.write(
+    await test.fixture.write(
       Object.fromEntries(Object.entries(smallSite).map(([name, text]) => [name.replace('se/', 'fi/'), text])),
     )
     await load()
-    await rm(join(fixture.folder, 'fi'), { recursive: true })
+    await rm(join(test.fixture.folder, 'fi'), { recursive: true })
     expect(await load()).toMatchObject({ removed: 0 })
   })
 })
@@ -192,13 +169,13 @@ describe('redirects', () => {
   it('of a move and of editors outlast a load, those of files follow it', async () => {
     const site = smallSite['se/site.yaml']
     const redirect = (from: string) => `\nredirects: [ { from: ${from}, to: /, permanent: true } ]`
-    await fixture.write({ 'se/site.yaml': site + redirect('/fil/') })
+    await test.fixture.write({ 'se/site.yaml': site + redirect('/fil/') })
     await load()
     const moved = { site_id: 'se', from_path: '/flyttad/', to_address: '/', permanent: true, origin: 'move' }
-    await database.db.insertInto('content_redirect').values(moved).execute()
-    await fixture.write({ 'se/site.yaml': site + redirect('/ny-fil/') })
+    await test.db.insertInto('content_redirect').values(moved).execute()
+    await test.fixture.write({ 'se/site.yaml': site + redirect('/ny-fil/') })
     await load()
-    const rows = await database.db
+    const rows = await test.db
       .selectFrom('content_redirect')
       .select(['from_path', 'origin'])
       .orderBy('from_path')
@@ -211,12 +188,10 @@ describe('redirects', () => {
 
   it('of a move outlast a load by an older release, which deletes all of a site', async () => {
     const moved = { site_id: 'se', from_path: '/flyttad/', to_address: '/', permanent: true, origin: 'move' }
-    await database.db.insertInto('content_redirect').values(moved).execute()
-    await database.db.deleteFrom('content_redirect').where('site_id', '=', 'se').execute()
+    await test.db.insertInto('content_redirect').values(moved).execute()
+    await test.db.deleteFrom('content_redirect').where('site_id', '=', 'se').execute()
     const again = { site_id: 'se', from_path: '/flyttad/', to_address: '/annat/', permanent: true }
-    await database.db.insertInto('content_redirect').values(again).execute()
-    expect(await database.db.selectFrom('content_redirect').select('to_address').execute()).toEqual([
-      { to_address: '/' },
-    ])
+    await test.db.insertInto('content_redirect').values(again).execute()
+    expect(await test.db.selectFrom('content_redirect').select('to_address').execute()).toEqual([{ to_address: '/' }])
   })
 })

@@ -1,45 +1,23 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageKinds } from '@nyhem/contract/pages/page-kinds'
-import type { LoadMode } from '@nyhem/domain/content/load-decision'
-import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, openTestDatabase, type TestDatabase } from '../../../database/test-database.ts'
-import { type ContentFixture, contentFixture, smallSite } from '../content-folder.fixture.ts'
-import { loadContentFolder } from './load-content-folder.ts'
+import type { LocalDate } from '@nyhem/domain/dates'
+import { describe, expect, it } from 'vitest'
+import { smallSite } from '../content-folder.fixture.ts'
+import { loadTest } from './load-test.fixture.ts'
 
-let database: TestDatabase
-let fixture: ContentFixture
-const today = '2026-03-02' as LocalDate
-const now = '2026-03-02T08:00:00.000Z' as Instant
-const known = { pictures: { has: (key: string) => key === 'stills/a.jpg' } }
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  fixture = await contentFixture()
-})
-afterEach(async () => {
-  await emptyTables(database.db, 'content_redirect', 'content_site', 'content_page')
-  await fixture.remove()
-})
-
-const load = (day = today, mode: LoadMode = 'beside-editors') =>
-  loadContentFolder({ db: database.db, folder: fixture.folder, today: day, now, known, mode })
-const idOf = async (path: string) =>
-  (await database.db.selectFrom('content_page').select('id').where('path', '=', path).executeTakeFirstOrThrow()).id
+const test = loadTest()
+const { load, idOf } = test
 const countOf = async (table: 'content_page' | 'content_page_version' | 'content_site') =>
   (
-    await database.db
+    await test.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
   ).count
 
 async function problemsOf(page: string): Promise<string[]> {
-  await fixture.write({ 'se/x/page.yaml': page })
+  await test.fixture.write({ 'se/x/page.yaml': page })
   const result = await load()
   if (result.code === 'Ok') return []
   return result.problems.map(({ file, field, problem }) => {
@@ -172,7 +150,7 @@ describe('a content file with a wrong field stops the load with file, field and 
   })
 
   it('a folder that is no site, and a file of another name', async () => {
-    await fixture.write({ 'dk/page.yaml': 'kind: start', 'se/x/sida.yaml': 'kind: standard' })
+    await test.fixture.write({ 'dk/page.yaml': 'kind: start', 'se/x/sida.yaml': 'kind: standard' })
     const result = await load()
     expect(result.code === 'Refused' && result.problems.map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
       '(folder): dk is not a site: expected one of se, se-en, no, fi, senior, coop, contractor',
@@ -183,14 +161,14 @@ describe('a content file with a wrong field stops the load with file, field and 
   it('two forms of a site with one id', async () => {
     const form =
       '{ kind: form, formId: fraga, fields: [ { name: a, label: A, type: text, required: true } ], submitLabel: S, thanks: T }'
-    await fixture.write({ 'se/a/page.yaml': `kind: standard\ntitle: A\nblocks: [ ${form} ]` })
+    await test.fixture.write({ 'se/a/page.yaml': `kind: standard\ntitle: A\nblocks: [ ${form} ]` })
     expect(await problemsOf(`kind: standard\ntitle: X\nblocks: [ ${form} ]`)).toEqual([
       "blocks[0].formId: fraga is another form's id on this site",
     ])
   })
 
   it('a site without its error pages', async () => {
-    await rm(join(fixture.folder, 'se/_500'), { recursive: true })
+    await rm(join(test.fixture.folder, 'se/_500'), { recursive: true })
     const result = await load()
     expect(result.code === 'Refused' && result.problems.map(({ problem }) => problem)).toEqual([
       'the site se needs a page at _500',
@@ -213,7 +191,7 @@ describe('loading content', () => {
   })
 
   it('makes no version when the same files are loaded again, on another day as well', async () => {
-    await fixture.write({ 'se/x/page.yaml': 'kind: standard\ntitle: X\npublished: { from: -30d }' })
+    await test.fixture.write({ 'se/x/page.yaml': 'kind: standard\ntitle: X\npublished: { from: -30d }' })
     await load()
     expect(await load('2026-04-01' as LocalDate)).toMatchObject({ added: 0, changed: 0, unchanged: 4, removed: 0 })
     expect(await countOf('content_page_version')).toBe(4)
@@ -221,9 +199,9 @@ describe('loading content', () => {
 
   it('keeps the earlier version of a page that changes', async () => {
     await load()
-    await fixture.write({ 'se/_404/page.yaml': smallSite['se/_404/page.yaml'].replace('Borta', 'Inte här') })
+    await test.fixture.write({ 'se/_404/page.yaml': smallSite['se/_404/page.yaml'].replace('Borta', 'Inte här') })
     expect(await load()).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
-    const versions = await database.db
+    const versions = await test.db
       .selectFrom('content_page_version')
       .select(['number', 'state', 'title'])
       .where('page_id', '=', await idOf('_404'))
@@ -237,19 +215,19 @@ describe('loading content', () => {
 
   it('takes down a page whose file is gone, and puts it up again', async () => {
     const page = { 'se/x/page.yaml': 'kind: standard\ntitle: X' }
-    await fixture.write(page)
+    await test.fixture.write(page)
     await load()
-    await rm(join(fixture.folder, 'se/x'), { recursive: true })
+    await rm(join(test.fixture.folder, 'se/x'), { recursive: true })
     expect(await load()).toMatchObject({ removed: 1 })
     expect(await load()).toMatchObject({ removed: 0, unchanged: 3 })
-    await fixture.write(page)
+    await test.fixture.write(page)
     expect(await load()).toMatchObject({ changed: 1 })
   })
 
   it('resolves relative days on the day of the load, at midnight where the site is', async () => {
-    await fixture.write({ 'se/x/page.yaml': 'kind: standard\ntitle: X\npublished: { from: -30d, until: +2m }' })
+    await test.fixture.write({ 'se/x/page.yaml': 'kind: standard\ntitle: X\npublished: { from: -30d, until: +2m }' })
     await load()
-    const version = await database.db
+    const version = await test.db
       .selectFrom('content_page_version')
       .select(['published_from', 'published_until'])
       .where('page_id', '=', await idOf('/x/'))
@@ -261,7 +239,7 @@ describe('loading content', () => {
   })
 
   it('reports broken links without refusing the load', async () => {
-    await fixture.write({ 'se/x/page.yaml': 'kind: standard\ntitle: X\nfields: { body: "[bort](/borta/)" }' })
+    await test.fixture.write({ 'se/x/page.yaml': 'kind: standard\ntitle: X\nfields: { body: "[bort](/borta/)" }' })
     const result = await load()
     expect(result.code === 'Ok' && result.warnings).toMatchObject([
       { field: 'fields.body', problem: '/borta/ leads to no page' },
