@@ -1,15 +1,15 @@
 import { instantOf } from '@nyhem/domain/dates'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { deleteAuditBefore, insertAuditLine } from './audit.store.ts'
 
+// Partitions are made and dropped: each test has tables of its own.
 let database: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase()
 })
-beforeEach(() => emptyTables(database.db, 'account_audit'))
-afterAll(() => database.close())
+afterEach(() => database.close())
 
 const at = (text: string) => instantOf(new Date(text))
 const note = (text: string) => insertAuditLine(database.db, { accountId: null, event: 'data-changed' }, at(text))

@@ -47,17 +47,23 @@ async function publishAsBefore(path: string, version: { title: string; from?: In
     .execute()
 }
 
+/** A page whose file says something else from a day on. */
+async function loadReplaced(path: string, days: number) {
+  await test.load({ [`se${path}page.yaml`]: standard('Före') })
+  await test.load({ [`se${path}page.yaml`]: standard('Efter', `published: { from: +${days}d }`) })
+}
+
 describe('a page that is to be replaced on a day', () => {
   it('is shown as it is until then, and is never gone', async () => {
-    await test.load({ 'se/byte/page.yaml': standard('Före') })
-    await test.load({ 'se/byte/page.yaml': standard('Efter', 'published: { from: +3d }') })
+    await loadReplaced('/byte/', 3)
     expect(await titleAt('/byte/', now)).toContain('Före')
     expect(await titleAt('/byte/', inDays(2))).toContain('Före')
     expect(await titleAt('/byte/', inDays(3))).toContain('Efter')
   })
 
   it('is built anew at that moment', async () => {
-    const answer = await pageOf(test.open(), 'se', '/byte/', { now: inDays(2.2) })
+    await loadReplaced('/byte-snart/', 3)
+    const answer = await pageOf(test.open(), 'se', '/byte-snart/', { now: inDays(2.2) })
     expect(answer.code === 'Ok' && answer.validUntil).toBe('2026-03-04T23:00:00.000Z')
   })
 
@@ -105,14 +111,14 @@ describe('the release before periods', () => {
   })
 
   it('reads what is shown now by the page’s column, and hides what is taken down', async () => {
-    await test.load({ 'se/byte/page.yaml': standard('Sist', 'published: { from: +5d }') })
+    await loadReplaced('/byte-sedan/', 5)
     const { db } = test.database
     const read = () =>
       db
         .selectFrom('content_page as page')
         .innerJoin('content_page_version as version', 'version.id', 'page.published_version_id')
         .select(['version.title', 'version.published_until', 'page.removed_at'])
-        .where('page.path', '=', '/byte/')
+        .where('page.path', '=', '/byte-sedan/')
         .executeTakeFirstOrThrow()
     expect(await read()).toEqual({ title: 'Före', published_until: null, removed_at: null })
   })
