@@ -8,18 +8,20 @@ import { actionsOfRole, narrowestOfRole, staffRoles } from '@nyhem/domain/staff/
 export type OfficeRoute = { readonly id: KnownRouteId; readonly permission: StaffPermission }
 
 /** From the declarations: a new route is in it by itself. */
-export const officeRoutes: readonly OfficeRoute[] = Object.values(routes.office).map(({ id, spec }) => {
-  const { staff } = spec as RouteSpec
-  if (staff === undefined) throw new Error(`${id} does not say what it asks`)
-  return { id, permission: staff }
-})
+export const officeRoutes: readonly OfficeRoute[] = Object.values(routes)
+  .flatMap((family): { id: KnownRouteId; spec: RouteSpec }[] => Object.values(family))
+  .filter(({ spec }) => spec.caller === 'staff')
+  .map(({ id, spec: { staff } }) => {
+    if (staff === undefined) throw new Error(`${id} does not say what it asks`)
+    return { id, permission: staff }
+  })
 
 /** Where somebody has their role, seen from the section that is asked about. */
 export const standings = ['everywhere', 'own site', 'own section', 'other section', 'other site'] as const
 export type Standing = (typeof standings)[number]
 
 /** The page that is asked about, its site, or the company. */
-const asked = { siteId: 'se', path: '/inspiration/ett-kok-att-vara-i/' } as const
+export const asked = { siteId: 'se', path: '/inspiration/ett-kok-att-vara-i/' } as const
 
 const placeOf = {
   everywhere: { siteId: null, path: null },

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { booking } from './booking.ts'
 import { cases } from './cases.ts'
+import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
 import { integration } from './integration.ts'
@@ -21,6 +22,7 @@ export const routes = {
   account,
   booking,
   cases,
+  editing,
   faultReport,
   forms,
   integration,
