@@ -54,10 +54,19 @@ const plainFiles: OfficeFiles = {
   assets: new Map([['/office/assets/main-1.js', file('text/javascript; charset=utf-8', 'let office')]]),
 }
 
+type Around = Partial<Pick<Parameters<typeof openPortal>[0], 'log' | 'accessLog'>> & {
+  /** Before the portal reads the database. */
+  readonly prepare?: (db: TestDatabase['db']) => Promise<void>
+}
+
 /** A whole portal without the demo, asked over the wire: the host decides. */
-export async function openOfficePortal(settings: Readonly<Record<string, string>> = {}): Promise<OfficePortal> {
+export async function openOfficePortal(
+  settings: Readonly<Record<string, string>> = {},
+  { log = pino({ level: 'silent' }), accessLog = () => undefined, prepare = async () => undefined }: Around = {},
+): Promise<OfficePortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-office-'))
   const database = await openTestDatabase()
+  await prepare(database.db)
   const reading = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -72,8 +81,8 @@ export async function openOfficePortal(settings: Readonly<Record<string, string>
   if (!reading.ok) throw new Error(reading.problems.join())
   const portal = await openPortal({
     config: reading.config,
-    log: pino({ level: 'silent' }),
-    accessLog: () => undefined,
+    log,
+    accessLog,
     onProgress: () => undefined,
     web: { ...plainWeb(), office: plainFiles },
     database,

@@ -34,10 +34,16 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
   }
 }
 
-/** `forms`: further targets of forms, including their redirects, on the few pages that have them. */
+type Exceptions = {
+  /** Further targets of forms, including their redirects, on the few pages that have them. `none`: nothing is sent. */
+  forms?: readonly string[] | 'none'
+  /** Who may show the page in a frame. */
+  framedBy?: readonly string[]
+}
+
 export function contentSecurityPolicy(
   settings: SecuritySettings,
-  { forms = [] }: { forms?: readonly string[] } = {},
+  { forms = [], framedBy = [] }: Exceptions = {},
 ): string {
   const { production, videoOrigins, mapOrigin, paymentFrames, developmentServer } = settings
   const frameOrigins = [...videoOrigins, ...paymentFrames]
@@ -51,10 +57,10 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...mapOrigins, ...(developmentServer ? ['ws:'] : [])],
     // Our documents, shown within their pages.
     'frame-src': ["'self'", ...frameOrigins],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length === 0 ? ["'none'"] : [...framedBy],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...forms],
+    'form-action': forms === 'none' ? ["'none'"] : ["'self'", ...forms],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
     // For browsers without `report-to`.
     'report-uri': [addressOf(reportPolicy)],

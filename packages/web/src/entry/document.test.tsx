@@ -20,6 +20,7 @@ const assets = {
   script: '/c.js',
   lazyScripts: '/l.js',
   earlyScript: '/e.js',
+  previewScript: '/assets/preview-1.js',
   modules: ['/m.js', '/n.js'],
   styles: ['/s.css'],
   fonts: ['/f.woff2'],

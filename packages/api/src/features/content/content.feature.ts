@@ -2,22 +2,35 @@ import { defineFeature, none } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
+import { previewRoutes } from './editing/previews.routes.ts'
 
-type Deps = Omit<ContentParts, 'record'> & { staff: Staff; calendarRevision: (showingId: string) => Promise<number> }
+type Deps = Omit<ContentParts, 'record' | 'people'> & {
+  staff: Staff
+  calendarRevision: (showingId: string) => Promise<number>
+}
 
 export const contentFeature = defineFeature(
   {
     name: 'content',
-    tables: ['content_page', 'content_page_version', 'content_period', 'content_redirect', 'content_site'],
-    personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
+    tables: [
+      'content_page',
+      'content_page_version',
+      'content_period',
+      'content_preview',
+      'content_redirect',
+      'content_site',
+    ],
+    personalData: none('Published content and who of the staff wrote it or shows it, which names employees at most.'),
   },
   ({ calendarRevision, staff, ...deps }: Deps) => {
-    const content = openContent({ ...deps, record: staff.record })
+    const content = openContent({ ...deps, record: staff.record, people: staff })
     const { catalogue, origins, now } = deps
     return {
       service: content,
+      retention: [{ name: 'previews of pages that are over', deleteOld: () => content.previews.deleteOld() }],
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
+        (app) => previewRoutes(app, { previews: content.previews, staff: staff.sessions }),
       ],
     }
   },
