@@ -23,15 +23,14 @@ export type PreviewParts = {
   readonly siteOfRequest: (request: ApiRequest) => Site | null
 }
 
+const still = { forms: 'none', reports: 'none' } as const
+
 /** `officeOrigin` null: there is no office, so that nobody may frame anything. */
 export function previewHeaders(settings: SecuritySettings, officeOrigin: string | null): PreviewHeaders {
   const framedBy = officeOrigin === null ? [] : [officeOrigin]
   return {
-    editor: { 'content-security-policy': contentSecurityPolicy(settings, { forms: 'none', framedBy }) },
-    reader: {
-      'content-security-policy': contentSecurityPolicy(settings, { forms: 'none' }),
-      'x-frame-options': 'DENY',
-    },
+    editor: { 'content-security-policy': contentSecurityPolicy(settings, { ...still, framedBy }) },
+    reader: { 'content-security-policy': contentSecurityPolicy(settings, still) },
   }
 }
 
@@ -63,11 +62,12 @@ export async function answerPreview(parts: PreviewParts, { request, reply, token
   if (!site) throw new ProblemError('UnknownHost')
   const { path, query, isPageData } = address
   const answer = await parts.visit({ token, site, path, query })
-  const isData = isPageData || request.headers.accept === 'application/json'
-  if (answer.code === 'Unknown') return sendUnknown(parts, { request, reply, site, isData })
-  const { 'x-frame-options': frames, ...headers } = { ...parts.headers[answer.audience] }
-  reply.headers(headers)
-  if (frames === undefined) reply.removeHeader('x-frame-options')
+  if (answer.code === 'Unknown') {
+    if (isPageData) throw new ProblemError('NotFound')
+    return sendUnknown(parts, { request, reply, site })
+  }
+  reply.headers(parts.headers[answer.audience]).removeHeader('reporting-endpoints')
+  if (answer.audience === 'editor') reply.removeHeader('x-frame-options')
   if (answer.code === 'Elsewhere') return sendElsewhere(reply, answer, { token, isPageData })
   return sendPage({
     request,
@@ -110,9 +110,8 @@ function sendElsewhere(
 /** The same for every reason: guessed, expired, ended, of another page, site or host. */
 async function sendUnknown(
   { renderer }: PreviewParts,
-  { request, reply, site, isData }: { request: ApiRequest; reply: ApiReply; site: Site; isData: boolean },
+  { request, reply, site }: { request: ApiRequest; reply: ApiReply; site: Site },
 ): Promise<ApiReply> {
-  if (isData) throw new ProblemError('NotFound')
   const body = (await renderer()).renderPreviewGone(site)
   return sendPage({ request, reply, answer: new PageAnswer({ status: 404, type: html, body }), sharing: null })
 }

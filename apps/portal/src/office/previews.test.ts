@@ -113,7 +113,7 @@ describe('the token of a preview', () => {
 
   it('that is guessed, empty or of another host leads to one page in the words of the site', async () => {
     const token = tokenOf(await make(portal.pages.news.id))
-    for (const wrong of ['', 'x', 'A'.repeat(43), `${token.slice(0, -1)}A`, token.toUpperCase()])
+    for (const wrong of ['', 'x', 'A'.repeat(43), token.slice(0, -1), token.toUpperCase()])
       expect(await gone('/nyheter/', wrong)).toEqual([404, 'no preview se'])
     expect(await gone('/', token, 'no.localhost')).toEqual([404, 'no preview no'])
     const call = await portal.send({ host: 'se.localhost', path: '/nyheter/GetViewModel?preview=x' })
@@ -194,6 +194,8 @@ describe('the answers of a preview', () => {
   it('let no form be sent, and the office frames the sites', async () => {
     const { headers } = await page('/nyheter/', tokenOf(await make(portal.pages.news.id)))
     expect(headers['content-security-policy']).toContain("form-action 'none'")
+    expect(headers['content-security-policy']).not.toContain('report')
+    expect(headers).not.toHaveProperty('reporting-endpoints')
     const office = await portal.send({ host: officeHost, path: '/', cookie: editor.cookie })
     expect(office.headers['content-security-policy']).toMatch(/frame-src [^;]*http:\/\/se\.localhost/)
   })

@@ -39,11 +39,13 @@ type Exceptions = {
   forms?: readonly string[] | 'none'
   /** Who may show the page in a frame. */
   framedBy?: readonly string[]
+  /** `none`: its address is a secret, which a report would name. */
+  reports?: 'sent' | 'none'
 }
 
 export function contentSecurityPolicy(
   settings: SecuritySettings,
-  { forms = [], framedBy = [] }: Exceptions = {},
+  { forms = [], framedBy = [], reports = 'sent' }: Exceptions = {},
 ): string {
   const { production, videoOrigins, mapOrigin, paymentFrames, developmentServer } = settings
   const frameOrigins = [...videoOrigins, ...paymentFrames]
@@ -62,9 +64,8 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': forms === 'none' ? ["'none'"] : ["'self'", ...forms],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
-    // For browsers without `report-to`.
-    'report-uri': [addressOf(reportPolicy)],
-    'report-to': ['policy'],
+    // `report-uri`: for browsers without `report-to`.
+    ...(reports === 'sent' ? { 'report-uri': [addressOf(reportPolicy)], 'report-to': ['policy'] } : {}),
   }
   return Object.entries(rules)
     .map(([name, sources]) => [name, ...sources].join(' '))

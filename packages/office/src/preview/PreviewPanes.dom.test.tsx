@@ -63,6 +63,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(answer))
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(frameWindow as never)
   HTMLDialogElement.prototype.showModal = () => undefined
+  // No page is loaded into the frames here.
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
 })
 afterEach(() => vi.restoreAllMocks())
 

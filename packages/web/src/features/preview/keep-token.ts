@@ -5,17 +5,17 @@ import { methodOf } from './keep-still.ts'
 const noPages = /^\/(?:api|assets|documents|map|media|pictures|showings)\//
 
 type Keeping = {
-  /** The address of the preview. */
   readonly here: URL
+  /** As the document was asked for: pages that write their own address leave it out. */
+  readonly token: string
   /** A reader's link is for its page alone. */
   readonly isAlone: boolean
 }
 
 /** An address to go to from the preview: pages of the same host keep the token. Null: it stays as it is. */
-export function keptAddress(href: string, { here, isAlone }: Keeping): string | null {
+export function keptAddress(href: string, { here, token, isAlone }: Keeping): string | null {
   const url = new URL(href, here)
-  const token = here.searchParams.get(previewQueryName)
-  if (token === null || url.origin !== here.origin || noPages.test(url.pathname)) return null
+  if (url.origin !== here.origin || noPages.test(url.pathname)) return null
   if (url.searchParams.has(previewQueryName) || (isAlone && url.pathname !== here.pathname)) return null
   url.searchParams.set(previewQueryName, token)
   return url.href

@@ -1,3 +1,4 @@
+import { previewQueryName } from '@nyhem/contract/preview-messages'
 import { rememberPlace, returnTo } from './place-in-page.ts'
 
 /** Says which draft is wanted, so that the page's own cache of answers has none for it. */
@@ -26,12 +27,13 @@ export function holdScroll(): void {
  * also out of the office around this frame: what is inert takes none. Before the page is interactive, or without the
  * Navigation API, it is loaded anew.
  */
-export async function refresh(revision: number): Promise<void> {
+export async function refresh({ token, revision }: { token: string; revision: number }): Promise<void> {
   const navigation = navigations()
   const app = document.getElementById('app')
   if (!navigation || !app || document.documentElement.dataset.alive === undefined) return location.reload()
   const url = new URL(location.href)
   url.hash = ''
+  url.searchParams.set(previewQueryName, token)
   url.searchParams.set(revisionName, String(revision))
   if (url.href === location.href) return
   const place = rememberPlace()

@@ -20,12 +20,13 @@ export function startPreview(): void {
   if (!preview) return
   addPreviewStyle()
   keepStill({ say: sayer() })
-  keepToken(() => ({ here: new URL(location.href), isAlone: preview.audience === 'reader' }))
+  const token = new URLSearchParams(location.search).get(previewQueryName) ?? ''
+  keepToken(() => ({ here: new URL(location.href), token, isAlone: preview.audience === 'reader' }))
   if (preview.audience !== 'editor') return
   const isFramed = window.parent !== window
   const banner = document.getElementById(previewBannerId)
   if (!isFramed) banner?.removeAttribute('hidden')
-  else openFrame(preview)
+  else openFrame(preview, token)
 }
 
 /** Says in the banner's live region what is not done. */
@@ -46,7 +47,7 @@ function sayer(): () => void {
 type Editor = Extract<PagePreview, { audience: 'editor' }>
 
 /** Talks with the office around it, and with nobody else. */
-function openFrame(first: Editor): void {
+function openFrame(first: Editor, token: string): void {
   let shown = first
   let chosen: string | null = null
   const tell = (message: FromPreview) => window.parent.postMessage(message, first.office)
@@ -74,7 +75,7 @@ function openFrame(first: Editor): void {
       chosen = data.block
       focusBlock(data.block)
     }
-    if (data.kind === 'saved') void refresh(data.revision).catch(() => tell({ kind: 'failed' }))
+    if (data.kind === 'saved') void refresh({ token, revision: data.revision }).catch(() => tell({ kind: 'failed' }))
   })
   addEventListener(
     'click',
@@ -86,8 +87,9 @@ function openFrame(first: Editor): void {
       }),
     { capture: true },
   )
-  tell({ kind: 'ready' })
+  // First what is shown, so that the office asks for nothing that is here.
   said()
+  tell({ kind: 'ready' })
 }
 
 /** A click chooses its block and follows no link of it; by keyboard, or with a key held, links are followed. */

@@ -1,5 +1,6 @@
 import type { Draft, Json } from '@nyhem/domain/content/draft'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { blockDefinitions } from '../blocks/block-kinds.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { showableDraft } from './preview-content.ts'
@@ -50,9 +51,17 @@ describe('a draft that is shown before it is finished', () => {
   })
 
   it('has all fields of the version that is shown where its own do not fit together', () => {
-    const before = draft({ fields: { hero: { heading: 'Hej', picture: 'stills/a.jpg' } }, blocks: [] })
-    const result = show({ fields: { sentenceSearch: 'x', hero: 3 } as never, blocks: [] }, before, 'start')
-    expect(result).toMatchObject({ code: 'Ok', content: { fields: { hero: { heading: 'Hej' } } } })
+    const fields = z
+      .strictObject({ heading: z.string(), lead: z.string() })
+      .refine(({ heading, lead }) => heading.length === lead.length)
+    const fitting = { ...kinds, pages: { ...kinds.pages, standard: { ...kinds.pages.standard, fields } } }
+    const before = draft({ fields: { heading: 'Ett', lead: 'Två' } })
+    const unfinished = draft({ fields: { heading: 1, lead: 'Fyra' } })
+    expect(showableDraft({ kind: 'standard', draft: unfinished, shown: before }, fitting)).toMatchObject({
+      code: 'Ok',
+      content: { fields: { heading: 'Ett', lead: 'Två' } },
+      borrowed: ['fields'],
+    })
   })
 
   it('is not shown where a page cannot be made of it, nor one of no known kind', () => {
