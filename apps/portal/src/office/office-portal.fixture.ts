@@ -54,19 +54,17 @@ const plainFiles: OfficeFiles = {
   assets: new Map([['/office/assets/main-1.js', file('text/javascript; charset=utf-8', 'let office')]]),
 }
 
-type Around = Partial<Pick<Parameters<typeof openPortal>[0], 'log' | 'accessLog'>> & {
-  /** Before the portal reads the database. */
-  readonly prepare?: (db: TestDatabase['db']) => Promise<void>
-}
+type Logs = Partial<Pick<Parameters<typeof openPortal>[0], 'log' | 'accessLog'>>
 
 /** A whole portal without the demo, asked over the wire: the host decides. */
 export async function openOfficePortal(
   settings: Readonly<Record<string, string>> = {},
-  { log = pino({ level: 'silent' }), accessLog = () => undefined, prepare = async () => undefined }: Around = {},
+  fill: (db: TestDatabase['db']) => Promise<void> = async () => undefined,
+  { log = pino({ level: 'silent' }), accessLog = () => undefined }: Logs = {},
 ): Promise<OfficePortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-office-'))
   const database = await openTestDatabase()
-  await prepare(database.db)
+  await fill(database.db)
   const reading = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -81,14 +81,10 @@ async function idsOf(db: TestDatabase['db']): Promise<PreviewPortal['pages']> {
 export async function openPreviewPortal(): Promise<PreviewPortal> {
   const lines: string[] = []
   const now = instantOf(new Date())
-  const portal = await openOfficePortal(
-    {},
-    {
-      log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-      accessLog: (line) => void lines.push(JSON.stringify(line)),
-      prepare: (db) => loadPages(db, now),
-    },
-  )
+  const portal = await openOfficePortal({}, (db) => loadPages(db, now), {
+    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    accessLog: (line) => void lines.push(JSON.stringify(line)),
+  })
   const { db } = portal
   const editing: Editing = openEditing({
     db,

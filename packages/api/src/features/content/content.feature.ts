@@ -1,10 +1,14 @@
 import { defineFeature, none } from '../feature.ts'
+import type { MediaLibrary } from '../pictures/media-library.ts'
 import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
+import { editingRoutes } from './editing/editing.routes.ts'
 import { previewRoutes } from './editing/previews.routes.ts'
+import { openTargets } from './editing/targets.ts'
 
-type Deps = Omit<ContentParts, 'record' | 'people'> & {
+type Deps = Omit<ContentParts, 'record' | 'people' | 'media'> & {
+  media: MediaLibrary
   staff: Staff
   calendarRevision: (showingId: string) => Promise<number>
 }
@@ -16,6 +20,7 @@ export const contentFeature = defineFeature(
       'content_page',
       'content_page_version',
       'content_period',
+      'content_presence',
       'content_preview',
       'content_redirect',
       'content_site',
@@ -24,13 +29,19 @@ export const contentFeature = defineFeature(
   },
   ({ calendarRevision, staff, ...deps }: Deps) => {
     const content = openContent({ ...deps, record: staff.record, people: staff })
-    const { catalogue, origins, now } = deps
+    const { catalogue, media, origins, now } = deps
+    const { editing, previews } = content
+    const targets = openTargets({ catalogue, library: media, lists: editing.lists, origins })
     return {
       service: content,
-      retention: [{ name: 'previews of pages that are over', deleteOld: () => content.previews.deleteOld() }],
+      retention: [
+        { name: 'windows that had a page of the office open', deleteOld: () => editing.presence.deleteOld(now()) },
+        { name: 'previews of pages that are over', deleteOld: () => previews.deleteOld() },
+      ],
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
-        (app) => previewRoutes(app, { previews: content.previews, staff: staff.sessions }),
+        (app) => editingRoutes(app, { editing, targets, staff, origins, now }),
+        (app) => previewRoutes(app, { previews, staff: staff.sessions }),
       ],
     }
   },

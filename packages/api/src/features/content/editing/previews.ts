@@ -7,7 +7,7 @@ import type {
 import type { PageData } from '@nyhem/contract/page-data'
 import { previewQueryName } from '@nyhem/contract/preview-messages'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
-import { instantOfSiteMoment } from '@nyhem/domain/content/site-moment'
+import { momentOfClock } from '@nyhem/domain/content/site-clock'
 import type { Instant } from '@nyhem/domain/dates'
 import type { PageId, StaffId } from '@nyhem/domain/ids'
 import { originOf, resolveSite, siteById } from '@nyhem/domain/sites/all-sites'
@@ -148,8 +148,9 @@ async function make(
   const { siteId, path } = place
   if (!path.startsWith('/')) return { code: 'NoAddress' }
   const site = siteById(siteId)
-  const asOf = request.asOf === null ? null : instantOfSiteMoment(request.asOf, site.timeZone)
-  if (request.asOf !== null && (asOf === null || asOf <= madeAt)) return { code: 'NoSuchMoment' }
+  const moment = request.asOf === null ? null : momentOfClock(request.asOf, site.timeZone)
+  if (moment && (!moment.ok || moment.value <= madeAt)) return { code: 'NoSuchMoment' }
+  const asOf = moment?.ok ? moment.value : null
   const common = { tokenHash: new Uint8Array(), pageId, overlay, asOf, visitor, by, madeAt, reader: null }
   if (audience.kind === 'editor') {
     const { token, hash } = secret()
