@@ -77,50 +77,55 @@ async function idsOf(db: TestDatabase['db']): Promise<PreviewPortal['pages']> {
   return Object.fromEntries(found)
 }
 
-/** An office whose site has pages that are being written. */
-export async function openPreviewPortal(): Promise<PreviewPortal> {
-  const lines: string[] = []
-  const now = instantOf(new Date())
-  const portal = await openOfficePortal({}, (db) => loadPages(db, now), {
-    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-    accessLog: (line) => void lines.push(JSON.stringify(line)),
-  })
-  const { db } = portal
-  const editing: Editing = openEditing({
-    db,
-    kinds,
-    media,
-    published: () => readSnapshot(db, kinds, instantOf(new Date())),
-    record: async () => undefined,
-  })
+/** What the office's calls do to drafts, without their lines of the log. */
+function writing(db: TestDatabase['db']) {
+  const record = async () => undefined
+  const published = () => readSnapshot(db, kinds, instantOf(new Date()))
+  const editing: Editing = openEditing({ db, kinds, media, published, record })
   const by = () => ({ staffId: someday, now: instantOf(new Date()), requestId: null })
-  const pages = await idsOf(db)
   const written = async (pageId: PageId) => {
     const page = await editing.readPage(pageId, instantOf(new Date()))
     if (!page) throw new Error('no such page')
     return page.written
   }
-  const write: PreviewPortal['write'] = async (pageId, changes) => {
-    const { versionId, revision } = await written(pageId)
-    const listed = Object.entries(changes).map(([path, value]) => ({ path: path.split(' '), value }))
-    const { code } = await editing.saveDraft(by(), { pageId, versionId, revision, changes: listed })
-    if (code !== 'Ok') throw new Error(code)
+  return {
+    async write(pageId: PageId, changes: Readonly<Record<string, Json>>): Promise<void> {
+      const { versionId, revision } = await written(pageId)
+      const listed = Object.entries(changes).map(([path, value]) => ({ path: path.split(' '), value }))
+      const { code } = await editing.saveDraft(by(), { pageId, versionId, revision, changes: listed })
+      if (code !== 'Ok') throw new Error(code)
+    },
+    async publish(pageId: PageId, from: Instant | null = null): Promise<void> {
+      const { revision } = await written(pageId)
+      const answer = await editing.publish(by(), { pageId, revision, from, until: null, note: null })
+      if (answer.code !== 'Ok') throw new Error(JSON.stringify(answer))
+    },
   }
-  const publish = async (pageId: PageId, from: Instant | null = null) => {
-    const { revision } = await written(pageId)
-    const answer = await editing.publish(by(), { pageId, revision, from, until: null, note: null })
-    if (answer.code !== 'Ok') throw new Error(JSON.stringify(answer))
-  }
+}
+
+/** An office whose site has pages that are being written. */
+export async function openPreviewPortal(): Promise<PreviewPortal> {
+  const lines: string[] = []
+  const now = instantOf(new Date())
   const today = localDateOf(now, 'Europe/Stockholm')
-  await write(pages.planned.id, { title: 'Planerad version' })
-  await publish(pages.planned.id, instantOf(new Date(Date.parse(now) + 86_400_000)))
+  const fill = async (db: TestDatabase['db']) => {
+    await loadPages(db, now)
+    const { planned } = await idsOf(db)
+    const { write, publish } = writing(db)
+    await write(planned.id, { title: 'Planerad version' })
+    await publish(planned.id, instantOf(new Date(Date.parse(now) + 86_400_000)))
+  }
+  const portal = await openOfficePortal({}, fill, {
+    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    accessLog: (line) => void lines.push(JSON.stringify(line)),
+  })
+  const { db } = portal
   return {
     ...portal,
-    pages,
+    ...writing(db),
+    pages: await idsOf(db),
     officeOrigin: 'http://office.localhost:0',
     afterPlan: `${addDays(today, 3)}T12:00`,
-    write,
-    publish,
     async expire(previewId) {
       const past = instantOf(new Date(Date.now() - 1_000))
       const before = instantOf(new Date(Date.now() - 2_000))

@@ -1,5 +1,6 @@
 import type { MakePagePreviewReply, MakePagePreviewRequest, ReaderLink } from '@nyhem/contract/calls/previews'
 import type { PageData } from '@nyhem/contract/page-data'
+import type { PageId } from '@nyhem/domain/ids'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, officeHost } from './office-portal.fixture.ts'
@@ -27,13 +28,19 @@ const forReader: MakePagePreviewRequest = { ...forEditor, audience: { kind: 'rea
 
 type Made = Extract<MakePagePreviewReply, { code: 'Ok' }>
 
-const calls = (pageId: string) => `/office/api/pages/${encodeURIComponent(pageId)}/previews`
+const calls = (pageId: PageId) => `/office/api/pages/${encodeURIComponent(pageId)}/previews`
 
-async function make(pageId: string, body = forEditor, by = editor): Promise<Made> {
+async function make(pageId: PageId, body = forEditor, by = editor): Promise<Made> {
   const answer = await portal.send({ method: 'POST', path: calls(pageId), body, cookie: by.cookie })
   const reply = answer.status === 200 ? answer.json<MakePagePreviewReply>() : null
   if (reply?.code !== 'Ok') throw new Error(answer.text)
   return reply
+}
+
+/** Of a draft, which a reader's link needs. */
+async function makeForReader(pageId: PageId): Promise<Made> {
+  await portal.write(pageId, { 'fields lead': 'Ingress' })
+  return make(pageId, forReader)
 }
 
 const tokenOf = ({ address }: Made): string => new URL(address).searchParams.get('preview') ?? ''
@@ -145,7 +152,7 @@ describe('the token of a preview', () => {
   })
 
   it('is stored as a hash, and in no line of any log', async () => {
-    const token = tokenOf(await make(portal.pages.news.id, forReader))
+    const token = tokenOf(await makeForReader(portal.pages.news.id))
     await page('/nyheter/', token)
     await page('/Nyheter', token)
     await page('/finns-inte/', token)
@@ -175,11 +182,10 @@ describe('the answers of a preview', () => {
   })
 
   it('are framed by the office alone, and those of readers by nobody', async () => {
-    await portal.write(portal.pages.news.id, { 'fields lead': 'Ingress' })
     const framed = await page('/nyheter/', tokenOf(await make(portal.pages.news.id)))
     expect(framed.headers).not.toHaveProperty('x-frame-options')
     expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${portal.officeOrigin};`)
-    const alone = await page('/nyheter/', tokenOf(await make(portal.pages.news.id, forReader)))
+    const alone = await page('/nyheter/', tokenOf(await makeForReader(portal.pages.news.id)))
     expect(alone.status).toBe(200)
     for (const { headers } of [
       alone,
@@ -257,8 +263,7 @@ describe('a reader link', () => {
   })
 
   it('is of one page, and says until when, and nothing of what editors see', async () => {
-    await portal.write(portal.pages.news.id, { 'fields lead': 'Ingress' })
-    const token = tokenOf(await make(portal.pages.news.id, forReader))
+    const token = tokenOf(await makeForReader(portal.pages.news.id))
     for (const path of ['/', '/hemlig/', '/finns-inte/']) expect((await page(path, token)).status, path).toBe(404)
     const shown = await data('/nyheter/', token)
     expect(shown.preview).toEqual({ audience: 'reader', until: expect.stringMatching(/^\d{4}-/) })
@@ -276,7 +281,7 @@ describe('a reader link', () => {
   })
 
   it('is made of a draft only, of no page behind the log-in, and for 14 days at most', async () => {
-    const ask = async (id: string, body: object) => {
+    const ask = async (id: PageId, body: object) => {
       const answer = await portal.send({ method: 'POST', path: calls(id), body, cookie: editor.cookie })
       return answer.status === 200 ? answer.json<{ code: string }>().code : answer.status
     }
@@ -291,7 +296,7 @@ describe('those who may not see drafts of a page', () => {
   it('make, list and end no previews of it', async () => {
     const other = await portal.newMember([ofSection('/hemlig/')])
     const agent = await portal.newMember([{ role: 'agent', siteId: 'se', path: null, until: null }])
-    const { previewId } = await make(portal.pages.news.id, forReader)
+    const { previewId } = await makeForReader(portal.pages.news.id)
     const path = calls(portal.pages.news.id)
     const asks = [
       { method: 'POST', path, body: forEditor },
