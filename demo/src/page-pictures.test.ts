@@ -47,6 +47,8 @@ beforeAll(async () => {
     showsSandbox: false,
     checksPages: false,
     record: async () => undefined,
+    people: { actorOf: async () => ({ grants: [], now }), namesOf: async () => new Map() },
+    officeOrigin: null,
     now: () => now,
   })
 }, 300_000)

@@ -87,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             treeshake: { manualPureFunctions: ['z'] },
             optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: chunkGroups } },
-            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/entry/lazy-scripts.ts'],
+            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/entry/lazy-scripts.ts', 'src/entry/preview.ts'],
           },
         }),
   },

@@ -75,6 +75,7 @@ const renderer: Renderer = {
     preloads: [],
   }),
   renderProblem: ({ status }) => String(status),
+  renderPreviewGone: () => 'gone',
 }
 
 beforeAll(async () => {

@@ -52,6 +52,7 @@ import { refuseMissingSites } from './refuse-missing-sites.ts'
 import type { Progress } from './report-progress.ts'
 import { keysOfFolder } from './secret-keys.ts'
 import { servePages } from './serve-pages.ts'
+import { previewHeaders } from './serve-previews.ts'
 import { openBuiltWeb, openDevelopedWeb, type WebPages } from './web-pages.ts'
 
 /** `close` finishes work in progress, then closes everything in reverse order. */
@@ -172,6 +173,10 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   const switcherSites = showsSiteSwitcher(config.mode) ? linksToSites(config) : []
   const pages = servePages({
     content: features.content,
+    previews: {
+      visit: features.content.previews.visit,
+      headers: previewHeaders(settings, config.office.origin),
+    },
     web,
     cache,
     sharedCacheSeconds: config.sharedCache.seconds,
@@ -186,7 +191,12 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     analyticsFrame: config.analytics.scriptUrl === null ? null : addressOf(getTagFrame),
   })
   const { host } = config.office
-  const answerFromOffice = serveOffice({ host, files: web.office, headers: securityHeaders(settings) })
+  const answerFromOffice = serveOffice({
+    host,
+    files: web.office,
+    headers: securityHeaders(settings),
+    framed: [...new Set(Object.values(config.siteOrigins))],
+  })
   let isStopping = false
   const app = await buildApi({
     settings,

@@ -9,6 +9,7 @@ export function plainWeb(onRender: () => void = () => undefined): WebPages {
       return { html: page.template.currentComponent, preloads: [] }
     },
     renderProblem: ({ status }) => `designed ${status}`,
+    renderPreviewGone: ({ siteId }) => `no preview ${siteId}`,
   }
   return {
     renderer: async () => renderer,

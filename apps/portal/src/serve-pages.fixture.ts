@@ -26,6 +26,7 @@ export const pageOf = (path: string, kind = 'standard') =>
 const renderer: Renderer = {
   render: ({ page }) => ({ html: `<h1>${JSON.stringify(page)}</h1>`, preloads: [] }),
   renderProblem: ({ site, status, sites }) => `${status} ${site?.siteId ?? 'none'} ${sites.map(({ href }) => href)}`,
+  renderPreviewGone: ({ siteId }) => `no preview ${siteId}`,
 }
 
 type Options = {
@@ -63,6 +64,7 @@ export class ServedPages {
     const sites = siteOfRequest({})
     const pages = servePages({
       content,
+      previews: { visit: async () => ({ code: 'Unknown' }), headers: { editor: {}, reader: {} } },
       web: { ...plainWeb(), renderer: async () => renderer },
       cache: this.cache,
       sharedCacheSeconds: options.sharedCacheSeconds ?? 0,

@@ -34,10 +34,13 @@ import type { ProblemDocument } from '@nyhem/web/renderer'
 import { type PageAddress, type QueryNames, readPageAddress, withoutNames } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
 import { type Sharing, sendEarly, sendPage } from './send-page.ts'
+import { answerPreview, type PreviewParts, previewTokenOf } from './serve-previews.ts'
 import type { WebPages } from './web-pages.ts'
 
 export type PageParts = {
   content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'>
+  /** Pages as they are being written, for those who have a token. */
+  previews: Pick<PreviewParts, 'visit' | 'headers'>
   web: WebPages
   cache: PageCache
   /** For which shared caches may keep pages; 0: they may not. */
@@ -70,7 +73,7 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
 
   return {
     answerEarly(request, reply, requestId) {
-      if (!isRead(request)) return null
+      if (!isRead(request) || previewTokenOf(request.url) !== null) return null
       const key = `${hostName(request.headers.host ?? '')}${request.url}`
       const answer = cache.find(key)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -131,6 +134,11 @@ const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method 
 
 async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
   const address = readPageAddress(request.raw.url ?? '/', queryNames)
+  const token = previewTokenOf(request.raw.url)
+  if (token !== null) {
+    const { previews, web, siteOfRequest } = parts
+    return answerPreview({ ...previews, renderer: web.renderer, siteOfRequest }, { request, reply, token, address })
+  }
   if (address.code === 'Redirect') return reply.redirect(address.to, 308)
   if (address.code !== 'Ok') throw new ProblemError(address.code)
   const site = parts.siteOfRequest(request)

@@ -39,6 +39,8 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
     showsSandbox: false,
     checksPages: false,
     record: async () => undefined,
+    people: { actorOf: async () => ({ grants: [], now: demoMoment }), namesOf: async () => new Map() },
+    officeOrigin: null,
     now: () => demoMoment,
   })
   const documents = await content.textDocuments(demoMoment)

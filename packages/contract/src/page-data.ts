@@ -10,6 +10,7 @@ import {
   navigationSchema,
   popularSearchSchema,
 } from './page-chrome.ts'
+import { pagePreviewSchema } from './page-preview.ts'
 import { isPageKind, type PageKind, type PageModels, pageKinds, pageModelSchemas } from './pages/page-kinds.ts'
 import { siteIdSchema } from './sites/site-id.ts'
 
@@ -114,6 +115,8 @@ const pageDataRest = z.object({
   formState: z.nullable(formStateSchema),
   /** When the page must be rebuilt because content is published or removed, or null. */
   validUntil: z.string().nullable(),
+  /** In previews only: what visitors get says nothing of them. */
+  preview: pagePreviewSchema.optional(),
 })
 
 /** Pairs a kind with its view model, so templates never get another kind's. */

@@ -149,6 +149,7 @@ async function openContentFeatures(
   const content = await list.open(contentFeature, {
     db,
     staff,
+    officeOrigin: config.office.origin,
     placesTaken: showings.placesTaken,
     calendarRevision: showings.calendarRevision,
     explorer,

@@ -54,10 +54,13 @@ const plainFiles: OfficeFiles = {
   assets: new Map([['/office/assets/main-1.js', file('text/javascript; charset=utf-8', 'let office')]]),
 }
 
+type Logs = Partial<Pick<Parameters<typeof openPortal>[0], 'log' | 'accessLog'>>
+
 /** A whole portal without the demo, asked over the wire: the host decides. */
 export async function openOfficePortal(
   settings: Readonly<Record<string, string>> = {},
   fill: (db: TestDatabase['db']) => Promise<void> = async () => undefined,
+  { log = pino({ level: 'silent' }), accessLog = () => undefined }: Logs = {},
 ): Promise<OfficePortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-office-'))
   const database = await openTestDatabase()
@@ -76,8 +79,8 @@ export async function openOfficePortal(
   if (!reading.ok) throw new Error(reading.problems.join())
   const portal = await openPortal({
     config: reading.config,
-    log: pino({ level: 'silent' }),
-    accessLog: () => undefined,
+    log,
+    accessLog,
     onProgress: () => undefined,
     web: { ...plainWeb(), office: plainFiles },
     database,

@@ -6,35 +6,39 @@ import { officePath } from '@nyhem/contract/routes/define-route'
 import { chooseEncoding } from '../page-cache.ts'
 import type { OfficeFile, OfficeFiles } from './office-files.ts'
 
-/** Nothing inline, nothing from elsewhere, no frames. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
+/** Nothing inline, nothing from elsewhere, no frames but of our sites' previews. */
+const policyWith = (framed: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ['frame-src', ...framed].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
 
 type Parts = {
   readonly host: string | null
   readonly files: OfficeFiles | null
   /** Of every answer; some are replaced. */
   readonly headers: Readonly<Record<string, string>>
+  /** Origins of the sites, whose pages it previews. */
+  readonly framed: readonly string[]
 }
 
 /**
  * The office's document and files, before the server's routes: on its host these see only its calls. No page of it says
  * anything about anybody, so that they need no session.
  */
-export function serveOffice({ host, files, headers }: Parts): PageServer['answerEarly'] {
+export function serveOffice({ host, files, headers, framed }: Parts): PageServer['answerEarly'] {
   if (host === null || files === null) return () => null
   const own = {
     ...headers,
-    'content-security-policy': policy,
+    'content-security-policy': policyWith(framed),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   }

@@ -746,6 +746,23 @@ export interface ContentPresenceTable {
   seen_at: Instant
 }
 
+export interface ContentPreviewTable {
+  id: Generated<string>
+  token_hash: Uint8Array
+  page_id: string
+  audience: string
+  overlay: string
+  version_id: number | null
+  as_of: Instant | null
+  visitor: string
+  name: string | null
+  made_by: string
+  made_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+  ended_by: string | null
+}
+
 export interface ContentRedirectTable {
   site_id: string
   from_path: string
@@ -1620,6 +1637,7 @@ export interface Database {
   content_page_version: ContentPageVersionTable
   content_period: ContentPeriodTable
   content_presence: ContentPresenceTable
+  content_preview: ContentPreviewTable
   content_redirect: ContentRedirectTable
   content_site: ContentSiteTable
   contract: ContractTable

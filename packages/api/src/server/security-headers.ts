@@ -34,10 +34,18 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
   }
 }
 
-/** `forms`: further targets of forms, including their redirects, on the few pages that have them. */
+type Exceptions = {
+  /** Further targets of forms, including their redirects, on the few pages that have them. `none`: nothing is sent. */
+  forms?: readonly string[] | 'none'
+  /** Who may show the page in a frame. */
+  framedBy?: readonly string[]
+  /** `none`: its address is a secret, which a report would name. */
+  reports?: 'sent' | 'none'
+}
+
 export function contentSecurityPolicy(
   settings: SecuritySettings,
-  { forms = [] }: { forms?: readonly string[] } = {},
+  { forms = [], framedBy = [], reports = 'sent' }: Exceptions = {},
 ): string {
   const { production, videoOrigins, mapOrigin, paymentFrames, developmentServer } = settings
   const frameOrigins = [...videoOrigins, ...paymentFrames]
@@ -51,14 +59,13 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...mapOrigins, ...(developmentServer ? ['ws:'] : [])],
     // Our documents, shown within their pages.
     'frame-src': ["'self'", ...frameOrigins],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length === 0 ? ["'none'"] : [...framedBy],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...forms],
+    'form-action': forms === 'none' ? ["'none'"] : ["'self'", ...forms],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
-    // For browsers without `report-to`.
-    'report-uri': [addressOf(reportPolicy)],
-    'report-to': ['policy'],
+    // `report-uri`: for browsers without `report-to`.
+    ...(reports === 'sent' ? { 'report-uri': [addressOf(reportPolicy)], 'report-to': ['policy'] } : {}),
   }
   return Object.entries(rules)
     .map(([name, sources]) => [name, ...sources].join(' '))

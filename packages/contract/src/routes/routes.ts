@@ -10,6 +10,7 @@ import { office } from './office.ts'
 import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
+import { previews } from './previews.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
@@ -31,6 +32,7 @@ export const routes = {
   operation,
   passkeys,
   payments,
+  previews,
   search,
   signing,
   site,

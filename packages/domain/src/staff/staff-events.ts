@@ -21,5 +21,7 @@ export const staffEvents = [
   'page-untrashed',
   'redirect-saved',
   'redirect-dropped',
+  'reader-link-made',
+  'reader-link-ended',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

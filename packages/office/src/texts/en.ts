@@ -154,6 +154,8 @@ export const en = {
       'page-untrashed': 'took a page out of the trash',
       'redirect-saved': 'saved a redirect',
       'redirect-dropped': 'dropped a redirect',
+      'reader-link-made': 'Reader link made',
+      'reader-link-ended': 'Reader link ended',
     },
   },
   palette: {

@@ -160,6 +160,8 @@ export const sv = {
       'page-untrashed': 'tog sida ur papperskorgen',
       'redirect-saved': 'sparade omdirigering',
       'redirect-dropped': 'tog bort omdirigering',
+      'reader-link-made': 'Länk för läsare skapad',
+      'reader-link-ended': 'Länk för läsare avslutad',
     } as const satisfies Record<StaffEvent, string>,
   },
   palette: {

@@ -20,6 +20,7 @@ const assets = {
   script: '/c.js',
   lazyScripts: '/l.js',
   earlyScript: '/e.js',
+  previewScript: '/assets/preview-1.js',
   modules: ['/m.js', '/n.js'],
   styles: ['/s.css'],
   fonts: ['/f.woff2'],
@@ -55,6 +56,25 @@ describe('the document', () => {
     expect(measured).toContain('<meta name="analytics-frame" content="/api/tags">')
     expect(measured).not.toContain('<iframe')
     expect(documentOf('se')).not.toContain('analytics-frame')
+  })
+  it('names the script of previews in a preview alone, and says to readers until when it lasts', () => {
+    expect(documentOf('se')).not.toContain('preview')
+    const read = documentOf('se', (page) => {
+      page.preview = { audience: 'reader', until: '2026-11-30T08:00:00.000Z' }
+    })
+    expect(read).toContain('<script type="module" src="/assets/preview-1.js">')
+    expect(read).toContain('Länken gäller till 30 november 2026')
+    expect(read).toMatch(/<aside id="preview-banner" aria-label="Förhandsvisning">/)
+  })
+
+  it('leads an editor from a preview that is opened alone to the page in the office', () => {
+    const office = 'https://office.example'
+    const edited = documentOf('se', (page) => {
+      const shown = { revision: 1, isUnfinished: false, blocks: [], leftOut: [], borrowed: [] }
+      page.preview = { audience: 'editor', office, ...shown }
+    })
+    expect(edited).toContain('<aside id="preview-banner" aria-label="Förhandsvisning" hidden>')
+    expect(edited).toContain(`href="${office}/pages/find?address=https%3A%2F%2F`)
   })
   it.each(siteIds)('names language, theme and title: %s', (siteId) => {
     const html = documentOf(siteId)

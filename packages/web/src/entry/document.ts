@@ -8,6 +8,7 @@ import { brandAssets } from '../themes/brand-assets.ts'
 import { themeTokens } from '../themes/tokens.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import type { PageAssets } from './page-assets.ts'
+import { previewParts } from './preview-document.ts'
 
 const meta = (name: string, content: string | null) =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : ''
@@ -92,14 +93,16 @@ export function pageDocument(options: PageDocumentOptions): string {
   const switcher = switcherSites.length > 0 ? jsonScript('switcher-sites', switcherSites) : ''
   // Only the page's own site: other sites' data is not sent to the browser.
   const data = jsonScript('site', site) + jsonScript('page-data', page)
+  const preview = previewParts(page, { site, script: assets.previewScript })
   const head = documentHead({
     site,
     title: titleOf(page, site),
     attributes: pageAttributes(page),
-    tags: early + pictures + assetTags(assets) + seoTags(page, site) + meta(analyticsMeta, analyticsFrame),
+    tags:
+      preview.head + early + pictures + assetTags(assets) + seoTags(page, site) + meta(analyticsMeta, analyticsFrame),
   })
   // Joined by `+`, which copies the long pieces once, when sent.
-  return `${head}<body><div id="app">${body}</div>${data}${switcher}</body></html>`
+  return `${head}<body>${preview.body}<div id="app">${body}</div>${data}${switcher}</body></html>`
 }
 
 /** A refused form is announced first in the title, where screen readers start. */
@@ -109,11 +112,18 @@ const titleOf = ({ seo, formState }: PageData, site: Site): string =>
 const jsonScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${escapeJson(value)}</script>`
 
-type ErrorDocumentOptions = { site: Site; status: ErrorStatus; assets: PageAssets; body: string }
+type ErrorDocumentOptions = {
+  site: Site
+  status: ErrorStatus
+  assets: PageAssets
+  body: string
+  /** In place of the status's own. */
+  heading?: string
+}
 
 /** A whole error page. It runs no script: there is nothing to hydrate. */
-export function errorDocument({ site, status, assets, body }: ErrorDocumentOptions): string {
-  const { heading } = textsOf(site.locale).shell.errors[status]
+export function errorDocument({ site, status, assets, body, ...given }: ErrorDocumentOptions): string {
+  const { heading = textsOf(site.locale).shell.errors[status].heading } = given
   const tags = fontTags(assets) + styleTags(assets) + meta('robots', 'noindex, nofollow')
   const head = documentHead({ site, title: `${heading} – ${site.siteName}`, tags })
   return `${head}<body><div id="app">${body}</div></body></html>`

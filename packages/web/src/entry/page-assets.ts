@@ -16,6 +16,8 @@ export type PageAssets = {
   lazyScripts: string | null
   /** Blocking script for pages with a crisis banner. */
   earlyScript: string
+  /** Script of previews, which no page of visitors has. */
+  previewScript: string
   modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
@@ -23,6 +25,7 @@ export type PageAssets = {
 
 const clientEntry = 'src/entry/client.tsx'
 const earlyEntry = 'src/entry/early.ts'
+const previewEntry = 'src/entry/preview.ts'
 const lazyScriptsEntry = 'src/entry/lazy-scripts.ts'
 const address = (file: string) => `/${file}`
 
@@ -44,6 +47,7 @@ const developmentAssets: PageAssets = {
   script: '/src/entry/development.ts',
   lazyScripts: null,
   earlyScript: '/src/entry/early.ts',
+  previewScript: '/src/entry/preview.ts',
   modules: [],
   styles: [],
   fonts: [],
@@ -120,6 +124,7 @@ function collect(
     script: address(script),
     lazyScripts: address(chunkOf(manifest, lazyScriptsEntry).file),
     earlyScript: address(chunkOf(manifest, earlyEntry).file),
+    previewScript: address(chunkOf(manifest, previewEntry).file),
     modules: [...modules].map(address),
     styles: [common, ...sheets.map((sheet) => addressOfSheet(common, sheet))].map(address),
     fonts: fonts.map(address),

@@ -3,6 +3,7 @@ import { locales } from '@nyhem/domain/sites/site'
 import { swedenEnglish } from '@nyhem/domain/sites/sweden-english'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { previewTexts } from '../features/preview/preview-texts.ts'
 import { ErrorDocument } from '../layouts/ErrorDocument.tsx'
 import { errorStatusOf } from '../layouts/error-status.ts'
 import { partsOf, preloadEverything } from '../pages/preload-page.ts'
@@ -47,4 +48,15 @@ export const renderProblem: Renderer['renderProblem'] = ({ site: known, status: 
     </SiteProvider>,
   )
   return errorDocument({ site, status, assets, body })
+}
+
+/** See {@link Renderer}. */
+export const renderPreviewGone: Renderer['renderPreviewGone'] = (site) => {
+  const words = previewTexts[site.locale].gone
+  const { body } = renderBody(
+    <SiteProvider site={site}>
+      <ErrorDocument status={404} sites={[]} words={words} />
+    </SiteProvider>,
+  )
+  return errorDocument({ site, status: 404, assets: findAssets(null, site), body, heading: words.heading })
 }

@@ -34,4 +34,6 @@ export type Renderer = {
   }): RenderedPage
   /** Renders a refusal or failure as a whole document without request data, hence cacheable. Never throws. */
   renderProblem(problem: ProblemDocument): string
+  /** Renders that a preview is not there, whyever: in the site's language, without request data. Never throws. */
+  renderPreviewGone(site: Site): string
 }

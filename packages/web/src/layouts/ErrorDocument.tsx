@@ -7,14 +7,19 @@ import { phoneHref } from '../ui/text-link/phone-href.ts'
 import styles from './ErrorDocument.module.css'
 import type { ErrorStatus } from './error-status.ts'
 
-type Props = { status: ErrorStatus; sites: readonly SiteLink[] }
+type Props = {
+  status: ErrorStatus
+  sites: readonly SiteLink[]
+  /** In place of the status's own. */
+  words?: { readonly heading: string; readonly lead: string }
+}
 
 /** Needs neither CMS nor database, and only components that the shell always has. */
-export function ErrorDocument({ status, sites }: Props) {
+export function ErrorDocument({ status, sites, words }: Props) {
   const site = useSite()
   const { shell } = useTexts()
   const { logo, logoAspect } = brandAssets[site.theme]
-  const { heading, lead } = shell.errors[status]
+  const { heading, lead } = words ?? shell.errors[status]
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -4,9 +4,10 @@ import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
 import { editingRoutes } from './editing/editing.routes.ts'
+import { previewRoutes } from './editing/previews.routes.ts'
 import { openTargets } from './editing/targets.ts'
 
-type Deps = Omit<ContentParts, 'record' | 'media'> & {
+type Deps = Omit<ContentParts, 'record' | 'people' | 'media'> & {
   media: MediaLibrary
   staff: Staff
   calendarRevision: (showingId: string) => Promise<number>
@@ -20,24 +21,27 @@ export const contentFeature = defineFeature(
       'content_page_version',
       'content_period',
       'content_presence',
+      'content_preview',
       'content_redirect',
       'content_site',
     ],
-    personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
+    personalData: none('Published content and who of the staff wrote it or shows it, which names employees at most.'),
   },
   ({ calendarRevision, staff, ...deps }: Deps) => {
-    const content = openContent({ ...deps, record: staff.record })
+    const content = openContent({ ...deps, record: staff.record, people: staff })
     const { catalogue, media, origins, now } = deps
-    const { editing } = content
+    const { editing, previews } = content
     const targets = openTargets({ catalogue, library: media, lists: editing.lists, origins })
     return {
       service: content,
       retention: [
         { name: 'windows that had a page of the office open', deleteOld: () => editing.presence.deleteOld(now()) },
+        { name: 'previews of pages that are over', deleteOld: () => previews.deleteOld() },
       ],
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
         (app) => editingRoutes(app, { editing, targets, staff, origins, now }),
+        (app) => previewRoutes(app, { previews, staff: staff.sessions }),
       ],
     }
   },

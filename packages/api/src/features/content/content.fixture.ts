@@ -64,6 +64,8 @@ const usual = {
   showsSandbox: false,
   checksPages: true,
   record: async () => undefined,
+  people: { actorOf: async () => ({ grants: [], now }), namesOf: async () => new Map() },
+  officeOrigin: 'http://office.localhost:3000',
   now: () => now,
 }
 

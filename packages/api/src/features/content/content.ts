@@ -20,7 +20,9 @@ import { openContexts } from './building/open-contexts.ts'
 import { leadsSomewhere } from './building/published-links.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
 import type { Editing } from './editing/editing.types.ts'
+import { exampleVisitor } from './editing/example-visitor.ts'
 import { openEditing } from './editing/open-editing.ts'
+import { openPreviews, type Previews } from './editing/previews.ts'
 import { findForm, formsWithOwnTime } from './finding/find-form.ts'
 import { pageKindDefinitions } from './kinds/page-kinds.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -59,6 +61,8 @@ export type Content = {
   published(): Promise<ContentSnapshot>
   /** Pages as editors write, show and place them. */
   editing: Editing
+  /** Pages as they are being written, for those who have a token. */
+  previews: Previews
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged`. */
@@ -87,6 +91,10 @@ export type ContentParts = {
   checksPages: boolean
   /** Writes a line of the staff log, in the transaction of a change. */
   record: Staff['record']
+  /** Whose previews they are. */
+  people: Pick<Staff, 'actorOf' | 'namesOf'>
+  /** Null: there is no office. */
+  officeOrigin: string | null
   /** Periods that are over when content is read are left out. */
   now: () => Instant
   /** Called when an error page lacks database content, or a page cannot be searched. */
@@ -102,7 +110,14 @@ export function openContent(parts: ContentParts): Content {
   const snapshots = keepCurrent(() => readSnapshot(db, kinds, parts.now()))
   const chromes = openChromes({ catalogue, buildId, onOtherCounties: onFooterChanged })
   const contextOf = openContexts({ ...parts, media: mediaOf(parts.media) })
-  const pages = openPageAnswers({ snapshots, chromes, contextOf, showsSandbox, checksPages, onDegraded })
+  const { previewPage, ...pages } = openPageAnswers({
+    snapshots,
+    chromes,
+    contextOf,
+    showsSandbox,
+    checksPages,
+    onDegraded,
+  })
   const locations = openLocationMap({
     map: parts.map,
     async pointOf(requested) {
@@ -134,6 +149,17 @@ export function openContent(parts: ContentParts): Content {
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
     editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }),
+    previews: openPreviews({
+      ...parts,
+      kinds,
+      staff: { ...parts.people, record: parts.record },
+      drawing: {
+        published: () => snapshots.get(),
+        pageOf: previewPage,
+        missingPage: (request) => pages.getErrorPage({ ...request, kind: '404' }),
+        exampleVisitor: (site, now) => exampleVisitor(catalogue, site, now),
+      },
+    }),
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.

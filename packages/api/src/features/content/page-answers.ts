@@ -41,9 +41,19 @@ export function openPageAnswers(parts: Parts) {
     return page
   }
 
-  async function getPage(request: PageRequest): Promise<PageAnswer> {
+  const getPage = async (request: PageRequest): Promise<PageAnswer> =>
+    answerFrom(request, { snapshot: await snapshots.get(), chromeFor: chromes.get })
+
+  /** From content that nobody else sees: nothing of it is kept. */
+  const previewPage = (request: PageRequest, snapshot: ContentSnapshot): Promise<PageAnswer> =>
+    answerFrom(request, { snapshot, chromeFor: chromes.once })
+
+  async function answerFrom(
+    request: PageRequest,
+    { snapshot, chromeFor }: { snapshot: ContentSnapshot; chromeFor: Chromes['get'] },
+  ): Promise<PageAnswer> {
     const tags = new Set([siteTag(request.site.siteId)])
-    const context = gatherTags(contextOf(request, await snapshots.get()), tags)
+    const context = gatherTags(contextOf(request, snapshot), tags)
     const found = await findPage({ ...context, showsSandbox })
     if (found.kind === 'redirect') return { code: 'Redirect', to: found.to, status: found.permanent ? 301 : 302 }
     const barrier = barrierBefore(found, context)
@@ -51,15 +61,18 @@ export function openPageAnswers(parts: Parts) {
     if (barrier) return barrier
     if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
     const meant = found.kind === 'search' ? await addressOfSentence(context) : null
-    return meant === null ? builtPage(context, found, tags) : { code: 'Redirect', to: meant, status: 302 }
+    return meant === null
+      ? builtPage(context, found, { tags, chromeFor })
+      : { code: 'Redirect', to: meant, status: 302 }
   }
 
-  async function builtPage(context: BuildContext, found: FoundPage, tags: Set<string>): Promise<PageAnswer> {
+  async function builtPage(
+    context: BuildContext,
+    found: FoundPage,
+    { tags, chromeFor }: { tags: Set<string>; chromeFor: Chromes['get'] },
+  ): Promise<PageAnswer> {
     const watched = watchSearch(context.search)
-    const [whole, chrome] = await Promise.all([
-      found.build({ ...context, search: watched.search }),
-      chromes.get(context),
-    ])
+    const [whole, chrome] = await Promise.all([found.build({ ...context, search: watched.search }), chromeFor(context)])
     // Rebuilt soon when the search was unavailable.
     const built = watched.wasAway() ? { ...whole, changes: [soon(context.now)] } : whole
     const page = pageOf(context, found, { built, chrome })
@@ -97,5 +110,5 @@ export function openPageAnswers(parts: Parts) {
     }
   }
 
-  return { getPage, getErrorPage }
+  return { getPage, previewPage, getErrorPage }
 }

@@ -151,6 +151,12 @@ export async function insertGrant(
     .execute()
 }
 
+export async function namesOf(db: Db, ids: readonly StaffId[]): Promise<ReadonlyMap<StaffId, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [asId<'Staff'>(id), name]))
+}
+
 export type EndedGrant = Grant & { readonly isEnded: boolean }
 
 /** Null when this person was never given it. */

@@ -1,6 +1,7 @@
 import type { StaffEventLine } from '@nyhem/contract/calls/staff'
 import { addDays, type Instant, instantOf, type LocalDate, startOfDay } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
+import { isInForce, type StaffActor } from '@nyhem/domain/staff/may'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
 import type { StaffRole } from '@nyhem/domain/staff/staff-roles'
 import { staffLoginMs } from '@nyhem/domain/staff/staff-session'
@@ -15,8 +16,10 @@ import {
   endAllGrants,
   endStaffSessions,
   findPerson,
+  grantsOf,
   insertPerson,
   markLeft,
+  namesOf,
 } from './staff.store.ts'
 import type { NewStaffEvent } from './staff.types.ts'
 import { officeCookies } from './staff-cookies.ts'
@@ -37,6 +40,9 @@ export type Staff = {
   readonly sessions: StaffSessions
   readonly login: StaffLogin
   readonly roles: StaffRoles
+  /** What somebody may do who is not there: whose link or task it is. */
+  actorOf(id: StaffId): Promise<StaffActor>
+  namesOf(ids: readonly StaffId[]): Promise<ReadonlyMap<StaffId, string>>
   /** Writes a line of the log, in the transaction of what it tells. */
   record(tx: Kysely<Database>, line: NewStaffEvent): Promise<void>
   listEvents(asked: {
@@ -70,6 +76,12 @@ export function openStaff({ database, vault, identity, isSecure, now }: StaffPar
     sessions,
     login: openStaffLogin({ database, vault, identity, cookies, sessions, now }),
     roles: openStaffRoles({ database, now }),
+    async actorOf(id) {
+      const moment = now()
+      const held = await grantsOf(db, id)
+      return { grants: held.filter((grant) => isInForce(grant, moment)), now: moment }
+    },
+    namesOf: (ids) => namesOf(db, ids),
     record: (tx, line) => insertEvent(tx, { ...line, at: now() }),
     async listEvents({ day, ...filter }) {
       const between = day && ([startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)] as const)

@@ -7,6 +7,8 @@ import { countiesOfFooter } from './footer.ts'
 
 export type Chromes = {
   get(context: ChromeContext): Promise<Chrome>
+  /** For content that only one visitor sees: nothing is kept. */
+  once(context: ChromeContext): Promise<Chrome>
   /** Needs no database: may be outdated, or lack the counties. */
   last(context: ChromeContext): Chrome
   forget(): void
@@ -43,6 +45,7 @@ export function openChromes({ buildId, ...parts }: Parts): Chromes {
       stored.set(site.siteId, { chrome, snapshot, today, until })
       return chrome
     },
+    once: async (context) => chromeOf(context, await counties.of(context.site), buildId),
     last: (context) => chromes.get(context.site.siteId)?.chrome ?? chromeOf(context, [], buildId),
     forget() {
       chromes = new Map()

@@ -1,4 +1,5 @@
 import type { Touched } from '@nyhem/domain/content/merge-drafts'
+import { isShownAt, type Timeline } from '@nyhem/domain/content/periods'
 import type { Instant } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
 import { asId, type PageId } from '@nyhem/domain/ids'
@@ -127,6 +128,27 @@ export async function findBase(tx: Tx, pageId: PageId, now: Instant): Promise<St
       version.number desc
     limit 1`.execute(tx)
   return rows[0] ? findVersion(tx, pageId, rows[0].id) : null
+}
+
+/** The version that is shown at a moment; null for none. */
+export async function findVersionAt(
+  tx: Tx,
+  pageId: PageId,
+  periods: Timeline,
+  moment: Instant,
+): Promise<StoredVersion | null> {
+  const period = periods.find((one) => isShownAt(one, moment))
+  return period ? findVersion(tx, pageId, period.versionId) : null
+}
+
+/** The page at a path of a site, shown or not. */
+export async function findPageAt(db: Tx, siteId: SiteId, path: string): Promise<PlaceOfPage | null> {
+  const row = await placeQuery(db)
+    .where('site_id', '=', siteId)
+    .where('path', '=', path)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? placeOf(row) : null
 }
 
 export type DraftToSave = {

@@ -69,15 +69,7 @@ export class UnknownPageKind extends Error {
 /** Three queries. `now`: periods that are over by then are left out. */
 export async function readSnapshot(db: Kysely<Database>, kinds: ContentKinds, now: Instant): Promise<ContentSnapshot> {
   const [pages, sites, redirects] = await Promise.all([readPublishedPages(db, now), readSites(db), readRedirects(db)])
-  const entries = pages.map(
-    ({ menu, seo, listed, fields, blocks, ...page }): PageEntry => ({
-      ...page,
-      menu: readMenu(menu),
-      seo: readStoredSeo(seo),
-      listed: readStoredListing(listed),
-      content: parsedOnce(() => readContent(page, { fields, blocks }, kinds)),
-    }),
-  )
+  const entries = pages.map((page) => entryOf(page, kinds))
   const contents = new Map(sites.map(({ siteId, content }) => [siteId, siteContentSchema.parse(content)]))
   const trees = new Map(
     allSiteIds().map((siteId) => [
@@ -96,6 +88,17 @@ export async function readSnapshot(db: Kysely<Database>, kinds: ContentKinds, no
   )
   return { trees, siblings }
 }
+
+export const entryOf = (
+  { menu, seo, listed, fields, blocks, ...page }: PublishedPage,
+  kinds: ContentKinds,
+): PageEntry => ({
+  ...page,
+  menu: readMenu(menu),
+  seo: readStoredSeo(seo),
+  listed: readStoredListing(listed),
+  content: parsedOnce(() => readContent(page, { fields, blocks }, kinds)),
+})
 
 const emptySiteContent: SiteContent = {
   crisisBanner: null,
@@ -121,7 +124,7 @@ export function treeOfSite({ trees }: Pick<ContentSnapshot, 'trees'>, siteId: Si
 }
 
 /** Other brands' pages are not translations. */
-const siblingGroupOf = ({ siteId, siblingKey }: Pick<PageEntry, 'siteId' | 'siblingKey'>): string =>
+export const siblingGroupOf = ({ siteId, siblingKey }: Pick<PageEntry, 'siteId' | 'siblingKey'>): string =>
   `${siteById(siteId).brand}:${siblingKey}`
 
 function treeOf(parts: {
