@@ -7,5 +7,19 @@ export const staffEvents = [
   'person-left',
   'role-given',
   'role-ended',
+  // Pages
+  'page-created',
+  'draft-begun',
+  'draft-dropped',
+  'version-kept',
+  'version-restored',
+  'page-published',
+  'plan-dropped',
+  'page-taken-down',
+  'page-moved',
+  'page-trashed',
+  'page-untrashed',
+  'redirect-saved',
+  'redirect-dropped',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

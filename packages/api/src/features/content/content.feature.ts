@@ -1,22 +1,43 @@
 import { defineFeature, none } from '../feature.ts'
+import type { MediaLibrary } from '../pictures/media-library.ts'
+import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
+import { editingRoutes } from './editing/editing.routes.ts'
+import { openTargets } from './editing/targets.ts'
 
-type Deps = ContentParts & { calendarRevision: (showingId: string) => Promise<number> }
+type Deps = Omit<ContentParts, 'record' | 'media'> & {
+  media: MediaLibrary
+  staff: Staff
+  calendarRevision: (showingId: string) => Promise<number>
+}
 
 export const contentFeature = defineFeature(
   {
     name: 'content',
-    tables: ['content_page', 'content_page_version', 'content_period', 'content_redirect', 'content_site'],
+    tables: [
+      'content_page',
+      'content_page_version',
+      'content_period',
+      'content_presence',
+      'content_redirect',
+      'content_site',
+    ],
     personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
   },
-  ({ calendarRevision, ...deps }: Deps) => {
-    const content = openContent(deps)
-    const { catalogue, origins, now } = deps
+  ({ calendarRevision, staff, ...deps }: Deps) => {
+    const content = openContent({ ...deps, record: staff.record })
+    const { catalogue, media, origins, now } = deps
+    const { editing } = content
+    const targets = openTargets({ catalogue, library: media, lists: editing.lists, origins })
     return {
       service: content,
+      retention: [
+        { name: 'windows that had a page of the office open', deleteOld: () => editing.presence.deleteOld(now()) },
+      ],
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
+        (app) => editingRoutes(app, { editing, targets, staff, origins, now }),
       ],
     }
   },
