@@ -68,6 +68,14 @@ export const pageWindow = {
     sorts: { stop: 'Hindrar publicering', look: 'Titta på', fine: 'Kontrollerat' },
     toField: 'Till fältet',
     stale: 'Sidan har ändrats sedan kontrollen.',
+    /** What was checked, by its count. */
+    counted: {
+      links: (count: string) => (count === '1' ? '1 länk' : `${count} länkar`),
+      'link-texts': (count: string) => (count === '1' ? '1 länk' : `${count} länkar`),
+      pictures: (count: string) => (count === '1' ? '1 bild' : `${count} bilder`),
+      'alt-texts': (count: string) => (count === '1' ? '1 bild' : `${count} bilder`),
+      'reading-length': (minutes: string) => (minutes === '1' ? '1 minut' : `${minutes} minuter`),
+    } satisfies { [Check in PageCheck]?: (count: string) => string },
     checks: {
       fields: { stop: 'Ett fält saknas eller är fel', look: 'Ett fält att titta på', fine: 'Alla fält är ifyllda' },
       links: { stop: 'En länk leder ingenstans', look: 'En länk att titta på', fine: 'Länkarna leder rätt' },
@@ -134,11 +142,11 @@ export const pageWindow = {
     dropPlan: 'Ta bort',
     dropPlanOf: (moment: string) => `Ta bort det som är planerat ${moment}`,
     planDropped: 'Planen är borttagen. Det som visades innan visas vidare.',
-    begun: 'Det har redan börjat visas. Publicera något annat, eller ta ner sidan.',
+    alreadyShown: 'Det har redan börjat visas. Publicera något annat, eller ta ner sidan.',
     dropDraft: 'Släng utkastet',
     dropDraftTitle: 'Släng utkastet?',
     dropDraftWhat: 'Det som visas för besökare ändras inte. Det skrivna går inte att få tillbaka.',
-    dropDraftNever: 'Sidan har aldrig visats: lägg den i papperskorgen om den inte behövs.',
+    dropDraftNever: 'Utkastet är allt som finns av sidan: lägg den i papperskorgen om den inte behövs.',
     keepDraft: 'Behåll utkastet',
     dropped: 'Utkastet är slängt.',
     needTime: 'Välj både dag och klockslag.',

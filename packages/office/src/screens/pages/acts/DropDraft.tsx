@@ -1,5 +1,5 @@
 import { dropPageDraft } from '@nyhem/contract/routes/editing.paths'
-import { call } from '../../../calls/call.ts'
+import { type CallResult, call } from '../../../calls/call.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,42 +10,40 @@ import css from '../dialogs.module.css'
 import { useSend } from '../use-send.ts'
 import type { ActProps } from './act-props.ts'
 
-type Reply = { code: 'Ok' } | { code: 'Stale' }
+type Reply = { code: 'Ok' } | { code: 'Stale' | 'OnlyVersion' }
 
 /** What is shown stays. The page is opened anew, since what was written is gone. */
 export function DropDraft({ opened, onClose }: ActProps) {
   const { states } = useTexts()
   const { publishing: words } = useWindowTexts()
-  const { pageId, periods } = opened.page
+  const { pageId } = opened.page
   const { state, send } = useSend<Reply>(() => {
     onClose()
     opened.reopen()
   })
-  const isNeverShown = periods.length === 0
   const drop = async () => {
     const reply = await send(async () => {
       await opened.flush()
-      return call(dropPageDraft, { params: { pageId }, body: { revision: opened.seen().revision } })
+      const result = await call(dropPageDraft, { params: { pageId }, body: { revision: opened.seen().revision } })
+      return result as CallResult<Reply>
     })
     if (reply?.code === 'Stale') await opened.refetch()
   }
   return (
     <Dialog title={words.dropDraftTitle} onClose={onClose}>
       <div className={css.form}>
-        <p>{isNeverShown ? words.dropDraftNever : words.dropDraftWhat}</p>
+        <p>{words.dropDraftWhat}</p>
         {state.kind === 'failed' && <Problem problem={state.problem} what={states.notSaved} />}
         {state.kind === 'refused' && (
           <Message key={state.turn} tone="bad" said="alert" takesFocus>
-            <p>{words.refusals.Stale}</p>
+            <p>{state.code === 'Stale' ? words.refusals.Stale : words.dropDraftNever}</p>
           </Message>
         )}
         <div className={css.acts}>
           <Button onClick={onClose}>{words.keepDraft}</Button>
-          {!isNeverShown && (
-            <Button look="danger" aria-disabled={state.kind === 'sending'} onClick={() => void drop()}>
-              {words.dropDraft}
-            </Button>
-          )}
+          <Button look="danger" aria-disabled={state.kind === 'sending'} onClick={() => void drop()}>
+            {words.dropDraft}
+          </Button>
         </div>
       </div>
     </Dialog>

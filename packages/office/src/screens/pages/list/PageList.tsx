@@ -1,5 +1,5 @@
-import { pageStates } from '@nyhem/contract/calls/editing'
 import type { StaffMe } from '@nyhem/contract/calls/staff'
+import { pageStates } from '@nyhem/domain/content/page-state'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeQuery, Link, useAddress } from '../../../entry/navigation.tsx'

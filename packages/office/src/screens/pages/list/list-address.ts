@@ -1,5 +1,5 @@
-import { type PageState, pageStates } from '@nyhem/contract/calls/editing'
 import { officePages } from '@nyhem/contract/office-pages'
+import { type PageState, pageStates } from '@nyhem/domain/content/page-state'
 
 /** What of the list stands in its address. `isNew`: the dialog of a new page is open. */
 export type ListFilter = {

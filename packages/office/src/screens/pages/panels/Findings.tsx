@@ -2,6 +2,7 @@ import type { PageFinding } from '@nyhem/contract/calls/editing'
 import { checkPage } from '@nyhem/contract/routes/editing.paths'
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { call } from '../../../calls/call.ts'
+import { useMe } from '../../../entry/session.tsx'
 import { useFieldNames } from '../../../form/use-names.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
@@ -72,9 +73,11 @@ export function Findings({ opened, checks: { answer, again } }: Props) {
 function List({ findings, opened }: { findings: readonly PageFinding[]; opened: OpenedWindow }) {
   const { check: words } = useWindowTexts()
   const nameOf = useFieldNames(opened.draft.blocks, opened.page.kind)
+  const detailOf = useDetail()
   return (
     <ul className={css.findings}>
-      {findings.map(({ check, sort, path, detail }) => {
+      {findings.map((finding) => {
+        const { check, sort, path, detail } = finding
         const Mark = marks[sort]
         const name = path ? nameOf(path) : ''
         return (
@@ -82,7 +85,7 @@ function List({ findings, opened }: { findings: readonly PageFinding[]; opened: 
             <Mark size={16} aria-label={words.sorts[sort]} role="img" />
             <div>
               <b>{words.checks[check][sort]}</b>
-              <span className={css.quiet}>{[name, detail].filter(Boolean).join(': ')}</span>
+              <span className={css.quiet}>{[name, detailOf(finding)].filter(Boolean).join(': ')}</span>
             </div>
             {path && (
               <Button
@@ -98,4 +101,16 @@ function List({ findings, opened }: { findings: readonly PageFinding[]; opened: 
       })}
     </ul>
   )
+}
+
+/** Counts with their unit, a site by its name; addresses and names as they are. */
+function useDetail(): (finding: PageFinding) => string {
+  const { check: words } = useWindowTexts()
+  const { sites } = useMe()
+  const counted: Readonly<Partial<Record<PageFinding['check'], (count: string) => string>>> = words.counted
+  return ({ check, detail }) => {
+    if (detail === null) return ''
+    if (check === 'siblings') return sites.find(({ id }) => id === detail)?.name ?? detail
+    return /^\d+$/.test(detail) ? (counted[check]?.(detail) ?? detail) : detail
+  }
 }

@@ -28,7 +28,7 @@ export function Plans({ opened, numberOf }: { opened: OpenedWindow; numberOf(ver
     if (!reply) return
     await opened.refetch()
     if (reply.code === 'Ok') opened.say('good', words.planDropped)
-    else opened.say('bad', words.begun)
+    else opened.say('bad', words.alreadyShown)
   }
   const number = (versionId: number) => {
     const found = numberOf(versionId)

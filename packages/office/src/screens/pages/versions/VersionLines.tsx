@@ -13,7 +13,7 @@ export const nameOfVersion = ({ state, number }: PageVersion, { version }: PageW
 
 type Shown = PageVersion['shown'][number]
 
-/** Now, past or to come; the newest of them is told. */
+/** Now, past or to come; the newest of them is mentioned. */
 function shownText({ from, until }: Shown, words: PageWindowTexts['version'], moment: (at: string) => string): string {
   const now = new Date().toISOString()
   const begin = from === null ? words.always : moment(from)
@@ -32,7 +32,7 @@ export function VersionLines({ version, timeZone }: { version: PageVersion; time
   const texts = useWindowTexts()
   const { files, changedBy } = usePagesTexts()
   const { shown, author, madeAt, note, state } = version
-  const told = shown.find(isNow) ?? shown.at(-1)
+  const mentioned = shown.find(isNow) ?? shown.at(-1)
   return (
     <div className={css.lines}>
       <span className={css.name}>
@@ -41,8 +41,8 @@ export function VersionLines({ version, timeZone }: { version: PageVersion; time
         {shown.some(isNow) && <PageStatus state="published" />}
       </span>
       {note !== null && note !== '' && <span>{note}</span>}
-      {told && <span>{shownText(told, texts.version, (at) => momentText(language, at, timeZone))}</span>}
-      {!told && state === 'kept' && <span>{texts.version.neverShown}</span>}
+      {mentioned && <span>{shownText(mentioned, texts.version, (at) => momentText(language, at, timeZone))}</span>}
+      {!mentioned && state === 'kept' && <span>{texts.version.neverShown}</span>}
       <span className={css.quiet}>{changedBy(momentText(language, madeAt), author ?? files)}</span>
     </div>
   )
