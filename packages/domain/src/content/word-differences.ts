@@ -22,7 +22,7 @@ export function wordDifferences(before: string, after: string): WordPiece[] {
   ])
 }
 
-const words = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
+const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]+/gu) ?? []
 const same = (text: string): WordPiece => ({ sort: 'same', text })
 const removed = (text: string): WordPiece => ({ sort: 'removed', text })
 const added = (text: string): WordPiece => ({ sort: 'added', text })

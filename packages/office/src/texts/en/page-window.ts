@@ -102,6 +102,7 @@ export const pageWindow: PageWindowTexts = {
     title: 'Publish',
     when: 'When',
     now: 'Now',
+    fromNow: 'now',
     atMoment: 'At a time',
     day: 'Day',
     time: 'Time',

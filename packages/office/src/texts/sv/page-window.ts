@@ -109,6 +109,7 @@ export const pageWindow = {
     title: 'Publicera',
     when: 'När',
     now: 'Nu',
+    fromNow: 'nu',
     atMoment: 'Vid en tid',
     day: 'Dag',
     time: 'Klockslag',

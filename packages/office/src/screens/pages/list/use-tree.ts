@@ -57,9 +57,11 @@ export function useTree(siteId: SiteId): TreeOfSite {
       if (below === top) setProblem(result.ok ? null : result.problem)
       if (!result.ok) return dispatch({ kind: 'failed', below })
       dispatch({ kind: 'fetched', below, how, reply: result.value })
-      // A site is one tree: its start page alone would be a list of one.
-      const [only, ...others] = result.value.pages
-      if (below === top && only && others.length === 0) dispatch({ kind: 'unfolded', pageId: only.pageId })
+      // All but a few pages lie below the start page, so that it would be a list of a few.
+      const roots = result.value.pages.filter((page) => page.below > 0)
+      const [root] = roots
+      if (below === top && how === 'anew' && root && roots.length === 1)
+        dispatch({ kind: 'unfolded', pageId: root.pageId })
     },
     [heed, siteId],
   )

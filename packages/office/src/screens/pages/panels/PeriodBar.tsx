@@ -30,7 +30,9 @@ export function PeriodBar({ segments, timeZone, numberOf }: Props) {
           >
             <b>{nameOf(segment)}</b>
             <span>
-              {segment.from === null ? publishing.now : publishing.from(momentText(language, segment.from, timeZone))}
+              {segment.from === null
+                ? publishing.fromNow
+                : publishing.from(momentText(language, segment.from, timeZone))}
             </span>
           </li>
         ))}

@@ -81,7 +81,7 @@ function Group({ group, comparison, before, onRestoreBlock }: GroupProps) {
         {key !== null && sort !== 'added' && onRestoreBlock && (
           <Button
             small
-            aria-label={words.restoreBlockOf(name, nameOfVersion(before, texts))}
+            aria-label={words.restoreBlockOf(name, nameOfVersion(before, texts).toLowerCase())}
             onClick={() => onRestoreBlock(key, name)}
           >
             {words.restoreBlock}

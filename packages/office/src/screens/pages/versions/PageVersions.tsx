@@ -66,7 +66,7 @@ function Versions({ page, versions, again }: Props) {
       <Bar page={page}>
         {mayWrite && before && before !== after && (
           <Button look="filled" onClick={() => setRestored({ version: before, block: null })}>
-            {words.restore(nameOfVersion(before, texts))}
+            {words.restore(nameOfVersion(before, texts).toLowerCase())}
           </Button>
         )}
       </Bar>

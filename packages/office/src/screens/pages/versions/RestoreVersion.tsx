@@ -47,7 +47,7 @@ export function RestoreVersion({ pageId, restored, name, revision, onClose, onDo
     if (reply?.code === 'Stale') onStale()
   }
   return (
-    <Dialog title={words.restoreTitle(block ? block.name : name)} onClose={onClose}>
+    <Dialog title={words.restoreTitle(block ? block.name : name.toLowerCase())} onClose={onClose}>
       <div className={css.form}>
         <p>{words.restoreWhat}</p>
         {state.kind === 'failed' && <Problem problem={state.problem} what={states.notSaved} />}
