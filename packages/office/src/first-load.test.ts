@@ -10,8 +10,8 @@ const document = readFileSync(new URL('index.html', built), 'utf8')
 
 /** KB (1,000 bytes), gzipped: what a log-in page needs before anything is shown. Source: editing and staff reference §4.3. */
 const mostKb = 180
-/** Of all screens together, so that a screen does not grow unseen. */
-const mostOfAllKb = 260
+/** Of all screens together, so that a screen does not grow unseen. Half of it is the editor, loaded when a page is opened. */
+const mostOfAllKb = 290
 
 const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
 

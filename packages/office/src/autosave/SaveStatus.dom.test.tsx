@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { testRoot } from '../test-root.fixture.ts'
 import type { Conflict, SaveState } from './autosave.ts'
-import { SaveStatus } from './SaveStatus.tsx'
+import { SavedState, SaveStatus } from './SaveStatus.tsx'
 
 const root = testRoot()
 const onNow = vi.fn()
@@ -10,13 +10,19 @@ const onResolve = vi.fn()
 const conflict: Conflict = { path: ['fields', 'facts'], yours: [{ label: 'Hiss', value: 'Ja' }], theirs: null }
 
 const draw = (state: SaveState) =>
-  root.render(<SaveStatus state={state} onNow={onNow} onResolve={onResolve} nameOf={() => 'Fakta'} />)
+  root.render(
+    <>
+      <SavedState state={state} />
+      <SaveStatus state={state} onNow={onNow} onResolve={onResolve} nameOf={() => 'Fakta'} />
+    </>,
+  )
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button')]
 
 describe('the status of saving', () => {
   it('is said politely while all goes well', async () => {
     await draw({ kind: 'saved' })
     expect(document.querySelector('[role="status"]')?.textContent).toBe('Sparat')
+    expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
   it('is an alert when saving fails, with the next try and a way to try now', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../form/form.module.css'
+import { textOfValue } from '../form/text-of-value.ts'
 import { useEditorTexts } from '../texts/use-editor-texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -13,7 +14,7 @@ type SaveStatusProps = {
   nameOf(conflict: Conflict): string
 }
 
-/** Whether everything is saved, always in words; a conflict with both values, in place. */
+/** What stands in the way of saving, in words; a conflict with both values, in place. */
 export function SaveStatus({ state, onNow, onResolve, nameOf }: SaveStatusProps): ReactNode {
   const { saving } = useEditorTexts()
   switch (state.kind) {
@@ -35,6 +36,15 @@ export function SaveStatus({ state, onNow, onResolve, nameOf }: SaveStatusProps)
           </Button>
         </Message>
       )
+    case 'refused':
+      return (
+        <Message tone="bad" said="alert">
+          <p>{saving.refused[state.reason]}</p>
+          <Button small onClick={onNow}>
+            {saving.now}
+          </Button>
+        </Message>
+      )
     case 'conflict':
       return (
         <section role="alert" className={css.conflict}>
@@ -45,12 +55,19 @@ export function SaveStatus({ state, onNow, onResolve, nameOf }: SaveStatusProps)
         </section>
       )
     default:
-      return (
-        <p role="status" className={css.said}>
-          {saving[state.kind]}
-        </p>
-      )
+      return null
   }
+}
+
+/** The same in a few words, always on the screen and said politely. */
+export function SavedState({ state }: { state: SaveState }): ReactNode {
+  const { saving } = useEditorTexts()
+  const isQuiet = state.kind === 'saved' || state.kind === 'waiting' || state.kind === 'saving'
+  return (
+    <p role="status" className={css.saved} data-state={isQuiet ? state.kind : 'unsaved'}>
+      {isQuiet ? saving[state.kind] : saving.unsaved}
+    </p>
+  )
 }
 
 type SidesProps = { conflict: Conflict; name: string; onResolve: SaveStatusProps['onResolve'] }
@@ -68,7 +85,7 @@ function Sides({ conflict, name, onResolve }: SidesProps): ReactNode {
         {sides.map(({ side, heading, act, value }) => (
           <div key={side}>
             <p>{heading}</p>
-            <blockquote>{shown(value) || saving.empty}</blockquote>
+            <blockquote>{textOfValue(value) || saving.empty}</blockquote>
             <Button small aria-label={`${act}: ${name}`} onClick={() => onResolve(conflict, side)}>
               {act}
             </Button>
@@ -77,11 +94,4 @@ function Sides({ conflict, name, onResolve }: SidesProps): ReactNode {
       </div>
     </div>
   )
-}
-
-/** Words as they are; lists and groups by the words in them. */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).filter(Boolean).join('\n')
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(shown).filter(Boolean).join(', ')
-  return value === null || value === undefined ? '' : String(value)
 }

@@ -8,7 +8,7 @@ import type { Problem } from '../form/problems.ts'
 export type Conflict = Pick<DraftConflict, 'path' | 'yours' | 'theirs'>
 
 /** The version and revision that changes began from. */
-type SeenVersion = { versionId: number; revision: number }
+export type SeenVersion = { versionId: number; revision: number }
 
 export type SaveAnswer =
   /** `draft` as the server has it: with what others wrote (`others`), without what is in conflict. */
@@ -19,13 +19,19 @@ export type SaveAnswer =
       conflicts: readonly Conflict[]
       problems: readonly Problem[]
     })
+  /** Not to be tried again as it is: something must change first. */
+  | { code: 'Refused'; reason: SaveRefusal }
   /** The session has ended: nothing is lost, and nothing is tried until one is logged in. */
   | { code: 'Ended' }
   | { code: 'Failed' }
 
+/** `Forbidden`: one may not write in the page any more. */
+export type SaveRefusal = 'PathUnknown' | 'TooLarge' | 'InTrash' | 'Forbidden'
+
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'ended' }
   | { kind: 'failing'; nextTryMs: number }
+  | { kind: 'refused'; reason: SaveRefusal }
   | { kind: 'conflict'; conflicts: readonly Conflict[] }
 
 /** Edits that the server does not have, kept in the browser. */
@@ -61,6 +67,12 @@ export type Autosave = {
   takeBack(edits: UnsentEdits): Promise<void>
   /** One side of a conflict holds; the others stay open. */
   resolve(path: Path, side: 'yours' | 'theirs'): void
+  /** What the next save begins from. */
+  seen(): SeenVersion
+  /** Whether the server has all that is written here. */
+  isAllSaved(): boolean
+  /** What the server has now, when it was asked. Left out while something is not saved: the next save merges. */
+  refresh(fresh: SeenVersion & { draft: Draft }): void
   close(): void
 }
 
@@ -84,6 +96,7 @@ export function openAutosave({
   let running: Promise<void> | null = null
   let retryMs = firstRetryMs
   let isFailing = false
+  let isRefused = false
   let conflicts: readonly Conflict[] = []
 
   const isOpen = (path: Path) => conflicts.some((conflict) => overlap(conflict.path, path))
@@ -102,7 +115,7 @@ export function openAutosave({
       await keep()
       await take(await save(edits).catch((): SaveAnswer => ({ code: 'Failed' })), edits.changes)
     }
-    if (isFailing) return
+    if (isFailing || isRefused) return
     if (sendable().length > 0) {
       tell({ kind: 'waiting' })
       return later(pauseMs, flush)
@@ -112,7 +125,9 @@ export function openAutosave({
   }
 
   async function take(answer: SaveAnswer, sent: readonly DraftChange[]): Promise<void> {
-    isFailing = answer.code !== 'Saved'
+    isRefused = answer.code === 'Refused'
+    isFailing = answer.code === 'Failed' || answer.code === 'Ended'
+    if (answer.code === 'Refused') return onState({ kind: 'refused', reason: answer.reason })
     if (answer.code === 'Ended') return onState({ kind: 'ended' })
     if (answer.code === 'Failed') {
       onState({ kind: 'failing', nextTryMs: retryMs })
@@ -182,6 +197,14 @@ export function openAutosave({
       // The server has theirs: what is ours is a change of it, and sent as one.
       if (side === 'theirs') receive([{ path, value: conflict.theirs }])
       void flush()
+    },
+    seen: () => ({ versionId, revision }),
+    isAllSaved: () => running === null && conflicts.length === 0 && unsent().length === 0,
+    refresh(fresh) {
+      if (running !== null || conflicts.length > 0 || unsent().length > 0) return
+      const changes = changesBetween(saved, fresh.draft)
+      ;({ versionId, revision, draft: saved } = fresh)
+      receive(changes)
     },
     close: () => clearTimeout(timer),
   }

@@ -35,15 +35,19 @@ type Loose = {
 /** In milliseconds. */
 const answerLimitMs = 15_000
 
-/** Once, within the session. Never throws for what the server or the network answers. */
-export async function call<Id extends OfficeRouteId>(
-  id: Id,
-  ...[given]: Record<never, never> extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>]
-): Promise<CallResult<ReplyOf<Id>>> {
+/** Sent once without waiting for an answer, also from a window that is being closed. Small bodies only. */
+export function tell<Id extends OfficeRouteId>(id: Id, parts: Parts<Id>): void {
+  const [address, request] = requestOf(id, parts)
+  // Nobody is there any more to whom a failure could be said.
+  void fetch(address, { ...request, keepalive: true }).catch(() => undefined)
+}
+
+function requestOf(id: OfficeRouteId, given: unknown): [address: string, request: RequestInit] {
   const { params, query, body } = (given ?? {}) as Loose
   const { method } = methodAndPathOf(id)
-  try {
-    const answer = await fetch(writeAddress(id, { ...(params ? { params } : {}), ...(query ? { query } : {}) }), {
+  return [
+    writeAddress(id, { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
+    {
       method,
       credentials: 'same-origin',
       headers: {
@@ -51,8 +55,18 @@ export async function call<Id extends OfficeRouteId>(
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-      signal: AbortSignal.timeout(answerLimitMs),
-    })
+    },
+  ]
+}
+
+/** Once, within the session. Never throws for what the server or the network answers. */
+export async function call<Id extends OfficeRouteId>(
+  id: Id,
+  ...[given]: Record<never, never> extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>]
+): Promise<CallResult<ReplyOf<Id>>> {
+  const [address, request] = requestOf(id, given)
+  try {
+    const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(answerLimitMs) })
     if (!answer.ok) return { ok: false, problem: await problemOf(answer) }
     const value = answer.status === 204 ? null : await answer.json()
     return { ok: true, value: value as ReplyOf<Id> }

@@ -1,66 +1,45 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
-import type { Draft } from '@nyhem/domain/content/draft'
-import { type Dispatch, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
-import {
-  type Autosave,
-  openAutosave,
-  type SaveAnswer,
-  type SaveState,
-  type UnsentEdits,
-  type UnsentStore,
-} from '../autosave/autosave.ts'
+import { Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { UnsentEdits, UnsentStore } from '../autosave/autosave.ts'
 import { SaveStatus } from '../autosave/SaveStatus.tsx'
-import css from '../form/form.module.css'
-import { type FormAction, formReducer, openForm } from '../form/form-state.ts'
 import { PageForm, type PageForms } from '../form/PageForm.tsx'
-import type { Problem } from '../form/problems.ts'
+import type { FieldPath } from '../form/problems.ts'
 import { useFieldNames } from '../form/use-names.ts'
 import { useEditorTexts } from '../texts/use-editor-texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-
-/** A page as it is opened for editing. */
-export type OpenedPage = {
-  pageId: string
-  kind: PageKind
-  versionId: number
-  revision: number
-  draft: Draft
-  problems: readonly Problem[]
-  forms: PageForms
-}
+import css from './editor.module.css'
+import type { PageEditing } from './use-page-editor.ts'
 
 type PageEditorProps = {
-  page: OpenedPage
-  save(edits: UnsentEdits): Promise<SaveAnswer>
-  store: UnsentStore
+  page: { pageId: string; kind: PageKind; forms: PageForms }
+  editing: PageEditing
+  /** What is set beside the fields of the page. */
+  settings: ReactNode
+  /** A field that is asked for from outside; told when it is shown. */
+  wanted: FieldPath | null
+  onShown(): void
   clock?(): number
 }
 
-/** The form of a page that saves itself, with what stands in the way of it. */
-export function PageEditor({ page, save, store, clock = Date.now }: PageEditorProps): ReactNode {
-  const texts = useEditorTexts()
-  const [state, dispatch] = useReducer(formReducer, page.draft, openForm)
-  const [problems, setProblems] = useState(page.problems)
-  const { saving, autosave } = useAutosave({ page, save, store, draft: state.draft, dispatch, setProblems })
+/** The form of a page, below what stands in the way of saving. */
+export function PageEditor({ page, editing, settings, wanted, onShown, clock = Date.now }: PageEditorProps): ReactNode {
+  const { state, dispatch, problems, saving, autosave, store, mayWrite } = editing
   const nameOf = useFieldNames(state.draft.blocks, page.kind)
   return (
     <>
-      <div className={css.acts}>
-        <Button small disabled={state.past.length === 0} onClick={() => dispatch({ kind: 'undo' })}>
-          {texts.undo}
-        </Button>
-        <Button small disabled={state.future.length === 0} onClick={() => dispatch({ kind: 'redo' })}>
-          {texts.redo}
-        </Button>
+      <div className={css.notices}>
+        <SaveStatus
+          state={saving}
+          onNow={() => void autosave.current?.flush()}
+          onResolve={({ path }, side) => autosave.current?.resolve(path, side)}
+          nameOf={({ path }) => nameOf(path)}
+        />
+        {mayWrite && (
+          <Unsent pageId={page.pageId} store={store} onTake={(edits) => void autosave.current?.takeBack(edits)} />
+        )}
       </div>
-      <SaveStatus
-        state={saving}
-        onNow={() => void autosave.current?.flush()}
-        onResolve={({ path }, side) => autosave.current?.resolve(path, side)}
-        nameOf={({ path }) => nameOf(path)}
-      />
-      <Unsent pageId={page.pageId} store={store} onTake={(edits) => void autosave.current?.takeBack(edits)} />
       <PageForm
         kind={page.kind}
         forms={page.forms}
@@ -68,48 +47,34 @@ export function PageEditor({ page, save, store, clock = Date.now }: PageEditorPr
         problems={problems}
         dispatch={dispatch}
         clock={clock}
+        settings={settings}
+        mayWrite={mayWrite}
+        wanted={wanted}
+        onShown={onShown}
       />
     </>
   )
 }
 
-type Saving = PageEditorProps & {
-  draft: Draft
-  dispatch: Dispatch<FormAction>
-  setProblems(problems: readonly Problem[]): void
-}
-
-/** Tells the autosave of each draft, and saves before the page is left. */
-function useAutosave({ page, save, store, draft, dispatch, setProblems }: Saving) {
-  const [saving, setSaving] = useState<SaveState>({ kind: 'saved' })
-  const autosave = useRef<Autosave | null>(null)
-  const opened = useRef({ page, save, store, dispatch, setProblems })
-  useEffect(() => {
-    const { page: began, ...parts } = opened.current
-    const running = openAutosave({
-      pageId: began.pageId,
-      draft: began.draft,
-      versionId: began.versionId,
-      revision: began.revision,
-      save: parts.save,
-      store: parts.store,
-      onState: setSaving,
-      onReceived: (changes) => parts.dispatch({ kind: 'received', changes }),
-      onProblems: parts.setProblems,
-    })
-    autosave.current = running
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void running.flush()
-    }
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      void running.flush()
-      running.close()
-    }
-  }, [])
-  useEffect(() => autosave.current?.changed(draft), [draft])
-  return { saving, autosave }
+export function UndoAndRedo({ editing: { state, dispatch } }: { editing: PageEditing }): ReactNode {
+  const texts = useEditorTexts()
+  const acts = [
+    { kind: 'undo', name: texts.undo, mark: Undo2, steps: state.past },
+    { kind: 'redo', name: texts.redo, mark: Redo2, steps: state.future },
+  ] as const
+  return acts.map(({ kind, name, mark: Mark, steps }) => (
+    <Button
+      key={kind}
+      small
+      look="quiet"
+      aria-label={name}
+      title={name}
+      disabled={steps.length === 0}
+      onClick={() => dispatch({ kind })}
+    >
+      <Mark size={16} aria-hidden="true" />
+    </Button>
+  ))
 }
 
 type UnsentProps = { pageId: string; store: UnsentStore; onTake(edits: UnsentEdits): void }

@@ -3,11 +3,20 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { useEditorTexts } from '../texts/use-editor-texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import css from './form.module.css'
-import type { Problem } from './problems.ts'
+import type { FieldPath, Problem } from './problems.ts'
 import { useBlockName } from './use-names.ts'
 
-/** The page's own fields, or a block by its key. */
-export type Part = { kind: 'page' } | { kind: 'block'; key: string }
+/** The page's own fields, what it says beside them, or a block by its key. */
+export type Part = { kind: 'page' } | { kind: 'settings' } | { kind: 'block'; key: string }
+
+const isSamePart = (one: Part, other: Part): boolean =>
+  one.kind === other.kind && (one.kind !== 'block' || (other.kind === 'block' && one.key === other.key))
+
+/** The part that a field is in. */
+export function partOfPath([first, second]: FieldPath): Part {
+  if (first === 'blocks') return { kind: 'block', key: String(second) }
+  return first === 'fields' ? { kind: 'page' } : { kind: 'settings' }
+}
 
 export type BlockActs = {
   move(key: string, to: number): void
@@ -21,19 +30,20 @@ type OutlineProps = {
   problems: readonly Problem[]
   chosen: Part
   acts: BlockActs
+  /** False for who may only read. */
+  mayWrite: boolean
   onChoose(part: Part): void
 }
 
 /** Of which parts a page is made, in order: chosen, moved by drag and by keys. Buttons stand at the chosen block. */
-export function Outline({ title, blocks, problems, chosen, acts, onChoose }: OutlineProps): ReactNode {
-  const { blocks: words } = useEditorTexts()
+export function Outline({ title, blocks, problems, chosen, acts, mayWrite, onChoose }: OutlineProps): ReactNode {
+  const { blocks: words, parts } = useEditorTexts()
   const nameOf = useBlockName()
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
-  const hasProblem = (key: string | null) =>
-    problems.some(({ path }) => (key === null ? path[0] !== 'blocks' : path[0] === 'blocks' && path[1] === key))
+  const hasProblem = (part: Part) => problems.some(({ path }) => isSamePart(partOfPath(path), part))
   const onKeyDown = (event: KeyboardEvent, key: string, place: number) => {
-    const act = keyOf(event, { key, place }, acts)
+    const act = mayWrite ? keyOf(event, { key, place }, acts) : null
     if (!act) return
     event.preventDefault()
     act()
@@ -53,16 +63,26 @@ export function Outline({ title, blocks, problems, chosen, acts, onChoose }: Out
         type="button"
         className={css.part}
         aria-current={chosen.kind === 'page'}
-        data-problem={hasProblem(null) || undefined}
+        data-problem={hasProblem({ kind: 'page' }) || undefined}
         onClick={() => onChoose({ kind: 'page' })}
       >
         {title}
+      </button>
+      <button
+        type="button"
+        className={css.part}
+        aria-current={chosen.kind === 'settings'}
+        data-problem={hasProblem({ kind: 'settings' }) || undefined}
+        onClick={() => onChoose({ kind: 'settings' })}
+      >
+        {parts.settings}
+        <small>{parts.settingsShow}</small>
       </button>
       <ol>
         {blocks.map(({ key, kind, fields }, place) => (
           <li
             key={key}
-            draggable
+            draggable={mayWrite}
             className={over === key ? css.drop : undefined}
             onDragStart={() => setDragged(key)}
             onDragOver={(event) => {
@@ -79,7 +99,7 @@ export function Outline({ title, blocks, problems, chosen, acts, onChoose }: Out
               aria-current={chosen.kind === 'block' && chosen.key === key}
               aria-label={words.place(nameOf(kind), place + 1, blocks.length)}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D I"
-              data-problem={hasProblem(key) || undefined}
+              data-problem={hasProblem({ kind: 'block', key }) || undefined}
               onClick={() => onChoose({ kind: 'block', key })}
               onKeyDown={(event) => onKeyDown(event, key, place)}
             >
@@ -90,10 +110,12 @@ export function Outline({ title, blocks, problems, chosen, acts, onChoose }: Out
         ))}
       </ol>
       {blocks.length === 0 && <p className={css.hint}>{words.none}</p>}
-      <Button small onClick={() => acts.insertAfter(blocks.at(-1)?.key ?? null)}>
-        {words.insert}
-      </Button>
-      <Keys />
+      {mayWrite && (
+        <Button small onClick={() => acts.insertAfter(blocks.at(-1)?.key ?? null)}>
+          {words.insert}
+        </Button>
+      )}
+      {mayWrite && <Keys />}
     </nav>
   )
 }

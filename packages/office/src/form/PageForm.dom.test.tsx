@@ -35,7 +35,11 @@ function Editor({ problems }: { problems: readonly Problem[] }) {
   draft = state.draft
   return (
     <TargetsContext value={targets}>
-      <PageForm kind="standard" forms={forms} state={state} problems={problems} dispatch={dispatch} clock={() => 0} />
+      <PageForm
+        {...{ kind: 'standard', forms, state, problems, dispatch, settings: null, wanted: null, mayWrite: true }}
+        clock={() => 0}
+        onShown={() => undefined}
+      />
     </TargetsContext>
   )
 }

@@ -13,7 +13,7 @@ import css from './form.module.css'
 import type { FormAction, FormState } from './form-state.ts'
 import { initialValues } from './initial-values.ts'
 import { newBlock } from './new-block.ts'
-import { Outline, type Part, partId } from './Outline.tsx'
+import { Outline, type Part, partId, partOfPath } from './Outline.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { type FieldPath, focusField, type Problem, ProblemsContext } from './problems.ts'
 import { useBlockName } from './use-names.ts'
@@ -28,11 +28,18 @@ type PageFormProps = {
   dispatch: Dispatch<FormAction>
   /** The moment, in milliseconds. */
   clock(): number
+  /** What is set beside the fields of the page. */
+  settings: ReactNode
+  /** False for who may only read. */
+  mayWrite: boolean
+  /** A field that is asked for from outside of the form; told when it is shown. */
+  wanted: FieldPath | null
+  onShown(): void
 }
 
 /** The outline of a page, and the fields of the part that is chosen. */
 export function PageForm(props: PageFormProps): ReactNode {
-  const { kind, forms, state, problems, dispatch } = props
+  const { kind, forms, state, problems, dispatch, mayWrite } = props
   const { blocks, title } = state.draft
   const editor = usePageForm(props)
   const { part, setPart, said, picking, setPicking, acts, openProblem, insert, paste } = editor
@@ -45,27 +52,30 @@ export function PageForm(props: PageFormProps): ReactNode {
           title={title}
           blocks={blocks}
           problems={problems}
-          chosen={chosen ? part : { kind: 'page' }}
+          chosen={part.kind === 'block' && !chosen ? { kind: 'page' } : part}
           acts={acts}
+          mayWrite={mayWrite}
           onChoose={setPart}
         />
-        <div>
+        <div className={css.thing}>
           <ProblemSummary problems={problems} blocks={blocks} kind={kind} onOpen={openProblem} />
           <p role="status" className={css.said}>
             {said}
           </p>
-          {chosen ? (
-            <BlockPart key={chosen.key} {...props} block={chosen} editor={editor} />
-          ) : (
-            <PartFields
-              key="page"
-              form={kind}
-              description={forms.page}
-              path={['fields']}
-              values={state.draft.fields}
-              onChange={(name, value) => dispatch({ kind: 'set', path: ['fields', name], value, at: props.clock() })}
-            />
-          )}
+          <fieldset disabled={!mayWrite}>
+            {chosen && <BlockPart key={chosen.key} {...props} block={chosen} editor={editor} />}
+            {part.kind === 'settings' && props.settings}
+            {!chosen && part.kind !== 'settings' && (
+              <PartFields
+                key="page"
+                form={kind}
+                description={forms.page}
+                path={['fields']}
+                values={state.draft.fields}
+                onChange={(name, value) => dispatch({ kind: 'set', path: ['fields', name], value, at: props.clock() })}
+              />
+            )}
+          </fieldset>
         </div>
       </div>
       {picking && (
@@ -144,7 +154,7 @@ type PartFieldsProps = {
 }
 
 /** The fields of a part, of which one at a time changes. */
-function PartFields({ form, description, path, values, onChange }: PartFieldsProps): ReactNode {
+export function PartFields({ form, description, path, values, onChange }: PartFieldsProps): ReactNode {
   return (
     <FormField
       field={{ ...description, optional: false }}
@@ -161,7 +171,7 @@ function PartFields({ form, description, path, values, onChange }: PartFieldsPro
   )
 }
 
-function usePageForm({ forms, state, problems, dispatch }: PageFormProps) {
+function usePageForm({ forms, state, problems, dispatch, wanted, onShown }: PageFormProps) {
   const texts = useEditorTexts()
   const { blocks } = state.draft
   const blockName = useBlockName()
@@ -169,6 +179,12 @@ function usePageForm({ forms, state, problems, dispatch }: PageFormProps) {
   const [said, setSaid] = useState('')
   const [picking, setPicking] = useState<{ after: string | null } | null>(null)
   const { openProblem, nextProblem } = useProblemFocus(problems, setPart)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field that is asked for.
+  useEffect(() => {
+    if (!wanted) return
+    openProblem(wanted)
+    onShown()
+  }, [wanted])
   const [focused, setFocused] = useState<string | null>(null)
   useEffect(() => {
     if (focused === null) return
@@ -239,7 +255,7 @@ function useProblemFocus(problems: readonly Problem[], setPart: (part: Part) => 
     setWanted(null)
   }, [wanted])
   const openProblem = (path: FieldPath) => {
-    setPart(path[0] === 'blocks' ? { kind: 'block', key: String(path[1]) } : { kind: 'page' })
+    setPart(partOfPath(path))
     setWanted(path)
   }
   const nextProblem = () => {

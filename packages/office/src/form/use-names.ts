@@ -14,14 +14,24 @@ export function useBlockName(): (kind: string) => string {
   }
 }
 
+/** Parts of a page beside its fields and blocks. */
+const partNames = ['title', 'siblings', 'seo', 'listed', 'menu'] as const
+
 /** "Utvalda projekt, Länk till fler": the block, then the fields from outside to inside. */
-export function useFieldNames(blocks: readonly DraftBlock[], kind: string): (path: FieldPath) => string {
-  const { fieldTexts, entry, blocks: words } = useEditorTexts()
+export function useFieldNames(
+  blocks: readonly Pick<DraftBlock, 'key' | 'kind'>[],
+  kind: string,
+): (path: FieldPath) => string {
+  const { fieldTexts, entry, blocks: words, parts } = useEditorTexts()
   const blockName = useBlockName()
+  const settingName = (part: string, name: string | number): string[] =>
+    typeof name === 'string' && isFieldName(name) ? [wordsOfField(fieldTexts, part, name).label] : []
   return (path) => {
     const block = path[0] === 'blocks' ? blocks.find(({ key }) => key === path[1]) : undefined
     const form = block ? `block:${block.kind}` : kind
     const own = path.slice(block ? 2 : 0)
+    const part = block ? undefined : partNames.find((name) => name === own[0])
+    if (part) return [parts[part], ...own.slice(1).flatMap((name) => settingName(part, name))].join(', ')
     const names = (own[0] === 'fields' ? own.slice(1) : own).flatMap((part) => {
       const place = Number(part)
       if (Number.isInteger(place)) return [entry(place + 1)]

@@ -34,6 +34,8 @@ export function openTextView(options: TextViewOptions): EditorView {
   const view = new EditorView(options.holder, {
     state: stateOf(options.markdown, plugins),
     attributes: options.attributes,
+    // What one may only read stands in a fieldset that is off.
+    editable: () => options.holder.closest('fieldset[disabled]') === null,
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction)
       view.updateState(state)

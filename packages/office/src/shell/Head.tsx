@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import css from './Head.module.css'
 
-/** Crumb, title and acts of a screen. Sets the document's title and takes the focus when the screen is entered. */
-export function Head({ crumb, title, children }: { crumb?: string; title: string; children?: ReactNode }) {
+/** Sets the document's title, and gives the focus to the heading when the screen is entered. */
+export function useScreenTitle(title: string) {
   const texts = useTexts()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -14,6 +14,12 @@ export function Head({ crumb, title, children }: { crumb?: string; title: string
     if (document.activeElement !== document.body || hasEntered) ref.current?.focus({ preventScroll: true })
     hasEntered = true
   }, [])
+  return ref
+}
+
+/** Crumb, title and acts of a screen. */
+export function Head({ crumb, title, children }: { crumb?: string; title: string; children?: ReactNode }) {
+  const ref = useScreenTitle(title)
   return (
     <header className={css.head}>
       <div className={css.titles}>

@@ -1,7 +1,7 @@
 import { officeLanguages } from '@nyhem/contract/office-languages'
 import { useId } from 'react'
 import { modes, prefer, usePreferences } from '../entry/preferences.tsx'
-import { useMe } from '../entry/session.tsx'
+import { mayDo, useMe } from '../entry/session.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -29,11 +29,26 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     [['K'], keys.previous],
     [['Enter'], keys.open],
   ]
+  const inTree: readonly Line[] = [
+    [['→'], keys.unfold],
+    [['←'], keys.fold],
+    [['Home'], keys.ends],
+  ]
+  const inPage: readonly Line[] = [
+    [['Ctrl Enter'], keys.publish],
+    [['F6'], keys.region],
+    [['F8'], keys.nextProblem],
+    [['Ctrl Z'], keys.undo],
+    [['Ctrl Y'], keys.redo],
+  ]
+  const edits = mayDo(me, 'see-drafts')
   return (
     <Dialog title={keys.title} onClose={onClose}>
       <div className={css.body}>
         <Lines title={keys.anywhere} lines={everywhere} />
         <Lines title={keys.lists} lines={inLists} />
+        {edits && <Lines title={keys.inTree} lines={inTree} />}
+        {edits && <Lines title={keys.inPage} lines={inPage} />}
         <Choices />
       </div>
     </Dialog>

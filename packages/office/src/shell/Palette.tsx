@@ -1,15 +1,26 @@
+import { addressOfEdited } from '@nyhem/contract/office-pages'
 import { classNames } from '@nyhem/web/class-names'
-import { Keyboard, LogOut, type LucideIcon, Search } from 'lucide-react'
+import { FileText, Keyboard, LogOut, type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { goTo } from '../entry/navigation.tsx'
 import { useMe } from '../entry/session.tsx'
+import type { OfficeTexts } from '../texts/sv.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useOfferedActs } from './acts.ts'
 import css from './Palette.module.css'
 import { addressOfPlace, nameOfPlace, placesOf } from './places.ts'
+import { type PageSearch, useFoundPages } from './use-found-pages.ts'
 import { useLogOut } from './use-log-out.ts'
 
-type Offer = { readonly name: string; readonly group: 'goTo' | 'acts'; readonly icon: LucideIcon; act(): void }
+type Offer = {
+  readonly key: string
+  readonly name: string
+  readonly detail?: string
+  readonly group: 'goTo' | 'acts' | 'pages'
+  readonly icon: LucideIcon
+  act(): void
+}
 
 /** Words in any order, without regard to case. */
 const fits = (name: string, typed: string): boolean =>
@@ -22,27 +33,39 @@ function useOffers(onKeyList: () => void): readonly Offer[] {
   const texts = useTexts()
   const me = useMe()
   const logOut = useLogOut()
+  const offered = useOfferedActs()
   return [
     ...placesOf(me).map(
       (place): Offer => ({
+        key: place.page,
         name: nameOfPlace(place, texts),
         group: 'goTo',
         icon: place.icon,
         act: () => goTo(addressOfPlace(place)),
       }),
     ),
-    { name: texts.navigation.keys, group: 'acts', icon: Keyboard, act: onKeyList },
-    { name: texts.navigation.logOut, group: 'acts', icon: LogOut, act: logOut },
+    ...offered.map((act): Offer => ({ ...act, key: `act ${act.name}`, group: 'acts' })),
+    { key: 'keys', name: texts.navigation.keys, group: 'acts', icon: Keyboard, act: onKeyList },
+    { key: 'log-out', name: texts.navigation.logOut, group: 'acts', icon: LogOut, act: logOut },
   ]
 }
 
-/** A combo box: what is typed narrows the list, arrows choose, Enter goes. */
+/** A combo box: what is typed narrows the list and finds pages, arrows choose, Enter goes. */
 export function Palette({ onClose, onKeyList }: { onClose: () => void; onKeyList: () => void }) {
   const texts = useTexts()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const offers = useOffers(onKeyList).filter(({ name }) => fits(name, typed.trim()))
+  const pages = useFoundPages(typed)
+  const offers = [
+    ...useOffers(onKeyList).filter(({ name }) => fits(name, typed.trim())),
+    ...pages.found.map(
+      ({ pageId, title, path }): Offer => ({
+        ...{ key: pageId, name: title || path, detail: path, group: 'pages', icon: FileText },
+        act: () => goTo(addressOfEdited(pageId)),
+      }),
+    ),
+  ]
   const chosen = Math.min(at, offers.length - 1)
 
   function take(offer: Offer | undefined): void {
@@ -84,7 +107,7 @@ export function Palette({ onClose, onKeyList }: { onClose: () => void; onKeyList
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen one.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
           <div
-            key={offer.name}
+            key={offer.key}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
@@ -92,14 +115,23 @@ export function Palette({ onClose, onKeyList }: { onClose: () => void; onKeyList
             onClick={() => take(offer)}
           >
             <offer.icon size={16} aria-hidden="true" />
-            <span className={css.name}>{offer.name}</span>
+            <span className={css.name}>
+              {offer.name}
+              {offer.detail && <small>{offer.detail}</small>}
+            </span>
             <span className={css.group}>{texts.palette[offer.group]}</span>
           </div>
         ))}
       </div>
       <p role="status" className={css.count}>
-        {offers.length === 0 ? texts.palette.none : texts.palette.count(offers.length)}
+        {saidOf(texts.palette, offers.length, pages.state)}
       </p>
     </Dialog>
   )
+}
+
+function saidOf(words: OfficeTexts['palette'], count: number, pages: PageSearch['state']): string {
+  if (pages === 'searching') return words.searching
+  if (pages === 'failed') return words.pagesFailed
+  return count === 0 ? words.none : words.count(count)
 }

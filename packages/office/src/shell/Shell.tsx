@@ -1,5 +1,8 @@
+import { pagesAddressAt } from '@nyhem/contract/office-pages'
+import { classNames } from '@nyhem/web/class-names'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useMe, useSession } from '../entry/session.tsx'
+import { useAddress } from '../entry/navigation.tsx'
+import { mayDo, useMe, useSession } from '../entry/session.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { HasEnded } from './HasEnded.tsx'
@@ -13,27 +16,35 @@ import { useKeys } from './use-keys.ts'
 
 type Opened = 'palette' | 'keys' | null
 
+/** A page that is edited or compared takes the whole window: its bar stands in place of the rail. */
+function useIsWhole(): boolean {
+  const shown = pagesAddressAt(useAddress().path)
+  const maySee = mayDo(useMe(), 'see-drafts')
+  return maySee && shown !== null && shown.shows !== 'list'
+}
+
 /** Left: where one is. Middle: the thing. */
 export function Shell({ children }: { children: ReactNode }) {
   const texts = useTexts()
   const me = useMe()
   const { state } = useSession()
   const [opened, setOpened] = useState<Opened>(null)
+  const isWhole = useIsWhole()
   const onPalette = () => setOpened('palette')
   const onKeyList = () => setOpened('keys')
   useKeys({ places: placesOf(me), onPalette, onKeyList })
   return (
-    <div className={css.shell}>
+    <div className={classNames(css.shell, isWhole && css.whole)}>
       <a className={css.skip} href="#content">
         {texts.skip}
       </a>
-      <PhoneTop onPalette={onPalette} />
-      <Rail onPalette={onPalette} onKeyList={onKeyList} />
+      {!isWhole && <PhoneTop onPalette={onPalette} />}
+      {!isWhole && <Rail onPalette={onPalette} onKeyList={onKeyList} />}
       <main id="content" tabIndex={-1} className={css.main}>
         {state.kind === 'here' && state.hasEnded && <HasEnded />}
         <Suspense fallback={<Loading isPage />}>{children}</Suspense>
       </main>
-      <PhoneBar onKeyList={onKeyList} />
+      {!isWhole && <PhoneBar onKeyList={onKeyList} />}
       {opened === 'palette' && <Palette onClose={() => setOpened(null)} onKeyList={onKeyList} />}
       {opened === 'keys' && <KeyList onClose={() => setOpened(null)} />}
     </div>

@@ -17,9 +17,9 @@ type Parts = {
   readonly onKeyList: () => void
 }
 
-/** The focused row of a list is marked by `data-row` on its link. */
-function moveRow(by: 1 | -1): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+/** The focused row of a list is marked by `data-row` on its link, a difference by `data-difference`. */
+function moveAlong(marked: '[data-row]' | '[data-difference]', by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>(marked)]
   if (rows.length === 0) return false
   const present = rows.indexOf(document.activeElement as HTMLElement)
   const next = present === -1 ? 0 : Math.min(Math.max(present + by, 0), rows.length - 1)
@@ -42,9 +42,13 @@ function actOf(key: string, { onKeyList }: Parts): boolean {
     case '/':
       return focusSearch()
     case 'j':
-      return moveRow(1)
+      return moveAlong('[data-row]', 1)
     case 'k':
-      return moveRow(-1)
+      return moveAlong('[data-row]', -1)
+    case 'n':
+      return moveAlong('[data-difference]', 1)
+    case 'p':
+      return moveAlong('[data-difference]', -1)
     default:
       return false
   }

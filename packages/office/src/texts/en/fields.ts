@@ -173,6 +173,21 @@ export const fields: SameWords<typeof swedish.fields> = {
 }
 
 export const fieldExceptions: SameWords<typeof swedish.fieldExceptions> = {
+  settings: {
+    title: { label: 'Title', hint: 'Name of the page, here and in menus.' },
+    key: {
+      label: 'Key of the same page on other sites',
+      hint: 'Pages with the same key lead to each other. Lower-case letters, digits and dashes.',
+    },
+  },
+  seo: {
+    title: { label: 'Title in search engines', hint: 'Empty: the title of the page.' },
+    description: { label: 'Description', hint: 'One or two sentences that search engines show below the title.' },
+  },
+  listed: {
+    picture: { label: 'Picture', hint: 'Shown where the page is listed.' },
+    intro: { label: 'Lead in lists', hint: 'Empty: the lead of the page.' },
+  },
   campaign: {
     heading: { label: 'Heading', hint: 'Without one, the title of the page stands.' },
   },

@@ -1,4 +1,5 @@
 import type { Widget } from '@nyhem/contract/calls/editing-forms'
+import type { SaveRefusal } from '../../autosave/autosave.ts'
 import type { BlockGroup } from '../../form/block-groups.ts'
 
 type MarkName = 'bold' | 'italic' | 'link'
@@ -93,6 +94,16 @@ export const editor = {
     failed: 'Sökningen svarar inte. Försök igen om en stund.',
     found: (count: number) => (count === 1 ? '1 träff' : `${count} träffar`),
   },
+  /** Parts of a page beside its fields and blocks. */
+  parts: {
+    title: 'Titel',
+    siblings: 'Nyckel till samma sida på andra webbplatser',
+    seo: 'I sökmotorer',
+    listed: 'I listor',
+    menu: 'I menyer',
+    settings: 'Inställningar',
+    settingsShow: 'Titel, adress, sökmotorer, menyer',
+  },
   blocks: {
     heading: 'Sidans delar',
     count: (count: number) => (count === 1 ? '1 block' : `${count} block`),
@@ -134,6 +145,13 @@ export const editor = {
     saving: 'Sparar …',
     failing: (seconds: number) => `Inte sparat. Det du skrivit finns kvar här. Nytt försök om ${seconds} s.`,
     ended: 'Inte sparat: du är utloggad. Det du skrivit finns kvar här. Logga in i en annan flik, så sparas det.',
+    unsaved: 'Inte sparat',
+    refused: {
+      PathUnknown: 'Inte sparat: ett fält eller block finns inte längre. Kopiera det du skrivit och ladda om fönstret.',
+      TooLarge: 'Inte sparat: sidan är för stor. Ta bort något, så sparas resten.',
+      InTrash: 'Inte sparat: någon har lagt sidan i papperskorgen. Det du skrivit finns kvar här.',
+      Forbidden: 'Inte sparat: du får inte längre skriva i sidan. Det du skrivit finns kvar här.',
+    } satisfies Record<SaveRefusal, string>,
     conflict: 'Någon annan har ändrat samma fält. Välj vad som ska gälla.',
     now: 'Försök nu',
     offered: 'Här finns text som inte hann sparas.',

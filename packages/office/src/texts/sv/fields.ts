@@ -177,6 +177,21 @@ export const fields = {
 
 /** By form: a page kind, or `block:` and a block's kind. */
 export const fieldExceptions = {
+  settings: {
+    title: { label: 'Titel', hint: 'Sidans namn, här och i menyer.' },
+    key: {
+      label: 'Nyckel till samma sida på andra webbplatser',
+      hint: 'Sidor med samma nyckel leder till varandra. Små bokstäver, siffror och bindestreck.',
+    },
+  },
+  seo: {
+    title: { label: 'Titel i sökmotorer', hint: 'Tomt: sidans titel.' },
+    description: { label: 'Beskrivning', hint: 'En eller två meningar som söktjänster visar under titeln.' },
+  },
+  listed: {
+    picture: { label: 'Bild', hint: 'Visas där sidan listas.' },
+    intro: { label: 'Ingress i listor', hint: 'Tomt: sidans egen ingress.' },
+  },
   campaign: {
     heading: { label: 'Rubrik', hint: 'Utan rubrik står sidans titel.' },
   },

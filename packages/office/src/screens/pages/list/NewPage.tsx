@@ -1,0 +1,167 @@
+import { addressOfEdited } from '@nyhem/contract/office-pages'
+import { createPage } from '@nyhem/contract/routes/editing.paths'
+import { isSlug, pathBelow } from '@nyhem/domain/content/move-pages'
+import { slugFromTitle } from '@nyhem/domain/content/slug-from-title'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../calls/call.ts'
+import { goTo } from '../../../entry/navigation.tsx'
+import { usePagesTexts } from '../../../texts/use-pages-texts.tsx'
+import { useTexts } from '../../../texts/use-texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
+import css from '../dialogs.module.css'
+import { type ChosenPage, PageField } from '../PageField.tsx'
+import { useSend } from '../use-send.ts'
+
+/** `slug` null: as the title proposes. */
+type Written = { title: string; parent: ChosenPage | null; slug: string | null; kind: string }
+type FieldName = 'title' | 'parent' | 'slug' | 'kind'
+
+type CreateReply = { code: 'Ok'; pageId: string } | { code: Refusal }
+type Refusal = 'SlugFormat' | 'IntoItself' | 'PathTaken' | 'NeverMoved' | 'TargetForbidden' | 'KindUnknown'
+
+/** The field that a refusal is about. */
+const fieldOfRefusal: Readonly<Record<Refusal, FieldName>> = {
+  SlugFormat: 'slug',
+  PathTaken: 'slug',
+  NeverMoved: 'slug',
+  IntoItself: 'parent',
+  TargetForbidden: 'parent',
+  KindUnknown: 'kind',
+}
+
+type Errors = { readonly [name in FieldName]?: string }
+
+/** What is missing before the server is asked. */
+function useMissing() {
+  const { create, refusals } = usePagesTexts()
+  return ({ title, parent, kind }: Written, slug: string): Errors => ({
+    ...(title.trim() === '' ? { title: create.nameMissing } : {}),
+    ...(parent ? {} : { parent: create.parentMissing }),
+    ...(isSlug(slug) || title.trim() === '' ? {} : { slug: refusals.SlugFormat }),
+    ...(kind === '' ? { kind: create.kindMissing } : {}),
+  })
+}
+
+/** A page begins as a draft; what it says is written in the editor. */
+export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => void }) {
+  const { states, cancel } = useTexts()
+  const texts = usePagesTexts()
+  const id = useId()
+  const [written, setWritten] = useState<Written>({ title: '', parent: null, slug: null, kind: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const missingIn = useMissing()
+  const { state, send } = useSend<CreateReply>(({ pageId }) => goTo(addressOfEdited(pageId)))
+  const slug = written.slug ?? slugFromTitle(written.title)
+  const write = (changes: Partial<Written>) => setWritten((before) => ({ ...before, ...changes }))
+  const refused: Errors = state.kind === 'refused' ? { [fieldOfRefusal[state.code]]: texts.refusals[state.code] } : {}
+  const errorOf = (name: FieldName) => errors[name] ?? refused[name] ?? null
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const missing = missingIn(written, slug)
+    setErrors(missing)
+    const [first] = Object.keys(missing)
+    if (first) return document.getElementById(`${id}-${first}`)?.focus()
+    const { parent, kind, title } = written
+    if (!parent) return
+    const params = { pageId: parent.pageId }
+    const reply = await send(() => call(createPage, { params, body: { slug, kind, title: title.trim() } }))
+    if (reply && reply.code !== 'Ok') document.getElementById(`${id}-${fieldOfRefusal[reply.code]}`)?.focus()
+  }
+
+  return (
+    <Dialog title={texts.create.title} onClose={onClose}>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        {state.kind === 'failed' && <Problem problem={state.problem} what={states.notSaved} />}
+        <Field id={`${id}-title`} label={texts.create.name} error={errorOf('title')}>
+          {(field) => (
+            <input
+              {...field}
+              type="text"
+              maxLength={300}
+              value={written.title}
+              onChange={({ target }) => write({ title: target.value })}
+            />
+          )}
+        </Field>
+        <PageField
+          id={`${id}-parent`}
+          siteId={siteId}
+          label={texts.create.parent}
+          hint={texts.create.parentHint}
+          error={errorOf('parent')}
+          chosen={written.parent}
+          onChoose={(parent) => write({ parent })}
+        />
+        <Field id={`${id}-slug`} label={texts.create.slug} hint={texts.create.slugHint} error={errorOf('slug')}>
+          {(field) => (
+            <input
+              {...field}
+              type="text"
+              maxLength={80}
+              autoComplete="off"
+              spellCheck={false}
+              value={slug}
+              onChange={({ target }) => write({ slug: target.value === '' ? null : target.value })}
+            />
+          )}
+        </Field>
+        {written.parent && slug !== '' && (
+          <p className={css.note}>{texts.create.address(pathBelow(written.parent.path, slug))}</p>
+        )}
+        <KindField
+          id={`${id}-kind`}
+          error={errorOf('kind')}
+          chosen={written.kind}
+          onChoose={(kind) => write({ kind })}
+        />
+        <div className={css.acts}>
+          <Button look="filled" type="submit" aria-disabled={state.kind === 'sending'}>
+            {texts.create.make}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type KindProps = { id: string; error: string | null; chosen: string; onChoose(kind: string): void }
+
+function KindField({ id, error, chosen, onChoose }: KindProps) {
+  const { locale } = useTexts()
+  const texts = usePagesTexts()
+  const [typed, setTyped] = useState<string | null>(null)
+  const wanted = (typed ?? '').trim().toLowerCase()
+  const kinds = Object.entries(texts.kindNames)
+    .filter(([, name]) => name.toLowerCase().includes(wanted))
+    .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
+  return (
+    <Field id={id} label={texts.kind} hint={texts.create.kindHint} error={error}>
+      {(field) => (
+        <ComboBox
+          field={field}
+          label={texts.kind}
+          text={typed ?? texts.kindNames[chosen] ?? ''}
+          choices={kinds.map(([value, title]) => ({ value, title }))}
+          said={kinds.length === 0 ? texts.notFound : texts.found(kinds.length)}
+          onText={(text) => {
+            setTyped(text)
+            onChoose('')
+          }}
+          onChoose={({ value }) => {
+            setTyped(null)
+            onChoose(value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
