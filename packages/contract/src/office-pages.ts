@@ -4,6 +4,8 @@
  */
 export const officePages = {
   today: '/',
+  reviews: '/reviews',
+  bundles: '/bundles',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

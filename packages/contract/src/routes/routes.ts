@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { booking } from './booking.ts'
+import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
@@ -10,6 +11,7 @@ import { office } from './office.ts'
 import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
+import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
@@ -21,6 +23,7 @@ import { site } from './site.ts'
 export const routes = {
   account,
   booking,
+  bundles,
   cases,
   editing,
   faultReport,
@@ -31,6 +34,7 @@ export const routes = {
   operation,
   passkeys,
   payments,
+  reviews,
   search,
   signing,
   site,

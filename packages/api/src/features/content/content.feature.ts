@@ -7,7 +7,19 @@ type Deps = ContentParts & { calendarRevision: (showingId: string) => Promise<nu
 export const contentFeature = defineFeature(
   {
     name: 'content',
-    tables: ['content_page', 'content_page_version', 'content_period', 'content_redirect', 'content_site'],
+    tables: [
+      'content_bundle',
+      'content_bundle_page',
+      'content_comment',
+      'content_draft_author',
+      'content_page',
+      'content_page_version',
+      'content_period',
+      'content_redirect',
+      'content_review',
+      'content_review_rule',
+      'content_site',
+    ],
     personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
   },
   ({ calendarRevision, ...deps }: Deps) => {
