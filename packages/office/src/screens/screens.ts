@@ -4,6 +4,8 @@ import { type ComponentType, lazy } from 'react'
 /** Each screen is a chunk of its own. A page without a screen does not compile. */
 export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   today: lazy(async () => ({ default: (await import('./today/Today.tsx')).Today })),
+  reviews: lazy(async () => ({ default: (await import('./reviews/Reviews.tsx')).Reviews })),
+  bundles: lazy(async () => ({ default: (await import('./bundles/Bundles.tsx')).Bundles })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

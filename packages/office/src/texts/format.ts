@@ -21,6 +21,29 @@ export function timeText({ locale }: Language, instant: string): string {
   return locale === 'sv-SE' ? text.replaceAll(':', '.') : text
 }
 
+/** `08.00` in Swedish, `08:00` in English. */
+const clockText = ({ locale }: Language, date: Date, zone: string): string => {
+  const text = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(date)
+  return locale === 'sv-SE' ? text.replace(':', '.') : text
+}
+
+/** `i dag 09.42`, `27 nov. 08.00`, and the year where it is another. By the clock of the zone. */
+export function momentText(language: Language, instant: string, zone: string = timeZone): string {
+  const date = new Date(instant)
+  const dayOf = (one: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(one)
+  const today = dayOf(new Date())
+  const days = Math.round((Date.parse(dayOf(date)) - Date.parse(today)) / 86_400_000)
+  const isNear = Math.abs(days) <= 1
+  const isOtherYear = dayOf(date).slice(0, 4) !== today.slice(0, 4)
+  const day = isNear
+    ? new Intl.RelativeTimeFormat(language.locale, { numeric: 'auto' }).format(days, 'day')
+    : new Intl.DateTimeFormat(language.locale, {
+        ...{ timeZone: zone, day: 'numeric', month: 'short' },
+        ...(isOtherYear ? { year: 'numeric' } : {}),
+      }).format(date)
+  return `${day} ${clockText(language, date, zone)}`
+}
+
 /** `2026-11-23`, for grouping. */
 export const dayKey = (instant: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant))

@@ -2,6 +2,9 @@ import { defineFeature, none } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
+import { bundleRoutes } from './editing/bundle.routes.ts'
+import { pageSubject } from './editing/page-subject.ts'
+import { reviewRoutes } from './editing/review.routes.ts'
 
 type Deps = Omit<ContentParts, 'record'> & { staff: Staff; calendarRevision: (showingId: string) => Promise<number> }
 
@@ -26,10 +29,13 @@ export const contentFeature = defineFeature(
   ({ calendarRevision, staff, ...deps }: Deps) => {
     const content = openContent({ ...deps, record: staff.record })
     const { catalogue, origins, now } = deps
+    const ofOffice = { staff, pageOf: pageSubject(deps.db), now }
     return {
       service: content,
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
+        (app) => reviewRoutes(app, { ...content, ...ofOffice }),
+        (app) => bundleRoutes(app, { ...content, ...ofOffice }),
       ],
     }
   },

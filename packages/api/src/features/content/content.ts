@@ -19,8 +19,12 @@ import type { SiteOrigins } from './building/build-context.ts'
 import { openContexts } from './building/open-contexts.ts'
 import { leadsSomewhere } from './building/published-links.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
+import { openBundles } from './editing/bundles.ts'
+import type { Bundles } from './editing/bundles.types.ts'
+import { type Comments, openComments } from './editing/comments.ts'
 import type { Editing } from './editing/editing.types.ts'
 import { openEditing } from './editing/open-editing.ts'
+import { openReviews, type Reviews } from './editing/reviews.ts'
 import { findForm, formsWithOwnTime } from './finding/find-form.ts'
 import { pageKindDefinitions } from './kinds/page-kinds.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -59,6 +63,11 @@ export type Content = {
   published(): Promise<ContentSnapshot>
   /** Pages as editors write, show and place them. */
   editing: Editing
+  /** A second person, before pages are shown or after. */
+  reviews: Reviews
+  comments: Comments
+  /** Pages that are published at one moment. */
+  bundles: Bundles
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged`. */
@@ -120,6 +129,7 @@ export function openContent(parts: ContentParts): Content {
     origins: parts.origins,
   }))
 
+  const writing = { db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }
   return {
     ...pages,
     getNavigation: async (request) => ({ siteId: request.site.siteId, ...(await chromeFor(request)) }),
@@ -133,7 +143,10 @@ export function openContent(parts: ContentParts): Content {
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
-    editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }),
+    editing: openEditing(writing),
+    reviews: openReviews(writing),
+    comments: openComments(writing),
+    bundles: openBundles(writing),
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.

@@ -56,6 +56,8 @@ export type Publication = SeenDraft & {
   /** Null: without an end. `as-before`: with the end of what is replaced. */
   readonly until: Instant | null | 'as-before'
   readonly note: string | null
+  /** Why it is published without the review that its section asks for. */
+  readonly withoutReview?: string | null
 }
 
 export type PublishAnswer =
@@ -66,7 +68,7 @@ export type PublishAnswer =
       readonly warnings: readonly DraftProblem[]
     }
   | { readonly code: 'Problems'; readonly problems: readonly DraftProblem[] }
-  | { readonly code: 'NotFound' | 'Stale' | 'PeriodEmpty' | 'InTrash' }
+  | { readonly code: 'NotFound' | 'Stale' | 'PeriodEmpty' | 'InTrash' | 'NeedsReview' }
 
 export type TakeDown = {
   readonly pageId: PageId
