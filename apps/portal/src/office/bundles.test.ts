@@ -117,7 +117,7 @@ describe('a bundle', () => {
     const page = await draft()
     const [one, other] = [await newBundle(petra, [page]), await newBundle(petra)]
     expect(await add(petra, other, page.pageId)).toEqual({ code: 'InAnother' })
-    await post(petra, `/bundles/${one}/pages/${page.pageId}/remove`)
+    await post(petra, `/bundles/${one}/pages/remove`, { pageId: page.pageId })
     expect(await add(petra, other, page.pageId)).toMatchObject({
       code: 'Ok',
       bundle: { pages: [{ pageId: page.pageId }] },

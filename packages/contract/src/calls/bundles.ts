@@ -11,7 +11,6 @@ const revision = z.int().positive()
 const name = z.string().max(1_000)
 
 export const bundleParamsSchema = z.object({ bundleId: z.uuid() })
-export const bundlePageParamsSchema = bundleParamsSchema.extend({ pageId })
 
 const bundle = {
   bundleId: z.uuid(),
@@ -93,7 +92,7 @@ export type ChangeBundleReply = z.output<typeof changeBundleReplySchema>
 
 export const takeBundleApartReplySchema = z.object({ code: z.enum(['Ok', 'NotOpen']) })
 
-export const addBundlePageRequestSchema = z.object({ pageId })
+export const bundlePageRequestSchema = z.object({ pageId })
 
 /** `seen`: each page in the revision that was looked at. `withoutReview`: why pages are published that nobody approved. */
 export const publishBundleRequestSchema = z.object({

@@ -43,13 +43,13 @@ export const bundles = defineRoutes(paths, {
   addBundlePage: {
     ...ofBundle,
     summary: "Add a page's draft",
-    body: calls.addBundlePageRequestSchema,
+    body: calls.bundlePageRequestSchema,
     replies: { 200: calls.changeBundleReplySchema },
   },
   removeBundlePage: {
     ...ofBundle,
     summary: "Take a page's draft out; it stays a draft",
-    params: calls.bundlePageParamsSchema,
+    body: calls.bundlePageRequestSchema,
     replies: { 200: calls.changeBundleReplySchema },
   },
   publishBundle: {

@@ -1,12 +1,19 @@
 import { defineFeature, none } from '../feature.ts'
+import type { MediaLibrary } from '../pictures/media-library.ts'
 import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
 import { bundleRoutes } from './editing/bundle.routes.ts'
+import { editingRoutes } from './editing/editing.routes.ts'
 import { pageSubject } from './editing/page-subject.ts'
 import { reviewRoutes } from './editing/review.routes.ts'
+import { openTargets } from './editing/targets.ts'
 
-type Deps = Omit<ContentParts, 'record'> & { staff: Staff; calendarRevision: (showingId: string) => Promise<number> }
+type Deps = Omit<ContentParts, 'record' | 'media'> & {
+  media: MediaLibrary
+  staff: Staff
+  calendarRevision: (showingId: string) => Promise<number>
+}
 
 export const contentFeature = defineFeature(
   {
@@ -19,6 +26,7 @@ export const contentFeature = defineFeature(
       'content_page',
       'content_page_version',
       'content_period',
+      'content_presence',
       'content_redirect',
       'content_review',
       'content_review_rule',
@@ -28,12 +36,18 @@ export const contentFeature = defineFeature(
   },
   ({ calendarRevision, staff, ...deps }: Deps) => {
     const content = openContent({ ...deps, record: staff.record })
-    const { catalogue, origins, now } = deps
+    const { catalogue, media, origins, now } = deps
+    const { editing } = content
     const ofOffice = { staff, pageOf: pageSubject(deps.db), now }
+    const targets = openTargets({ catalogue, library: media, lists: editing.lists, origins })
     return {
       service: content,
+      retention: [
+        { name: 'windows that had a page of the office open', deleteOld: () => editing.presence.deleteOld(now()) },
+      ],
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
+        (app) => editingRoutes(app, { editing, targets, staff, origins, now }),
         (app) => reviewRoutes(app, { ...content, ...ofOffice }),
         (app) => bundleRoutes(app, { ...content, ...ofOffice }),
       ],

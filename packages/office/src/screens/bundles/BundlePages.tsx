@@ -22,7 +22,7 @@ export function BundlePages({ bundle, onChanged }: Props) {
   const { problem, send } = useSend()
   const mayRemove = bundle.mayChange && bundle.state === 'open'
   async function remove(pageId: string): Promise<void> {
-    const answer = await send(() => call(removeBundlePage, { params: { bundleId: bundle.bundleId, pageId } }))
+    const answer = await send(() => call(removeBundlePage, { params: { bundleId: bundle.bundleId }, body: { pageId } }))
     if (answer?.code === 'Ok') onChanged(answer.bundle)
   }
   return (

@@ -66,8 +66,7 @@ function bundleChangeRoutes(app: ApiServer, parts: BundleRouteParts): void {
   addRoute(app, family.removeBundlePage, {
     access,
     async handler(request) {
-      const { bundleId, pageId } = request.params
-      const removed = { bundleId: asId<'Bundle'>(bundleId), pageId: asId<'Page'>(pageId) }
+      const removed = { bundleId: asId<'Bundle'>(request.params.bundleId), pageId: asId<'Page'>(request.body.pageId) }
       return found(await bundles.removePage(await asking(request), removed))
     },
   })
