@@ -141,6 +141,46 @@ describe('a review', () => {
   })
 })
 
+describe('publishing a page whose section asks for review', () => {
+  const publish = async (pageId: string, revision: number, withoutReview?: string) =>
+    (
+      await post(petra, `/pages/${pageId}/publish`, { revision, from: null, until: null, note: null, withoutReview })
+    ).json<{
+      code: string
+    }>().code
+
+  it('needs an approval of exactly that revision', async () => {
+    const { pageId, versionId } = await newDraft(portal, { path: '/p/', by: elin })
+    await post(petra, `/pages/${pageId}/review-rule`, { mode: 'four-eyes', kinds: [] })
+    expect(await publish(pageId, 1)).toBe('NeedsReview')
+    await ask(elin, pageId)
+    expect(await publish(pageId, 1)).toBe('NeedsReview')
+    await decide(maja, pageId)
+    await changeDraft(portal, versionId, elin)
+    expect(await publish(pageId, 2)).toBe('NeedsReview')
+    await ask(elin, pageId, 2)
+    await decide(maja, pageId, 2)
+    expect(await publish(pageId, 2)).toBe('Ok')
+  })
+
+  it('is possible without for a reason, which takes back the open question', async () => {
+    const { pageId } = await newDraft(portal, { path: '/q/', by: elin })
+    await post(petra, `/pages/${pageId}/review-rule`, { mode: 'named-kinds', kinds: ['standard'] })
+    await ask(elin, pageId)
+    expect(await publish(pageId, 1, 'nu')).toBe('NeedsReview')
+    expect(await publish(pageId, 1, 'Krisen väntar inte.')).toBe('Ok')
+    const { waiting, toLookAt } = await read<ListReviewsReply>(maja, '/reviews')
+    expect(waiting.filter((row) => row.pageId === pageId)).toEqual([])
+    expect(toLookAt.filter((row) => row.pageId === pageId)).toHaveLength(1)
+    expect((await eventsOf(pageId)).map(([event]) => event)).toEqual([
+      'review-rule-set',
+      'review-asked',
+      'page-published',
+      'published-unreviewed',
+    ])
+  })
+})
+
 describe('the rule of a section', () => {
   it('is set by who has the settings, and holds for all below until one says otherwise', async () => {
     const { pageId: section } = await newDraft(portal, { path: '/press/' })
