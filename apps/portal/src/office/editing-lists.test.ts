@@ -153,6 +153,27 @@ describe('a filter', () => {
   })
 })
 
+describe('the same page on another site', () => {
+  it('is told to those who may see it, and is ahead when it was changed later', async () => {
+    const chief = await portal.member('publisher', { siteId: null })
+    const [own, other] = [await portal.idOf('/'), await portal.idOf('/', 'no')]
+    expect((await portal.open(publisher, own)).siblings).toEqual([])
+    const told = { pageId: other, siteId: 'no', title: 'Norge' }
+    expect((await portal.open(chief, own)).siblings).toMatchObject([{ ...told, isAhead: false }])
+    await portal.write(chief, other, change('title', 'Ny tittel'))
+    expect((await portal.open(chief, own)).siblings).toMatchObject([{ ...told, title: 'Ny tittel', isAhead: true }])
+    const { findings } = (await portal.post(chief, `/pages/${own}/check`)).json<{ findings: object[] }>()
+    expect(findings).toContainEqual({ check: 'siblings', sort: 'look', path: null, detail: 'no' })
+    // Nobody has the picture that the page names.
+    expect(findings).toContainEqual({
+      check: 'pictures',
+      sort: 'stop',
+      path: ['fields', 'hero', 'picture'],
+      detail: 'stills/a.jpg',
+    })
+  })
+})
+
 describe('many pages', () => {
   const many = 10_050
   beforeAll(async () => {
