@@ -5,6 +5,8 @@
 export const officePages = {
   today: '/',
   pages: '/pages/',
+  reviews: '/reviews',
+  bundles: '/bundles',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

@@ -18,6 +18,8 @@ export type ReferenceProjectId = Id<'ReferenceProject'>
 /** Home resold on the second-hand market through an agent. */
 export type SuccessionHomeId = Id<'SuccessionHome'>
 export type PageId = Id<'Page'>
+/** Drafts of several pages that are published at one moment. */
+export type BundleId = Id<'Bundle'>
 export type InterestId = Id<'Interest'>
 export type StaffContactId = Id<'StaffContact'>
 export type ShowingId = Id<'Showing'>

@@ -678,6 +678,42 @@ export interface CatalogueSuccessionHomeTable {
   removed_at: Instant | null
 }
 
+export interface ContentBundleTable {
+  id: Generated<string>
+  name: string
+  moment: Instant | null
+  clock_site_id: string
+  made_by: string
+  made_at: Instant
+  published_by: string | null
+  published_at: Instant | null
+}
+
+export interface ContentBundlePageTable {
+  bundle_id: string
+  page_id: string
+  version_id: number
+}
+
+export interface ContentCommentTable {
+  id: ColumnType<number, never, never>
+  page_id: string
+  thread_id: number | null
+  path: Generated<string[]>
+  block_kind: string | null
+  words: string
+  author_id: string
+  made_at: Instant
+  resolved_by: string | null
+  resolved_at: Instant | null
+}
+
+export interface ContentDraftAuthorTable {
+  version_id: number
+  staff_id: string
+  revision: number
+}
+
 export interface ContentPageTable {
   id: string
   site_id: string
@@ -772,6 +808,30 @@ export interface ContentRedirectTable {
   target_page_id: string | null
   created_by: string | null
   created_at: Generated<Instant>
+}
+
+export interface ContentReviewTable {
+  id: ColumnType<number, never, never>
+  page_id: string
+  version_id: number
+  revision: number
+  stage: string
+  asked_by: string
+  asked_at: Instant
+  note: string | null
+  decision: string | null
+  decided_by: string | null
+  decided_at: Instant | null
+  decided_revision: number | null
+  answer: string | null
+}
+
+export interface ContentReviewRuleTable {
+  page_id: string
+  mode: string
+  kinds: Generated<string[]>
+  set_by: string
+  set_at: Instant
 }
 
 export interface ContentSiteTable {
@@ -1633,12 +1693,18 @@ export interface Database {
   catalogue_stage_contact: CatalogueStageContactTable
   catalogue_stage_summary: CatalogueStageSummaryTable
   catalogue_succession_home: CatalogueSuccessionHomeTable
+  content_bundle: ContentBundleTable
+  content_bundle_page: ContentBundlePageTable
+  content_comment: ContentCommentTable
+  content_draft_author: ContentDraftAuthorTable
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
   content_period: ContentPeriodTable
   content_presence: ContentPresenceTable
   content_preview: ContentPreviewTable
   content_redirect: ContentRedirectTable
+  content_review: ContentReviewTable
+  content_review_rule: ContentReviewRuleTable
   content_site: ContentSiteTable
   contract: ContractTable
   contract_event: ContractEventTable

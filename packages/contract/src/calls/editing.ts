@@ -289,6 +289,8 @@ export const publishPageRequestSchema = z.object({
   /** `as-before`: with the end of what is replaced. */
   until: z.union([siteMomentSchema, z.literal('as-before')]).nullable(),
   note: words.nullable(),
+  /** Why it is published without the review that its section asks for; somebody else looks at it afterwards. */
+  withoutReview: words.nullable().optional(),
 })
 export const publishPageReplySchema = z.discriminatedUnion('code', [
   z.object({

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { booking } from './booking.ts'
+import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
@@ -11,6 +12,7 @@ import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { previews } from './previews.ts'
+import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
@@ -22,6 +24,7 @@ import { site } from './site.ts'
 export const routes = {
   account,
   booking,
+  bundles,
   cases,
   editing,
   faultReport,
@@ -33,6 +36,7 @@ export const routes = {
   passkeys,
   payments,
   previews,
+  reviews,
   search,
   signing,
   site,

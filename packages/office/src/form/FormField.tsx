@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
+import { FieldComments } from '../review/FieldComments.tsx'
 import { useEditorTexts } from '../texts/use-editor-texts.tsx'
 import { wordsOfField } from './field-words.ts'
 import css from './form.module.css'
@@ -42,6 +43,7 @@ export function FormField({ field, form, name, label: given, path, value, onChan
     </>
   )
   const count = countOf(texts, field, value)
+  const comments = <FieldComments path={path.map(String)} label={label} />
   if (isSeveral(field))
     return (
       <fieldset className={css.field} aria-describedby={described || undefined}>
@@ -50,6 +52,7 @@ export function FormField({ field, form, name, label: given, path, value, onChan
         </legend>
         {about}
         {drawn}
+        {comments}
       </fieldset>
     )
   return (
@@ -70,6 +73,7 @@ export function FormField({ field, form, name, label: given, path, value, onChan
       )}
       {about}
       {drawn}
+      {comments}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { DraftBlock } from '@nyhem/domain/content/draft'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { CommentCount } from '../review/CommentCount.tsx'
 import { useEditorTexts } from '../texts/use-editor-texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import css from './form.module.css'
@@ -104,6 +105,7 @@ export function Outline({ title, blocks, problems, chosen, acts, mayWrite, onCho
               onKeyDown={(event) => onKeyDown(event, key, place)}
             >
               {nameOf(kind)}
+              <CommentCount blockKey={key} />
               {typeof fields.heading === 'string' && <small>{fields.heading}</small>}
             </button>
           </li>

@@ -5,6 +5,8 @@ import { type ComponentType, lazy } from 'react'
 export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   today: lazy(async () => ({ default: (await import('./today/Today.tsx')).Today })),
   pages: lazy(async () => ({ default: (await import('./pages/Pages.tsx')).Pages })),
+  reviews: lazy(async () => ({ default: (await import('./reviews/Reviews.tsx')).Reviews })),
+  bundles: lazy(async () => ({ default: (await import('./bundles/Bundles.tsx')).Bundles })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

@@ -1,7 +1,7 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
 import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
-import { Files, History, type LucideIcon, Shield, SunMedium } from 'lucide-react'
+import { Files, History, type LucideIcon, MessageSquareText, Package, Shield, SunMedium } from 'lucide-react'
 import { mayDo } from '../entry/session.tsx'
 import type { OfficeTexts } from '../texts/sv.ts'
 
@@ -21,6 +21,8 @@ export type Place = {
 export const places: readonly Place[] = [
   { page: 'today', needs: null, group: null, key: 'i', icon: SunMedium },
   { page: 'pages', needs: 'see-drafts', group: 'editing', key: 's', icon: Files },
+  { page: 'bundles', needs: 'see-drafts', group: 'editing', key: 'b', icon: Package },
+  { page: 'reviews', needs: 'see-drafts', group: 'editing', key: 'g', icon: MessageSquareText },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -32,4 +34,11 @@ export const placesOf = (me: StaffMe): readonly Place[] =>
 export const addressOfPlace = ({ page }: Place): string => officePages[page]
 
 export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): string =>
-  ({ today: navigation.today, pages: navigation.pages, people: navigation.peopleAndRoles, log: navigation.log })[page]
+  ({
+    today: navigation.today,
+    pages: navigation.pages,
+    bundles: navigation.bundles,
+    reviews: navigation.reviews,
+    people: navigation.peopleAndRoles,
+    log: navigation.log,
+  })[page]

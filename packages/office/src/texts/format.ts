@@ -52,13 +52,3 @@ export const initialsOf = (name: string): string => {
   const parts = name.split(/\s+/).filter(Boolean)
   return [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => part?.[0]?.toUpperCase() ?? '').join('')
 }
-
-/** Day and time to the minute. */
-export const momentText = ({ locale }: Language, instant: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant))

@@ -3,8 +3,11 @@ import type { MediaLibrary } from '../pictures/media-library.ts'
 import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
+import { bundleRoutes } from './editing/bundle.routes.ts'
 import { editingRoutes } from './editing/editing.routes.ts'
+import { pageSubject } from './editing/page-subject.ts'
 import { previewRoutes } from './editing/previews.routes.ts'
+import { reviewRoutes } from './editing/review.routes.ts'
 import { openTargets } from './editing/targets.ts'
 
 type Deps = Omit<ContentParts, 'record' | 'people' | 'media'> & {
@@ -17,12 +20,18 @@ export const contentFeature = defineFeature(
   {
     name: 'content',
     tables: [
+      'content_bundle',
+      'content_bundle_page',
+      'content_comment',
+      'content_draft_author',
       'content_page',
       'content_page_version',
       'content_period',
       'content_presence',
       'content_preview',
       'content_redirect',
+      'content_review',
+      'content_review_rule',
       'content_site',
     ],
     personalData: none('Published content and who of the staff wrote it or shows it, which names employees at most.'),
@@ -31,6 +40,7 @@ export const contentFeature = defineFeature(
     const content = openContent({ ...deps, record: staff.record, people: staff })
     const { catalogue, media, origins, now } = deps
     const { editing, previews } = content
+    const ofOffice = { staff, pageOf: pageSubject(deps.db), now }
     const targets = openTargets({ catalogue, library: media, lists: editing.lists, origins })
     return {
       service: content,
@@ -42,6 +52,8 @@ export const contentFeature = defineFeature(
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
         (app) => editingRoutes(app, { editing, targets, staff, origins, now }),
         (app) => previewRoutes(app, { previews, staff: staff.sessions }),
+        (app) => reviewRoutes(app, { ...content, ...ofOffice }),
+        (app) => bundleRoutes(app, { ...content, ...ofOffice }),
       ],
     }
   },

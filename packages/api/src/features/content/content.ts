@@ -19,10 +19,14 @@ import type { SiteOrigins } from './building/build-context.ts'
 import { openContexts } from './building/open-contexts.ts'
 import { leadsSomewhere } from './building/published-links.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
+import { openBundles } from './editing/bundles.ts'
+import type { Bundles } from './editing/bundles.types.ts'
+import { type Comments, openComments } from './editing/comments.ts'
 import type { Editing } from './editing/editing.types.ts'
 import { exampleVisitor } from './editing/example-visitor.ts'
 import { openEditing } from './editing/open-editing.ts'
 import { openPreviews, type Previews } from './editing/previews.ts'
+import { openReviews, type Reviews } from './editing/reviews.ts'
 import { findForm, formsWithOwnTime } from './finding/find-form.ts'
 import { pageKindDefinitions } from './kinds/page-kinds.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -63,6 +67,11 @@ export type Content = {
   editing: Editing
   /** Pages as they are being written, for those who have a token. */
   previews: Previews
+  /** A second person, before pages are shown or after. */
+  reviews: Reviews
+  comments: Comments
+  /** Pages that are published at one moment. */
+  bundles: Bundles
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged`. */
@@ -135,6 +144,7 @@ export function openContent(parts: ContentParts): Content {
     origins: parts.origins,
   }))
 
+  const writing = { db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }
   return {
     ...pages,
     getNavigation: async (request) => ({ siteId: request.site.siteId, ...(await chromeFor(request)) }),
@@ -148,7 +158,6 @@ export function openContent(parts: ContentParts): Content {
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
-    editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }),
     previews: openPreviews({
       ...parts,
       kinds,
@@ -160,6 +169,10 @@ export function openContent(parts: ContentParts): Content {
         exampleVisitor: (site, now) => exampleVisitor(catalogue, site, now),
       },
     }),
+    editing: openEditing(writing),
+    reviews: openReviews(writing),
+    comments: openComments(writing),
+    bundles: openBundles(writing),
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.

@@ -1,6 +1,6 @@
 import { areaOfAction, staffAreas } from '@nyhem/domain/staff/staff-actions'
 import { Check } from 'lucide-react'
-import { useMe } from '../../entry/session.tsx'
+import { mayDo, useMe } from '../../entry/session.tsx'
 import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { dayText, longDayText } from '../../texts/format.ts'
@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { placeText } from '../people/place-text.ts'
 import css from './Today.module.css'
+import { ToReview } from './ToReview.tsx'
 
 export function Today() {
   const texts = useTexts()
@@ -22,7 +23,7 @@ export function Today() {
           <Empty title={today.mayNothing} why={today.mayNothingWhy} />
         ) : (
           <>
-            <Empty title={today.nothing} why={today.nothingWhy} />
+            {mayDo(me, 'see-drafts') ? <ToReview /> : <Empty title={today.nothing} why={today.nothingWhy} />}
             <Allowed />
           </>
         )}

@@ -60,6 +60,8 @@ export type Publication = SeenDraft & {
   /** Null: without an end. `as-before`: with the end of what is replaced. */
   readonly until: Instant | null | 'as-before'
   readonly note: string | null
+  /** Why it is published without the review that its section asks for. */
+  readonly withoutReview?: string | null
 }
 
 export type PublishAnswer =
@@ -70,8 +72,8 @@ export type PublishAnswer =
       readonly warnings: readonly DraftProblem[]
     }
   | { readonly code: 'Problems'; readonly problems: readonly DraftProblem[] }
-  /** `Nothing`: there is no draft. */
-  | { readonly code: 'NotFound' | 'Stale' | 'PeriodEmpty' | 'InTrash' | 'Nothing' }
+  /** `Nothing`: there is no draft. `NeedsReview`: nobody has approved it. */
+  | { readonly code: 'NotFound' | 'Stale' | 'PeriodEmpty' | 'InTrash' | 'Nothing' | 'NeedsReview' }
 
 export type TakeDown = {
   readonly pageId: PageId

@@ -35,7 +35,7 @@ function addPublish(app: ApiServer, parts: PageRoutes): void {
   addRoute(app, routes.editing.publishPage, {
     access,
     async handler(request) {
-      const { revision, from: fromText, until: untilText, note } = request.body
+      const { revision, from: fromText, until: untilText, note, withoutReview = null } = request.body
       const { pageId } = request.params
       const from = await momentOf(parts, pageId, fromText)
       const until = untilText === 'as-before' ? null : await momentOf(parts, pageId, untilText)
@@ -47,6 +47,7 @@ function addPublish(app: ApiServer, parts: PageRoutes): void {
         from: from.value,
         until: until ? until.value : 'as-before',
         note: note?.trim() || null,
+        withoutReview,
       })
       if (answer.code === 'Problems') return { code: answer.code, problems: problemsOf(answer.problems) }
       if (answer.code !== 'Ok') return found(answer)

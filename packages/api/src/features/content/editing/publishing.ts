@@ -1,5 +1,5 @@
 import { pagesBelow } from '@nyhem/domain/content/move-pages'
-import { type Timeline, withoutFrom, withoutPlanned, withPublication } from '@nyhem/domain/content/periods'
+import { type Timeline, withoutFrom, withoutPlanned } from '@nyhem/domain/content/periods'
 import type { Instant } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -12,12 +12,12 @@ import { changePeriods, dropRedirects, lockTree } from '../tree/content.store.ts
 import * as store from '../tree/content-drafts.store.ts'
 import type { ContentKinds } from '../tree/content-file.ts'
 import { type ContentSnapshot, isPublished, treeOfSite } from '../tree/content-snapshot.ts'
-import { draftOf, finishDraft } from '../tree/draft-content.ts'
 import { readPeriods } from '../tree/read-pages.ts'
-import { checkDraft, type Finished, pagesNamedIn } from './check-draft.ts'
 import type { By, Editing, Publication, PublishAnswer, TakeDown, TakeDownAnswer } from './editing.types.ts'
 import { pagesNaming } from './linking-pages.ts'
 import { lineOf, type RecordLine } from './page-lines.ts'
+import { noteUnreviewed, reviewGate } from './review-gate.ts'
+import { readyDraft, type Seen, showDraft, type Times } from './show-draft.ts'
 
 type Tx = Kysely<Database>
 type Parts = {
@@ -42,16 +42,15 @@ export function openPublishing({ db, kinds, media, published, record }: Parts): 
       const times = timesOf(publication, by.now)
       if (times === null) return { code: 'PeriodEmpty' }
       const { place, draft } = seen
-      const finished = finishDraft(draft.content.kind, draftOf(draft.content), kinds)
-      if (!finished.ok) return { code: 'Problems', problems: finished.problems }
-      const inUse = await store.pathsInUse(tx, place.siteId, pagesNamedIn(finished.content))
-      const around = { place, inUse, snapshot, media, now: times.from }
-      const { problems, warnings } = checkDraft(finished.content, around)
-      if (problems.length > 0) return { code: 'Problems', problems }
-      const { note } = publication
-      await showDraft(tx, by, { ...seen, content: finished.content, times, note })
+      const ready = await readyDraft(tx, seen, { kinds, media, snapshot, from: times.from })
+      if (!ready.ok) return { code: 'Problems', problems: ready.problems }
+      const { note, withoutReview: reason = null } = publication
+      const gate = await reviewGate(tx, seen, reason)
+      if (gate === 'NeedsReview') return { code: 'NeedsReview' }
+      await showDraft(tx, by, { ...seen, content: ready.content, times, note })
       await record(tx, lineOf('page-published', { by, place, versionId: draft.id, reason: note }))
-      return { code: 'Ok', versionId: draft.id, periods: await readPeriods(tx, place.id), warnings }
+      if (gate === 'Unreviewed' && reason !== null) await noteUnreviewed(tx, by, { ...seen, reason, record })
+      return { code: 'Ok', versionId: draft.id, periods: await readPeriods(tx, place.id), warnings: ready.warnings }
     })
   }
 
@@ -104,8 +103,6 @@ export function openPublishing({ db, kinds, media, published, record }: Parts): 
   }
 }
 
-type Seen = { place: store.PlaceOfPage; draft: store.StoredVersion }
-
 /** The draft in the revision that was seen. */
 async function seenDraft(
   tx: Tx,
@@ -119,28 +116,10 @@ async function seenDraft(
   return draft.revision === revision ? { place, draft } : { code: 'Stale' }
 }
 
-type Times = { from: Instant; until: Publication['until'] }
-
 /** Null when the end is not after the beginning. */
 function timesOf({ from: wanted, until }: Publication, now: Instant): Times | null {
   const from = wanted !== null && wanted > now ? wanted : now
   return until !== null && until !== 'as-before' && until <= from ? null : { from, until }
-}
-
-type Shown = Seen & { content: Finished; times: Times; note: string | null }
-
-/** The draft becomes a kept version with a period. A page that was never shown bears the day of its first. */
-async function showDraft(tx: Tx, by: By, { place, draft, content, times, note }: Shown): Promise<void> {
-  const { id: pageId, siteId, path } = place
-  const isFirst = (await readPeriods(tx, pageId)).length === 0
-  const publishedFrom = draft.content.publishedFrom ?? (isFirst ? times.from : null)
-  const whole = { ...draft.content, ...content, publishedFrom, publishedUntil: null }
-  await store.keepDraft(tx, draft.id, { content: whole, note })
-  if (draft.authorId === null) await store.holdInStep(tx, pageId, draft.id)
-  const decide = (timeline: Timeline) => withPublication(timeline, { versionId: draft.id, ...times })
-  await changePeriods(tx, pageId, { by: by.staffId, now: by.now, decide })
-  await dropRedirects(tx, { siteId, paths: [path], origins: ['take-down'] })
-  await notifyChanged(tx, 'content')
 }
 
 const livePagesBelow = async (tx: Tx, { siteId, path }: store.PlaceOfPage): Promise<store.PlaceOfPage[]> =>
