@@ -2,7 +2,7 @@
 export type WordPiece = { readonly sort: 'same' | 'removed' | 'added'; readonly text: string }
 
 /** Of more different words than these, the middle is told as replaced: the time grows with their square. */
-const mostDifferent = 1_000
+const mostDifferent = 400
 
 /**
  * What was removed and added, word by word. Pieces that are not added make the text before, those that are not removed

@@ -1,7 +1,7 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
 import { getMe, logOutOfOffice } from '@nyhem/contract/routes/office.paths'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type CallProblem, type CallResult, call } from '../calls/call.ts'
 
 /** `ended`: a session that was there is over; what is on the screen stays. */
@@ -15,7 +15,10 @@ type Session = {
   readonly state: SessionState
   ask(): Promise<void>
   logOut(): Promise<CallProblem | null>
-  /** Passes an answer on; one that says that nobody is logged in ends the session on the screen. */
+  /**
+   * Passes an answer on. One that says that nobody is logged in ends the session on the screen; the next that comes tells
+   * that somebody has logged in elsewhere, and asks who.
+   */
   heed<Value>(result: CallResult<Value>): CallResult<Value>
 }
 
@@ -50,11 +53,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ kind: 'nobody', after: 'log-out' })
     return null
   }, [])
-  const heed = useCallback(<Value,>(result: CallResult<Value>): CallResult<Value> => {
-    if (!result.ok && result.problem.code === 'Unauthorised')
-      setState((before) => (before.kind === 'here' ? { ...before, hasEnded: true } : before))
-    return result
-  }, [])
+  const isOver = useRef(false)
+  const heed = useCallback(
+    <Value,>(result: CallResult<Value>): CallResult<Value> => {
+      if (!result.ok && result.problem.code === 'Unauthorised') {
+        isOver.current = true
+        setState((before) => (before.kind === 'here' ? { ...before, hasEnded: true } : before))
+      }
+      if (result.ok && isOver.current) {
+        isOver.current = false
+        void ask()
+      }
+      return result
+    },
+    [ask],
+  )
   useEffect(() => {
     void ask()
   }, [ask])

@@ -44,7 +44,7 @@ export function Findings({ opened, checks: { answer, again } }: Props) {
     )
   if (!answer.value) return <Loading />
   const { findings, revision } = answer.value
-  const isStale = answer.kind === 'here' && revision !== opened.revision
+  const isStale = answer.kind === 'here' && opened.revision > 0 && revision !== opened.revision
   return (
     <>
       <p className={css.quiet} role="status">

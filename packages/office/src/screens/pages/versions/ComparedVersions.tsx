@@ -5,7 +5,6 @@ import { useBlockName, useFieldNames } from '../../../form/use-names.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useAnswer } from '../../../ui/use-answer.ts'
@@ -51,7 +50,6 @@ export function ComparedVersions(props: Props) {
       {groups.map((group) => (
         <Group key={group.key ?? ''} {...props} group={group} comparison={answer.value as Comparison} />
       ))}
-      {groups.length === 0 && <Empty title={words.same} why={words.chooseTwo} />}
     </>
   )
 }

@@ -3,11 +3,14 @@ import { savePageDraft } from '@nyhem/contract/routes/editing.paths'
 import type { SaveAnswer, UnsentEdits } from '../../../autosave/autosave.ts'
 import { type CallResult, call } from '../../../calls/call.ts'
 
-/** Sends edits of a draft. Never throws for what the server or the network answers. */
-export async function savePage(pageId: string, { versionId, revision, changes }: UnsentEdits): Promise<SaveAnswer> {
-  return answerOf(
-    await call(savePageDraft, { params: { pageId }, body: { versionId, revision, changes: [...changes] } }),
-  )
+/** Sends edits of a draft. `heed`: of the session. Never throws for what the server or the network answers. */
+export async function savePage(
+  pageId: string,
+  { versionId, revision, changes }: UnsentEdits,
+  heed: (result: CallResult<SavePageDraftReply>) => CallResult<SavePageDraftReply>,
+): Promise<SaveAnswer> {
+  const body = { versionId, revision, changes: [...changes] }
+  return answerOf(heed(await call(savePageDraft, { params: { pageId }, body })))
 }
 
 function answerOf(result: CallResult<SavePageDraftReply>): SaveAnswer {

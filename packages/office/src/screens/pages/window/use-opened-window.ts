@@ -1,7 +1,7 @@
 import type { FormsReply, OpenedPageReply } from '@nyhem/contract/calls/editing'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { openPage } from '@nyhem/contract/routes/editing.paths'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SaveAnswer, UnsentEdits, UnsentStore } from '../../../autosave/autosave.ts'
 import { call } from '../../../calls/call.ts'
 import { type OpenedPage, type PageEditing, usePageEditor } from '../../../editor/use-page-editor.ts'
@@ -29,22 +29,13 @@ const forEditor = (page: OpenedPageReply, forms: FormsReply): OpenedPage => ({
   forms: { page: forms.pages[page.kind], blocks: forms.blocks } as PageForms,
 })
 
-/** Saves of a page, with the revision that came of the last. A session that was over is asked for anew. */
+/** Saves of a page, with the revision that came of the last. */
 function useSaving(first: OpenedPageReply) {
-  const { heed, ask } = useSession()
+  const { heed } = useSession()
   const [revision, setRevision] = useState(first.revision)
-  const wasEnded = useRef(false)
   const save = async (edits: UnsentEdits): Promise<SaveAnswer> => {
-    const answer = await savePage(first.pageId, edits)
-    if (answer.code === 'Ended') {
-      wasEnded.current = true
-      heed({ ok: false, problem: { code: 'Unauthorised', requestId: null } })
-    }
-    if (answer.code === 'Saved') {
-      setRevision(answer.revision)
-      if (wasEnded.current) void ask()
-      wasEnded.current = false
-    }
+    const answer = await savePage(first.pageId, edits, heed)
+    if (answer.code === 'Saved') setRevision(answer.revision)
     return answer
   }
   return { save, revision, setRevision }
