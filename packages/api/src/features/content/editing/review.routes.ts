@@ -9,6 +9,7 @@ import type { Staff } from '../../staff/staff.ts'
 import type { Allows } from './allows.ts'
 import type { Comments } from './comments.ts'
 import type { By } from './editing.types.ts'
+import { found } from './page-replies.ts'
 import type { Reviews } from './reviews.ts'
 
 export type ReviewRouteParts = {
@@ -35,14 +36,6 @@ export const allowsOf =
     const actor = await sessions.actor(request)
     return (action, { siteId, path }) => may(actor, action, { kind: 'page', siteId, path })
   }
-
-/** What is not there is answered as what one may not see. */
-export function found<Answer extends { readonly code: string }>(
-  answer: Answer,
-): Exclude<Answer, { readonly code: 'NotFound' | 'Forbidden' }> {
-  if (answer.code === 'NotFound' || answer.code === 'Forbidden') throw new ProblemError(answer.code)
-  return answer as Exclude<Answer, { readonly code: 'NotFound' | 'Forbidden' }>
-}
 
 /** Calls of the office about reviews and comments. */
 export function reviewRoutes(app: ApiServer, parts: ReviewRouteParts): void {
