@@ -5,6 +5,7 @@ import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
 import { integration } from './integration.ts'
+import { links } from './links.ts'
 import { login } from './login.ts'
 import { office } from './office.ts'
 import { operation } from './operation.ts'
@@ -13,6 +14,7 @@ import { payments } from './payments.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
+import { siteSettings } from './site-settings.ts'
 
 /**
  * All server routes: source of registration, OpenAPI and browser client types. The browser bundle contains only the ids
@@ -26,6 +28,7 @@ export const routes = {
   faultReport,
   forms,
   integration,
+  links,
   login,
   office,
   operation,
@@ -34,6 +37,7 @@ export const routes = {
   search,
   signing,
   site,
+  siteSettings,
 } as const
 
 type Families = typeof routes

@@ -7,5 +7,12 @@ export const staffEvents = [
   'person-left',
   'role-given',
   'role-ended',
+  'site-settings-written',
+  'site-settings-dropped',
+  'site-settings-published',
+  'site-settings-restored',
+  'redirect-saved',
+  'redirect-ended',
+  'redirects-imported',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

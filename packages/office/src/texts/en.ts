@@ -141,6 +141,13 @@ export const en = {
       'person-left': 'closed an account',
       'role-given': 'gave a role',
       'role-ended': 'ended a role',
+      'site-settings-written': 'began to change the settings of the site',
+      'site-settings-dropped': 'dropped the draft of the settings',
+      'site-settings-published': 'published the settings of the site',
+      'site-settings-restored': 'took back a version of the settings',
+      'redirect-saved': 'saved a redirect',
+      'redirect-ended': 'ended a redirect',
+      'redirects-imported': 'imported redirects',
     },
   },
   palette: {

@@ -147,6 +147,13 @@ export const sv = {
       'person-left': 'stängde konto',
       'role-given': 'gav roll',
       'role-ended': 'avslutade roll',
+      'site-settings-written': 'började ändra webbplatsens inställningar',
+      'site-settings-dropped': 'slängde utkastet till inställningar',
+      'site-settings-published': 'publicerade webbplatsens inställningar',
+      'site-settings-restored': 'återtog en version av inställningarna',
+      'redirect-saved': 'sparade omdirigering',
+      'redirect-ended': 'avslutade omdirigering',
+      'redirects-imported': 'läste in omdirigeringar',
     } as const satisfies Record<StaffEvent, string>,
   },
   palette: {

@@ -85,6 +85,15 @@ export const day = z.iso
   .date('must be a day such as 2026-03-01, or relative such as -30d or +2m')
   .register(fieldMeta, { widget: 'day' })
 
+/** By the clock of the site; the moment follows from it. */
+export const siteMoment = z
+  .string()
+  .regex(
+    /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+    'must be a moment such as 2026-03-01T08:00',
+  )
+  .register(fieldMeta, { widget: 'moment' })
+
 export const dayOrMoment = z.union(
   [day, z.iso.datetime()],
   'must be a day such as 2026-03-01, or relative such as -30d',
