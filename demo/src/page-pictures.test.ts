@@ -46,6 +46,7 @@ beforeAll(async () => {
     buildId: 'build-1',
     showsSandbox: false,
     checksPages: false,
+    record: async () => undefined,
     now: () => now,
   })
 }, 300_000)

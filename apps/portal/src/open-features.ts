@@ -45,12 +45,12 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const management = simulatedManagement({ config, db: database.db, log })
   const savedItems = await rememberValues<AccountId, SavedOnAllSites>({ database, channel: 'nyhem_saved_items', now })
   const opening: Opening = { ...parts, list, management, savedItems }
-  const pub = await openPublicFeatures(opening)
+  const { staff } = await openOfficeFeatures(opening)
+  const pub = await openPublicFeatures(opening, staff)
   const accounts = await openAccountFeatures(opening, pub)
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
-  await openOfficeFeatures(opening)
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {

@@ -38,6 +38,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
     buildId: 'bench',
     showsSandbox: false,
     checksPages: false,
+    record: async () => undefined,
     now: () => demoMoment,
   })
   const documents = await content.textDocuments(demoMoment)

@@ -19,6 +19,7 @@ import { pressSubscriptionsFeature } from '@nyhem/api/features/press-subscriptio
 import { purchaseNotificationsFeature } from '@nyhem/api/features/purchase-notifications/purchase-notifications.feature'
 import { searchFeature } from '@nyhem/api/features/search/search.feature'
 import { showingsFeature } from '@nyhem/api/features/showings/showings.feature'
+import type { Staff } from '@nyhem/api/features/staff/staff'
 import { tagFrameFeature } from '@nyhem/api/features/tag-frame/tag-frame.feature'
 import { textSearchFeature } from '@nyhem/api/features/text-search/text-search.feature'
 import { triesFeature } from '@nyhem/api/features/tries/tries.feature'
@@ -38,9 +39,9 @@ import type { Opening } from './opening.ts'
 export type PublicFeatures = Awaited<ReturnType<typeof openPublicFeatures>>
 
 /** Features that need no login or account. */
-export async function openPublicFeatures(opening: Opening) {
+export async function openPublicFeatures(opening: Opening, staff: Staff) {
   const catalogue = await openCatalogueFeatures(opening)
-  const content = await openContentFeatures(opening, catalogue)
+  const content = await openContentFeatures(opening, { ...catalogue, staff })
   const forms = await openFormFeatures(opening, { ...catalogue, ...content })
   return { ...catalogue, ...content, ...forms }
 }
@@ -90,7 +91,7 @@ async function openCatalogueFeatures(opening: Opening) {
 
 async function openContentFeatures(
   opening: Opening,
-  { library, media, catalogue, map, search, textSearch }: CatalogueFeatures,
+  { library, media, catalogue, map, search, textSearch, staff }: CatalogueFeatures & { staff: Staff },
 ) {
   const {
     list,
@@ -147,6 +148,7 @@ async function openContentFeatures(
   const onDegraded = (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see')
   const content = await list.open(contentFeature, {
     db,
+    staff,
     placesTaken: showings.placesTaken,
     calendarRevision: showings.calendarRevision,
     explorer,

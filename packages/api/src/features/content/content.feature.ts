@@ -1,8 +1,9 @@
 import { defineFeature, none } from '../feature.ts'
+import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
 
-type Deps = ContentParts & { calendarRevision: (showingId: string) => Promise<number> }
+type Deps = Omit<ContentParts, 'record'> & { staff: Staff; calendarRevision: (showingId: string) => Promise<number> }
 
 export const contentFeature = defineFeature(
   {
@@ -10,8 +11,8 @@ export const contentFeature = defineFeature(
     tables: ['content_page', 'content_page_version', 'content_period', 'content_redirect', 'content_site'],
     personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
   },
-  ({ calendarRevision, ...deps }: Deps) => {
-    const content = openContent(deps)
+  ({ calendarRevision, staff, ...deps }: Deps) => {
+    const content = openContent({ ...deps, record: staff.record })
     const { catalogue, origins, now } = deps
     return {
       service: content,

@@ -63,6 +63,7 @@ const usual = {
   buildId: 'build-1',
   showsSandbox: false,
   checksPages: true,
+  record: async () => undefined,
   now: () => now,
 }
 

@@ -12,6 +12,7 @@ import type { BaseMap } from '../map/map.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
 import type { Search } from '../search/search.ts'
 import type { Showings } from '../showings/showings.ts'
+import type { Staff } from '../staff/staff.ts'
 import type { TextDocument, TextSearch } from '../text-search/text-search.ts'
 import { blockDefinitions } from './blocks/block-kinds.ts'
 import type { SiteOrigins } from './building/build-context.ts'
@@ -84,6 +85,8 @@ export type ContentParts = {
   showsSandbox: boolean
   /** Page data is checked by its schema: for development and tests. */
   checksPages: boolean
+  /** Writes a line of the staff log, in the transaction of a change. */
+  record: Staff['record']
   /** Periods that are over when content is read are left out. */
   now: () => Instant
   /** Called when an error page lacks database content, or a page cannot be searched. */
@@ -130,7 +133,7 @@ export function openContent(parts: ContentParts): Content {
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
-    editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get() }),
+    editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }),
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.

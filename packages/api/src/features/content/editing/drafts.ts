@@ -10,9 +10,10 @@ import type { ContentKinds } from '../tree/content-file.ts'
 import { draftOf, finishDraft, writtenOf } from '../tree/draft-content.ts'
 import { readPeriods } from '../tree/read-pages.ts'
 import type { By, DraftSave, EditedDraft, Editing, SaveAnswer } from './editing.types.ts'
+import { lineOf, type RecordLine } from './page-lines.ts'
 
 type Tx = Kysely<Database>
-type Parts = { db: Tx; kinds: ContentKinds }
+type Parts = { db: Tx; kinds: ContentKinds; record: RecordLine }
 
 /** Of one page, as JSON; a text of 60,000 letters is the longest that a field may have. */
 const maxDraftLength = 500_000
@@ -38,7 +39,7 @@ const editedOf = (
 
 type DraftCalls = 'readPage' | 'saveDraft' | 'dropDraft' | 'keepVersion' | 'versions' | 'compare' | 'restore'
 
-export function openDrafts({ db, kinds }: Parts): Pick<Editing, DraftCalls> {
+export function openDrafts({ db, kinds, record }: Parts): Pick<Editing, DraftCalls> {
   const read: Editing['readPage'] = (pageId, now) =>
     inTransaction(db, async (tx) => {
       const place = await store.findPlace(tx, pageId)
@@ -61,25 +62,30 @@ export function openDrafts({ db, kinds }: Parts): Pick<Editing, DraftCalls> {
       }
     })
 
-  const saveDraft: Editing['saveDraft'] = (by, save) => inTransaction(db, (tx) => saveChanges(tx, { by, save, kinds }))
+  const saveDraft: Editing['saveDraft'] = (by, save) =>
+    inTransaction(db, (tx) => saveChanges(tx, { by, save, kinds, record, restored: null }))
 
   return {
     readPage: read,
     saveDraft,
-    dropDraft: (_by, { pageId, revision }) =>
+    dropDraft: (by, { pageId, revision }) =>
       inTransaction(db, async (tx) => {
-        const draft = await lockedDraft(tx, pageId)
-        if (!draft) return { code: 'NotFound' }
+        const seen = await lockedDraft(tx, pageId)
+        if (!seen) return { code: 'NotFound' }
+        const { draft, place } = seen
         if (draft.revision !== revision) return { code: 'Stale' }
         await store.deleteDraft(tx, pageId)
+        await record(tx, lineOf('draft-dropped', { by, place, versionId: draft.id }))
         return { code: 'Ok' }
       }),
     keepVersion: (by, { pageId, revision, note }) =>
       inTransaction(db, async (tx) => {
-        const draft = await lockedDraft(tx, pageId)
-        if (!draft) return { code: 'NotFound' }
+        const seen = await lockedDraft(tx, pageId)
+        if (!seen) return { code: 'NotFound' }
+        const { draft, place } = seen
         if (draft.revision !== revision) return { code: 'Stale' }
         const versionId = await store.addKept(tx, pageId, { content: draft.content, basedOn: draft.basedOn, note, by })
+        await record(tx, lineOf('version-kept', { by, place, versionId, reason: note }))
         return { code: 'Ok', versionId }
       }),
     versions: (pageId) =>
@@ -111,7 +117,7 @@ export function openDrafts({ db, kinds }: Parts): Pick<Editing, DraftCalls> {
         if (!changes) return { code: 'NotFound' }
         if (current.isDraft && blockKey === null) await keepBefore(tx, pageId, { draft: current.version, by })
         const save = { pageId, versionId: current.version.id, revision, changes }
-        return saveChanges(tx, { by, save, kinds })
+        return saveChanges(tx, { by, save, kinds, record, restored: versionId })
       }),
   }
 }
@@ -120,9 +126,13 @@ export function openDrafts({ db, kinds }: Parts): Pick<Editing, DraftCalls> {
 const keepBefore = (tx: Tx, pageId: PageId, { draft, by }: { draft: store.StoredVersion; by: By }) =>
   store.addKept(tx, pageId, { content: draft.content, basedOn: draft.basedOn, note: null, by })
 
-async function lockedDraft(tx: Tx, pageId: PageId): Promise<store.StoredVersion | null> {
+async function lockedDraft(
+  tx: Tx,
+  pageId: PageId,
+): Promise<{ place: store.PlaceOfPage; draft: store.StoredVersion } | null> {
   const place = await store.lockPlace(tx, pageId)
-  return place && store.findDraft(tx, pageId)
+  const draft = place && (await store.findDraft(tx, pageId))
+  return place && draft && { place, draft }
 }
 
 /** Null for a block that the version does not have. */
@@ -132,14 +142,16 @@ function restoredChanges(now: Draft, wanted: Draft, blockKey: string | null): Dr
   return value === null ? null : [{ path: ['blocks', blockKey], value }]
 }
 
-type Saving = { by: By; save: DraftSave; kinds: ContentKinds }
+/** `restored`: the version that the changes come from. */
+type Saving = { by: By; save: DraftSave; kinds: ContentKinds; record: RecordLine; restored: number | null }
 
-async function saveChanges(tx: Tx, { by, save, kinds }: Saving): Promise<SaveAnswer> {
+async function saveChanges(tx: Tx, { by, save, kinds, record, restored }: Saving): Promise<SaveAnswer> {
   const { pageId, changes } = save
   const place = await store.lockPlace(tx, pageId)
+  if (place && place.removedAt !== null) return { code: 'InTrash' }
   const current = place && (await currentOf(tx, pageId, by))
   const from = current && (await beganFrom(tx, current, save))
-  if (!current || !from) return { code: 'NotFound' }
+  if (!place || !current || !from) return { code: 'NotFound' }
   const { version } = current
   const merged = mergeChanges(from.saved, { from: from.revision, changes, by: by.staffId })
   if (!merged.ok) return { code: merged.problem }
@@ -154,6 +166,9 @@ async function saveChanges(tx: Tx, { by, save, kinds }: Saving): Promise<SaveAns
     const toSave = { content, revision, touched: own, by }
     if (current.isDraft) await store.saveDraft(tx, version.id, { ...toSave, basedOn: version.basedOn })
     else versionId = await store.addDraft(tx, pageId, { ...toSave, basedOn: version.id })
+    if (restored !== null) await record(tx, lineOf('version-restored', { by, place, versionId: restored }))
+    // Later saves are told by the version, which names who wrote it last.
+    else if (!current.isDraft) await record(tx, lineOf('draft-begun', { by, place, versionId }))
   }
   const code = conflicts.length > 0 ? 'Conflict' : 'Ok'
   return { code, others, conflicts, ...editedOf(kinds, content.kind, { versionId, revision, draft }) }

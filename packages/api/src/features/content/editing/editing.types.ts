@@ -45,7 +45,7 @@ export type SaveAnswer =
       /** Changes that were not made, since others have changed the same. The others were made. */
       readonly conflicts: readonly DraftConflict[]
     } & EditedDraft)
-  | { readonly code: 'NotFound' | 'PathUnknown' | 'TooLarge' }
+  | { readonly code: 'NotFound' | 'PathUnknown' | 'TooLarge' | 'InTrash' }
 
 /** What the person has seen: another revision is `Stale`. */
 export type SeenDraft = { readonly pageId: PageId; readonly revision: number }

@@ -5,6 +5,7 @@ import type { ContentKinds } from '../tree/content-file.ts'
 import type { ContentSnapshot } from '../tree/content-snapshot.ts'
 import { openDrafts } from './drafts.ts'
 import type { Editing } from './editing.types.ts'
+import type { RecordLine } from './page-lines.ts'
 import { openPlaces } from './places.ts'
 import { openPublishing } from './publishing.ts'
 
@@ -13,4 +14,5 @@ export const openEditing = (parts: {
   kinds: ContentKinds
   media: MediaList
   published: () => Promise<ContentSnapshot>
+  record: RecordLine
 }): Editing => ({ ...openDrafts(parts), ...openPublishing(parts), ...openPlaces(parts) })

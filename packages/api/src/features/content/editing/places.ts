@@ -17,15 +17,16 @@ import { type ContentSnapshot, isPublished, type PageEntry, treeOfSite } from '.
 import { writtenOf } from '../tree/draft-content.ts'
 import { referencesIn } from '../tree/references.ts'
 import type { Editing, MoveAnswer, MoveCount, MoveRequest, NewRedirect } from './editing.types.ts'
+import { lineOf, type RecordLine, redirectLine } from './page-lines.ts'
 
 type Tx = Kysely<Database>
-type Parts = { db: Tx; published: () => Promise<ContentSnapshot> }
+type Parts = { db: Tx; published: () => Promise<ContentSnapshot>; record: RecordLine }
 
 type PlaceCalls = 'createPage' | 'countMove' | 'move' | 'takeFromTrash' | 'saveRedirect' | 'dropRedirect'
 
 const emptyDraft: Draft = { title: '', siblings: null, seo: {}, menu: [], listed: {}, fields: {}, blocks: [] }
 
-export function openPlaces({ db, published }: Parts): Pick<Editing, PlaceCalls> {
+export function openPlaces({ db, published, record }: Parts): Pick<Editing, PlaceCalls> {
   return {
     createPage: (by, { siteId, parentId, slug, kind, title }) =>
       inTransaction(db, async (tx) => {
@@ -40,7 +41,8 @@ export function openPlaces({ db, published }: Parts): Pick<Editing, PlaceCalls> 
         const pageId: PageId = asId(randomUUID())
         await store.addPage(tx, { id: pageId, siteId, path, parentId })
         const content = { ...writtenOf({ ...emptyDraft, title }), kind, publishedFrom: null, publishedUntil: null }
-        await store.addDraft(tx, pageId, { content, revision: 1, basedOn: null, touched: [], by })
+        const versionId = await store.addDraft(tx, pageId, { content, revision: 1, basedOn: null, touched: [], by })
+        await record(tx, lineOf('page-created', { by, place: { id: pageId, siteId, path }, versionId }))
         return { code: 'Ok', pageId }
       }),
 
@@ -77,11 +79,13 @@ export function openPlaces({ db, published }: Parts): Pick<Editing, PlaceCalls> 
         )
         await dropRedirects(tx, { siteId, paths: plan.moved.map(({ to }) => to) })
         await redirectMoved(tx, { siteId, moved: plan.moved.filter(({ id }) => known.has(id)), by: by.staffId })
+        const before = { id: page.id, siteId, path: page.from }
+        await record(tx, lineOf('page-moved', { by, place: before, reason: page.to }))
         await notifyChanged(tx, 'content')
         return { code: 'Ok', path: page.to }
       }),
 
-    takeFromTrash: (_by, pageId) =>
+    takeFromTrash: (by, pageId) =>
       inTransaction<MoveAnswer>(db, async (tx) => {
         const trashed = await store.findPlace(tx, pageId)
         if (!trashed?.removedAt) return { code: 'NotFound' }
@@ -101,6 +105,7 @@ export function openPlaces({ db, published }: Parts): Pick<Editing, PlaceCalls> 
           back.map(({ id }) => id),
           null,
         )
+        await record(tx, lineOf('page-untrashed', { by, place: trashed, reason: to }))
         await notifyChanged(tx, 'content')
         return { code: 'Ok', path: to }
       }),
@@ -114,13 +119,15 @@ export function openPlaces({ db, published }: Parts): Pick<Editing, PlaceCalls> 
         const to = await redirectTarget(tx, redirect)
         if ('code' in to) return to
         await store.saveRedirects(tx, [{ siteId, from, origin: 'editor', permanent, to }], by)
+        await record(tx, redirectLine('redirect-saved', { by, siteId, from, to }))
         await notifyChanged(tx, 'content')
         return { code: 'Ok' }
       }),
 
-    dropRedirect: (_by, { siteId, from }) =>
+    dropRedirect: (by, { siteId, from }) =>
       inTransaction(db, async (tx) => {
-        await dropRedirects(tx, { siteId, paths: [from] })
+        if ((await dropRedirects(tx, { siteId, paths: [from] })) === 0) return
+        await record(tx, redirectLine('redirect-dropped', { by, siteId, from, to: null }))
         await notifyChanged(tx, 'content')
       }),
   }

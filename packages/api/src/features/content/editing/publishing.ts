@@ -16,16 +16,23 @@ import { draftOf, finishDraft } from '../tree/draft-content.ts'
 import { readPeriods } from '../tree/read-pages.ts'
 import { checkDraft, type Finished, pagesNamedIn } from './check-draft.ts'
 import type { By, Editing, Publication, PublishAnswer, TakeDown, TakeDownAnswer } from './editing.types.ts'
+import { lineOf, type RecordLine } from './page-lines.ts'
 
 type Tx = Kysely<Database>
-type Parts = { db: Tx; kinds: ContentKinds; media: MediaList; published: () => Promise<ContentSnapshot> }
+type Parts = {
+  db: Tx
+  kinds: ContentKinds
+  media: MediaList
+  published: () => Promise<ContentSnapshot>
+  record: RecordLine
+}
 
 /** Without these a site does not work. */
 const neverDown: readonly string[] = ['404', '500', 'start']
 
 type PublishingCalls = 'publish' | 'dropPlan' | 'countBelow' | 'takeDown' | 'trash'
 
-export function openPublishing({ db, kinds, media, published }: Parts): Pick<Editing, PublishingCalls> {
+export function openPublishing({ db, kinds, media, published, record }: Parts): Pick<Editing, PublishingCalls> {
   const publish: Editing['publish'] = async (by, publication) => {
     const snapshot = await published()
     return inTransaction<PublishAnswer>(db, async (tx) => {
@@ -40,7 +47,9 @@ export function openPublishing({ db, kinds, media, published }: Parts): Pick<Edi
       const around = { place, inUse, snapshot, media, now: times.from }
       const { problems, warnings } = checkDraft(finished.content, around)
       if (problems.length > 0) return { code: 'Problems', problems }
-      await showDraft(tx, by, { ...seen, content: finished.content, times, note: publication.note })
+      const { note } = publication
+      await showDraft(tx, by, { ...seen, content: finished.content, times, note })
+      await record(tx, lineOf('page-published', { by, place, versionId: draft.id, reason: note }))
       return { code: 'Ok', versionId: draft.id, periods: await readPeriods(tx, place.id), warnings }
     })
   }
@@ -51,10 +60,12 @@ export function openPublishing({ db, kinds, media, published }: Parts): Pick<Edi
       inTransaction(db, async (tx) => {
         const place = await store.lockPlace(tx, pageId)
         const timeline = place && (await readPeriods(tx, pageId))
-        if (!timeline?.some(({ id }) => id === periodId)) return { code: 'NotFound' }
+        const planned = timeline?.find(({ id }) => id === periodId)
+        if (!timeline || !planned) return { code: 'NotFound' }
         const after = withoutPlanned(timeline, periodId, by.now)
         if (!after) return { code: 'Begun' }
         await changePeriods(tx, pageId, { by: by.staffId, now: by.now, decide: () => after })
+        await record(tx, lineOf('plan-dropped', { by, place, versionId: planned.versionId, reason: planned.from }))
         await notifyChanged(tx, 'content')
         return { code: 'Ok', periods: await readPeriods(tx, pageId) }
       }),
@@ -63,7 +74,14 @@ export function openPublishing({ db, kinds, media, published }: Parts): Pick<Edi
         const place = await store.findPlace(tx, pageId)
         return place ? (await livePagesBelow(tx, place)).length : 0
       }),
-    takeDown: (by, taken) => inTransaction<TakeDownAnswer>(db, (tx) => takeDown(tx, by, taken)),
+    takeDown: (by, taken) =>
+      inTransaction<TakeDownAnswer>(db, async (tx) => {
+        const answer = await takeDown(tx, by, taken)
+        const place = await store.findPlace(tx, taken.pageId)
+        if (place && answer.code === 'Ok')
+          await record(tx, lineOf('page-taken-down', { by, place, reason: taken.reason }))
+        return answer
+      }),
     trash: (by, { pageId, reason }) =>
       inTransaction<TakeDownAnswer>(db, async (tx) => {
         const taken = { pageId, at: null, reason, visitors: { to: 'gone' }, pagesBelow: 'go-too' } as const
@@ -74,6 +92,7 @@ export function openPublishing({ db, kinds, media, published }: Parts): Pick<Edi
         const answer = await takeDown(tx, by, taken)
         if (answer.code !== 'Ok') throw new Undone<TakeDownAnswer>(answer)
         await store.setRemoved(tx, [pageId, ...below.map(({ id }) => id)], by)
+        await record(tx, lineOf('page-trashed', { by, place, reason }))
         return answer
       }),
   }

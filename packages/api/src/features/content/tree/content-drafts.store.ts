@@ -15,8 +15,8 @@ import { readVersion } from './read-pages.ts'
 /** Inside a transaction. */
 type Tx = Kysely<Database>
 
-/** Who does something, and when. */
-export type By = { readonly staffId: StaffId; readonly now: Instant }
+/** Who does something, when, and by which request. */
+export type By = { readonly staffId: StaffId; readonly now: Instant; readonly requestId: string | null }
 
 export type PlaceOfPage = {
   readonly id: PageId

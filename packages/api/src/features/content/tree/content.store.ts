@@ -221,6 +221,7 @@ export async function redirectMoved(
 const redirectOrigins = ['file', 'move', 'take-down', 'editor'] as const
 type RedirectOrigin = (typeof redirectOrigins)[number]
 
+/** Answers how many there were. */
 export async function dropRedirects(
   tx: Tx,
   {
@@ -228,16 +229,17 @@ export async function dropRedirects(
     paths,
     origins = redirectOrigins,
   }: { siteId: SiteId; paths: readonly string[]; origins?: readonly RedirectOrigin[] },
-): Promise<void> {
-  if (paths.length === 0) return
+): Promise<number> {
+  if (paths.length === 0) return 0
   await sql`select set_config('nyhem.editing_redirects', 'on', true)`.execute(tx)
-  await tx
+  const dropped = await tx
     .deleteFrom('content_redirect')
     .where('site_id', '=', siteId)
     .where('from_path', 'in', paths)
     .where('origin', 'in', origins)
-    .execute()
+    .executeTakeFirst()
   await sql`select set_config('nyhem.editing_redirects', '', true)`.execute(tx)
+  return Number(dropped.numDeletedRows)
 }
 
 /** The page is that of editors: its file is gone. */
