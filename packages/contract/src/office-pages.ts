@@ -4,6 +4,8 @@
  */
 export const officePages = {
   today: '/',
+  links: '/links',
+  settings: '/settings',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { NavigationReply, PageData } from '@nyhem/contract/page-data'
 import type { Instant } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -19,8 +20,14 @@ import type { SiteOrigins } from './building/build-context.ts'
 import { openContexts } from './building/open-contexts.ts'
 import { leadsSomewhere } from './building/published-links.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
+import { type AskedAddresses, noteAsked, openAskedAddresses } from './editing/asked-addresses.ts'
 import type { Editing } from './editing/editing.types.ts'
+import { type LinkChecker, openLinkChecker } from './editing/link-checker.ts'
+import { type LinksEditing, openLinks } from './editing/links.ts'
 import { openEditing } from './editing/open-editing.ts'
+import { openRedirects, type RedirectsEditing } from './editing/redirects.ts'
+import { openSiteSettings } from './editing/site-settings.ts'
+import type { SiteSettingsEditing } from './editing/site-settings.types.ts'
 import { findForm, formsWithOwnTime } from './finding/find-form.ts'
 import { pageKindDefinitions } from './kinds/page-kinds.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -59,6 +66,13 @@ export type Content = {
   published(): Promise<ContentSnapshot>
   /** Pages as editors write, show and place them. */
   editing: Editing
+  /** What holds for a whole site. */
+  settings: SiteSettingsEditing
+  redirects: RedirectsEditing
+  links: LinksEditing
+  linkChecker: LinkChecker
+  /** Which addresses visitors ask for; written each minute once it is started. */
+  asked: AskedAddresses
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged`. */
@@ -93,6 +107,8 @@ export type ContentParts = {
   onDegraded?: (error: unknown) => void
   /** Called when all pages of a site have another footer than before. */
   onFooterChanged?: (siteId: SiteId) => void
+  /** For tests: how outside links are asked. */
+  askOutside?: Parameters<typeof openLinkChecker>[0]['ask']
 }
 
 export function openContent(parts: ContentParts): Content {
@@ -120,8 +136,27 @@ export function openContent(parts: ContentParts): Content {
     origins: parts.origins,
   }))
 
+  const published = () => snapshots.get()
+  const asked = openAskedAddresses({ db, now: parts.now, onDegraded })
+  const linkChecker = openLinkChecker({
+    db,
+    now: parts.now,
+    clock: { nowMs: Date.now, wait },
+    ...(parts.askOutside ? { ask: parts.askOutside } : {}),
+  })
+
   return {
     ...pages,
+    async getPage(request) {
+      const answer = await pages.getPage(request)
+      noteAsked(asked, request, answer)
+      return answer
+    },
+    settings: openSiteSettings({ db, published, record: parts.record }),
+    redirects: openRedirects({ db, published, record: parts.record }),
+    links: openLinks({ db, published, checker: linkChecker }),
+    linkChecker,
+    asked,
     getNavigation: async (request) => ({ siteId: request.site.siteId, ...(await chromeFor(request)) }),
     siteVersion: async (request) => (await chromeFor(request)).siteVersion,
     hasPage: async ({ site, path, now }) => leadsSomewhere({ site, snapshot: await snapshots.get(), now }, path),
@@ -132,8 +167,8 @@ export function openContent(parts: ContentParts): Content {
     newsRoom: async ({ siteId, now }) => newsRoomPath(await snapshots.get(), siteId, now),
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
-    published: () => snapshots.get(),
-    editing: openEditing({ db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }),
+    published,
+    editing: openEditing({ db, kinds, media: parts.media, published, record: parts.record }),
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.

@@ -186,7 +186,7 @@ function namesAny(entry: PageEntry, paths: ReadonlySet<string>): boolean {
 }
 
 /** Whether an address leads back to where it is redirected from. */
-function leadsBack(redirects: ReadonlyMap<string, string>, from: string, to: string): boolean {
+export function leadsBack(redirects: ReadonlyMap<string, string>, from: string, to: string): boolean {
   const passed = new Set<string>()
   for (let at = to.split(/[?#]/)[0] ?? to; !passed.has(at); ) {
     if (at === from) return true
