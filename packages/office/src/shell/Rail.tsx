@@ -5,7 +5,7 @@ import { useMe } from '../entry/session.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import symbol from '../themes/symbol.svg'
 import { Initials } from '../ui/Initials.tsx'
-import { addressOfPlace, nameOfPlace, type Place, placesOf } from './places.ts'
+import { addressOfPlace, nameOfPlace, type Place, placeGroups, placesOf } from './places.ts'
 import css from './Rail.module.css'
 import { useLogOut } from './use-log-out.ts'
 
@@ -32,7 +32,7 @@ export function Rail({ onPalette, onKeyList }: { onPalette: () => void; onKeyLis
       </button>
       <nav aria-label={navigation.main}>
         <List places={places.filter(({ group }) => group === null)} />
-        {(['people', 'common'] as const).map((group) => {
+        {placeGroups.map((group) => {
           const inGroup = places.filter((place) => place.group === group)
           if (inGroup.length === 0) return null
           return (

@@ -1,21 +1,27 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
 import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
-import { History, type LucideIcon, Shield, SunMedium } from 'lucide-react'
+import { History, Link2, type LucideIcon, Shield, SlidersHorizontal, SunMedium } from 'lucide-react'
 import { mayDo } from '../entry/session.tsx'
 import type { OfficeTexts } from '../texts/sv.ts'
+
+/** Groups of the rail, in its order. */
+export const placeGroups = ['editing', 'people', 'common'] as const
+type PlaceGroup = (typeof placeGroups)[number]
 
 /** A place of the rail. `needs`: what one must be allowed somewhere to see it. `key`: after G. */
 export type Place = {
   readonly page: Exclude<OfficePage, 'loggedIn'>
   readonly needs: StaffAction | null
-  readonly group: 'people' | 'common' | null
+  readonly group: PlaceGroup | null
   readonly key: string
   readonly icon: LucideIcon
 }
 
 export const places: readonly Place[] = [
   { page: 'today', needs: null, group: null, key: 'i', icon: SunMedium },
+  { page: 'links', needs: 'site-settings', group: 'editing', key: 'k', icon: Link2 },
+  { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -27,4 +33,10 @@ export const placesOf = (me: StaffMe): readonly Place[] =>
 export const addressOfPlace = ({ page }: Place): string => officePages[page]
 
 export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): string =>
-  ({ today: navigation.today, people: navigation.peopleAndRoles, log: navigation.log })[page]
+  ({
+    today: navigation.today,
+    links: navigation.links,
+    settings: navigation.settings,
+    people: navigation.peopleAndRoles,
+    log: navigation.log,
+  })[page]

@@ -12,6 +12,9 @@ export const en = {
   navigation: {
     main: 'Main menu',
     find: 'Search or go to',
+    editing: 'Content',
+    links: 'Links',
+    settings: 'Settings',
     people: 'Staff',
     common: 'Shared',
     more: 'More',

@@ -17,6 +17,9 @@ export const sv = {
   navigation: {
     main: 'Huvudmeny',
     find: 'Sök eller gå till',
+    editing: 'Innehåll',
+    links: 'Länkar',
+    settings: 'Inställningar',
     people: 'Personal',
     common: 'Gemensamt',
     more: 'Mer',
