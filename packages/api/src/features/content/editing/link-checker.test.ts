@@ -19,7 +19,7 @@ let checker: LinkChecker
 
 beforeAll(async () => {
   test = await editingTest({
-    'se/x/page.yaml': standard('X', `blocks: [ { kind: link-list, heading: Ute, links: [ ${links} ] } ]`),
+    'se/x/page.yaml': standard('X', `blocks: [ { kind: link-list, layout: rows, heading: Ute, links: [ ${links} ] } ]`),
     'se/y/page.yaml': standard('Y', 'blocks: [ { kind: text, body: "Se [den](/borta/) och [start](/)." } ]'),
   })
 })
