@@ -21,7 +21,7 @@ export const standings = ['everywhere', 'own site', 'own section', 'other sectio
 export type Standing = (typeof standings)[number]
 
 /** The page that is asked about, its site, or the company. */
-const asked = { siteId: 'se', path: '/inspiration/ett-kok-att-vara-i/' } as const
+export const asked = { siteId: 'se', path: '/inspiration/ett-kok-att-vara-i/' } as const
 
 const placeOf = {
   everywhere: { siteId: null, path: null },

@@ -55,9 +55,13 @@ const plainFiles: OfficeFiles = {
 }
 
 /** A whole portal without the demo, asked over the wire: the host decides. */
-export async function openOfficePortal(settings: Readonly<Record<string, string>> = {}): Promise<OfficePortal> {
+export async function openOfficePortal(
+  settings: Readonly<Record<string, string>> = {},
+  fill: (db: TestDatabase['db']) => Promise<void> = async () => undefined,
+): Promise<OfficePortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-office-'))
   const database = await openTestDatabase()
+  await fill(database.db)
   const reading = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

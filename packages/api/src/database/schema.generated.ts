@@ -709,6 +709,13 @@ export interface ContentPageTable {
   source_path: string | null
   source_version_id: number | null
   removed_by: string | null
+  written_kind: string | null
+  written_title: string | null
+  written_siblings: string | null
+  written_at: Instant | null
+  written_by: string | null
+  sort_key: ColumnType<string | null, never, never>
+  searched: ColumnType<string | null, never, never>
 }
 
 export interface ContentPageVersionTable {
@@ -747,6 +754,13 @@ export interface ContentPeriodTable {
   made_at: Generated<Instant>
   ended_by: string | null
   reason: string | null
+}
+
+export interface ContentPresenceTable {
+  staff_id: string
+  tab: string
+  page_id: string
+  seen_at: Instant
 }
 
 export interface ContentRedirectTable {
@@ -1656,6 +1670,7 @@ export interface Database {
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
   content_period: ContentPeriodTable
+  content_presence: ContentPresenceTable
   content_redirect: ContentRedirectTable
   content_redirect_asked: ContentRedirectAskedTable
   content_redirect_ended: ContentRedirectEndedTable

@@ -1,4 +1,5 @@
 import type { Draft, DraftChange, Json } from '@nyhem/domain/content/draft'
+import { pageStates } from '@nyhem/domain/content/page-state'
 import { staffActions } from '@nyhem/domain/staff/staff-actions'
 import { z } from 'zod'
 import { siteIdSchema } from '../sites/site-id.ts'
@@ -60,11 +61,7 @@ export const formsReplySchema = z.object({
 })
 export type FormsReply = z.output<typeof formsReplySchema>
 
-/**
- * `changed`: shown, with a draft that says something else. `scheduled`: not shown yet. `expired`: was shown.
- */
-export const pageStates = ['draft', 'published', 'changed', 'scheduled', 'expired', 'trash'] as const
-export type PageState = (typeof pageStates)[number]
+export { type PageState, pageStates } from '@nyhem/domain/content/page-state'
 
 /** Most pages of one answer. */
 export const pagesAtATime = 100
@@ -212,7 +209,8 @@ export type SavePageDraftReply = z.output<typeof savePageDraftReplySchema>
 
 /** What the person has seen: another revision is `Stale`. */
 export const seenDraftSchema = z.object({ revision: number })
-export const dropPageDraftReplySchema = z.object({ code: z.enum(['Ok', 'Stale']) })
+/** `OnlyVersion`: a page that nothing was published or kept of is put into the trash instead. */
+export const dropPageDraftReplySchema = z.object({ code: z.enum(['Ok', 'Stale', 'OnlyVersion']) })
 
 export const keepPageVersionRequestSchema = z.object({ revision: number, note: words })
 export const keepPageVersionReplySchema = z.discriminatedUnion('code', [

@@ -57,6 +57,7 @@ import {
   readShowing,
 } from './read-site.ts'
 import { readSuccessionHomes } from './read-succession-homes.ts'
+import { type CatalogueTarget, readTargets, type TargetQuestion } from './read-targets.ts'
 import { readTexts } from './read-texts.ts'
 import { vipShowings, vipStageIds } from './read-vip.ts'
 
@@ -124,6 +125,8 @@ export type Catalogue = {
   /** Ongoing projects, then the latest finished. */
   referenceProjectsOfSite(siteId: SiteId): Promise<ReferenceProject[]>
   successionHomesOfSite(siteId: SiteId): Promise<SuccessionHome[]>
+  /** What pages can name, by words. */
+  findTargets(question: TargetQuestion): Promise<CatalogueTarget[]>
   /** All areas. */
   areaIds(): Promise<{ id: AreaId; siteId: SiteId }[]>
   /** Search data by id; missing areas are omitted. */
@@ -167,6 +170,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   rentalHomesOfSite: (siteId) => readRentalHomes(db, siteId),
   referenceProjectsOfSite: (siteId) => readReferenceProjects(db, siteId),
   successionHomesOfSite: (siteId) => readSuccessionHomes(db, siteId),
+  findTargets: (question) => readTargets(db, question),
   areaIds: () => readAreaIds(db),
   searchableAreas: (ids) => readSearchableAreas(db, ids),
   textsOfSite: (siteId) => readTexts(db, siteId),

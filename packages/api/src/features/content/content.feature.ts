@@ -1,12 +1,19 @@
 import type { Jobs } from '../../database/jobs.ts'
 import { defineFeature, none } from '../feature.ts'
+import type { MediaLibrary } from '../pictures/media-library.ts'
 import type { Staff } from '../staff/staff.ts'
 import { contentRoutes } from './content.routes.ts'
 import { type ContentParts, openContent } from './content.ts'
+import { editingRoutes } from './editing/editing.routes.ts'
 import { linksRoutes } from './editing/links.routes.ts'
 import { siteSettingsRoutes } from './editing/site-settings.routes.ts'
+import { openTargets } from './editing/targets.ts'
 
-type Deps = Omit<ContentParts, 'record'> & { staff: Staff; calendarRevision: (showingId: string) => Promise<number> }
+type Deps = Omit<ContentParts, 'record' | 'media'> & {
+  media: MediaLibrary
+  staff: Staff
+  calendarRevision: (showingId: string) => Promise<number>
+}
 
 export const contentFeature = defineFeature(
   {
@@ -17,6 +24,7 @@ export const contentFeature = defineFeature(
       'content_page',
       'content_page_version',
       'content_period',
+      'content_presence',
       'content_redirect',
       'content_redirect_asked',
       'content_redirect_ended',
@@ -27,16 +35,22 @@ export const contentFeature = defineFeature(
   },
   ({ calendarRevision, staff, ...deps }: Deps) => {
     const content = openContent({ ...deps, record: staff.record })
-    const { catalogue, origins, now } = deps
+    const { catalogue, media, origins, now } = deps
+    const { editing } = content
+    const targets = openTargets({ catalogue, library: media, lists: editing.lists, origins })
     content.asked.start()
     return {
       service: content,
-      retention: [{ name: 'addresses that were asked for in vain', deleteOld: () => content.asked.deleteOld() }],
+      retention: [
+        { name: 'windows that had a page of the office open', deleteOld: () => editing.presence.deleteOld(now()) },
+        { name: 'addresses that were asked for in vain', deleteOld: () => content.asked.deleteOld() },
+      ],
       startJobs: (jobs: Jobs) => content.linkChecker.start(jobs),
       close: () => content.asked.close(),
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
-        (app) => siteSettingsRoutes(app, { settings: content.settings, staff, now }),
+        (app) => editingRoutes(app, { editing, targets, staff, origins, now }),
+        (app) => siteSettingsRoutes(app, { settings: content.settings, names: editing.lists.names, staff, now }),
         (app) => linksRoutes(app, { redirects: content.redirects, links: content.links, staff, now }),
       ],
     }

@@ -16,6 +16,9 @@ export type MediaLibrary = {
   documentOf(key: string): MediaDocument | null
   findPicture(key: string, hash: string): MediaFile<MediaPicture> | null
   findDocument(key: string, hash: string): MediaFile<MediaDocument> | null
+  /** Everything there is, in the order of the manifests. */
+  pictures(): readonly MediaPicture[]
+  documents(): readonly MediaDocument[]
 }
 
 /** A folder without a manifest is empty. Later folders win for equal keys. */
@@ -32,6 +35,8 @@ export async function openMediaLibrary(folders: readonly string[]): Promise<Medi
     documentOf: (key) => documents.get(key)?.entry ?? null,
     findPicture: (key, hash) => withHash(pictures.get(key), hash),
     findDocument: (key, hash) => withHash(documents.get(key), hash),
+    pictures: () => [...pictures.values()].map(({ entry }) => entry),
+    documents: () => [...documents.values()].map(({ entry }) => entry),
   }
 }
 

@@ -9,9 +9,11 @@ import { placeText } from '../people/place-text.ts'
 
 const columns = 6
 
+/** A role and where it holds, or the page or address that something was done to. */
 function whatText({ role, siteId, path }: StaffEventLine, me: StaffMe, texts: OfficeTexts): string {
-  const place = siteId === null && role === null ? '' : placeText({ siteId, path }, me, texts)
-  return [role === null ? '' : texts.roles[role], place].filter((part) => part !== '').join(', ')
+  if (role !== null) return `${texts.roles[role]}, ${placeText({ siteId, path }, me, texts)}`
+  const site = siteId === null ? null : (me.sites.find(({ id }) => id === siteId)?.name ?? siteId)
+  return [site, path].filter((part) => part !== null).join(', ')
 }
 
 /** By day, the latest first. */

@@ -50,6 +50,7 @@ const catalogueTags: TagRules<Catalogue> = {
   rentalHomesOfSite: null,
   referenceProjectsOfSite: null,
   successionHomesOfSite: null,
+  findTargets: null,
   areaIds: null,
   searchableAreas: (found) => found.map(({ own }) => areaTag(own.id)),
   textsOfSite: null,

@@ -14,7 +14,7 @@ import { type Reference, referencesIn } from '../tree/references.ts'
 export type Finished = Extract<FinishedDraft, { ok: true }>['content']
 
 type Around = {
-  place: PlaceOfPage
+  place: Pick<PlaceOfPage, 'id' | 'siteId'>
   /** Of the paths that it names, those of pages of the site, shown or not. */
   inUse: ReadonlySet<string>
   snapshot: ContentSnapshot
@@ -27,22 +27,27 @@ type Around = {
  * links to nothing.
  */
 export function checkDraft(content: Finished, around: Around): { problems: DraftProblem[]; warnings: DraftProblem[] } {
-  const found = partsWithReferences(content).flatMap(({ path, value }) =>
+  const found = missingReferences(content, around)
+  const problemsOf = (missing: typeof found) =>
+    missing.map(({ path, problem }): DraftProblem => ({ path, sort: 'wrong', problem }))
+  const rest = problemsOf(found.filter(({ kind }) => kind !== 'link'))
+  return {
+    problems: [...rest, ...formProblems(content, around)],
+    warnings: problemsOf(found.filter(({ kind }) => kind === 'link')),
+  }
+}
+
+/** Something that a page names and that is not there. */
+export type MissingReference = Pick<Reference, 'kind' | 'target'> & { path: Path; problem: string }
+
+export const missingReferences = (content: Finished, around: Around): MissingReference[] =>
+  partsWithReferences(content).flatMap(({ path, value }) =>
     referencesIn(value).flatMap((reference) => {
       const problem = problemOf(reference, around)
-      if (problem === null) return []
-      return [
-        {
-          kind: reference.kind,
-          problem: { path: [...path, ...partsOf(reference.field)], sort: 'wrong', problem } as DraftProblem,
-        },
-      ]
+      const { kind, target, field } = reference
+      return problem === null ? [] : [{ kind, target, path: [...path, ...partsOf(field)], problem }]
     }),
   )
-  const links = found.filter(({ kind }) => kind === 'link').map(({ problem }) => problem)
-  const rest = found.filter(({ kind }) => kind !== 'link').map(({ problem }) => problem)
-  return { problems: [...rest, ...formProblems(content, around)], warnings: links }
-}
 
 export const pagesNamedIn = (content: Finished): string[] =>
   partsWithReferences(content)
@@ -74,7 +79,7 @@ function problemOf({ kind, target }: Reference, { place, inUse, snapshot, media,
 }
 
 /** Answers are looked up by the id of the form alone, and written to addresses that the site names. */
-function formProblems({ blocks }: Finished, { place, snapshot, now }: Around): DraftProblem[] {
+export function formProblems({ blocks }: Finished, { place, snapshot, now }: Around): DraftProblem[] {
   const tree = treeOfSite(snapshot, place.siteId)
   const others = tree.entries.filter(
     (entry) =>

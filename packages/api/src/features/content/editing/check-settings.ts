@@ -1,4 +1,5 @@
 import { companyDomains, isOfCompany } from '@nyhem/domain/content/company-domains'
+import { momentOfClock } from '@nyhem/domain/content/site-clock'
 import type { Instant } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -37,10 +38,15 @@ export const pagesOfMenus = ({ menus = {} }: SiteSettings): string[] =>
   Object.values(menus).flatMap((entries) => entries?.map(({ page }) => page) ?? [])
 
 function bannerProblems({ crisisBanner }: SiteSettings, { site }: Around): DraftProblem[] {
+  const skipped = (['from', 'until'] as const).flatMap((name) => {
+    const written = crisisBanner?.[name]
+    return written === undefined || momentOfClock(written, site.timeZone).ok
+      ? []
+      : [wrong(['crisisBanner', name], 'is skipped by the clock')]
+  })
   const { from, until } = bannerTimes(crisisBanner ?? {}, site.timeZone)
-  return from !== null && until !== null && until <= from
-    ? [wrong(['crisisBanner', 'until'], 'is not after the beginning')]
-    : []
+  const isEmpty = from !== null && until !== null && until <= from
+  return isEmpty ? [...skipped, wrong(['crisisBanner', 'until'], 'is not after the beginning')] : skipped
 }
 
 function menuProblems({ menus = {} }: SiteSettings, { site, snapshot, inUse, now }: Around): DraftProblem[] {

@@ -8,8 +8,9 @@ import type { Database } from '../../../database/schema.generated.ts'
 import * as store from '../tree/content-drafts.store.ts'
 import type { ContentKinds } from '../tree/content-file.ts'
 import { draftOf, finishDraft, writtenOf } from '../tree/draft-content.ts'
-import { readPeriods } from '../tree/read-pages.ts'
-import type { By, DraftSave, EditedDraft, Editing, SaveAnswer } from './editing.types.ts'
+import type { VersionContent } from '../tree/page-content.ts'
+import { files, readPeriods } from '../tree/read-pages.ts'
+import type { By, Comparison, DraftSave, EditedDraft, Editing, SaveAnswer } from './editing.types.ts'
 import { lineOf, type RecordLine } from './page-lines.ts'
 
 type Tx = Kysely<Database>
@@ -74,6 +75,7 @@ export function openDrafts({ db, kinds, record }: Parts): Pick<Editing, DraftCal
         if (!seen) return { code: 'NotFound' }
         const { draft, place } = seen
         if (draft.revision !== revision) return { code: 'Stale' }
+        if (!(await store.findBase(tx, pageId, by.now))) return { code: 'OnlyVersion' }
         await store.deleteDraft(tx, pageId)
         await record(tx, lineOf('draft-dropped', { by, place, versionId: draft.id }))
         return { code: 'Ok' }
@@ -103,7 +105,7 @@ export function openDrafts({ db, kinds, record }: Parts): Pick<Editing, DraftCal
         const one = await store.findVersion(tx, pageId, before)
         const other = await store.findVersion(tx, pageId, after)
         if (!one || !other) return { code: 'NotFound' }
-        return { code: 'Ok', differences: differences(draftOf(one.content), draftOf(other.content)) }
+        return compared(one.content, other.content)
       }),
     restore: (by, restoration) =>
       inTransaction<SaveAnswer | { code: 'Stale' }>(db, async (tx) => {
@@ -119,6 +121,16 @@ export function openDrafts({ db, kinds, record }: Parts): Pick<Editing, DraftCal
         const save = { pageId, versionId: current.version.id, revision, changes }
         return saveChanges(tx, { by, save, kinds, record, restored: versionId })
       }),
+  }
+}
+
+function compared(before: VersionContent, after: VersionContent): Comparison {
+  const gone = before.blocks.filter(({ key }) => after.blocks.every((block) => block.key !== key))
+  return {
+    code: 'Ok',
+    kind: after.kind,
+    differences: differences(draftOf(before), draftOf(after)),
+    blocks: [...after.blocks, ...gone].map(({ key, kind }) => ({ key, kind })),
   }
 }
 
@@ -192,8 +204,9 @@ async function beganFrom(
   if (current.version.basedOn === versionId && current.isDraft && seen.state !== 'draft' && revision === 0)
     return { saved, revision: 0 }
   const later = current.revision + 1
+  const by = current.version.authorId ?? files
   const elsewhere = [
-    ...differences(draftOf(seen.content), draft).map(({ path }) => ({ path, revision: later, by: 'another version' })),
+    ...differences(draftOf(seen.content), draft).map(({ path }) => ({ path, revision: later, by })),
     ...seen.touched.filter((one) => one.revision > revision).map((one) => ({ ...one, revision: later })),
   ]
   return { saved: { ...saved, touched: [...touched, ...elsewhere] }, revision: current.revision }

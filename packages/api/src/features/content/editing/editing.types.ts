@@ -5,8 +5,12 @@ import type { Timeline } from '@nyhem/domain/content/periods'
 import type { Instant } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { By, ListedVersion } from '../tree/content-drafts.store.ts'
+import type { By, ListedVersion, PlaceOfPage } from '../tree/content-drafts.store.ts'
 import type { DraftProblem } from '../tree/draft-content.ts'
+import type { PageChecks } from './check-page.ts'
+import type { PageLists } from './page-lists.ts'
+import type { Presence } from './presence.ts'
+import type { Forms } from './written-parts.ts'
 
 export type { By } from '../tree/content-drafts.store.ts'
 
@@ -66,7 +70,8 @@ export type PublishAnswer =
       readonly warnings: readonly DraftProblem[]
     }
   | { readonly code: 'Problems'; readonly problems: readonly DraftProblem[] }
-  | { readonly code: 'NotFound' | 'Stale' | 'PeriodEmpty' | 'InTrash' }
+  /** `Nothing`: there is no draft. */
+  | { readonly code: 'NotFound' | 'Stale' | 'PeriodEmpty' | 'InTrash' | 'Nothing' }
 
 export type TakeDown = {
   readonly pageId: PageId
@@ -95,6 +100,8 @@ type MoveRefusal = 'NotFound' | 'SlugFormat' | 'IntoItself' | 'PathTaken' | 'Nev
 export type MoveCount =
   | {
       readonly code: 'Ok'
+      /** Where the page would be. */
+      readonly path: string
       readonly pages: number
       /** Former addresses that lead on. */
       readonly addresses: number
@@ -109,7 +116,13 @@ export type MoveAnswer = { readonly code: 'Ok'; readonly path: string } | { read
 export type KeptVersion = ListedVersion & { readonly shown: readonly { from: Instant | null; until: Instant | null }[] }
 
 export type Comparison =
-  | { readonly code: 'Ok'; readonly differences: readonly DraftDifference[] }
+  | {
+      readonly code: 'Ok'
+      readonly kind: string
+      readonly differences: readonly DraftDifference[]
+      /** Of both, in the order of the later; those that it has not come last. */
+      readonly blocks: readonly { key: string; kind: string }[]
+    }
   | { readonly code: 'NotFound' }
 
 /** `blockKey`: that block alone. */
@@ -124,11 +137,19 @@ export type NewRedirect = {
 
 /** Pages as editors write, show and place them. Who may do what is decided by those who call. */
 export type Editing = {
+  readonly lists: PageLists
+  readonly presence: Presence
+  readonly checks: PageChecks
+  /** Of all page kinds and blocks. */
+  forms(): Forms
+  /** Also of a page in the trash. */
+  findPlace(pageId: string): Promise<PlaceOfPage | null>
   createPage(by: By, page: NewPage): Promise<{ code: 'Ok'; pageId: PageId } | { code: MoveRefusal | 'KindUnknown' }>
   readPage(pageId: PageId, now: Instant): Promise<EditedPage | null>
   /** Merged by field. Nothing that visitors see changes, so no cache is told. */
   saveDraft(by: By, save: DraftSave): Promise<SaveAnswer>
-  dropDraft(by: By, seen: SeenDraft): Promise<{ code: 'Ok' | 'NotFound' | 'Stale' }>
+  /** `OnlyVersion`: without its draft the page would say nothing. */
+  dropDraft(by: By, seen: SeenDraft): Promise<{ code: 'Ok' | 'NotFound' | 'Stale' | 'OnlyVersion' }>
   /** A version with a note, beside the draft. */
   keepVersion(
     by: By,
@@ -140,7 +161,7 @@ export type Editing = {
     by: By,
     plan: { pageId: PageId; periodId: number },
   ): Promise<{ code: 'Ok'; periods: Timeline } | { code: 'NotFound' | 'Begun' }>
-  countBelow(pageId: PageId): Promise<number>
+  countTakeDown(pageId: PageId, now: Instant): Promise<{ pagesBelow: number; linkingPages: number }>
   takeDown(by: By, taken: TakeDown): Promise<TakeDownAnswer>
   /** Newest first. */
   versions(pageId: PageId): Promise<KeptVersion[]>

@@ -11,7 +11,7 @@ import { byOf, siteIdOf, siteOfPath } from './site-settings.routes.ts'
 export type LinksRouteParts = {
   readonly redirects: RedirectsEditing
   readonly links: LinksEditing
-  readonly staff: Pick<Staff, 'sessions' | 'roles'>
+  readonly staff: Pick<Staff, 'sessions'>
   readonly now: () => Instant
 }
 

@@ -13,10 +13,10 @@ import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { dropRedirects, lockTree, redirectMoved } from '../tree/content.store.ts'
 import * as store from '../tree/content-drafts.store.ts'
 import { address, sitePath } from '../tree/content-fields.ts'
-import { type ContentSnapshot, isPublished, type PageEntry, treeOfSite } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, isPublished, treeOfSite } from '../tree/content-snapshot.ts'
 import { writtenOf } from '../tree/draft-content.ts'
-import { referencesIn } from '../tree/references.ts'
 import type { Editing, MoveAnswer, MoveCount, MoveRequest, NewRedirect } from './editing.types.ts'
+import { pagesNaming } from './linking-pages.ts'
 import { lineOf, type RecordLine, redirectLine } from './page-lines.ts'
 
 type Tx = Kysely<Database>
@@ -53,13 +53,16 @@ export function openPlaces({ db, published, record }: Parts): Pick<Editing, Plac
         if (plan.code !== 'Ok') return plan
         const ids = plan.moved.map(({ id }) => id)
         const own = new Set<PageId>(ids)
-        const from = new Set(plan.moved.map((one) => one.from))
         const shown = treeOfSite(snapshot, siteId).entries.filter((entry) => isPublished(entry, now))
         return {
           code: 'Ok',
+          path: plan.moved[0]?.to ?? (await store.findPlace(tx, move.pageId))?.path ?? '',
           pages: plan.moved.length,
           addresses: (await store.everShown(tx, ids, now)).size,
-          linkingPages: shown.filter((entry) => namesAny(entry, from)).length,
+          linkingPages: pagesNaming(
+            shown,
+            plan.moved.map((one) => ({ path: one.from })),
+          ).length,
           menuPlaces: shown.filter(({ id }) => own.has(id)).flatMap(({ menu }) => menu).length,
         }
       })
@@ -176,14 +179,6 @@ const supplements = (places: readonly store.PlaceOfPage[], kinds: ReadonlyMap<st
   })
 
 const lastPart = (path: string): string => path.split('/').at(-2) ?? ''
-
-/** Links and lists of pages that name one of the addresses. */
-function namesAny(entry: PageEntry, paths: ReadonlySet<string>): boolean {
-  const { fields, blocks } = entry.content()
-  return referencesIn([fields, ...blocks.map((block) => block.fields)]).some(
-    ({ kind, target }) => (kind === 'link' || kind === 'page') && paths.has(target.split(/[?#]/)[0] ?? target),
-  )
-}
 
 /** Whether an address leads back to where it is redirected from. */
 export function leadsBack(redirects: ReadonlyMap<string, string>, from: string, to: string): boolean {

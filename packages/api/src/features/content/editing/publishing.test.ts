@@ -162,7 +162,7 @@ describe('taking down', () => {
 
   it('takes along the pages below when asked, which are counted before', async () => {
     const pageId = await test.idOf('/ner/under/')
-    expect(await test.editing.countBelow(pageId)).toBe(1)
+    expect(await test.editing.countTakeDown(pageId, now)).toEqual({ pagesBelow: 1, linkingPages: 0 })
     const taken = { pageId, at: null, reason: 'R', visitors: { to: 'parent' }, pagesBelow: 'go-too' } as const
     expect(await test.editing.takeDown(elin, taken)).toEqual({ code: 'Ok', pages: 2 })
     expect(await test.shown('/ner/under/mer/')).toBe('/ner/')

@@ -11,11 +11,12 @@ import type { MediaList } from '../../pictures/media.ts'
 import { changePeriods, dropRedirects, lockTree } from '../tree/content.store.ts'
 import * as store from '../tree/content-drafts.store.ts'
 import type { ContentKinds } from '../tree/content-file.ts'
-import type { ContentSnapshot } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, isPublished, treeOfSite } from '../tree/content-snapshot.ts'
 import { draftOf, finishDraft } from '../tree/draft-content.ts'
 import { readPeriods } from '../tree/read-pages.ts'
 import { checkDraft, type Finished, pagesNamedIn } from './check-draft.ts'
 import type { By, Editing, Publication, PublishAnswer, TakeDown, TakeDownAnswer } from './editing.types.ts'
+import { pagesNaming } from './linking-pages.ts'
 import { lineOf, type RecordLine } from './page-lines.ts'
 
 type Tx = Kysely<Database>
@@ -30,7 +31,7 @@ type Parts = {
 /** Without these a site does not work. */
 const neverDown: readonly string[] = ['404', '500', 'start']
 
-type PublishingCalls = 'publish' | 'dropPlan' | 'countBelow' | 'takeDown' | 'trash'
+type PublishingCalls = 'publish' | 'dropPlan' | 'countTakeDown' | 'takeDown' | 'trash'
 
 export function openPublishing({ db, kinds, media, published, record }: Parts): Pick<Editing, PublishingCalls> {
   const publish: Editing['publish'] = async (by, publication) => {
@@ -69,11 +70,16 @@ export function openPublishing({ db, kinds, media, published, record }: Parts): 
         await notifyChanged(tx, 'content')
         return { code: 'Ok', periods: await readPeriods(tx, pageId) }
       }),
-    countBelow: (pageId) =>
-      inTransaction(db, async (tx) => {
+    async countTakeDown(pageId, now) {
+      const snapshot = await published()
+      return inTransaction(db, async (tx) => {
         const place = await store.findPlace(tx, pageId)
-        return place ? (await livePagesBelow(tx, place)).length : 0
-      }),
+        if (!place) return { pagesBelow: 0, linkingPages: 0 }
+        const below = await livePagesBelow(tx, place)
+        const shown = treeOfSite(snapshot, place.siteId).entries.filter((entry) => isPublished(entry, now))
+        return { pagesBelow: below.length, linkingPages: pagesNaming(shown, [place, ...below]).length }
+      })
+    },
     takeDown: (by, taken) =>
       inTransaction<TakeDownAnswer>(db, async (tx) => {
         const answer = await takeDown(tx, by, taken)
@@ -104,11 +110,12 @@ type Seen = { place: store.PlaceOfPage; draft: store.StoredVersion }
 async function seenDraft(
   tx: Tx,
   { pageId, revision }: Publication,
-): Promise<Seen | { code: 'NotFound' | 'InTrash' | 'Stale' }> {
+): Promise<Seen | { code: 'NotFound' | 'InTrash' | 'Stale' | 'Nothing' }> {
   const place = await store.lockPlace(tx, pageId)
   const draft = place && (await store.findDraft(tx, pageId))
-  if (!place || !draft) return { code: 'NotFound' }
+  if (!place) return { code: 'NotFound' }
   if (place.removedAt !== null) return { code: 'InTrash' }
+  if (!draft) return { code: 'Nothing' }
   return draft.revision === revision ? { place, draft } : { code: 'Stale' }
 }
 

@@ -13,7 +13,9 @@ import type { SettingsSaveAnswer, SiteSettingsEditing } from './site-settings.ty
 
 export type SiteSettingsRouteParts = {
   readonly settings: SiteSettingsEditing
-  readonly staff: Pick<Staff, 'sessions' | 'roles'>
+  readonly staff: Pick<Staff, 'sessions'>
+  /** Of the staff, by id. */
+  readonly names: (ids: readonly (string | null)[]) => Promise<Names>
   readonly now: () => Instant
 }
 
@@ -41,7 +43,7 @@ export const byOf = async (
 
 /** Calls of the office about what holds for a whole site. Source: decision 0106. */
 export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts): void {
-  const { settings, staff, now } = parts
+  const { settings, staff, names, now } = parts
   const access = { staff: staff.sessions, subjectOf: siteOfPath }
   const form = describeFields(siteSettingsSchema)
   const { siteSettings } = routes
@@ -53,8 +55,7 @@ export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts
       const opened = await settings.open(siteId, now())
       if (!opened) throw new ProblemError('NotFound')
       const { siteName, timeZone } = siteById(siteId)
-      const names = await namesOf(staff)
-      const shown = { ...opened.shown, by: names(opened.shown.by) }
+      const shown = { ...opened.shown, by: nameIn(await names([opened.shown.by]), opened.shown.by) }
       return { ...toWire(opened), siteId, siteName, timeZone, form, shown }
     },
   })
@@ -62,7 +63,7 @@ export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts
     access,
     async handler(request) {
       const save = { siteId: siteIdOf(request), ...request.body }
-      return saved(await settings.save(await byOf(parts, request), save), await namesOf(staff))
+      return saved(await settings.save(await byOf(parts, request), save), names)
     },
   })
   addRoute(app, siteSettings.dropSiteSettings, {
@@ -82,12 +83,12 @@ export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts
     async handler(request) {
       const versions = await settings.versions(siteIdOf(request))
       if (!versions) throw new ProblemError('NotFound')
-      const names = await namesOf(staff)
+      const authors = await names(versions.map(({ authorId }) => authorId))
       return {
         versions: versions.map(({ authorId, state, ...version }) => ({
           ...version,
           state: state === 'draft' ? ('draft' as const) : ('kept' as const),
-          author: names(authorId),
+          author: nameIn(authors, authorId),
         })),
       }
     },
@@ -98,26 +99,23 @@ export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts
       const { versionId } = request.params
       const restored = { siteId: siteIdOf(request), versionId, ...request.body }
       const answer = await settings.restore(await byOf(parts, request), restored)
-      return answer.code === 'Stale' ? { code: 'Stale' as const } : saved(answer, await namesOf(staff))
+      return answer.code === 'Stale' ? { code: 'Stale' as const } : saved(answer, names)
     },
   })
 }
 
-type Names = (id: string | null) => string | null
+type Names = ReadonlyMap<string, string>
 
-async function namesOf(staff: Pick<Staff, 'roles'>): Promise<Names> {
-  const people = await staff.roles.listPeople()
-  const names = new Map<string, string>(people.map(({ id, name }) => [id, name]))
-  return (id) => (id === null ? null : (names.get(id) ?? null))
-}
+const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
 
-function saved(answer: SettingsSaveAnswer, names: Names) {
+async function saved(answer: SettingsSaveAnswer, namesOf: SiteSettingsRouteParts['names']) {
   if (!('conflicts' in answer)) {
     const { code } = answer
     if (code === 'NotFound') throw new ProblemError('NotFound')
     return { code }
   }
-  const conflicts = answer.conflicts.map((conflict) => ({ ...conflict, by: names(conflict.by) }))
+  const names = await namesOf(answer.conflicts.map(({ by }) => by))
+  const conflicts = answer.conflicts.map((conflict) => ({ ...conflict, by: nameIn(names, conflict.by) }))
   return toWire({ ...answer, conflicts })
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueEntity } from '@nyhem/contract/calls/editing-forms'
+import { parseLocalDate } from '@nyhem/domain/dates'
 import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import { z } from 'zod'
 import { fieldMeta } from './field-meta.ts'
@@ -92,6 +93,7 @@ export const siteMoment = z
     /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
     'must be a moment such as 2026-03-01T08:00',
   )
+  .refine((text) => parseLocalDate(text.slice(0, 10)).ok, 'is no day of the calendar')
   .register(fieldMeta, { widget: 'moment' })
 
 export const dayOrMoment = z.union(
