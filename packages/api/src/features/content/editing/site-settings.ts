@@ -170,6 +170,7 @@ export function openSiteSettings({ db, published, record }: Parts): SiteSettings
           save: { siteId, versionId: version.id, revision, changes },
           snapshot,
         })
+        if (answer.code !== 'Ok' && answer.code !== 'Conflict') throw new Undone<SettingsSaveAnswer>(answer)
         await log(tx, by, { event: 'site-settings-restored', siteId, versionId })
         return answer
       })
