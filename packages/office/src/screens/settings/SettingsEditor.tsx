@@ -45,7 +45,7 @@ export function SettingsEditor({ opened, site, said, onAgain }: Props) {
   const nameOf = useFieldNames([], 'settings')
   const isDraft = written.revision > 0
   return (
-    <ProblemsContext value={[...written.problems, ...written.warnings]}>
+    <ProblemsContext value={written.problems}>
       <Head crumb={`${texts.navigation.editing} / ${site.name}`} title={words.title}>
         <Button aria-pressed={isShowingVersions} onClick={() => setShowingVersions(!isShowingVersions)}>
           {isShowingVersions ? words.hideVersions : words.versions}
@@ -99,7 +99,7 @@ export function SettingsEditor({ opened, site, said, onAgain }: Props) {
           </Message>
         )}
         <ProblemSummary problems={written.problems} blocks={[]} kind="settings" onOpen={openField} />
-        <Warnings opened={{ ...opened, ...written }} onOpen={openField} />
+        <Warnings warnings={written.warnings} onOpen={openField} />
         <Tabs
           label={words.tabs}
           tabs={settingsTabs.map((name) => ({ name, text: words.tab[name] }))}
@@ -141,9 +141,9 @@ function useFieldFocus(setTab: (tab: SettingsTab) => void): (path: FieldPath) =>
   }
 }
 
-type WarningsProps = { opened: Pick<OpenedSiteSettings, 'warnings'>; onOpen(path: FieldPath): void }
+type WarningsProps = Pick<OpenedSiteSettings, 'warnings'> & { onOpen(path: FieldPath): void }
 
-function Warnings({ opened: { warnings }, onOpen }: WarningsProps) {
+function Warnings({ warnings, onOpen }: WarningsProps) {
   const { settings: words } = useSettingsTexts()
   const nameOf = useFieldNames([], 'settings')
   if (warnings.length === 0) return null
@@ -158,7 +158,8 @@ function Warnings({ opened: { warnings }, onOpen }: WarningsProps) {
           <li key={path.join('/')}>
             <Button small look="quiet" onClick={() => onOpen(path)}>
               {nameOf(path)}
-            </Button>
+            </Button>{' '}
+            {path.at(-1) === 'email' ? words.warningOf.recipient : words.warningOf.link}
           </li>
         ))}
       </ul>

@@ -11,10 +11,12 @@ import type { Dispatch } from 'react'
 import { Link } from '../../entry/navigation.tsx'
 import { FormField } from '../../form/FormField.tsx'
 import type { FormAction } from '../../form/form-state.ts'
+import { useProblemAt } from '../../form/problems.ts'
 import { groupOf } from '../../form/widgets/widget-props.ts'
 import { useEditorTexts } from '../../texts/use-editor-texts.tsx'
 import { useSettingsTexts } from '../../texts/use-settings-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
 import table from '../../ui/Table.module.css'
 import { BannerPreview } from './BannerPreview.tsx'
 import css from './Settings.module.css'
@@ -137,35 +139,43 @@ function Menu({ menu, opened, fields, set }: MenuProps) {
 
 function Forms({ forms }: Pick<OpenedSiteSettings, 'forms'>) {
   const { settings: words } = useSettingsTexts()
+  const isLacking = useProblemAt(['fields', 'recipients']) !== null
   if (forms.length === 0) return null
   return (
-    <div className={table.wrap}>
-      <table className={table.table}>
-        <caption>{words.formsCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.form}</th>
-            <th scope="col">{words.page}</th>
-            <th scope="col">{words.receives}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {forms.map(({ formId, pageId, title, recipient, email }) => (
-            <tr key={`${pageId} ${formId}`}>
-              <th scope="row">{formId}</th>
-              <td>
-                <Link href={`/pages/${encodeURIComponent(pageId)}`} data-row>
-                  {title}
-                </Link>
-              </td>
-              <td className={css.break}>
-                {email} <span className={css.quiet}>{recipient ?? words.ofSite}</span>
-              </td>
+    <>
+      {isLacking && (
+        <Message tone="bad">
+          <p>{words.recipientNeeded}</p>
+        </Message>
+      )}
+      <div className={table.wrap}>
+        <table className={table.table}>
+          <caption>{words.formsCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.form}</th>
+              <th scope="col">{words.page}</th>
+              <th scope="col">{words.receives}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {forms.map(({ formId, pageId, title, recipient, email }) => (
+              <tr key={`${pageId} ${formId}`}>
+                <th scope="row">{formId}</th>
+                <td>
+                  <Link href={`/pages/${encodeURIComponent(pageId)}`} data-row>
+                    {title}
+                  </Link>
+                </td>
+                <td className={css.break}>
+                  {email} <span className={css.quiet}>{recipient ?? words.ofSite}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -33,6 +33,8 @@ export const settings: SettingsTexts = {
     warnings: (count) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
     warningsWhy:
       'They do not keep it from being published: links that lead nowhere, and recipients outside the company.',
+    warningOf: { link: 'leads nowhere', recipient: 'is outside the company' },
+    recipientNeeded: 'A form of a published page sends its answers to a recipient that is missing here.',
     refused: {
       Stale: 'Somebody else has changed the draft. Read it and publish again.',
       Nothing: 'There is no draft to publish.',

@@ -33,6 +33,8 @@ export const settings = {
     files: 'filerna',
     warnings: (count: number) => (count === 1 ? '1 sak att se över' : `${count} saker att se över`),
     warningsWhy: 'De hindrar inte publicering: länkar som inte leder någonstans, och mottagare utanför företaget.',
+    warningOf: { link: 'leder ingenstans', recipient: 'är utanför företaget' },
+    recipientNeeded: 'Ett formulär på en publicerad sida skickar sina svar till en mottagare som saknas här.',
     refused: {
       Stale: 'Någon annan har ändrat utkastet. Läs igenom det och publicera igen.',
       Nothing: 'Det finns inget utkast att publicera.',
