@@ -13,6 +13,8 @@ type Deps = Omit<ContentParts, 'record' | 'media'> & {
   media: MediaLibrary
   staff: Staff
   calendarRevision: (showingId: string) => Promise<number>
+  /** Whether links to others are asked, by the role `jobs`. */
+  asksOutside: boolean
 }
 
 export const contentFeature = defineFeature(
@@ -33,7 +35,7 @@ export const contentFeature = defineFeature(
     ],
     personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
   },
-  ({ calendarRevision, staff, ...deps }: Deps) => {
+  ({ calendarRevision, staff, asksOutside, ...deps }: Deps) => {
     const content = openContent({ ...deps, record: staff.record })
     const { catalogue, media, origins, now } = deps
     const { editing } = content
@@ -45,7 +47,7 @@ export const contentFeature = defineFeature(
         { name: 'windows that had a page of the office open', deleteOld: () => editing.presence.deleteOld(now()) },
         { name: 'addresses that were asked for in vain', deleteOld: () => content.asked.deleteOld() },
       ],
-      startJobs: (jobs: Jobs) => content.linkChecker.start(jobs),
+      startJobs: async (jobs: Jobs) => (asksOutside ? content.linkChecker.start(jobs) : undefined),
       close: () => content.asked.close(),
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
