@@ -7,6 +7,8 @@ export const officePages = {
   pages: '/pages/',
   reviews: '/reviews',
   bundles: '/bundles',
+  links: '/links',
+  settings: '/settings',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

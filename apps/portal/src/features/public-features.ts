@@ -163,6 +163,7 @@ async function openContentFeatures(
     buildId,
     showsSandbox: config.mode !== 'production',
     checksPages: isStrict(config.mode),
+    asksOutside: !isStrict(config.mode) && config.office.origin !== null,
     onDegraded,
     onFooterChanged,
     now,

@@ -678,6 +678,13 @@ export interface CatalogueSuccessionHomeTable {
   removed_at: Instant | null
 }
 
+export interface ContentAskedInVainTable {
+  site_id: string
+  path: string
+  day: LocalDate
+  times: number
+}
+
 export interface ContentBundleTable {
   id: Generated<string>
   name: string
@@ -712,6 +719,17 @@ export interface ContentDraftAuthorTable {
   version_id: number
   staff_id: string
   revision: number
+}
+
+export interface ContentOutsideLinkTable {
+  address: string
+  host: string
+  checked_at: Instant | null
+  due_at: Instant
+  outcome: string | null
+  status: number | null
+  failing_since: Instant | null
+  is_broken: Generated<boolean>
 }
 
 export interface ContentPageTable {
@@ -810,6 +828,19 @@ export interface ContentRedirectTable {
   created_at: Generated<Instant>
 }
 
+export interface ContentRedirectAskedTable {
+  site_id: string
+  from_path: string
+  last_on: LocalDate
+}
+
+export interface ContentRedirectEndedTable {
+  site_id: string
+  from_path: string
+  ended_by: string
+  ended_at: Instant
+}
+
 export interface ContentReviewTable {
   id: ColumnType<number, never, never>
   page_id: string
@@ -839,6 +870,25 @@ export interface ContentSiteTable {
   content: Json
   source_hash: string | null
   updated_at: Generated<Instant>
+  settings: NullableJson
+  version_id: number | null
+  source_version_id: number | null
+}
+
+export interface ContentSiteVersionTable {
+  id: ColumnType<number, never, never>
+  site_id: string
+  number: number
+  state: string
+  fields: Json
+  revision: Generated<number>
+  based_on: number | null
+  touched: ColumnType<unknown, string | undefined, string>
+  author_id: string | null
+  created_at: Generated<Instant>
+  saved_at: Instant | null
+  note: string | null
+  published_at: Instant | null
 }
 
 export interface ContractTable {
@@ -1693,19 +1743,24 @@ export interface Database {
   catalogue_stage_contact: CatalogueStageContactTable
   catalogue_stage_summary: CatalogueStageSummaryTable
   catalogue_succession_home: CatalogueSuccessionHomeTable
+  content_asked_in_vain: ContentAskedInVainTable
   content_bundle: ContentBundleTable
   content_bundle_page: ContentBundlePageTable
   content_comment: ContentCommentTable
   content_draft_author: ContentDraftAuthorTable
+  content_outside_link: ContentOutsideLinkTable
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
   content_period: ContentPeriodTable
   content_presence: ContentPresenceTable
   content_preview: ContentPreviewTable
   content_redirect: ContentRedirectTable
+  content_redirect_asked: ContentRedirectAskedTable
+  content_redirect_ended: ContentRedirectEndedTable
   content_review: ContentReviewTable
   content_review_rule: ContentReviewRuleTable
   content_site: ContentSiteTable
+  content_site_version: ContentSiteVersionTable
   contract: ContractTable
   contract_event: ContractEventTable
   contract_evidence: ContractEvidenceTable

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import { askingOutside } from './ask-outside.ts'
 import type { Metrics } from './metrics.ts'
 
 type Watcher = {
@@ -52,12 +53,19 @@ export function watchOutgoingCalls({ onBegin, onEnd }: Watcher): () => void {
 /** Without a response, told to come later, or a fault of the other side. */
 const hasFailed = (status: number | null) => status === null || status === 429 || status >= 500
 
-/** Counts them by host: providers, receivers of webhooks, the store of files. All are named by settings. */
+/**
+ * Counts them by host: providers, receivers of webhooks, the store of files. All are named by settings, but for links that
+ * editors have written, which are counted as one.
+ */
 export function countOutgoingCalls({ outgoingCalls }: Pick<Metrics, 'outgoingCalls'>): () => void {
   const counted = new WeakSet<object>()
+  const outside = new WeakSet<object>()
   return watchOutgoingCalls({
-    onBegin: () => undefined,
-    onEnd(call, { host, status }) {
+    onBegin(call) {
+      if (askingOutside.getStore()) outside.add(call)
+    },
+    onEnd(call, { host: asked, status }) {
+      const host = outside.has(call) ? 'links' : asked
       // A connection may also break after the status line.
       if (counted.has(call)) return
       counted.add(call)

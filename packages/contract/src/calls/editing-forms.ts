@@ -32,6 +32,8 @@ type Shapes = {
   link: { parts: 'address' | 'text-and-address' }
   catalogue: { entity: CatalogueEntity }
   day: object
+  /** `2026-03-01T08:00` by the clock of the site. */
+  moment: object
   /** `orNone`: stands in a list that has a place for each year, some of them without a figure. */
   number: { min: number | null; max: number | null; whole: boolean; orNone: boolean }
   choice: { options: readonly OptionName[]; several: boolean }

@@ -172,6 +172,25 @@ const fieldNames = [
   'against',
   'abstained',
   'sum',
+  'crisisBanner',
+  'enabled',
+  'global',
+  'menus',
+  'page',
+  'main',
+  'quick',
+  'career',
+  'footer-explore',
+  'footer-company',
+  'footer-help',
+  'legal',
+  'popularSearches',
+  'footerHeadings',
+  'explore',
+  'help',
+  'cookiesFaqSectionId',
+  'recipients',
+  'company',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 
@@ -293,6 +312,8 @@ const optionNames = [
   'plain',
   'sunken',
   'inverse',
+  'emergency',
+  'info',
 ] as const
 export type OptionName = (typeof optionNames)[number]
 

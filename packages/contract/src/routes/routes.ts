@@ -6,6 +6,7 @@ import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
 import { integration } from './integration.ts'
+import { links } from './links.ts'
 import { login } from './login.ts'
 import { office } from './office.ts'
 import { operation } from './operation.ts'
@@ -16,6 +17,7 @@ import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
+import { siteSettings } from './site-settings.ts'
 
 /**
  * All server routes: source of registration, OpenAPI and browser client types. The browser bundle contains only the ids
@@ -30,6 +32,7 @@ export const routes = {
   faultReport,
   forms,
   integration,
+  links,
   login,
   office,
   operation,
@@ -40,6 +43,7 @@ export const routes = {
   search,
   signing,
   site,
+  siteSettings,
 } as const
 
 type Families = typeof routes

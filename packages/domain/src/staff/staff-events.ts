@@ -39,5 +39,10 @@ export const staffEvents = [
   'bundle-published',
   'bundle-unscheduled',
   'bundle-taken-apart',
+  'site-settings-written',
+  'site-settings-dropped',
+  'site-settings-published',
+  'site-settings-restored',
+  'redirects-imported',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

@@ -7,6 +7,8 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   pages: lazy(async () => ({ default: (await import('./pages/Pages.tsx')).Pages })),
   reviews: lazy(async () => ({ default: (await import('./reviews/Reviews.tsx')).Reviews })),
   bundles: lazy(async () => ({ default: (await import('./bundles/Bundles.tsx')).Bundles })),
+  links: lazy(async () => ({ default: (await import('./links/Links.tsx')).Links })),
+  settings: lazy(async () => ({ default: (await import('./settings/Settings.tsx')).Settings })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

@@ -1,7 +1,17 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
 import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
-import { Files, History, type LucideIcon, MessageSquareText, Package, Shield, SunMedium } from 'lucide-react'
+import {
+  Files,
+  History,
+  Link2,
+  type LucideIcon,
+  MessageSquareText,
+  Package,
+  Shield,
+  SlidersHorizontal,
+  SunMedium,
+} from 'lucide-react'
 import { mayDo } from '../entry/session.tsx'
 import type { OfficeTexts } from '../texts/sv.ts'
 
@@ -23,6 +33,8 @@ export const places: readonly Place[] = [
   { page: 'pages', needs: 'see-drafts', group: 'editing', key: 's', icon: Files },
   { page: 'bundles', needs: 'see-drafts', group: 'editing', key: 'b', icon: Package },
   { page: 'reviews', needs: 'see-drafts', group: 'editing', key: 'g', icon: MessageSquareText },
+  { page: 'links', needs: 'site-settings', group: 'editing', key: 'k', icon: Link2 },
+  { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -39,6 +51,8 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     pages: navigation.pages,
     bundles: navigation.bundles,
     reviews: navigation.reviews,
+    links: navigation.links,
+    settings: navigation.settings,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

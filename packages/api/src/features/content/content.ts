@@ -19,14 +19,9 @@ import type { SiteOrigins } from './building/build-context.ts'
 import { openContexts } from './building/open-contexts.ts'
 import { leadsSomewhere } from './building/published-links.ts'
 import type { ErrorPageRequest, PageAnswer, PageRequest } from './content.types.ts'
-import { openBundles } from './editing/bundles.ts'
-import type { Bundles } from './editing/bundles.types.ts'
-import { type Comments, openComments } from './editing/comments.ts'
-import type { Editing } from './editing/editing.types.ts'
+import { noteAsked } from './editing/asked-addresses.ts'
 import { exampleVisitor } from './editing/example-visitor.ts'
-import { openEditing } from './editing/open-editing.ts'
-import { openPreviews, type Previews } from './editing/previews.ts'
-import { openReviews, type Reviews } from './editing/reviews.ts'
+import { type OfficeContent, type OfficeContentParts, openOfficeContent } from './editing/open-office-content.ts'
 import { findForm, formsWithOwnTime } from './finding/find-form.ts'
 import { pageKindDefinitions } from './kinds/page-kinds.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -40,7 +35,7 @@ import { type ContentSnapshot, readSnapshot } from './tree/content-snapshot.ts'
 import { keepCurrent } from './tree/keep-current.ts'
 
 /** Content service for all pages of the seven sites. */
-export type Content = {
+export type Content = OfficeContent & {
   getPage(request: PageRequest): Promise<PageAnswer>
   /** Menus, footer and banner, for the browser when page data failed. */
   getNavigation(request: { site: Site; now: Instant }): Promise<NavigationReply>
@@ -63,15 +58,6 @@ export type Content = {
   /** Pages in word search. */
   textDocuments(now: Instant): Promise<TextDocument[]>
   published(): Promise<ContentSnapshot>
-  /** Pages as editors write, show and place them. */
-  editing: Editing
-  /** Pages as they are being written, for those who have a token. */
-  previews: Previews
-  /** A second person, before pages are shown or after. */
-  reviews: Reviews
-  comments: Comments
-  /** Pages that are published at one moment. */
-  bundles: Bundles
   /** The site's sitemap in parts, kept until something changes. */
   sitemaps(request: { site: Site; now: Instant }): Promise<readonly EncodedBytes[]>
   /** Called on `onChanged`. */
@@ -110,6 +96,8 @@ export type ContentParts = {
   onDegraded?: (error: unknown) => void
   /** Called when all pages of a site have another footer than before. */
   onFooterChanged?: (siteId: SiteId) => void
+  /** For tests: how outside links are asked. */
+  askOutside?: OfficeContentParts['askOutside']
 }
 
 export function openContent(parts: ContentParts): Content {
@@ -144,9 +132,26 @@ export function openContent(parts: ContentParts): Content {
     origins: parts.origins,
   }))
 
-  const writing = { db, kinds, media: parts.media, published: () => snapshots.get(), record: parts.record }
+  const published = () => snapshots.get()
+  const office = openOfficeContent({
+    ...parts,
+    kinds,
+    drawing: {
+      published,
+      pageOf: previewPage,
+      missingPage: (request) => pages.getErrorPage({ ...request, kind: '404' }),
+      exampleVisitor: (site, now) => exampleVisitor(catalogue, site, now),
+    },
+  })
+
   return {
     ...pages,
+    ...office,
+    async getPage(request) {
+      const answer = await pages.getPage(request)
+      noteAsked(office.asked, request, answer)
+      return answer
+    },
     getNavigation: async (request) => ({ siteId: request.site.siteId, ...(await chromeFor(request)) }),
     siteVersion: async (request) => (await chromeFor(request)).siteVersion,
     hasPage: async ({ site, path, now }) => leadsSomewhere({ site, snapshot: await snapshots.get(), now }, path),
@@ -157,22 +162,7 @@ export function openContent(parts: ContentParts): Content {
     newsRoom: async ({ siteId, now }) => newsRoomPath(await snapshots.get(), siteId, now),
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
-    published: () => snapshots.get(),
-    previews: openPreviews({
-      ...parts,
-      kinds,
-      staff: { ...parts.people, record: parts.record },
-      drawing: {
-        published: () => snapshots.get(),
-        pageOf: previewPage,
-        missingPage: (request) => pages.getErrorPage({ ...request, kind: '404' }),
-        exampleVisitor: (site, now) => exampleVisitor(catalogue, site, now),
-      },
-    }),
-    editing: openEditing(writing),
-    reviews: openReviews(writing),
-    comments: openComments(writing),
-    bundles: openBundles(writing),
+    published,
     sitemaps: sitemaps.of,
     forget(part) {
       // Nothing cached here depends on the explorer, or on the places of a showing.

@@ -115,6 +115,16 @@ export const DayWidget = ({ input, value, onChange }: WidgetProps<'day'>): React
   />
 )
 
+export const MomentWidget = ({ input, value, onChange }: WidgetProps<'moment'>): ReactNode => (
+  <input
+    {...input}
+    type="datetime-local"
+    className={css.narrow}
+    value={textOf(value)}
+    onChange={({ target }) => onChange(filled(target.value))}
+  />
+)
+
 /** With a comma or a point; what is no number stays as it was written, and is told as wrong. */
 const readNumber = (text: string): number | string | undefined => {
   const number = Number(text.replace(',', '.').replace(/\s/g, ''))

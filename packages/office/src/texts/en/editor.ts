@@ -46,6 +46,7 @@ export const editor: EditorTexts = {
       link: 'Choose a page, or write a whole address that begins with https://.',
       catalogue: 'Choose something from the list.',
       day: 'Choose a day that exists.',
+      moment: 'Choose a day and a time that exist, and an end after the beginning.',
       number: 'Write a number within the limits.',
       choice: 'Choose one of the options.',
       'yes-no': 'Choose yes or no.',

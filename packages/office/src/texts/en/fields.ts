@@ -170,6 +170,28 @@ export const fields: SameWords<typeof swedish.fields> = {
   against: { label: 'Against' },
   abstained: { label: 'Abstained' },
   sum: { label: 'Contract sum, whole major units' },
+  crisisBanner: { label: 'Crisis banner' },
+  enabled: { label: 'Shown', hint: 'Off: the banner stays here, and nobody sees it.' },
+  global: { label: 'On all pages', hint: 'Off: on the start page only.' },
+  menus: { label: 'Menus' },
+  page: { label: 'Page' },
+  main: { label: 'Main menu' },
+  quick: { label: 'Quick links', hint: 'The first ones stand beside the logo.' },
+  career: { label: 'Menu of jobs' },
+  'footer-explore': { label: 'Footer: explore' },
+  'footer-company': { label: 'Footer: company' },
+  'footer-help': { label: 'Footer: help' },
+  legal: { label: 'At the very end' },
+  popularSearches: { label: 'Suggested searches' },
+  footerHeadings: { label: 'Headings of the footer' },
+  explore: { label: 'Explore' },
+  help: { label: 'Help' },
+  cookiesFaqSectionId: {
+    label: 'Questions about cookies',
+    hint: 'The place on the page about cookies that questions link to.',
+  },
+  recipients: { label: 'Recipients of answers', hint: 'Forms choose a recipient by its key.' },
+  company: { label: 'Company' },
 }
 
 export const fieldExceptions: SameWords<typeof swedish.fieldExceptions> = {
@@ -229,6 +251,16 @@ export const fieldExceptions: SameWords<typeof swedish.fieldExceptions> = {
   },
   'available-jobs': {
     email: { label: 'E-mail for applications' },
+  },
+  site: {
+    id: {
+      label: 'Key',
+      hint: 'Small letters, digits and dashes. A new key shows the banner also to who has closed it.',
+    },
+    from: { label: 'From', hint: "By the site's clock. Empty: at once." },
+    until: { label: 'Until', hint: 'Empty: until it is taken away.' },
+    type: { label: 'Tone' },
+    homes: { label: 'Homes' },
   },
 }
 
@@ -349,4 +381,6 @@ export const options: Record<OptionName, string> = {
   plain: 'Plain',
   sunken: 'Sunken',
   inverse: 'Dark',
+  emergency: 'Serious',
+  info: 'Information',
 }

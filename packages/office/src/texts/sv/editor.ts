@@ -52,6 +52,7 @@ export const editor = {
       link: 'Välj en sida, eller skriv en hel adress som börjar med https://.',
       catalogue: 'Välj något ur listan.',
       day: 'Välj en dag som finns.',
+      moment: 'Välj en dag och ett klockslag som finns, och ett slut efter början.',
       number: 'Skriv ett tal inom gränserna.',
       choice: 'Välj något av alternativen.',
       'yes-no': 'Välj ja eller nej.',

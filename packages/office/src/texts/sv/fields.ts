@@ -173,6 +173,25 @@ export const fields = {
   against: { label: 'Emot' },
   abstained: { label: 'Avstod' },
   sum: { label: 'Kontraktssumma, hela kronor' },
+  crisisBanner: { label: 'Krisbanner' },
+  enabled: { label: 'Visas', hint: 'Av: bannern finns kvar här, men ingen ser den.' },
+  global: { label: 'På alla sidor', hint: 'Av: bara på startsidan.' },
+  menus: { label: 'Menyer' },
+  page: { label: 'Sida' },
+  main: { label: 'Huvudmeny' },
+  quick: { label: 'Snabblänkar', hint: 'De första visas bredvid märket.' },
+  career: { label: 'Meny för jobb' },
+  'footer-explore': { label: 'Sidfot: upptäck' },
+  'footer-company': { label: 'Sidfot: företaget' },
+  'footer-help': { label: 'Sidfot: hjälp' },
+  legal: { label: 'Längst ned' },
+  popularSearches: { label: 'Föreslagna sökningar' },
+  footerHeadings: { label: 'Sidfotens rubriker' },
+  explore: { label: 'Upptäck' },
+  help: { label: 'Hjälp' },
+  cookiesFaqSectionId: { label: 'Frågor om kakor', hint: 'Platsen på sidan om kakor som frågorna länkar till.' },
+  recipients: { label: 'Mottagare av svar', hint: 'Formulären väljer mottagare efter nyckeln.' },
+  company: { label: 'Företaget' },
 } satisfies Record<FieldName, FieldWords>
 
 /** By form: a page kind, or `block:` and a block's kind. */
@@ -233,6 +252,16 @@ export const fieldExceptions = {
   },
   'available-jobs': {
     email: { label: 'E-post för ansökningar' },
+  },
+  site: {
+    id: {
+      label: 'Nyckel',
+      hint: 'Små bokstäver, siffror och bindestreck. En ny nyckel visar bannern också för den som stängt den.',
+    },
+    from: { label: 'Från', hint: 'Efter webbplatsens klocka. Tomt: genast.' },
+    until: { label: 'Till', hint: 'Tomt: tills den tas bort.' },
+    type: { label: 'Ton' },
+    homes: { label: 'Bostäder' },
   },
 } satisfies Record<string, { readonly [name in FieldName]?: FieldWords }>
 
@@ -353,4 +382,6 @@ export const options: Record<OptionName, string> = {
   plain: 'Ljus',
   sunken: 'Dämpad',
   inverse: 'Mörk',
+  emergency: 'Allvarligt',
+  info: 'Upplysning',
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { blockDefinitions } from '../blocks/block-kinds.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { shortText } from '../tree/content-fields.ts'
+import { siteSettingsSchema } from '../tree/content-file.ts'
 import { referencesIn } from '../tree/references.ts'
 import { describeFields } from './describe-fields.ts'
 
@@ -12,6 +13,7 @@ const schemas = new Map<string, { fields: z.ZodType; form: ReturnType<typeof des
   [
     ...Object.values(pageKindDefinitions).map(({ kind, fields }) => [kind, fields] as const),
     ...Object.values(blockDefinitions).map(({ kind, fields }) => [`block:${kind}`, fields] as const),
+    ['settings', siteSettingsSchema] as const,
   ].map(([name, fields]) => [name, { fields, form: describeFields(fields) }]),
 )
 
@@ -32,7 +34,7 @@ describe('the description of fields', () => {
   it('has a widget for every field of every page kind and block, and a use for every widget', () => {
     const widgets: readonly Widget[] = [
       ...(['short', 'long', 'rich', 'picture', 'pictures', 'document', 'page', 'link', 'catalogue', 'day'] as const),
-      ...(['number', 'choice', 'yes-no', 'e-mail-or-url', 'anchor', 'list', 'group', 'by-year'] as const),
+      ...(['number', 'choice', 'yes-no', 'e-mail-or-url', 'anchor', 'list', 'group', 'by-year', 'moment'] as const),
     ]
     expect(new Set(everyField.map(({ field }) => field.widget))).toEqual(new Set(widgets))
   })
@@ -133,6 +135,7 @@ const someValues: { [W in Widget]: (field: Extract<FieldDescription, { widget: W
   },
   catalogue: () => key,
   day: () => fc.constantFrom('2026-03-01', '2028-02-29'),
+  moment: () => fc.constantFrom('2026-03-01T08:00', '2028-02-29T23:59'),
   number: ({ min, max, whole, orNone }) => {
     const limits = { min: min ?? -1_000, max: max ?? 1_000 }
     const number = whole ? fc.integer(limits) : fc.double({ ...limits, noNaN: true })

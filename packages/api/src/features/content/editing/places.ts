@@ -181,7 +181,7 @@ const supplements = (places: readonly store.PlaceOfPage[], kinds: ReadonlyMap<st
 const lastPart = (path: string): string => path.split('/').at(-2) ?? ''
 
 /** Whether an address leads back to where it is redirected from. */
-function leadsBack(redirects: ReadonlyMap<string, string>, from: string, to: string): boolean {
+export function leadsBack(redirects: ReadonlyMap<string, string>, from: string, to: string): boolean {
   const passed = new Set<string>()
   for (let at = to.split(/[?#]/)[0] ?? to; !passed.has(at); ) {
     if (at === from) return true

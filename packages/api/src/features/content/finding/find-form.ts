@@ -3,7 +3,7 @@ import { allSiteIds } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { buildFormFields } from '../blocks/form.ts'
 import { type FormFields, formOf } from '../blocks/form-fields.ts'
-import { type ContentSnapshot, isPublished, treeOfSite } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, isPublished, type PageEntry, treeOfSite } from '../tree/content-snapshot.ts'
 
 type Form = {
   fields: ReturnType<typeof buildFormFields>
@@ -13,12 +13,17 @@ type Form = {
   keptDays: number | null
 }
 
-function* formsOf(snapshot: ContentSnapshot, siteId: SiteId, now: Instant): Generator<FormFields> {
+/** Of published pages. */
+export function* formsOnPages(
+  snapshot: ContentSnapshot,
+  siteId: SiteId,
+  now: Instant,
+): Generator<{ entry: PageEntry; form: FormFields }> {
   for (const entry of treeOfSite(snapshot, siteId).entries) {
     if (!isPublished(entry, now)) continue
     for (const block of entry.content().blocks) {
       const form = formOf(block)
-      if (form) yield form
+      if (form) yield { entry, form }
     }
   }
 }
@@ -29,7 +34,7 @@ export function findForm(
   { siteId, formId, now }: { siteId: SiteId; formId: string; now: Instant },
 ): Form | null {
   const { recipients } = treeOfSite(snapshot, siteId).content
-  for (const form of formsOf(snapshot, siteId, now)) {
+  for (const { form } of formsOnPages(snapshot, siteId, now)) {
     if (form.formId !== formId) continue
     const { recipient, keptDays = null } = form
     return { fields: buildFormFields(form), keptDays, recipient: recipients[recipient ?? ''] ?? null }
@@ -43,7 +48,7 @@ export const formsWithOwnTime = (
   now: Instant,
 ): { siteId: SiteId; formId: string; keptDays: number }[] =>
   allSiteIds().flatMap((siteId) =>
-    [...formsOf(snapshot, siteId, now)].flatMap(({ formId, keptDays }) =>
+    [...formsOnPages(snapshot, siteId, now)].flatMap(({ form: { formId, keptDays } }) =>
       keptDays === undefined ? [] : [{ siteId, formId, keptDays }],
     ),
   )

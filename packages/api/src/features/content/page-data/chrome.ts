@@ -4,6 +4,7 @@ import type { NavigationReply } from '@nyhem/contract/page-data'
 import type { CountyListing } from '../../catalogue/catalogue.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { leadsSomewhere, linkModel } from '../building/published-links.ts'
+import { isBannerDue } from '../tree/site-settings.ts'
 import { footerOf } from './footer.ts'
 import { menuItems, navigationOf } from './navigation.ts'
 
@@ -31,7 +32,9 @@ export function chromeOf(context: ChromeContext, counties: readonly CountyListin
 }
 
 function crisisBannerOf(context: ChromeContext): CrisisBanner | null {
-  const banner = context.tree.content.crisisBanner
-  if (!banner) return null
-  return { ...banner, link: linkModel(context, banner.link) }
+  const { site, tree, now } = context
+  const banner = tree.content.crisisBanner
+  if (!banner || !isBannerDue(banner, { now, timeZone: site.timeZone })) return null
+  const { from: _from, until: _until, ...shown } = banner
+  return { ...shown, link: linkModel(context, banner.link) }
 }

@@ -4,7 +4,8 @@ import { isInBranch } from '../building/branch.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { publishedRoute } from '../building/build-context.ts'
 import type { MenuName } from '../tree/content-file.ts'
-import { menuPages, publishedChildren } from '../tree/content-snapshot.ts'
+import { publishedChildren } from '../tree/content-snapshot.ts'
+import { menuPages } from '../tree/menu-pages.ts'
 
 type ChromeContext = Pick<BuildContext, 'site' | 'tree' | 'now'>
 

@@ -1,4 +1,5 @@
 import type { CatalogueEntity } from '@nyhem/contract/calls/editing-forms'
+import { parseLocalDate } from '@nyhem/domain/dates'
 import { unbrokenAmounts } from '@nyhem/domain/sites/unbroken-amounts'
 import { z } from 'zod'
 import { fieldMeta } from './field-meta.ts'
@@ -84,6 +85,16 @@ export const catalogueId = (entity: CatalogueEntity) =>
 export const day = z.iso
   .date('must be a day such as 2026-03-01, or relative such as -30d or +2m')
   .register(fieldMeta, { widget: 'day' })
+
+/** By the clock of the site; the moment follows from it. */
+export const siteMoment = z
+  .string()
+  .regex(
+    /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+    'must be a moment such as 2026-03-01T08:00',
+  )
+  .refine((text) => parseLocalDate(text.slice(0, 10)).ok, 'is no day of the calendar')
+  .register(fieldMeta, { widget: 'moment' })
 
 export const dayOrMoment = z.union(
   [day, z.iso.datetime()],

@@ -9,8 +9,10 @@ import {
   longText,
   pictureKey,
   shortText,
+  siteMoment,
   sitePath,
 } from './content-fields.ts'
+import { fieldMeta } from './field-meta.ts'
 import { fieldPath } from './field-problems.ts'
 
 export const menus = ['main', 'career', 'footer-company', 'footer-explore', 'footer-help', 'legal', 'quick'] as const
@@ -142,37 +144,77 @@ export const readMenu = (stored: unknown) => menuSchema.parse(stored)
 export const readStoredSeo = (stored: unknown) => seoSchema.parse(stored)
 export const readStoredListing = (stored: unknown) => listedSchema.parse(stored)
 
+const bannerFields = {
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a key in lower case')
+    .register(fieldMeta, { widget: 'short', form: 'key' }),
+  type: z.enum(['emergency', 'info']),
+  heading: shortText,
+  text: longText,
+  enabled: z.boolean(),
+  global: z.boolean(),
+  from: siteMoment.optional(),
+  until: siteMoment.optional(),
+}
+
+/** A place of a menu: a page, by default under its title. */
+const menuEntry = z.strictObject({ page: sitePath, text: shortText.optional(), description: shortText.optional() })
+const menuEntries = z.array(menuEntry).max(30).optional()
+/** Menus that the site itself orders. One that is missing is ordered by the pages that are in it. */
+export const menusSchema = z.strictObject({
+  main: menuEntries,
+  quick: menuEntries,
+  career: menuEntries,
+  'footer-explore': menuEntries,
+  'footer-company': menuEntries,
+  'footer-help': menuEntries,
+  legal: menuEntries,
+} satisfies Record<MenuName, typeof menuEntries>)
+
+const popularSearches = z.array(z.strictObject({ text: shortText, href: address })).max(12)
+const footerHeadings = z.strictObject({
+  company: shortText,
+  explore: shortText,
+  help: shortText,
+  homes: shortText.optional(),
+})
+const emailAddress = z.email('must be an e-mail address')
+
 /** Site-wide content: `site.yaml`. */
 export const siteFileSchema = z.strictObject({
   crisisBanner: z
-    .strictObject({
-      id: z.string().regex(/^[a-z0-9-]+$/, 'must be a key in lower case'),
-      type: z.enum(['emergency', 'info']),
-      heading: shortText,
-      text: longText,
-      link: linkFields.nullable().default(null),
-      enabled: z.boolean(),
-      global: z.boolean(),
-    })
+    .strictObject({ ...bannerFields, link: linkFields.nullable().default(null) })
     .nullable()
     .default(null),
-  popularSearches: z
-    .array(z.strictObject({ text: shortText, href: address }))
-    .max(12)
-    .default([]),
-  footerHeadings: z.strictObject({
-    company: shortText,
-    explore: shortText,
-    help: shortText,
-    homes: shortText.optional(),
-  }),
+  menus: menusSchema.default({}),
+  popularSearches: popularSearches.default([]),
+  footerHeadings,
   redirects: z.array(z.strictObject({ from: sitePath, to: address, permanent: z.boolean().default(true) })).default([]),
   cookiesFaqSectionId: z.string().nullable().default(null),
   /** Addresses that forms reference by key, so that no page sends answers elsewhere. */
-  recipients: z.record(anchor, z.email('must be an e-mail address')).default({}),
+  recipients: z.record(anchor, emailAddress).default({}),
 })
 export type SiteFile = z.output<typeof siteFileSchema>
 
 /** Redirects have a separate table. */
 export const siteContentSchema = siteFileSchema.omit({ redirects: true })
 export type SiteContent = z.output<typeof siteContentSchema>
+
+/** Site-wide content as editors fill it in: lists in place of keys, and nothing where there is nothing. */
+export const siteSettingsSchema = z.strictObject({
+  crisisBanner: z.strictObject({ ...bannerFields, link: linkFields.optional() }).optional(),
+  menus: menusSchema.optional(),
+  popularSearches: popularSearches.default([]),
+  footerHeadings,
+  cookiesFaqSectionId: anchor.optional(),
+  recipients: z
+    .array(z.strictObject({ id: anchor, email: emailAddress }))
+    .max(50)
+    .superRefine((list, context) => {
+      const twice = list.findIndex(({ id }, index) => list.findIndex((other) => other.id === id) !== index)
+      if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, 'id'], message: 'is used twice' })
+    })
+    .default([]),
+})
+export type SiteSettings = z.output<typeof siteSettingsSchema>

@@ -13,7 +13,6 @@ import {
   type ContentKinds,
   type ContentPage,
   type FieldsSchema,
-  type MenuName,
   readMenu,
   readStoredListing,
   readStoredPage,
@@ -28,6 +27,7 @@ import {
   readSites,
   type StoredRedirect,
 } from './published-content.ts'
+import { bannerTimes } from './site-settings.ts'
 
 /** A page in one period. Of two entries of a page, one at most is published at a moment. */
 export type PageEntry = Omit<PublishedPage, 'menu' | 'seo' | 'listed' | 'fields' | 'blocks'> & {
@@ -47,7 +47,7 @@ export type SiteTree = {
   childrenOf: ReadonlyMap<PageId, readonly PageEntry[]>
   redirects: ReadonlyMap<string, StoredRedirect>
   content: SiteContent
-  /** Times of publication and removal, in order. */
+  /** Times of publication and removal, of pages and of the banner, in order. */
   changes: readonly Instant[]
 }
 
@@ -102,6 +102,7 @@ export const entryOf = (
 
 const emptySiteContent: SiteContent = {
   crisisBanner: null,
+  menus: {},
   popularSearches: [],
   footerHeadings: { company: '', explore: '', help: '' },
   cookiesFaqSectionId: null,
@@ -134,7 +135,8 @@ function treeOf(parts: {
   content: SiteContent
 }): SiteTree {
   const { siteId, entries, redirects, content } = parts
-  const moments = entries.flatMap(({ shownFrom, shownUntil }) => [shownFrom, shownUntil])
+  const { from, until } = bannerTimes(content.crisisBanner ?? {}, siteById(siteId).timeZone)
+  const moments = [from, until, ...entries.flatMap(({ shownFrom, shownUntil }) => [shownFrom, shownUntil])]
   return {
     siteId,
     entries,
@@ -167,14 +169,6 @@ export function pageById(tree: Pick<SiteTree, 'byId'>, id: PageId | null, now: I
 /** Direct children, published only. */
 export const publishedChildren = (tree: SiteTree, id: PageId, now: Instant): PageEntry[] =>
   (tree.childrenOf.get(id) ?? []).filter((entry) => isPublished(entry, now))
-
-/** In menu order, published only. */
-export function menuPages(tree: SiteTree, menu: MenuName, now: Instant) {
-  return tree.entries
-    .filter((entry) => isPublished(entry, now))
-    .flatMap((entry) => entry.menu.filter((place) => place.in === menu).map((place) => ({ entry, place })))
-    .sort((a, b) => a.place.order - b.place.order || a.entry.title.localeCompare(b.entry.title))
-}
 
 /** Language versions within the brand, including itself. */
 export function siblingPages(snapshot: ContentSnapshot, entry: PageEntry, now: Instant): PageEntry[] {

@@ -355,31 +355,17 @@ export async function removePages(tx: Tx, ids: readonly PageId[], now: Instant):
   }
 }
 
-/** The file counts as loaded. */
-export async function adoptSite(tx: Tx, { siteId, hash }: { siteId: SiteId; hash: string }): Promise<void> {
-  await tx.updateTable('content_site').set({ source_hash: hash }).where('site_id', '=', siteId).execute()
-}
-
-/** Redirects of the files only. */
-export async function saveSite(tx: Tx, site: { siteId: SiteId; content: SiteFile; hash: string }): Promise<void> {
-  const { redirects, ...content } = site.content
-  const row = { content: JSON.stringify(content), source_hash: site.hash }
-  await tx
-    .insertInto('content_site')
-    .values({ site_id: site.siteId, ...row })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ ...row, updated_at: sql`now()` }))
+/** In place of those that files had before. What editors have made or ended stays so. */
+export async function saveFileRedirects(tx: Tx, siteId: SiteId, redirects: SiteFile['redirects']): Promise<void> {
+  await tx.deleteFrom('content_redirect').where('site_id', '=', siteId).where('origin', '=', 'file').execute()
+  const ended = await tx
+    .selectFrom('content_redirect_ended')
+    .select('from_path')
+    .where('site_id', '=', siteId)
     .execute()
-  await tx.deleteFrom('content_redirect').where('site_id', '=', site.siteId).where('origin', '=', 'file').execute()
-  if (redirects.length === 0) return
-  await tx
-    .insertInto('content_redirect')
-    .values(
-      redirects.map(({ from, to, permanent }) => ({
-        site_id: site.siteId,
-        from_path: from,
-        to_address: to,
-        permanent,
-      })),
-    )
-    .execute()
+  const isEnded = new Set(ended.map((row) => row.from_path))
+  const rows = redirects
+    .filter(({ from }) => !isEnded.has(from))
+    .map(({ from, to, permanent }) => ({ site_id: siteId, from_path: from, to_address: to, permanent }))
+  if (rows.length > 0) await tx.insertInto('content_redirect').values(rows).execute()
 }

@@ -61,6 +61,10 @@ export function finishDraft(kind: string, draft: Draft, kinds: ContentKinds): Fi
   }
 }
 
+/** Fields alone, by their schema. */
+export const finishFields = <T>(fields: JsonObject, schema: z.ZodType<T>): Parsed<T> =>
+  parsed(['fields'], withoutEmpty(fields), schema)
+
 type Parsed<T> = { value: T | undefined; problems: DraftProblem[] }
 
 function finishBlock(block: DraftBlock, { blocks }: Draft, kinds: ContentKinds): Parsed<unknown> {

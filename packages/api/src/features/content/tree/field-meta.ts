@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** What a schema of a field does not say about its form. */
 type FieldMeta =
   | { widget: 'short'; form: TextForm }
-  | { widget: 'long' | 'rich' | 'picture' | 'document' | 'page' | 'anchor' | 'day' }
+  | { widget: 'long' | 'rich' | 'picture' | 'document' | 'page' | 'anchor' | 'day' | 'moment' }
   | { widget: 'link'; parts: 'address' | 'text-and-address' }
   | { widget: 'catalogue'; entity: CatalogueEntity }
   /** Of an object: one of these fields is filled in at most, or exactly one. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import {
   type ContentSnapshot,
   emptySnapshot,
-  menuPages,
   type PageEntry,
   publishedChildren,
   publishedPage,
   siblingPages,
   treeOfSite,
 } from './content-snapshot.ts'
+import { menuPages } from './menu-pages.ts'
 import { knownOf, overlaid } from './overlay-snapshot.ts'
 
 const now = '2026-03-02T08:00:00.000Z' as Instant

@@ -92,8 +92,8 @@ export async function readPublishedPages(db: Db, now: Instant): Promise<Publishe
 }
 
 export async function readSites(db: Db): Promise<{ siteId: SiteId; content: unknown }[]> {
-  const rows = await db.selectFrom('content_site').select(['site_id', 'content']).execute()
-  return rows.map((row) => ({ siteId: row.site_id as SiteId, content: row.content }))
+  const rows = await db.selectFrom('content_site').select(['site_id', 'content', 'settings']).execute()
+  return rows.map((row) => ({ siteId: row.site_id as SiteId, content: row.settings ?? row.content }))
 }
 
 /** None to a page in the trash. */

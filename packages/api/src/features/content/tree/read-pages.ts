@@ -100,7 +100,7 @@ export type StoredSite = {
 export async function readSite(tx: Tx, siteId: SiteId): Promise<StoredSite | null> {
   const site = await tx
     .selectFrom('content_site')
-    .select(['content', 'source_hash'])
+    .select(['content', 'settings', 'source_hash'])
     .where('site_id', '=', siteId)
     .executeTakeFirst()
   if (!site) return null
@@ -113,7 +113,7 @@ export async function readSite(tx: Tx, siteId: SiteId): Promise<StoredSite | nul
     .execute()
   return {
     hash: site.source_hash,
-    content: site.content,
+    content: site.settings ?? site.content,
     redirects: redirects.map((row) => ({
       from: row.from_path,
       to: row.path ?? row.to_address,

@@ -12,6 +12,7 @@ const kindByField: Readonly<Record<string, ReferenceKind>> = {
   href: 'link',
   to: 'link',
   under: 'page',
+  page: 'page',
   related: 'page',
   articles: 'page',
   category: 'page',

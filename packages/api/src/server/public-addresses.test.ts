@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicAddress } from './public-addresses.ts'
+
+describe('an address', () => {
+  it.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.255.255', '192.168.1.1'],
+    ...['198.18.0.1', '203.0.113.7', '224.0.0.1', '255.255.255.255'],
+    ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', 'fc00::1', 'fe80::1', 'ff02::1'],
+    ...['2001:db8::1', '2002:7f00:1::', 'localhost', ''],
+  ])('is not of the public internet: %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'])('is of it: %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+})

@@ -1,0 +1,8 @@
+export const listRedirects = 'GET /office/api/sites/:siteId/redirects'
+export const saveRedirect = 'POST /office/api/sites/:siteId/redirects'
+export const endRedirect = 'POST /office/api/sites/:siteId/redirects/end'
+export const importRedirects = 'POST /office/api/sites/:siteId/redirects/import'
+export const exportRedirects = 'GET /office/api/sites/:siteId/redirects/export'
+export const listAskedInVain = 'GET /office/api/sites/:siteId/asked-in-vain'
+export const reportLinks = 'GET /office/api/sites/:siteId/links'
+export const recheckLinks = 'POST /office/api/sites/:siteId/links/recheck'

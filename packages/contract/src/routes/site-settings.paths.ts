@@ -1,0 +1,6 @@
+export const openSiteSettings = 'GET /office/api/sites/:siteId/settings'
+export const saveSiteSettings = 'POST /office/api/sites/:siteId/settings/draft'
+export const dropSiteSettings = 'POST /office/api/sites/:siteId/settings/draft/drop'
+export const publishSiteSettings = 'POST /office/api/sites/:siteId/settings/publish'
+export const listSiteSettingsVersions = 'GET /office/api/sites/:siteId/settings/versions'
+export const restoreSiteSettings = 'POST /office/api/sites/:siteId/settings/versions/:versionId/restore'
