@@ -61,7 +61,7 @@ export const formsReplySchema = z.object({
 })
 export type FormsReply = z.output<typeof formsReplySchema>
 
-export { type PageState, pageStates } from '@nyhem/domain/content/page-state'
+export type { PageState } from '@nyhem/domain/content/page-state'
 
 /** Most pages of one answer. */
 export const pagesAtATime = 100
@@ -187,6 +187,7 @@ export const createPageReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), pageId }),
   z.object({ code: z.enum([...moveRefusals, 'KindUnknown']) }),
 ])
+export type CreatePageReply = z.output<typeof createPageReplySchema>
 
 export const savePageDraftRequestSchema = z.object({
   versionId: number,
@@ -217,6 +218,7 @@ export const keepPageVersionReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), versionId: number }),
   z.object({ code: z.enum(['Stale', 'Note']) }),
 ])
+export type KeepPageVersionReply = z.output<typeof keepPageVersionReplySchema>
 
 export const pageVersionsReplySchema = z.object({
   /** Newest first. */
@@ -247,6 +249,7 @@ export const comparePageVersionsReplySchema = z.object({
   differences: z.array(z.object({ path: z.array(z.string()), before: json, after: json })),
   blocks: z.array(z.object({ key: z.string(), kind: z.string() })),
 })
+export type PageComparison = z.output<typeof comparePageVersionsReplySchema>
 
 /** `blockKey`: that block alone. */
 export const restorePageVersionRequestSchema = z.object({ revision, blockKey: z.string().max(200).nullable() })
@@ -254,6 +257,7 @@ export const restorePageVersionReplySchema = z.discriminatedUnion('code', [
   saved,
   z.object({ code: z.enum(['PathUnknown', 'TooLarge', 'InTrash', 'Stale']) }),
 ])
+export type RestorePageVersionReply = z.output<typeof restorePageVersionReplySchema>
 
 /**
  * `stop`: it cannot be published so. `look`: somebody should look at it. `fine`: it was checked. `detail`: an address, a
@@ -303,6 +307,7 @@ export const publishPageReplySchema = z.discriminatedUnion('code', [
   /** `NoSuchMoment`: clocks are changed then. `NeedsReview`: the section asks for a second person. */
   z.object({ code: z.enum(['Stale', 'PeriodEmpty', 'InTrash', 'NoSuchMoment', 'NeedsReview', 'Nothing']) }),
 ])
+export type PublishPageReply = z.output<typeof publishPageReplySchema>
 
 export const dropPagePlanReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), periods: z.array(pagePeriodSchema) }),
@@ -323,10 +328,12 @@ export const takePageDownRequestSchema = z.object({
   ]),
   pagesBelow: z.enum(['stay', 'go-too']),
 })
+export type TakePageDownRequest = z.output<typeof takePageDownRequestSchema>
 export const takePageDownReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), pages: z.int() }),
   z.object({ code: z.enum(['NeverDown', 'TargetUnknown', 'Reason', 'NoSuchMoment']) }),
 ])
+export type TakePageDownReply = z.output<typeof takePageDownReplySchema>
 
 /** The parent must be one below which the person may create pages. */
 export const movePageRequestSchema = z.object({ parentId: pageId, slug: z.string().max(200) })
@@ -343,10 +350,12 @@ export const countPageMoveReplySchema = z.discriminatedUnion('code', [
   }),
   z.object({ code: z.enum(moveRefusals) }),
 ])
+export type CountPageMoveReply = z.output<typeof countPageMoveReplySchema>
 export const movePageReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), path }),
   z.object({ code: z.enum(moveRefusals) }),
 ])
+export type MovePageReply = z.output<typeof movePageReplySchema>
 
 export const trashPageRequestSchema = z.object({ reason: words })
 

@@ -59,6 +59,9 @@ export function PageField({ id, siteId, label, hint, error, chosen, onChoose }: 
 const pauseMs = 200
 const mostShown = 20
 
+/** Pages without an address of their own lead nowhere, and have none below. */
+const hasAddress = ({ path }: ListedPage): boolean => path.startsWith('/')
+
 /** Nothing typed: the top of the tree. An answer that is too late is not shown. */
 function useFoundPages(siteId: SiteId, text: string): Found {
   const { heed } = useSession()
@@ -70,7 +73,7 @@ function useFoundPages(siteId: SiteId, text: string): Found {
       setFound((last) => ({ ...last, state: 'searching' }))
       const result = heed(await call(listPages, { query: { site: siteId, ...(search === '' ? {} : { search }) } }))
       if (!isWanted) return
-      if (result.ok) setFound({ state: 'found', pages: result.value.pages.slice(0, mostShown) })
+      if (result.ok) setFound({ state: 'found', pages: result.value.pages.filter(hasAddress).slice(0, mostShown) })
       else setFound({ state: 'failed', pages: [] })
     }
     const timer = setTimeout(ask, search === '' ? 0 : pauseMs)

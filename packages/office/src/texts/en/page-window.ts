@@ -124,6 +124,7 @@ export const pageWindow: PageWindowTexts = {
     untilMoment: (moment) => `until ${moment}`,
     actNow: 'Publish now',
     actAt: (moment) => `Schedule for ${moment}`,
+    actLater: 'Schedule',
     again: 'Publish again',
     nothing: 'There is nothing new to publish.',
     unsaved: 'Not everything is saved. Wait until it is saved, then publish.',

@@ -131,6 +131,7 @@ export const pageWindow = {
     untilMoment: (moment: string) => `till ${moment}`,
     actNow: 'Publicera nu',
     actAt: (moment: string) => `Schemalägg ${moment}`,
+    actLater: 'Schemalägg',
     again: 'Publicera igen',
     nothing: 'Det finns inget nytt att publicera.',
     unsaved: 'Inte allt är sparat. Vänta tills det är sparat, och publicera sedan.',

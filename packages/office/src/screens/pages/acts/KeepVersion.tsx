@@ -1,7 +1,6 @@
-import type { keepPageVersionReplySchema } from '@nyhem/contract/calls/editing'
+import type { KeepPageVersionReply } from '@nyhem/contract/calls/editing'
 import { keepPageVersion } from '@nyhem/contract/routes/editing.paths'
 import { type FormEvent, useId, useState } from 'react'
-import type { z } from 'zod'
 import { call } from '../../../calls/call.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
@@ -13,8 +12,6 @@ import css from '../dialogs.module.css'
 import { useSend } from '../use-send.ts'
 import type { ActProps } from './act-props.ts'
 
-type Reply = z.output<typeof keepPageVersionReplySchema>
-
 /** The draft as it is, under words by which it is known again. */
 export function KeepVersion({ opened, onClose }: ActProps) {
   const { states, cancel } = useTexts()
@@ -23,7 +20,7 @@ export function KeepVersion({ opened, onClose }: ActProps) {
   const id = useId()
   const [note, setNote] = useState('')
   const [isUnsaved, setUnsaved] = useState(false)
-  const { state, send } = useSend<Reply>(async () => {
+  const { state, send } = useSend<KeepPageVersionReply>(async () => {
     onClose()
     await opened.refetch()
     opened.say('good', words.keptDone)

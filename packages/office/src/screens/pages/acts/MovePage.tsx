@@ -1,8 +1,7 @@
-import type { countPageMoveReplySchema, movePageReplySchema } from '@nyhem/contract/calls/editing'
+import type { CountPageMoveReply, MovePageReply } from '@nyhem/contract/calls/editing'
 import { countPageMove, movePage } from '@nyhem/contract/routes/editing.paths'
 import { isSlug } from '@nyhem/domain/content/move-pages'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { z } from 'zod'
 import { call } from '../../../calls/call.ts'
 import { useSession } from '../../../entry/session.tsx'
 import { usePagesTexts } from '../../../texts/use-pages-texts.tsx'
@@ -17,9 +16,6 @@ import { type ChosenPage, PageField } from '../PageField.tsx'
 import { useSend } from '../use-send.ts'
 import { type ActProps, nameOfPage } from './act-props.ts'
 
-type Count = z.output<typeof countPageMoveReplySchema>
-type Reply = z.output<typeof movePageReplySchema>
-
 /** `/inspiration/vinterljus/` is `vinterljus`. */
 const lastPart = (path: string): string => path.split('/').at(-2) ?? ''
 
@@ -33,7 +29,7 @@ export function MovePage({ opened, onClose }: ActProps) {
   const [parent, setParent] = useState<ChosenPage | null>(() => parentOf(opened))
   const [slug, setSlug] = useState(lastPart(page.path))
   const count = useCount(page.pageId, parent?.pageId ?? null, slug)
-  const { state, send } = useSend<Reply>(async ({ path }) => {
+  const { state, send } = useSend<MovePageReply>(async ({ path }) => {
     onClose()
     await opened.refetch()
     opened.say('good', words.done(path))
@@ -113,9 +109,9 @@ const above = (path: string): string => `${path.split('/').slice(0, -2).join('/'
 const pauseMs = 300
 
 /** What the move concerns; null while it is being counted, or is not whole. */
-function useCount(pageId: string, parentId: string | null, slug: string): Count | null {
+function useCount(pageId: string, parentId: string | null, slug: string): CountPageMoveReply | null {
   const { heed } = useSession()
-  const [count, setCount] = useState<Count | null>(null)
+  const [count, setCount] = useState<CountPageMoveReply | null>(null)
   useEffect(() => {
     setCount(null)
     if (parentId === null || !isSlug(slug)) return undefined

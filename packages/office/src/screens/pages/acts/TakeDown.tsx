@@ -1,7 +1,6 @@
-import type { takePageDownReplySchema, takePageDownRequestSchema } from '@nyhem/contract/calls/editing'
+import type { TakePageDownReply, TakePageDownRequest } from '@nyhem/contract/calls/editing'
 import { countPageTakeDown, takePageDown } from '@nyhem/contract/routes/editing.paths'
 import { type FormEvent, useId, useState } from 'react'
-import type { z } from 'zod'
 import { call } from '../../../calls/call.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
@@ -18,19 +17,17 @@ import { Choice, Group } from '../panels/PublishForm.tsx'
 import { useSend } from '../use-send.ts'
 import { type ActProps, nameOfPage } from './act-props.ts'
 
-type Reply = z.output<typeof takePageDownReplySchema>
-type Request = z.output<typeof takePageDownRequestSchema>
 type Written = {
   reason: string
   when: 'now' | 'at'
   at: WrittenMoment
   to: 'parent' | 'page' | 'gone'
   target: ChosenPage | null
-  pagesBelow: Request['pagesBelow']
+  pagesBelow: TakePageDownRequest['pagesBelow']
 }
 
 /** Null while something is missing. */
-function requestOf({ reason, when, at, to, target, pagesBelow }: Written): Request | null {
+function requestOf({ reason, when, at, to, target, pagesBelow }: Written): TakePageDownRequest | null {
   const moment = when === 'now' ? null : siteMomentOf(at)
   if (when === 'at' && moment === null) return null
   if (to !== 'page') return { at: moment, reason: reason.trim(), visitors: { to }, pagesBelow }
@@ -51,7 +48,7 @@ export function TakeDown({ opened, onClose }: ActProps) {
     to: parentId === null ? 'gone' : 'parent',
   })
   const write = (changes: Partial<Written>) => setWritten((before) => ({ ...before, ...changes }))
-  const { state, send } = useSend<Reply>(async ({ pages }) => {
+  const { state, send } = useSend<TakePageDownReply>(async ({ pages }) => {
     onClose()
     await opened.refetch()
     opened.say('good', words.done(pages))

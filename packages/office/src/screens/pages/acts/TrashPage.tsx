@@ -1,7 +1,6 @@
-import type { takePageDownReplySchema } from '@nyhem/contract/calls/editing'
+import type { TakePageDownReply } from '@nyhem/contract/calls/editing'
 import { countPageTakeDown, trashPage } from '@nyhem/contract/routes/editing.paths'
 import { type FormEvent, useId, useState } from 'react'
-import type { z } from 'zod'
 import { call } from '../../../calls/call.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
@@ -15,8 +14,6 @@ import css from '../dialogs.module.css'
 import { useSend } from '../use-send.ts'
 import { type ActProps, nameOfPage } from './act-props.ts'
 
-type Reply = z.output<typeof takePageDownReplySchema>
-
 /** With all pages below, which are counted first. */
 export function TrashPage({ opened, onClose }: ActProps) {
   const { states } = useTexts()
@@ -25,7 +22,7 @@ export function TrashPage({ opened, onClose }: ActProps) {
   const id = useId()
   const [reason, setReason] = useState('')
   const { answer } = useAnswer(pageId, () => call(countPageTakeDown, { params: { pageId } }))
-  const { state, send } = useSend<Reply>(async () => {
+  const { state, send } = useSend<TakePageDownReply>(async () => {
     onClose()
     await opened.refetch()
     opened.say('good', words.done)

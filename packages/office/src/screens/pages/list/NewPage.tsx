@@ -1,3 +1,4 @@
+import type { CreatePageReply } from '@nyhem/contract/calls/editing'
 import { addressOfEdited } from '@nyhem/contract/office-pages'
 import { createPage } from '@nyhem/contract/routes/editing.paths'
 import { isSlug, pathBelow } from '@nyhem/domain/content/move-pages'
@@ -21,8 +22,7 @@ import { useSend } from '../use-send.ts'
 type Written = { title: string; parent: ChosenPage | null; slug: string | null; kind: string }
 type FieldName = 'title' | 'parent' | 'slug' | 'kind'
 
-type CreateReply = { code: 'Ok'; pageId: string } | { code: Refusal }
-type Refusal = 'SlugFormat' | 'IntoItself' | 'PathTaken' | 'NeverMoved' | 'TargetForbidden' | 'KindUnknown'
+type Refusal = Exclude<CreatePageReply['code'], 'Ok'>
 
 /** The field that a refusal is about. */
 const fieldOfRefusal: Readonly<Record<Refusal, FieldName>> = {
@@ -55,7 +55,7 @@ export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => vo
   const [written, setWritten] = useState<Written>({ title: '', parent: null, slug: null, kind: '' })
   const [errors, setErrors] = useState<Errors>({})
   const missingIn = useMissing()
-  const { state, send } = useSend<CreateReply>(({ pageId }) => goTo(addressOfEdited(pageId)))
+  const { state, send } = useSend<CreatePageReply>(({ pageId }) => goTo(addressOfEdited(pageId)))
   const slug = written.slug ?? slugFromTitle(written.title)
   const write = (changes: Partial<Written>) => setWritten((before) => ({ ...before, ...changes }))
   const refused: Errors = state.kind === 'refused' ? { [fieldOfRefusal[state.code]]: texts.refusals[state.code] } : {}

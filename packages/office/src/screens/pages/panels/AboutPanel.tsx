@@ -1,3 +1,4 @@
+import type { MovePageReply } from '@nyhem/contract/calls/editing'
 import { takePageFromTrash } from '@nyhem/contract/routes/editing.paths'
 import { call } from '../../../calls/call.ts'
 import { momentText } from '../../../texts/format.ts'
@@ -70,13 +71,11 @@ function Acts({ opened, move }: { opened: OpenedWindow; move: string }) {
   )
 }
 
-type MoveReply = { code: 'Ok'; path: string } | { code: keyof ReturnType<typeof usePagesTexts>['refusals'] }
-
 function FromTrash({ opened }: { opened: OpenedWindow }) {
   const { states } = useTexts()
   const texts = usePagesTexts()
   const { about: words } = useWindowTexts()
-  const { state, send } = useSend<MoveReply>(() => undefined)
+  const { state, send } = useSend<MovePageReply>(() => undefined)
   const { page } = opened
   if (!page.allowed.includes('restore')) return null
   async function restore(): Promise<void> {

@@ -41,7 +41,9 @@ export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
   const end = replacedBy(periods, publication?.from ?? now)?.until ?? null
   const choose = (changes: Partial<Chosen>) => setChosen((before) => ({ ...before, ...changes }))
   const at = chosen.begins === 'at' ? instantOfMoment(chosen.from, timeZone) : null
-  const act = at === null ? (isAgain ? words.again : words.actNow) : words.actAt(momentText(language, at, timeZone))
+  const atOnce = isAgain ? words.again : words.actNow
+  const later = at === null ? words.actLater : words.actAt(momentText(language, at, timeZone))
+  const act = chosen.begins === 'now' ? atOnce : later
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void publish(chosen)

@@ -1,7 +1,6 @@
-import type { publishPageReplySchema } from '@nyhem/contract/calls/editing'
+import type { PublishPageReply } from '@nyhem/contract/calls/editing'
 import { publishPage, restorePageVersion } from '@nyhem/contract/routes/editing.paths'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { call } from '../../../calls/call.ts'
 import { momentText } from '../../../texts/format.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
@@ -9,8 +8,6 @@ import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { useSend } from '../use-send.ts'
 import type { OpenedWindow } from '../window/opened-window.ts'
 import { type Chosen, instantOfMoment, requestOf } from './publish-state.ts'
-
-type PublishReply = z.output<typeof publishPageReplySchema>
 
 /** What keeps it from being sent. */
 export type Hindrance = 'unsaved' | 'needTime'
@@ -20,7 +17,7 @@ export function usePublish(opened: OpenedWindow, onRefused: () => void) {
   const language = useTexts()
   const { publishing } = useWindowTexts()
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
-  const { state, send } = useSend<PublishReply>(() => undefined)
+  const { state, send } = useSend<PublishPageReply>(() => undefined)
   const { pageId, timeZone } = opened.page
 
   function doneWords(chosen: Chosen, warnings: number): string {

@@ -1,4 +1,4 @@
-import type { PageVersion } from '@nyhem/contract/calls/editing'
+import type { PageComparison, PageVersion } from '@nyhem/contract/calls/editing'
 import { comparePageVersions } from '@nyhem/contract/routes/editing.paths'
 import { call } from '../../../calls/call.ts'
 import { useBlockName, useFieldNames } from '../../../form/use-names.ts'
@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useAnswer } from '../../../ui/use-answer.ts'
 import { ChangedWords } from './ChangedWords.tsx'
-import { type Comparison, countDifferences, type DifferenceGroup, groupDifferences } from './group-differences.ts'
+import { countDifferences, type DifferenceGroup, groupDifferences } from './group-differences.ts'
 import { nameOfVersion } from './VersionLines.tsx'
 import css from './versions.module.css'
 
@@ -48,13 +48,13 @@ export function ComparedVersions(props: Props) {
         {groups.length === 0 ? words.same : words.changes(countDifferences(groups))}
       </p>
       {groups.map((group) => (
-        <Group key={group.key ?? ''} {...props} group={group} comparison={answer.value as Comparison} />
+        <Group key={group.key ?? ''} {...props} group={group} comparison={answer.value as PageComparison} />
       ))}
     </>
   )
 }
 
-type GroupProps = Props & { group: DifferenceGroup; comparison: Comparison }
+type GroupProps = Props & { group: DifferenceGroup; comparison: PageComparison }
 
 function Group({ group, comparison, before, onRestoreBlock }: GroupProps) {
   const texts = useWindowTexts()

@@ -49,7 +49,7 @@ async function open(replies: Readonly<Record<string, Reply>> = {}) {
   return { sent: (route: string) => server.asked.filter((one) => one.route === route) }
 }
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name)
+  [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
 const click = (name: string) => act(async () => button(name)?.click())
 const restore = of(restorePageVersion).replace(':versionId', '6')
 const { versionId, revision, draft } = openedPage

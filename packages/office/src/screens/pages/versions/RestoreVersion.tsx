@@ -1,6 +1,5 @@
-import type { PageVersion, restorePageVersionReplySchema } from '@nyhem/contract/calls/editing'
+import type { PageVersion, RestorePageVersionReply } from '@nyhem/contract/calls/editing'
 import { restorePageVersion } from '@nyhem/contract/routes/editing.paths'
-import type { z } from 'zod'
 import { type CallResult, call } from '../../../calls/call.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
@@ -11,7 +10,6 @@ import { Problem } from '../../../ui/Problem.tsx'
 import css from '../dialogs.module.css'
 import { useSend } from '../use-send.ts'
 
-type Sent = z.output<typeof restorePageVersionReplySchema>
 type Refusal = 'PathUnknown' | 'TooLarge' | 'InTrash' | 'Stale'
 type Reply = { code: 'Ok' } | { code: Refusal }
 
@@ -30,7 +28,7 @@ type Props = {
 }
 
 /** Somebody who has written the same meanwhile is somebody whose draft was not seen. */
-const inWords = (sent: Sent): Reply => ({ code: sent.code === 'Conflict' ? 'Stale' : sent.code })
+const inWords = (sent: RestorePageVersionReply): Reply => ({ code: sent.code === 'Conflict' ? 'Stale' : sent.code })
 
 /** The consequence in words, the safe act first. */
 export function RestoreVersion({ pageId, restored, name, revision, onClose, onDone, onStale }: Props) {

@@ -1,8 +1,6 @@
-import type { comparePageVersionsReplySchema } from '@nyhem/contract/calls/editing'
-import type { z } from 'zod'
+import type { PageComparison } from '@nyhem/contract/calls/editing'
 
-export type Comparison = z.output<typeof comparePageVersionsReplySchema>
-export type Difference = Comparison['differences'][number]
+type Difference = PageComparison['differences'][number]
 
 /** What differs in the page itself (`key` null) or in a block. */
 export type DifferenceGroup = {
@@ -14,7 +12,7 @@ export type DifferenceGroup = {
 }
 
 /** The page first, then its blocks in their order. A new or removed block is told as a whole. */
-export function groupDifferences({ kind, differences, blocks }: Comparison): DifferenceGroup[] {
+export function groupDifferences({ kind, differences, blocks }: PageComparison): DifferenceGroup[] {
   const own = differences.filter(({ path }) => path[0] !== 'blocks')
   const page: DifferenceGroup = { key: null, kind, sort: 'changed', isMoved: false, fields: own }
   const ofBlocks = blocks.flatMap((block): DifferenceGroup[] => {

@@ -55,7 +55,9 @@ async function open(replies: Readonly<Record<string, Reply>> = {}, page = opened
 const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(1)))
 const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].filter((one) => (one.ariaLabel ?? one.textContent) === name).at(-1)
+  [...document.querySelectorAll('button')]
+    .filter((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+    .at(-1)
 async function click(name: string): Promise<void> {
   await act(async () => button(name)?.click())
   await settle()
@@ -117,9 +119,9 @@ describe('publishing', () => {
   it('at a moment asks for a day, and sends the site’s clock', async () => {
     const { sent } = await open({ [of(publishPage)]: () => ({ code: 'Ok', versionId: 7, periods: [], warnings: [] }) })
     await act(async () => document.querySelectorAll<HTMLInputElement>('input[name="begins"]')[1]?.click())
-    await click('Publicera nu')
+    await click('Schemalägg')
     expect(sent(publishPage)).toEqual([])
-    const day = document.querySelector('input[type="date"]') as HTMLInputElement
+    const day = document.querySelector('#page-panel input[type="date"]') as HTMLInputElement
     expect(day.getAttribute('aria-invalid')).toBe('true')
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(day, '2026-11-27')
