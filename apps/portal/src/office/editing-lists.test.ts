@@ -50,7 +50,7 @@ describe('a level of the tree', () => {
   it('is in the order of the titles in the language of the site', async () => {
     const below = await portal.idOf('/')
     const { pages, trail, count, next } = await list(publisher, { below })
-    expect(pages.map(({ title }) => title)).toEqual(['100 % trä', 'Om Norrvida', 'Press', 'Åkrar', 'Ängar', 'Öst'])
+    expect(pages.map(({ title }) => title)).toEqual(['100\u00a0% trä', 'Om Norrvida', 'Press', 'Åkrar', 'Ängar', 'Öst'])
     expect([trail.map(({ path }) => path), count, next]).toEqual([['/'], 6, null])
     expect(pages.find(({ path }) => path === '/om/')).toEqual({
       pageId: await portal.idOf('/om/'),
@@ -150,6 +150,27 @@ describe('a filter', () => {
     })
     const { pages } = await list(publisher, { search: 'om oss' })
     expect(pages[0]).toMatchObject({ path: '/om/', changedBy: 'Karin Ek', present: ['Elsa Norén'] })
+  })
+})
+
+describe('the same page on another site', () => {
+  it('is told to those who may see it, and is ahead when it was changed later', async () => {
+    const chief = await portal.member('publisher', { siteId: null })
+    const [own, other] = [await portal.idOf('/'), await portal.idOf('/', 'no')]
+    expect((await portal.open(publisher, own)).siblings).toEqual([])
+    const told = { pageId: other, siteId: 'no', title: 'Norge' }
+    expect((await portal.open(chief, own)).siblings).toMatchObject([{ ...told, isAhead: false }])
+    await portal.write(chief, other, change('title', 'Ny tittel'))
+    expect((await portal.open(chief, own)).siblings).toMatchObject([{ ...told, title: 'Ny tittel', isAhead: true }])
+    const { findings } = (await portal.post(chief, `/pages/${own}/check`)).json<{ findings: object[] }>()
+    expect(findings).toContainEqual({ check: 'siblings', sort: 'look', path: null, detail: 'no' })
+    // Nobody has the picture that the page names.
+    expect(findings).toContainEqual({
+      check: 'pictures',
+      sort: 'stop',
+      path: ['fields', 'hero', 'picture'],
+      detail: 'stills/a.jpg',
+    })
   })
 })
 

@@ -48,7 +48,7 @@ describe('a section editor', () => {
     await portal.write(maja, pageId, change('title', 'Nyheten'))
     expect(await portal.open(maja, pageId)).toMatchObject({
       state: 'changed',
-      address: 'http://se.localhost:3000/press/ny/',
+      address: expect.stringMatching(/^http:\/\/se\.localhost(:\d+)?\/press\/ny\/$/),
       allowed: ['see-drafts', 'write', 'create-below', 'media'],
       timeZone: 'Europe/Stockholm',
       lastChange: { by: 'Maja Ekwall' },
@@ -167,15 +167,26 @@ describe('taking down', () => {
   })
 })
 
+/** Whether a refused restoration leaves the versions as they were. */
+async function refusedRestore(pageId: string, versionId: number): Promise<string[]> {
+  const versions = async () => (await portal.get(publisher, `/pages/${pageId}/versions`)).text
+  const [before, { revision }] = [await versions(), await portal.open(publisher, pageId)]
+  const restored = { revision, blockKey: null }
+  const code = await codeOf(portal.post(publisher, `/pages/${pageId}/versions/${versionId}/restore`, restored))
+  return [code, (await versions()) === before ? 'unchanged' : 'changed']
+}
+
 describe('the trash', () => {
   it('takes a page with all below, which cannot be written, and gives it back', async () => {
     const pageId = await portal.idOf('/kast/')
     const below = await portal.idOf('/kast/under/')
     const { versionId } = await portal.open(publisher, pageId)
+    await portal.write(publisher, pageId, change('title', 'Skriven'))
     expect(await codeOf(portal.post(publisher, `/pages/${pageId}/trash`, { reason: 'Slut på den' }))).toBe('Ok')
     expect(await portal.open(publisher, below)).toMatchObject({ state: 'trash', isInTrash: true })
     const save = { versionId, revision: 0, changes: [change('title', 'Ny')] }
     expect(await codeOf(portal.post(publisher, `/pages/${pageId}/draft`, save))).toBe('InTrash')
+    expect(await refusedRestore(pageId, versionId)).toEqual(['InTrash', 'unchanged'])
     expect(await codeOf(portal.post(publisher, `/pages/${pageId}/take-from-trash`))).toBe('Ok')
     expect(await portal.open(publisher, below)).toMatchObject({ state: 'expired', isInTrash: false })
   })

@@ -697,6 +697,7 @@ export interface ContentPageTable {
   written_at: Instant | null
   written_by: string | null
   sort_key: ColumnType<string | null, never, never>
+  searched_title: ColumnType<string | null, never, never>
   searched: ColumnType<string | null, never, never>
 }
 

@@ -103,7 +103,7 @@ export type ListedPage = z.output<typeof listedPageSchema>
 /** `count`: of all that fit, `longestCount` and one more for "more". `next`: for `after`; null at the end. */
 export const listPagesReplySchema = z.object({
   pages: z.array(listedPageSchema),
-  /** The pages above, from the top, of those one may see. */
+  /** The page of `below` and those above it, from the top, of those one may see. */
   trail: z.array(z.object({ pageId, title: z.string(), path })),
   count: z.int().nonnegative(),
   next: z.string().nullable(),

@@ -10,13 +10,17 @@ alter table content_page
   add column written_at timestamptz,
   -- Null: files.
   add column written_by text,
-  -- Letters after z in the order of the page's language; byte order, so that servers agree.
+  -- Letters after z in the order of the page's language; byte order, so that servers agree. Spaces that keep amounts on
+  -- one line are spaces.
   add column sort_key text collate "C" generated always as (
     left(case language
-      when 'no' then translate(lower(written_title), 'æäøöå', '{{||}')
-      else translate(lower(written_title), 'åäæöø', '{||}}')
+      when 'no' then translate(lower(written_title), 'æäøöå' || chr(160), '{{||} ')
+      else translate(lower(written_title), 'åäæöø' || chr(160), '{||}} ')
     end, 200)) stored,
-  add column searched text generated always as (left(lower(written_title), 300) || ' ' || path) stored;
+  add column searched_title text generated always as (
+    left(translate(lower(written_title), chr(160), ' '), 300)) stored,
+  add column searched text generated always as (
+    left(translate(lower(written_title), chr(160), ' '), 300) || ' ' || path) stored;
 
 create function content_page_written() returns trigger language plpgsql as $$
 declare

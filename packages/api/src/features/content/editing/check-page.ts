@@ -10,7 +10,7 @@ import type { ContentKinds } from '../tree/content-file.ts'
 import type { ContentSnapshot } from '../tree/content-snapshot.ts'
 import { finishDraft, writtenOf } from '../tree/draft-content.ts'
 import { formProblems, missingReferences, pagesNamedIn } from './check-draft.ts'
-import type { EditedPage } from './editing.types.ts'
+import type { EditedPage, PageChecks } from './editing.types.ts'
 import * as rules from './page-rules.ts'
 import { type Forms, writtenParts } from './written-parts.ts'
 
@@ -25,17 +25,11 @@ type Parts = {
 /** Of a check: findings that stop or are to be looked at; none: it is fine, with how many were checked. */
 type Checked = { findings: { sort: 'stop' | 'look'; found: rules.RuleFinding }[]; checked: string | null }
 
-/** A page of another site that has changed since. */
-type Ahead = { readonly siteId: string }
-
-type Asked = { readonly ahead: readonly Ahead[]; readonly now: Instant }
-export type PageChecks = { check(page: EditedPage, asked: Asked): Promise<PageFinding[]> }
-
 /** Everything that should be looked at before a page is published, in the order of `pageChecks`. */
 export function openPageChecks({ db, kinds, media, published, forms }: Parts): PageChecks {
   return { check }
 
-  async function check(page: EditedPage, { ahead, now }: Asked): Promise<PageFinding[]> {
+  async function check(page: EditedPage, { ahead, now }: Parameters<PageChecks['check']>[1]): Promise<PageFinding[]> {
     const { kind, written } = page
     const { draft } = written
     const parts = writtenParts(kind, draft, forms())

@@ -119,7 +119,10 @@ export function openDrafts({ db, kinds, record }: Parts): Pick<Editing, DraftCal
         if (!changes) return { code: 'NotFound' }
         if (current.isDraft && blockKey === null) await keepBefore(tx, pageId, { draft: current.version, by })
         const save = { pageId, versionId: current.version.id, revision, changes }
-        return saveChanges(tx, { by, save, kinds, record, restored: versionId })
+        const answer = await saveChanges(tx, { by, save, kinds, record, restored: versionId })
+        // Refused: what was written before is not kept either.
+        if (!('versionId' in answer)) throw new Undone<SaveAnswer>(answer)
+        return answer
       }),
   }
 }

@@ -1,3 +1,4 @@
+import type { PageFinding } from '@nyhem/contract/calls/editing'
 import type { Draft, DraftChange } from '@nyhem/domain/content/draft'
 import type { DraftDifference } from '@nyhem/domain/content/draft-differences'
 import type { DraftConflict } from '@nyhem/domain/content/merge-drafts'
@@ -7,7 +8,6 @@ import type { PageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { By, ListedVersion, PlaceOfPage } from '../tree/content-drafts.store.ts'
 import type { DraftProblem } from '../tree/draft-content.ts'
-import type { PageChecks } from './check-page.ts'
 import type { PageLists } from './page-lists.ts'
 import type { Presence } from './presence.ts'
 import type { Forms } from './written-parts.ts'
@@ -133,6 +133,14 @@ export type NewRedirect = {
   readonly from: string
   readonly to: { readonly pageId: PageId } | { readonly address: string }
   readonly permanent: boolean
+}
+
+/** What should be looked at before a page is published. `ahead`: sites on which the same page has changed since. */
+export type PageChecks = {
+  check(
+    page: EditedPage,
+    asked: { readonly ahead: readonly { readonly siteId: SiteId }[]; readonly now: Instant },
+  ): Promise<PageFinding[]>
 }
 
 /** Pages as editors write, show and place them. Who may do what is decided by those who call. */

@@ -104,8 +104,8 @@ const isTop = (places: Places): Condition =>
 const rankOf = (search: string | null): RawBuilder<number> => {
   if (search === null) return sql`0::int`
   const words = escaped(search.toLowerCase())
-  return sql`case when lower(page.written_title) like ${`${words}%`} then 0
-    when lower(page.written_title) like ${`%${words}%`} then 1 else 2 end`
+  return sql`case when page.searched_title like ${`${words}%`} then 0
+    when page.searched_title like ${`%${words}%`} then 1 else 2 end`
 }
 
 const placeOf = ({ rank, key, id }: ListPlace, { search }: ListQuestion) =>

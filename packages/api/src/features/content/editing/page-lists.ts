@@ -67,7 +67,7 @@ export function openPageLists({ db, presence }: Parts): PageLists {
       const { siteId, below, kind, state } = asked
       const { now } = viewer.actor
       const places = placesWhere(viewer.actor, seeing, siteId)
-      const search = asked.search?.trim() || null
+      const search = asked.search?.replaceAll('\u00a0', ' ').trim() || null
       const after = asked.after === null ? null : readCursor(asked.after)
       if (asked.after !== null && after === null) return { code: 'CursorFormat' }
       if (below !== null && !(await isThere(viewer, siteId, below))) return { code: 'NotFound' }
