@@ -91,6 +91,7 @@ describe('the comments of a page', () => {
     await press('Skicka svaret')
     expect(sent.at(-1)).toEqual({ call: `${comments}/1/replies`, body: { words: 'Ja.' } })
     expect(shownText()).toContain('Maja Forsberg')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Svar till Elin Sten')
     await press('Klart')
     expect(shownText()).toContain('Visa klara (1)')
   })
@@ -105,7 +106,7 @@ describe('the comments of a page', () => {
     await write('Kommentera Ingress', 'Är siffran rätt?')
     await press('Kommentera')
     expect(sent.at(-1)?.body).toEqual({ path: ['fields', 'lead'], words: 'Är siffran rätt?' })
-    expect(shownText()).toContain('1 kommentar')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('1 kommentar: Ingress')
   })
 
   it('of entries of a list are those of the list', async () => {

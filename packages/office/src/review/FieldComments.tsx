@@ -1,6 +1,6 @@
 import type { Path } from '@nyhem/domain/content/draft'
 import { MessageSquareText } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useReviewTexts } from '../texts/use-review-texts.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { useComments } from './comments.tsx'
@@ -19,12 +19,14 @@ export function FieldComments({ path, label }: { path: Path; label: string }) {
   const comments = useComments()
   const [isShown, setShown] = useState(false)
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   if (!comments || isEntry(path)) return null
   const threads = comments.threads.filter((one) => one.resolved === null && isSame(one.path, path))
   if (threads.length === 0 && !comments.mayWrite) return null
   return (
     <div className={css.atField}>
       <button
+        ref={toggle}
         type="button"
         className={css.toggle}
         aria-expanded={isShown}
@@ -50,7 +52,10 @@ export function FieldComments({ path, label }: { path: Path; label: string }) {
                 act={words.send}
                 takesFocus
                 send={(said) => comments.write(path, said)}
-                onClose={() => setShown(threads.length > 0)}
+                onClose={() => {
+                  setShown(false)
+                  toggle.current?.focus()
+                }}
               />
             )}
           </>

@@ -1,6 +1,7 @@
 import type { Comment, CommentThread } from '@nyhem/contract/calls/comments'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { momentText } from '../texts/format.ts'
 import { useReviewTexts } from '../texts/use-review-texts.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -16,6 +17,11 @@ export function Thread({ thread, place, onPlace }: { thread: CommentThread; plac
   const { comments: words } = useReviewTexts()
   const comments = useComments()
   const [isAnswering, setAnswering] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  function close(): void {
+    flushSync(() => setAnswering(false))
+    opener.current?.focus()
+  }
   const { id, resolved, replies } = thread
   return (
     <li className={css.thread} data-settled={resolved !== null || undefined}>
@@ -43,7 +49,7 @@ export function Thread({ thread, place, onPlace }: { thread: CommentThread; plac
       {resolved && <p className={css.quiet}>{words.settledBy(resolved.by, momentText(texts, resolved.at))}</p>}
       {comments?.mayWrite && !isAnswering && (
         <div className={css.acts}>
-          <Button small onClick={() => setAnswering(true)} aria-label={words.answerTo(thread.by)}>
+          <Button ref={opener} small onClick={() => setAnswering(true)} aria-label={words.answerTo(thread.by)}>
             {words.answer}
           </Button>
           {resolved ? (
@@ -64,7 +70,7 @@ export function Thread({ thread, place, onPlace }: { thread: CommentThread; plac
           act={words.sendAnswer}
           takesFocus
           send={(said) => comments.reply(id, said)}
-          onClose={() => setAnswering(false)}
+          onClose={close}
         />
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { BundleCandidate, OpenedBundle } from '@nyhem/contract/calls/bundles'
 import { addBundlePage, listBundleCandidates } from '@nyhem/contract/routes/bundles.paths'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../entry/session.tsx'
 import { useBundleTexts } from '../../texts/use-bundle-texts.tsx'
@@ -25,6 +25,7 @@ export function AddPages({ bundle, onChanged, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { problem, send } = useSend()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const params = { bundleId: bundle.bundleId }
   const { answer } = useAnswer(search, () => call(listBundleCandidates, { params, query: { search: search.trim() } }))
   const found = answer.kind === 'failed' ? null : (answer.value?.pages ?? null)
@@ -33,15 +34,19 @@ export function AddPages({ bundle, onChanged, onClose }: Props) {
     const said = await send(() => call(addBundlePage, { params, body: { pageId } }))
     if (said === null) return
     setRefusal(said.code === 'Ok' ? null : words.codes[said.code])
-    if (said.code === 'Ok') onChanged(said.bundle)
+    if (said.code !== 'Ok') return
+    onChanged(said.bundle)
+    // The button goes with its draft.
+    field.current?.focus()
   }
   return (
     <Dialog title={words.addTitle} onClose={onClose}>
       <div className={css.form}>
         <Field id={`${id}-search`} label={words.search}>
-          {(field) => (
+          {(input) => (
             <input
-              {...field}
+              {...input}
+              ref={field}
               type="search"
               value={search}
               maxLength={200}

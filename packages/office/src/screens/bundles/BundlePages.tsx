@@ -13,17 +13,17 @@ import table from '../../ui/Table.module.css'
 import { useSend } from '../../ui/use-send.ts'
 import css from './Bundles.module.css'
 
-type Props = { bundle: OpenedBundle; onChanged: (bundle: OpenedBundle) => void }
+type Props = { bundle: OpenedBundle; onRemoved: (bundle: OpenedBundle, said: string) => void }
 
-export function BundlePages({ bundle, onChanged }: Props) {
+export function BundlePages({ bundle, onRemoved }: Props) {
   const texts = useTexts()
   const words = useBundleTexts()
   const { sites } = useMe()
   const { problem, send } = useSend()
   const mayRemove = bundle.mayChange && bundle.state === 'open'
-  async function remove(pageId: string): Promise<void> {
+  async function remove({ pageId, title, path }: BundlePage): Promise<void> {
     const answer = await send(() => call(removeBundlePage, { params: { bundleId: bundle.bundleId }, body: { pageId } }))
-    if (answer?.code === 'Ok') onChanged(answer.bundle)
+    if (answer?.code === 'Ok') onRemoved(answer.bundle, words.removed(title === '' ? path : title))
   }
   return (
     <>
@@ -63,7 +63,7 @@ export function BundlePages({ bundle, onChanged }: Props) {
                     <Button
                       small
                       aria-label={words.removeOne(page.title === '' ? page.path : page.title)}
-                      onClick={() => void remove(page.pageId)}
+                      onClick={() => void remove(page)}
                     >
                       {words.remove}
                     </Button>

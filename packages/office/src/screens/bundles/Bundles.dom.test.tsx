@@ -129,6 +129,16 @@ describe('a bundle', () => {
     expect(sent.at(-1)?.body).toEqual({ pageId: 'p2' })
     expect(document.querySelector('dialog')?.textContent).not.toContain('/kampanja/')
     expect(document.querySelectorAll('tbody tr')).toHaveLength(2)
+    expect(document.activeElement?.getAttribute('type')).toBe('search')
+  })
+
+  it('is told, and not lost, when a page is taken out of it', async () => {
+    const { sent } = await open(bundle, {
+      [`POST ${address}/pages/remove`]: () => ({ code: 'Ok', bundle: { ...bundle, pages: [] } }),
+    })
+    await press('Ta Vårkampanj ur paketet')
+    expect(sent.at(-1)?.body).toEqual({ pageId: 'p1' })
+    expect(document.activeElement?.textContent).toBe('Vårkampanj är ur paketet.')
   })
 
   it('sets its moment by the clock of a site, and says when it does not exist', async () => {

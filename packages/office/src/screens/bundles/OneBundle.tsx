@@ -80,7 +80,7 @@ export function OneBundle({ bundleId }: { bundleId: string }) {
             {bundle.mayChange && <Button onClick={() => setOpened('add')}>{words.add}</Button>}
           </Empty>
         )}
-        {bundle && bundle.pages.length > 0 && <BundlePages bundle={bundle} onChanged={set} />}
+        {bundle && bundle.pages.length > 0 && <BundlePages bundle={bundle} onRemoved={onDone} />}
       </Screen>
       {bundle && opened === 'add' && <AddPages bundle={bundle} onChanged={set} onClose={() => setOpened(null)} />}
       {bundle && opened === 'publish' && (

@@ -33,6 +33,7 @@ export const bundles = {
   addShort: 'Add',
   remove: 'Remove',
   removeOne: (title) => `Remove ${title} from the bundle`,
+  removed: (title) => `${title} is out of the bundle.`,
   fine: 'Ready to publish',
   needsReview: 'Needs review',
   gone: 'The draft is gone',

@@ -33,6 +33,7 @@ export const bundles = {
   addShort: 'Lägg till',
   remove: 'Ta ur',
   removeOne: (title: string) => `Ta ${title} ur paketet`,
+  removed: (title: string) => `${title} är ur paketet.`,
   fine: 'Klar att publicera',
   needsReview: 'Behöver granskas',
   gone: 'Utkastet finns inte kvar',
