@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { pageProblemSchema } from './editing.ts'
+import { redirectOrigins } from './redirect-origins.ts'
 
 /** Calls of the office about addresses: redirects, what visitors asked for in vain, and links that lead nowhere. */
 
 const path = z.string().min(1).max(500)
 const day = z.iso.date()
 const instant = z.iso.datetime()
-
-export const redirectOrigins = ['file', 'move', 'take-down', 'editor'] as const
-export type RedirectOrigin = (typeof redirectOrigins)[number]
 
 /** Most redirects of one answer. */
 export const redirectsAtATime = 200

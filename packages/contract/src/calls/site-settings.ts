@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { siteIdSchema } from '../sites/site-id.ts'
 import { draftChangeSchema, pageProblemSchema } from './editing.ts'
 import type { FormDescription } from './editing-forms.ts'
+import { siteMenus } from './site-menus.ts'
 
 /**
  * Calls of the office about what holds for a whole site: banner, menus, footer, recipients of forms. They are written as a
@@ -17,17 +18,6 @@ const fields = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject
 /** The site may be none: then it is not found. */
 export const siteParamsSchema = z.object({ siteId: z.string().min(1).max(40) })
 export const siteVersionParamsSchema = siteParamsSchema.extend({ versionId: z.coerce.number().int().positive() })
-
-export const siteMenus = [
-  'main',
-  'quick',
-  'career',
-  'footer-explore',
-  'footer-company',
-  'footer-help',
-  'legal',
-] as const
-export type SiteMenu = (typeof siteMenus)[number]
 
 /** `revision` 0: there is no draft, and the version is what is shown. `warnings` keep nothing from being published. */
 const written = {

@@ -1,4 +1,5 @@
-import { type ListedRedirect, redirectOrigins } from '@nyhem/contract/calls/links'
+import type { ListedRedirect } from '@nyhem/contract/calls/links'
+import { redirectOrigins } from '@nyhem/contract/calls/redirect-origins'
 import { endRedirect, exportRedirects, listRedirects } from '@nyhem/contract/routes/links.paths'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { useId, useState } from 'react'

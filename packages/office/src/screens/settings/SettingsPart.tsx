@@ -1,11 +1,7 @@
 import type { FieldDescription, FormDescription } from '@nyhem/contract/calls/editing-forms'
 import type { FieldName } from '@nyhem/contract/calls/editing-words'
-import {
-  type OpenedSiteSettings,
-  type SettingsPageGroup,
-  type SiteMenu,
-  siteMenus,
-} from '@nyhem/contract/calls/site-settings'
+import { type SiteMenu, siteMenus } from '@nyhem/contract/calls/site-menus'
+import type { OpenedSiteSettings, SettingsPageGroup } from '@nyhem/contract/calls/site-settings'
 import type { Json, JsonObject, Path } from '@nyhem/domain/content/draft'
 import type { Dispatch } from 'react'
 import { Link } from '../../entry/navigation.tsx'

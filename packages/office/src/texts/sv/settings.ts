@@ -1,4 +1,5 @@
-import type { LinkOutcome, RedirectLineProblem, RedirectOrigin, RedirectProblem } from '@nyhem/contract/calls/links'
+import type { LinkOutcome, RedirectLineProblem, RedirectProblem } from '@nyhem/contract/calls/links'
+import type { RedirectOrigin } from '@nyhem/contract/calls/redirect-origins'
 
 /** Words of the screens about a whole site: settings and links. */
 export const settings = {

@@ -1,4 +1,5 @@
-import { type RedirectOrigin, redirectsAtATime } from '@nyhem/contract/calls/links'
+import { redirectsAtATime } from '@nyhem/contract/calls/links'
+import type { RedirectOrigin } from '@nyhem/contract/calls/redirect-origins'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import type { ApiServer } from '../../../server/api-server.ts'

@@ -1,4 +1,4 @@
-import { siteMenus } from '@nyhem/contract/calls/site-settings'
+import { siteMenus } from '@nyhem/contract/calls/site-menus'
 import type { Draft, JsonObject } from '@nyhem/domain/content/draft'
 import { changesBetween, differences } from '@nyhem/domain/content/draft-differences'
 import { mergeChanges, type SavedDraft } from '@nyhem/domain/content/merge-drafts'

@@ -1,4 +1,5 @@
-import type { SettingsPageGroup, SiteMenu } from '@nyhem/contract/calls/site-settings'
+import type { SiteMenu } from '@nyhem/contract/calls/site-menus'
+import type { SettingsPageGroup } from '@nyhem/contract/calls/site-settings'
 import type { DraftChange, JsonObject } from '@nyhem/domain/content/draft'
 import type { DraftConflict } from '@nyhem/domain/content/merge-drafts'
 import type { Instant } from '@nyhem/domain/dates'
