@@ -32,6 +32,8 @@ export type Providers = {
   files: FileStore
   /** Panoramas of the residence explorer, by content hash. */
   explorerFiles: FileStore
+  /** Of the media library. */
+  mediaFiles: FileStore
   /** For every file that others send. */
   scanFile: ScanFile
   close(): Promise<void>
@@ -92,6 +94,9 @@ export async function chooseProviders(parts: {
   const explorerFiles = config.caseFiles
     ? s3Files(config.caseFiles, 'explorer-files')
     : diskFiles(join(config.dataFolder, 'explorer-files'))
+  const mediaFiles = config.caseFiles
+    ? s3Files(config.caseFiles, 'media-files')
+    : diskFiles(join(config.dataFolder, 'media-files'))
   const scanner = openFileScanner(config.fileScanner, report('the file scanner'))
   if (scanner) measureFileScanner(metrics, scanner.isThere)
   return {
@@ -102,6 +107,7 @@ export async function chooseProviders(parts: {
     signings,
     files,
     explorerFiles,
+    mediaFiles,
     scanFile: scanner ? openScanFile({ scanner, metrics, log }) : withoutScanner,
     async close() {
       for (const provider of [...Object.values(payments), ...Object.values(signings)]) provider?.close()
@@ -109,6 +115,7 @@ export async function chooseProviders(parts: {
       scanner?.close()
       files.close()
       explorerFiles.close()
+      mediaFiles.close()
       await messages.close()
     },
   }

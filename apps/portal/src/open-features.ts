@@ -50,7 +50,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
-  await openOfficeFeatures(opening)
+  await openOfficeFeatures(opening, pub)
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {

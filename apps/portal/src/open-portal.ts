@@ -156,6 +156,10 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
       pageChanges.add({ kind: 'tags', tags: [...[...sites].map(siteTag), ...homes.flatMap(tagsOfHome)] })
       for (const siteId of new Set(homes.map((home) => home.siteId))) content?.refreshFooter(siteId)
     },
+    onMediaChanged() {
+      content?.forget('content')
+      pageChanges.add({ kind: 'everything' })
+    },
     onFooterChanged: (siteId) => pageChanges.add({ kind: 'tags', tags: [siteTag(siteId)] }),
   })
   onClose(() => features.close())

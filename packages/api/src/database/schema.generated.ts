@@ -678,6 +678,11 @@ export interface CatalogueSuccessionHomeTable {
   removed_at: Instant | null
 }
 
+export interface ContentMediaUseTable {
+  version_id: number
+  key: string
+}
+
 export interface ContentPageTable {
   id: string
   site_id: string
@@ -1219,6 +1224,60 @@ export interface MaterialOrderTable {
   created_at: Instant
 }
 
+export interface MediaAltTable {
+  asset_id: string
+  language: string
+  alt: string
+}
+
+export interface MediaAssetTable {
+  id: Generated<string>
+  key: string
+  sort: string
+  title: string
+  mime_type: string
+  bytes: number
+  sha256: Uint8Array
+  sent_sha256: Uint8Array
+  storage_key: string
+  width: number | null
+  height: number | null
+  color: string | null
+  placeholder: string | null
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  language: string | null
+  credit: Generated<string>
+  licence: Generated<string>
+  source: Generated<string>
+  revision: Generated<number>
+  uploaded_by: string
+  uploaded_at: Instant
+  changed_at: Instant
+  archived_at: Instant | null
+}
+
+export interface MediaFormerFileTable {
+  asset_id: string
+  hash: string
+  mime_type: string
+  bytes: number
+  storage_key: string
+  width: number | null
+  height: number | null
+  focus_x: number
+  focus_y: number
+  ended_at: Instant
+}
+
+export interface MediaRightTable {
+  asset_id: string
+  sites: string[] | null
+  last_day: LocalDate | null
+  people: string
+  consent: Generated<string>
+}
+
 export interface NotificationTable {
   id: Generated<string>
   account_id: string
@@ -1601,6 +1660,7 @@ export interface Database {
   catalogue_stage_contact: CatalogueStageContactTable
   catalogue_stage_summary: CatalogueStageSummaryTable
   catalogue_succession_home: CatalogueSuccessionHomeTable
+  content_media_use: ContentMediaUseTable
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
   content_period: ContentPeriodTable
@@ -1645,6 +1705,10 @@ export interface Database {
   managed_property: ManagedPropertyTable
   managed_room: ManagedRoomTable
   material_order: MaterialOrderTable
+  media_alt: MediaAltTable
+  media_asset: MediaAssetTable
+  media_former_file: MediaFormerFileTable
+  media_right: MediaRightTable
   notification: NotificationTable
   payment_attempt: PaymentAttemptTable
   payment_code: PaymentCodeTable

@@ -6,6 +6,7 @@ import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
 import { integration } from './integration.ts'
 import { login } from './login.ts'
+import { mediaLibrary } from './media-library.ts'
 import { office } from './office.ts'
 import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
@@ -27,6 +28,7 @@ export const routes = {
   forms,
   integration,
   login,
+  mediaLibrary,
   office,
   operation,
   passkeys,

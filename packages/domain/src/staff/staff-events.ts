@@ -7,5 +7,10 @@ export const staffEvents = [
   'person-left',
   'role-given',
   'role-ended',
+  'media-uploaded',
+  'media-changed',
+  'media-replaced',
+  'media-archived',
+  'media-taken-back',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

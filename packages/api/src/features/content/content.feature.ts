@@ -7,7 +7,15 @@ type Deps = ContentParts & { calendarRevision: (showingId: string) => Promise<nu
 export const contentFeature = defineFeature(
   {
     name: 'content',
-    tables: ['content_page', 'content_page_version', 'content_period', 'content_redirect', 'content_site'],
+    tables: [
+      'content_page',
+      'content_page_version',
+      'content_period',
+      'content_redirect',
+      'content_site',
+      // Written by triggers of the versions.
+      'content_media_use',
+    ],
     personalData: none('Published content and who of the staff wrote it, which names employees at most.'),
   },
   ({ calendarRevision, ...deps }: Deps) => {
