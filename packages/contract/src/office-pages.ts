@@ -4,6 +4,7 @@
  */
 export const officePages = {
   today: '/',
+  media: '/media',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

@@ -170,6 +170,7 @@ export const archiveMediumReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), medium: mediumSchema }),
   z.object({ code: z.literal('Used'), uses: z.int().positive() }),
 ])
+export type ArchiveReply = z.output<typeof archiveMediumReplySchema>
 
 /** `hash` is in the address so that a changed picture has another. */
 export const mediumPictureQuerySchema = z.object({

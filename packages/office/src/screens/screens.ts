@@ -4,6 +4,7 @@ import { type ComponentType, lazy } from 'react'
 /** Each screen is a chunk of its own. A page without a screen does not compile. */
 export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   today: lazy(async () => ({ default: (await import('./today/Today.tsx')).Today })),
+  media: lazy(async () => ({ default: (await import('./media/Media.tsx')).Media })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

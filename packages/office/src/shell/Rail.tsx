@@ -32,7 +32,7 @@ export function Rail({ onPalette, onKeyList }: { onPalette: () => void; onKeyLis
       </button>
       <nav aria-label={navigation.main}>
         <List places={places.filter(({ group }) => group === null)} />
-        {(['people', 'common'] as const).map((group) => {
+        {(['content', 'people', 'common'] as const).map((group) => {
           const inGroup = places.filter((place) => place.group === group)
           if (inGroup.length === 0) return null
           return (

@@ -1,7 +1,7 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
 import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
-import { History, type LucideIcon, Shield, SunMedium } from 'lucide-react'
+import { History, Images, type LucideIcon, Shield, SunMedium } from 'lucide-react'
 import { mayDo } from '../entry/session.tsx'
 import type { OfficeTexts } from '../texts/sv.ts'
 
@@ -9,13 +9,14 @@ import type { OfficeTexts } from '../texts/sv.ts'
 export type Place = {
   readonly page: Exclude<OfficePage, 'loggedIn'>
   readonly needs: StaffAction | null
-  readonly group: 'people' | 'common' | null
+  readonly group: 'content' | 'people' | 'common' | null
   readonly key: string
   readonly icon: LucideIcon
 }
 
 export const places: readonly Place[] = [
   { page: 'today', needs: null, group: null, key: 'i', icon: SunMedium },
+  { page: 'media', needs: 'media', group: 'content', key: 'm', icon: Images },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -27,4 +28,9 @@ export const placesOf = (me: StaffMe): readonly Place[] =>
 export const addressOfPlace = ({ page }: Place): string => officePages[page]
 
 export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): string =>
-  ({ today: navigation.today, people: navigation.peopleAndRoles, log: navigation.log })[page]
+  ({
+    today: navigation.today,
+    media: navigation.media,
+    people: navigation.peopleAndRoles,
+    log: navigation.log,
+  })[page]

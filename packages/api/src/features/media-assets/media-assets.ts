@@ -57,8 +57,8 @@ export type MediaAssets = {
   upload(caller: MediaCaller, sent: Sent & { sites: readonly SiteId[] | null }): Promise<calls.UploadMediumReply>
   change(caller: MediaCaller, id: string, said: calls.ChangeMediumRequest): Promise<calls.ChangeMediumReply>
   replace(caller: MediaCaller, id: string, sent: Sent & { revision: number }): Promise<calls.ReplaceMediumReply>
-  archive(caller: MediaCaller, id: string): Promise<ReturnType<typeof calls.archiveMediumReplySchema.parse>>
-  takeBack(caller: MediaCaller, id: string): Promise<ReturnType<typeof calls.archiveMediumReplySchema.parse>>
+  archive(caller: MediaCaller, id: string): Promise<calls.ArchiveReply>
+  takeBack(caller: MediaCaller, id: string): Promise<calls.ArchiveReply>
   /** Former files after a month, uploads that broke off and bytes without a row after a day. */
   deleteOld(): Promise<number>
 }
