@@ -16,6 +16,7 @@ import type { Logger } from 'pino'
 import { caseFilesFolder } from './case-files/case-files-config.ts'
 import type { Config } from './config.ts'
 import { loginReturns, openEIdentities } from './e-identity/open-e-identities.ts'
+import { openMediaFiles } from './media-files.ts'
 import { openStaffIdentity } from './office/open-staff-identity.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openSigning } from './signing/open-signing.ts'
@@ -94,9 +95,7 @@ export async function chooseProviders(parts: {
   const explorerFiles = config.caseFiles
     ? s3Files(config.caseFiles, 'explorer-files')
     : diskFiles(join(config.dataFolder, 'explorer-files'))
-  const mediaFiles = config.caseFiles
-    ? s3Files(config.caseFiles, 'media-files')
-    : diskFiles(join(config.dataFolder, 'media-files'))
+  const mediaFiles = openMediaFiles(config)
   const scanner = openFileScanner(config.fileScanner, report('the file scanner'))
   if (scanner) measureFileScanner(metrics, scanner.isThere)
   return {

@@ -1251,7 +1251,7 @@ export interface MediaAssetTable {
   licence: Generated<string>
   source: Generated<string>
   revision: Generated<number>
-  uploaded_by: string
+  uploaded_by: string | null
   uploaded_at: Instant
   changed_at: Instant
   archived_at: Instant | null

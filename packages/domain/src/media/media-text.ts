@@ -5,15 +5,13 @@ export const mediaTextProblems = ['Empty', 'TooLong', 'FileName'] as const
 export type MediaTextProblem = (typeof mediaTextProblems)[number]
 
 /** Names that cameras, scanners and programs give. */
-const deviceName =
-  /^(?:img|dsc[a-z]*|pxl|dji|scan|image|bild|bilde|kuva|screenshot|skärmbild|untitled)[\s_-]*[\d\s_.-]*$/iu
+const deviceName = /^(?:img|dsc[a-z]*|pxl|dji|scan|image|bild|bilde|kuva|screenshot|skärmbild|untitled)[\d\s_.-]*$/iu
 const withEnding = /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|svg|pdf)$/iu
-const withUnderscores = /^[^\s]*_[^\s]*$/u
 
 /** Whether a text is the name of a file. Source: editing and staff reference §2.9. Never fails. */
 export const isFileName = (text: string): boolean => {
   const words = text.trim()
-  return deviceName.test(words) || withEnding.test(words) || withUnderscores.test(words)
+  return deviceName.test(words) || withEnding.test(words) || (words.includes('_') && !/\s/u.test(words))
 }
 
 /** What is wrong with an alternative text; empty is not written yet, which is no problem of the text. Never fails. */

@@ -26,7 +26,8 @@ create table media_asset (
   licence text not null default '',
   source text not null default '',
   revision integer not null default 1,
-  uploaded_by uuid not null references staff,
+  -- Null: a folder of content files.
+  uploaded_by uuid references staff,
   uploaded_at timestamptz not null,
   changed_at timestamptz not null,
   archived_at timestamptz,

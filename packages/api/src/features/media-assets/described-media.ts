@@ -46,7 +46,7 @@ export function listedAsset(asset: Asset, uses: readonly PageUse[], today: Local
 }
 
 /** The name that the folder's manifest gives it. */
-const titleOfKey = (key: string): string => key.split('/').at(-1) ?? key
+export const titleOfKey = (key: string): string => key.split('/').at(-1) ?? key
 
 export function listedFile(file: ListedPicture | ListedDocument, uses: readonly PageUse[]): ListedMedium {
   const picture = 'width' in file ? file : null

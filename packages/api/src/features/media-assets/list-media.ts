@@ -1,4 +1,4 @@
-import { type ListMediaReply, type listMediaQuerySchema, mediaAtATime } from '@nyhem/contract/calls/media-library'
+import { type ListMediaReply, mediaAtATime } from '@nyhem/contract/calls/media-library'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { mediaSitesOf } from '@nyhem/domain/media/media-permission'
 import type { Kysely } from 'kysely'
@@ -6,11 +6,9 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { ListedDocument, ListedPicture } from '../pictures/media.ts'
 import { listedAsset, listedFile } from './described-media.ts'
 import { type AssetCursor, type AssetFilter, listAssets } from './list-assets.ts'
-import type { MediaCaller } from './media-assets.types.ts'
+import type { ListQuery, MediaCaller, UploadedLibrary } from './media-assets.types.ts'
 import { findUses } from './media-uses.store.ts'
-import type { UploadedLibrary } from './uploaded-library.ts'
 
-type Query = ReturnType<typeof listMediaQuerySchema.parse>
 type Cursor = { readonly upload: AssetCursor } | { readonly file: string }
 
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
@@ -31,7 +29,7 @@ function readCursor(text: string | undefined): Cursor | null {
   }
 }
 
-/** Uploads first, newest first; then what the media folders hold, by key. Each page begins after the last line known. */
+/** Uploads first, newest first; then what the media folders hold. Each page begins after the last line known. */
 export function openMediaList(parts: {
   db: Kysely<Database>
   library: UploadedLibrary
@@ -60,7 +58,7 @@ export function openMediaList(parts: {
   }
 
   async function files({ search, sort }: AssetFilter, { after, most }: { after: string; most: number }) {
-    const found = filesThatFit(library, { search, sort }).filter(({ key }) => key > after)
+    const found = filesThatFit(library, { search, sort }).filter((file) => placeOf(file) > after)
     const shown = found.slice(0, most)
     const uses = await findUses(
       db,
@@ -73,10 +71,11 @@ export function openMediaList(parts: {
         uses.filter(({ key }) => key === file.key),
       ),
     )
-    return { media, next: found.length > most ? (shown.at(-1)?.key ?? null) : null }
+    const last = shown.at(-1)
+    return { media, next: found.length > most && last ? placeOf(last) : null }
   }
 
-  const askedBy = ({ actor, oneself }: MediaCaller, { search, sort, site, filter }: Query): AssetFilter => ({
+  const askedBy = ({ actor, oneself }: MediaCaller, { search, sort, site, filter }: ListQuery): AssetFilter => ({
     search: search ?? '',
     sort: sort ?? null,
     site: site ?? null,
@@ -87,7 +86,7 @@ export function openMediaList(parts: {
     today: today(),
   })
 
-  return async (caller: MediaCaller, query: Query): Promise<ListMediaReply> => {
+  return async (caller: MediaCaller, query: ListQuery): Promise<ListMediaReply> => {
     const asked = askedBy(caller, query)
     const cursor = readCursor(query.after)
     const first =
@@ -120,5 +119,11 @@ function filesThatFit(
       const text = `${file.key} ${'alt' in file ? Object.values(file.alt).join(' ') : ''}`.toLowerCase()
       return words.every((word) => text.includes(word))
     })
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+}
+
+/** Photographs before documents, and both before the many drawings of plans. */
+function placeOf(file: ListedPicture | ListedDocument): string {
+  const rank = 'vector' in file ? (file.vector ? 2 : 0) : 1
+  return `${rank} ${file.key}`
 }

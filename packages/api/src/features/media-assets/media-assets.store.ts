@@ -18,7 +18,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 export const assetRows = (db: Db) =>
   db
     .selectFrom('media_asset as asset')
-    .innerJoin('staff', 'staff.id', 'asset.uploaded_by')
+    .leftJoin('staff', 'staff.id', 'asset.uploaded_by')
     .leftJoin('media_right as held', 'held.asset_id', 'asset.id')
     .selectAll('asset')
     .select([
@@ -68,7 +68,7 @@ export function assetOf(row: AssetRow): Asset {
       consent: row.consent ?? '',
     },
     revision: row.revision,
-    uploadedBy: row.uploaded_by as StaffId,
+    uploadedBy: row.uploaded_by as StaffId | null,
     uploadedByName: row.uploader,
     uploadedAt: row.uploaded_at,
     isArchived: row.archived_at !== null,

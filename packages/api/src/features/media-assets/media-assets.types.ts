@@ -1,9 +1,17 @@
+import type { Readable } from 'node:stream'
+import type * as calls from '@nyhem/contract/calls/media-library'
 import type { Instant } from '@nyhem/domain/dates'
 import type { MediaAssetId, StaffId } from '@nyhem/domain/ids'
 import type { MediaFileProblem, MediaSort } from '@nyhem/domain/media/media-limits'
 import type { MediaRight } from '@nyhem/domain/media/media-rights'
-import type { Locale } from '@nyhem/domain/sites/site'
+import type { Locale, SiteId } from '@nyhem/domain/sites/site'
 import type { StaffActor } from '@nyhem/domain/staff/may'
+import type { FileStore } from '@nyhem/providers/files/files'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { ScanFile } from '../../security/scan-file.ts'
+import type { MediaLibrary } from '../pictures/media-library.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import type { Staff } from '../staff/staff.ts'
 
 /** Who asks, from an office route. */
 export type MediaCaller = { readonly oneself: StaffId; readonly actor: StaffActor; readonly requestId: string }
@@ -54,8 +62,9 @@ export type Asset = AssetFile &
     /** Short, of content and focus: part of the address of every crop. */
     readonly hash: string
     readonly revision: number
-    readonly uploadedBy: StaffId
-    readonly uploadedByName: string
+    /** Null: a folder of content files. */
+    readonly uploadedBy: StaffId | null
+    readonly uploadedByName: string | null
     readonly uploadedAt: Instant
     readonly isArchived: boolean
     /** What pages that are open may still name. */
@@ -65,4 +74,60 @@ export type Asset = AssetFile &
 export type FormerFile = Pick<AssetFile, 'mimeType' | 'bytes' | 'storageKey' | 'width' | 'height'> & {
   readonly hash: string
   readonly focus: AssetWords['focus']
+}
+
+export type TakingParts = {
+  readonly database: Pick<OpenDatabase, 'db'>
+  readonly store: FileStore
+  /** Asked about every file before it is stored. */
+  readonly scanFile: ScanFile
+  /** Of uploads in progress. */
+  readonly incomingFolder: string
+  readonly now: () => Instant
+}
+
+/** Uploads beside the files of media folders, as this process knows them. */
+export type UploadedLibrary = MediaLibrary & {
+  /** Those of the media folders alone. */
+  readonly files: MediaLibrary
+  /** Reads an asset anew, without waiting to hear of it. */
+  refresh(id: MediaAssetId): Promise<void>
+  close(): Promise<void>
+}
+
+export type MediaAssetsParts = TakingParts & {
+  readonly library: UploadedLibrary
+  readonly pictures: Pick<Pictures, 'getPicture' | 'getDrawing' | 'getDocument'>
+  readonly record: Staff['record']
+}
+
+type OriginalFile = {
+  readonly name: string
+  readonly mimeType: string
+  readonly bytes: number
+  open(): Promise<Readable | null>
+}
+export type Sent = { readonly name: string; readonly stream: Readable }
+export type ListQuery = ReturnType<typeof calls.listMediaQuerySchema.parse>
+
+/**
+ * The media library. Throws NotFound for what is not there or may not be seen, and Forbidden for a change that one may
+ * not make. Source: editing and staff reference §2.9; decision 0104.
+ */
+export type MediaAssets = {
+  list(caller: MediaCaller, query: ListQuery): Promise<calls.ListMediaReply>
+  open(caller: MediaCaller, id: string): Promise<calls.Medium>
+  /** What a picture or a file of it is read by. */
+  find(caller: MediaCaller, id: string): Promise<{ key: string; isDrawing: boolean }>
+  /** As it is kept. Throws NotFound also when its bytes are gone. */
+  original(caller: MediaCaller, id: string): Promise<OriginalFile>
+  /** Before a file is read for it. */
+  mustBeChangeable(caller: MediaCaller, id: string): Promise<void>
+  upload(caller: MediaCaller, sent: Sent & { sites: readonly SiteId[] | null }): Promise<calls.UploadMediumReply>
+  change(caller: MediaCaller, id: string, said: calls.ChangeMediumRequest): Promise<calls.ChangeMediumReply>
+  replace(caller: MediaCaller, id: string, sent: Sent & { revision: number }): Promise<calls.ReplaceMediumReply>
+  archive(caller: MediaCaller, id: string): Promise<calls.ArchiveReply>
+  takeBack(caller: MediaCaller, id: string): Promise<calls.ArchiveReply>
+  /** Former files after a month, uploads that broke off and bytes without a row after a day. */
+  deleteOld(): Promise<number>
 }

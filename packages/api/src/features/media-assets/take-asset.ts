@@ -1,29 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Instant } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
 import { mediaLimits } from '@nyhem/domain/media/media-limits'
-import type { FileStore } from '@nyhem/providers/files/files'
 import type { Kysely } from 'kysely'
-import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { ScanFile } from '../../security/scan-file.ts'
 import { takeTurns, takeTurnsByKey } from '../../server/take-turns.ts'
 import { receive } from '../case-files/incoming.ts'
 import { bytesOfFile } from '../case-files/inspect/file-bytes.ts'
 import { findSame, type NewAsset } from './media-assets.store.ts'
-import { type Asset, type ReadFile, type Refused, refused } from './media-assets.types.ts'
+import { type Asset, type ReadFile, type Refused, refused, type TakingParts } from './media-assets.types.ts'
 import { readFile } from './read-file.ts'
-
-export type TakingParts = {
-  readonly database: Pick<OpenDatabase, 'db'>
-  readonly store: FileStore
-  /** Asked about every file before it is stored. */
-  readonly scanFile: ScanFile
-  /** Of uploads in progress. */
-  readonly incomingFolder: string
-  readonly now: () => Instant
-}
 
 /** A whole file is in memory while it is inspected. */
 const inspections = { atOnce: 2, mostWaiting: 50 } as const

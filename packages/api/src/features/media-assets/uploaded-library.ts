@@ -9,21 +9,13 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { ListedDocument, ListedPicture } from '../pictures/media.ts'
 import type { MediaFile, MediaLibrary, Original } from '../pictures/media-library.ts'
 import { findAsset, readAssets } from './media-assets.store.ts'
-import type { Asset, FormerFile } from './media-assets.types.ts'
+import type { Asset, FormerFile, UploadedLibrary } from './media-assets.types.ts'
 
 const channel = 'nyhem_media'
 
 /** After the commit, to every process. */
 export const tellMediaChanged = (tx: Kysely<Database>, { id }: Pick<Asset, 'id'>): Promise<void> =>
   tellProcesses(tx, channel, id)
-
-export type UploadedLibrary = MediaLibrary & {
-  /** Those of the media folders alone. */
-  readonly files: MediaLibrary
-  /** Reads an asset anew, without waiting to be told. */
-  refresh(id: Asset['id']): Promise<void>
-  close(): Promise<void>
-}
 
 /**
  * Uploads beside the files of media folders, which win for equal keys. All that is known of them is in memory, so that
@@ -69,10 +61,10 @@ export async function openUploadedLibrary(parts: {
       else byKey.delete(keys.get(id) ?? '')
     })
 
-  const told = (read: Promise<void>) => void read.then(onChanged, onFailure)
+  const announce = (read: Promise<void>) => void read.then(onChanged, onFailure)
   const subscription = await database.listen(channel, {
-    onMessage: (id) => told(refresh(id)),
-    onGap: () => told(readAll()),
+    onMessage: (id) => announce(refresh(id)),
+    onGap: () => announce(readAll()),
   })
   await readAll()
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { chunk } from '@nyhem/api/features/case-files/sample-files.fixture'
 import sharp from 'sharp'
+import { chunk } from '../case-files/sample-files.fixture.ts'
 
 /** Small real files, each with other pixels for another number. */
 
@@ -49,3 +49,17 @@ export const drawing = Buffer.from(
 export const htmlFile = Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>')
 export const pdf = (seed: number): Buffer =>
   Buffer.from(`%PDF-1.7\n% ${seed}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`, 'latin1')
+
+/** Dark, four times as wide as high, white at its left end. */
+export const whiteAtLeft = (): Promise<Buffer> =>
+  sharp({ create: { width: 200, height: 50, channels: 3, background: '#204060' } })
+    .composite([{ input: { create: { width: 50, height: 50, channels: 3, background: '#ffffff' } }, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+
+export const dominantRed = async (picture: Buffer): Promise<number> => (await sharp(picture).stats()).dominant.r
+
+export async function factsOf(picture: Buffer) {
+  const { width, height, format, exif, xmp } = await sharp(picture).metadata()
+  return { width, height, format: `image/${format}`, hasMetadata: exif !== undefined || xmp !== undefined }
+}
