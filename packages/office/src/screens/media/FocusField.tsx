@@ -144,7 +144,7 @@ function Crops({ medium, focus, size }: CropsProps) {
         const box = [left * size.width, top * size.height, width * size.width, height * size.height]
         return (
           <li key={ratio}>
-            <svg viewBox={box.join(' ')} aria-hidden="true" className={css.crop}>
+            <svg viewBox={box.map(Math.round).join(' ')} aria-hidden="true" className={css.crop}>
               <image href={pictureOf(medium)} width={size.width} height={size.height} />
             </svg>
             <span>{ratio.replace('x', ':')}</span>

@@ -2,6 +2,7 @@ import type { ListMediaReply, MediaFilter, Medium } from '@nyhem/contract/calls/
 import { listMedia, openMedium } from '@nyhem/contract/routes/media-library.paths'
 import { type MediaSort, mediaSorts } from '@nyhem/domain/media/media-limits'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { classNames } from '@nyhem/web/class-names'
 import { Upload } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type CallProblem, call } from '../../calls/call.ts'
@@ -19,7 +20,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { DropZone } from './DropZone.tsx'
 import css from './Media.module.css'
-import { MediaGrid } from './MediaGrid.tsx'
+import { cardId, MediaGrid } from './MediaGrid.tsx'
 import { MediumPanel } from './MediumPanel.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -63,6 +64,7 @@ export function Media() {
   const { answer, again } = useAnswer(question, () => call(listMedia, { query: asked(filter) }))
   const { uploads, add, cancel, clear } = useUploads({ onUploaded: again })
   const value = answer.kind === 'failed' ? null : answer.value
+  useFocusBack(chosen)
   return (
     <>
       <Head crumb={texts.navigation.content} title={texts.navigation.media}>
@@ -85,27 +87,39 @@ export function Media() {
       </Head>
       <DropZone onFiles={add}>
         <Screen {...(chosen === null ? {} : { panel: <Chosen key={chosen} mediaId={chosen} onChanged={again} /> })}>
-          <Filters filter={filter} />
-          <UploadList uploads={uploads} onCancel={cancel} onClear={clear} onOpen={openAt} />
-          {answer.kind === 'failed' && (
-            <Problem problem={answer.problem} what={texts.states.failed}>
-              <Button small onClick={again}>
-                {texts.states.again}
-              </Button>
-            </Problem>
-          )}
-          {answer.kind === 'asking' && value === null && <Loading />}
-          {value?.media.length === 0 && (
-            <Empty title={words.none} why={words.noneWhy}>
-              <Button onClick={() => changeQuery(noFilter)}>{words.clear}</Button>
-            </Empty>
-          )}
-          {value && value.media.length > 0 && <Listed key={question} first={value} filter={filter} chosen={chosen} />}
-          <p className={css.hint}>{words.howTo}</p>
+          <div className={classNames(chosen !== null && css.behind)}>
+            <Filters filter={filter} />
+            <UploadList uploads={uploads} onCancel={cancel} onClear={clear} onOpen={openAt} />
+            {answer.kind === 'failed' && (
+              <Problem problem={answer.problem} what={texts.states.failed}>
+                <Button small onClick={again}>
+                  {texts.states.again}
+                </Button>
+              </Problem>
+            )}
+            {answer.kind === 'asking' && value === null && <Loading />}
+            {value?.media.length === 0 && (
+              <Empty title={words.none} why={words.noneWhy}>
+                <Button onClick={() => changeQuery(noFilter)}>{words.clear}</Button>
+              </Empty>
+            )}
+            {value && value.media.length > 0 && <Listed key={question} first={value} filter={filter} chosen={chosen} />}
+            <p className={css.hint}>{words.howTo}</p>
+          </div>
         </Screen>
       </DropZone>
     </>
   )
+}
+
+/** Closing a medium gives the focus back to the card that opened it. */
+function useFocusBack(chosen: string | null): void {
+  const before = useRef(chosen)
+  useEffect(() => {
+    const closed = chosen === null ? before.current : null
+    before.current = chosen
+    if (closed !== null) document.getElementById(cardId(closed))?.focus()
+  }, [chosen])
 }
 
 type ListedProps = { first: ListMediaReply; filter: Filter; chosen: string | null }
@@ -171,44 +185,52 @@ function Filters({ filter }: { filter: Filter }) {
   const id = useId()
   return (
     <FilterBar>
-      <label htmlFor={`${id}-search`}>{words.search}</label>
-      <input
-        id={`${id}-search`}
-        type="search"
-        data-search
-        value={filter.search}
-        onChange={({ target }) => changeQuery({ search: target.value })}
-      />
-      <label htmlFor={`${id}-filter`}>{words.filter}</label>
-      <select
-        id={`${id}-filter`}
-        value={filter.filter}
-        onChange={({ target }) => changeQuery({ filter: target.value })}
-      >
-        {(['', ...filters] as const).map((one) => (
-          <option key={one} value={one}>
-            {words.filters[one]}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-sort`}>{words.sort}</label>
-      <select id={`${id}-sort`} value={filter.sort} onChange={({ target }) => changeQuery({ sort: target.value })}>
-        <option value="">{words.sorts.all}</option>
-        {mediaSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sorts[sort]}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-site`}>{words.site}</label>
-      <select id={`${id}-site`} value={filter.site} onChange={({ target }) => changeQuery({ site: target.value })}>
-        <option value="">{words.anySite}</option>
-        {me.sites.map(({ id: siteId, name }) => (
-          <option key={siteId} value={siteId}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className={css.pair}>
+        <label htmlFor={`${id}-search`}>{words.search}</label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          data-search
+          value={filter.search}
+          onChange={({ target }) => changeQuery({ search: target.value })}
+        />
+      </span>
+      <span className={css.pair}>
+        <label htmlFor={`${id}-filter`}>{words.filter}</label>
+        <select
+          id={`${id}-filter`}
+          value={filter.filter}
+          onChange={({ target }) => changeQuery({ filter: target.value })}
+        >
+          {(['', ...filters] as const).map((one) => (
+            <option key={one} value={one}>
+              {words.filters[one]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className={css.pair}>
+        <label htmlFor={`${id}-sort`}>{words.sort}</label>
+        <select id={`${id}-sort`} value={filter.sort} onChange={({ target }) => changeQuery({ sort: target.value })}>
+          <option value="">{words.sorts.all}</option>
+          {mediaSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className={css.pair}>
+        <label htmlFor={`${id}-site`}>{words.site}</label>
+        <select id={`${id}-site`} value={filter.site} onChange={({ target }) => changeQuery({ site: target.value })}>
+          <option value="">{words.anySite}</option>
+          {me.sites.map(({ id: siteId, name }) => (
+            <option key={siteId} value={siteId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
     </FilterBar>
   )
 }

@@ -17,6 +17,8 @@ export function addressOfMedium(mediaId: string): string {
   return `${officePages.media}?${query}`
 }
 
+export const cardId = (mediaId: string): string => `card-${mediaId}`
+
 export function MediaGrid({ media, chosen }: { media: readonly ListedMedium[]; chosen: string | null }) {
   const words = useMediaTexts()
   return (
@@ -26,6 +28,7 @@ export function MediaGrid({ media, chosen }: { media: readonly ListedMedium[]; c
           <Link
             href={addressOfMedium(medium.mediaId)}
             className={css.open}
+            id={cardId(medium.mediaId)}
             {...(medium.mediaId === chosen ? { 'aria-current': 'true' as const } : {})}
           >
             <span className={css.frame}>

@@ -42,9 +42,11 @@ export function MediumPanel({ medium, onChanged, onClose }: Props) {
         {said}
       </p>
       {medium.refusal && (
-        <Message tone="bad">
-          <p>{words.refusals[medium.refusal]}</p>
-        </Message>
+        <div className={css.alerts}>
+          <Message tone="bad">
+            <p>{words.refusals[medium.refusal]}</p>
+          </Message>
+        </div>
       )}
       {medium.mayChange ? (
         <Form key={medium.revision} medium={medium} onDone={onDone} onWrite={() => setSaid(null)} />
@@ -95,15 +97,17 @@ export function Form({ medium, onDone, onWrite }: FormProps) {
     <form onSubmit={(event) => void save(event)} noValidate>
       {failed && <Problem problem={failed} what={texts.states.notSaved} />}
       {problems.length > 0 && (
-        <Message tone="bad" said="alert" takesFocus>
-          <ul>
-            {problems.map(({ field, problem }) => (
-              <li key={field}>
-                <a href={`#${fieldId(field)}`}>{words.problems[problem]}</a>
-              </li>
-            ))}
-          </ul>
-        </Message>
+        <div className={css.alerts}>
+          <Message tone="bad" said="alert" takesFocus>
+            <ul>
+              {problems.map(({ field, problem }) => (
+                <li key={field}>
+                  <a href={`#${fieldId(field)}`}>{words.problems[problem]}</a>
+                </li>
+              ))}
+            </ul>
+          </Message>
+        </div>
       )}
       {medium.sort === 'picture' && (
         <FocusField medium={medium} focus={written.focus} isFixed={false} onChange={(focus) => write({ focus })} />

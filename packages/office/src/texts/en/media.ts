@@ -4,7 +4,7 @@ export const media: MediaTexts = {
   upload: 'Upload',
   dropHere: 'Drop the files here',
   howTo: 'Choose files, drop them here or paste a picture. JPEG, PNG, WebP, AVIF and PDF, 25 MB at most.',
-  search: 'Search in title, alternative text and credit',
+  search: 'Search',
   sort: 'Sort',
   sorts: { all: 'Everything', picture: 'Pictures', document: 'Documents' },
   site: 'Site',

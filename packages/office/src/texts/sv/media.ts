@@ -8,7 +8,7 @@ export const media = {
   upload: 'Ladda upp',
   dropHere: 'Släpp filerna här',
   howTo: 'Välj filer, släpp dem här eller klistra in en bild. JPEG, PNG, WebP, AVIF och PDF, högst 25 MB.',
-  search: 'Sök i titel, alternativtext och byline',
+  search: 'Sök',
   sort: 'Slag',
   sorts: { all: 'Allt', picture: 'Bilder', document: 'Dokument' },
   site: 'Webbplats',
