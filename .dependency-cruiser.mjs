@@ -35,6 +35,11 @@ const furtherPublicModules = [
   `${feature}contracts/document/(sheet|brand-look|contract-fonts|embed-text|typeset)\\.ts$`,
   `${feature}contracts/seal/(seal-contract|seal-key|sealing)\\.ts$`,
   `${feature}contracts/texts/document-texts\\.ts$`,
+  // Reading what others send, and which bytes of it are kept: the same for the media library.
+  `${feature}case-files/(incoming|inspect/(file-bytes|jpeg|png|pdf|zip))\\.ts$`,
+  // Uploads beside the files of media folders: opened before the features that show pictures.
+  // And what commands write and load of them.
+  `${feature}media-assets/(uploaded-library|media-folder)\\.ts$`,
   // Case files are sent whole or small; callers authorise the visitor first.
   `${feature}case-files/send-(case-file|preview)\\.ts$`,
   // Effects of a booking on its contract, the port through which signing reads bookings, and the tables of the two kinds

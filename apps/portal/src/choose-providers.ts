@@ -16,6 +16,7 @@ import type { Logger } from 'pino'
 import { caseFilesFolder } from './case-files/case-files-config.ts'
 import type { Config } from './config.ts'
 import { loginReturns, openEIdentities } from './e-identity/open-e-identities.ts'
+import { openMediaFiles } from './media-files.ts'
 import { openStaffIdentity } from './office/open-staff-identity.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openSigning } from './signing/open-signing.ts'
@@ -32,6 +33,8 @@ export type Providers = {
   files: FileStore
   /** Panoramas of the residence explorer, by content hash. */
   explorerFiles: FileStore
+  /** Of the media library. */
+  mediaFiles: FileStore
   /** For every file that others send. */
   scanFile: ScanFile
   close(): Promise<void>
@@ -92,6 +95,7 @@ export async function chooseProviders(parts: {
   const explorerFiles = config.caseFiles
     ? s3Files(config.caseFiles, 'explorer-files')
     : diskFiles(join(config.dataFolder, 'explorer-files'))
+  const mediaFiles = openMediaFiles(config)
   const scanner = openFileScanner(config.fileScanner, report('the file scanner'))
   if (scanner) measureFileScanner(metrics, scanner.isThere)
   return {
@@ -102,6 +106,7 @@ export async function chooseProviders(parts: {
     signings,
     files,
     explorerFiles,
+    mediaFiles,
     scanFile: scanner ? openScanFile({ scanner, metrics, log }) : withoutScanner,
     async close() {
       for (const provider of [...Object.values(payments), ...Object.values(signings)]) provider?.close()
@@ -109,6 +114,7 @@ export async function chooseProviders(parts: {
       scanner?.close()
       files.close()
       explorerFiles.close()
+      mediaFiles.close()
       await messages.close()
     },
   }

@@ -14,7 +14,7 @@ import { openAccountFeatures } from './features/account-features.ts'
 import { openBuyingFeatures } from './features/buying-features.ts'
 import { openCaseFeatures } from './features/case-features.ts'
 import { openMyPagesFeatures } from './features/my-pages-features.ts'
-import { openOfficeFeatures } from './features/office-features.ts'
+import { openMedia, openStaff } from './features/office-features.ts'
 import { type FeatureParts, isSecure, type Opening } from './features/opening.ts'
 import { openPublicFeatures, type PublicFeatures } from './features/public-features.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -45,12 +45,13 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const management = simulatedManagement({ config, db: database.db, log })
   const savedItems = await rememberValues<AccountId, SavedOnAllSites>({ database, channel: 'nyhem_saved_items', now })
   const opening: Opening = { ...parts, list, management, savedItems }
-  const { staff } = await openOfficeFeatures(opening)
+  const staff = await openStaff(opening)
   const pub = await openPublicFeatures(opening, staff)
   const accounts = await openAccountFeatures(opening, pub)
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
+  await openMedia(opening, { ...pub, staff })
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {

@@ -39,6 +39,7 @@ import type { Logger } from 'pino'
 import { chooseProviders, type Providers } from './choose-providers.ts'
 import { coalesceChanges } from './coalesce-changes.ts'
 import { type Config, isStrict } from './config.ts'
+import type { FeatureParts } from './features/opening.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
@@ -152,12 +153,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     buildId: web.buildId,
     version: settings.version,
     now,
-    // Pages rendered between a change and the search's refresh are outdated.
-    onSearchFresh({ sites, homes }) {
-      pageChanges.add({ kind: 'tags', tags: [...[...sites].map(siteTag), ...homes.flatMap(tagsOfHome)] })
-      for (const siteId of new Set(homes.map((home) => home.siteId))) content?.refreshFooter(siteId)
-    },
-    onFooterChanged: (siteId) => pageChanges.add({ kind: 'tags', tags: [siteTag(siteId)] }),
+    ...dropOutdated(pageChanges, () => content),
   })
   onClose(() => features.close())
   content = features.content
@@ -228,6 +224,24 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   // Of what changed while nobody ran, and of pages of an earlier release.
   purges?.add({ kind: 'everything' })
   return address
+}
+
+/** What features have read anew makes pages outdated that were rendered between the change and then. */
+function dropOutdated(
+  pageChanges: ReturnType<typeof coalesceChanges>,
+  contentOf: () => Features['content'] | null,
+): Pick<FeatureParts, 'onSearchFresh' | 'onMediaChanged' | 'onFooterChanged'> {
+  return {
+    onSearchFresh({ sites, homes }) {
+      pageChanges.add({ kind: 'tags', tags: [...[...sites].map(siteTag), ...homes.flatMap(tagsOfHome)] })
+      for (const siteId of new Set(homes.map((home) => home.siteId))) contentOf()?.refreshFooter(siteId)
+    },
+    onMediaChanged() {
+      contentOf()?.forget('content')
+      pageChanges.add({ kind: 'everything' })
+    },
+    onFooterChanged: (siteId) => pageChanges.add({ kind: 'tags', tags: [siteTag(siteId)] }),
+  }
 }
 
 type Measured = { config: Config; metrics: Metrics; database: OpenDatabase; jobs: Jobs }

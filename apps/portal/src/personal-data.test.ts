@@ -46,6 +46,7 @@ beforeAll(async () => {
     buildId: 'test',
     version: '1.2.3',
     onSearchFresh: () => undefined,
+    onMediaChanged: () => undefined,
     onFooterChanged: () => undefined,
   })
   const sessions = await openSessions({ database, vault, isSecure: false, log, now })

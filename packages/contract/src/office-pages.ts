@@ -9,6 +9,7 @@ export const officePages = {
   bundles: '/bundles',
   links: '/links',
   settings: '/settings',
+  media: '/media',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

@@ -2,7 +2,7 @@ import type { KnownRouteId } from '@nyhem/contract/routes/address'
 import type { RouteSpec, StaffPermission } from '@nyhem/contract/routes/define-route'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type Grant, may, refusalOf, type StaffSubject } from '@nyhem/domain/staff/may'
+import { type Grant, may, maySomewhere, refusalOf, type StaffSubject } from '@nyhem/domain/staff/may'
 import { actionsOfRole, narrowestOfRole, staffRoles } from '@nyhem/domain/staff/staff-roles'
 
 export type OfficeRoute = { readonly id: KnownRouteId; readonly permission: StaffPermission }
@@ -69,6 +69,7 @@ export function officeAdmission(
   if (grant === 'nobody') return 'Unauthorised'
   if (permission === 'oneself') return 'admitted'
   const actor = { grants: grant === null ? [] : [grant], now }
+  if (permission.subject === 'somewhere') return maySomewhere(actor, permission.action) ? 'admitted' : 'Forbidden'
   const subject = subjectOf(permission.subject)
   return may(actor, permission.action, subject) ? 'admitted' : refusalOf(actor, subject)
 }
@@ -78,7 +79,9 @@ const asks = (permission: StaffPermission): string =>
     ? 'to be logged in'
     : permission === 'nobody-yet'
       ? 'nothing: it is the log-in'
-      : `\`${permission.action}\` of the ${permission.subject}`
+      : permission.subject === 'somewhere'
+        ? `\`${permission.action}\` somewhere, and again of each thing`
+        : `\`${permission.action}\` of the ${permission.subject}`
 
 const rolesThatMay = (permission: StaffPermission): string =>
   typeof permission === 'string'

@@ -1,9 +1,11 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportContent, writeContentFolder } from '@nyhem/api/features/content/loading/export-content-folder'
+import { exportMedia } from '@nyhem/api/features/media-assets/media-folder'
 import { instantOf } from '@nyhem/domain/dates'
 import { allSiteIds } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { openMediaFiles } from '../media-files.ts'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -22,13 +24,19 @@ export async function runExportCommand(args: readonly string[], { config, out, n
     return 2
   }
   const { folder, siteId, drafts } = wanted
-  const use = await withDatabase(config, ({ db }) => exportContent({ db, now: instantOf(now()), siteId, drafts }))
+  const store = openMediaFiles(config)
+  const use = await withDatabase(config, async ({ db }) => {
+    const files = await exportContent({ db, now: instantOf(now()), siteId, drafts })
+    return { files, uploads: await exportMedia({ db, store }, { folder, texts: files.values() }) }
+  }).finally(() => store.close())
   if (use.code === 'InUse') {
     out.error(use.message)
     return 2
   }
-  await writeContentFolder(folder, use.value)
-  out.print(`${use.value.size} files written to ${folder}`)
+  const { files, uploads } = use.value
+  await writeContentFolder(folder, files)
+  const withUploads = uploads > 0 ? `, with ${uploads} uploads` : ''
+  out.print(`${files.size} files written to ${folder}${withUploads}`)
   return 0
 }
 

@@ -2,8 +2,11 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadContentFolder } from '@nyhem/api/features/content/loading/load-content-folder'
 import { problemLine } from '@nyhem/api/features/content/loading/read-content-folder'
+import { loadMedia } from '@nyhem/api/features/media-assets/media-folder'
+import { openUploadedLibrary } from '@nyhem/api/features/media-assets/uploaded-library'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import { openMediaFiles } from '../media-files.ts'
 import { mediaFolders } from '../media-folders.ts'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
@@ -28,16 +31,28 @@ export async function runLoadCommand(args: readonly string[], { config, out, now
   }
   const library = await openMediaLibrary(mediaFolders(config))
   const moment = instantOf(now())
-  const use = await withDatabase(config, ({ db }) =>
-    loadContentFolder({
+  const store = openMediaFiles(config)
+  const use = await withDatabase(config, async (database) => {
+    const { db } = database
+    const media = await loadMedia({ db, store, now: moment }, folder)
+    for (const problem of media.problems) out.error(problem)
+    const uploads = await openUploadedLibrary({
+      database,
+      store,
+      files: library,
+      onChanged: () => undefined,
+      onFailure: () => undefined,
+    })
+    await uploads.close()
+    return loadContentFolder({
       db,
       folder,
       today: localDateOf(moment, 'Europe/Stockholm'),
       now: moment,
-      known: { pictures: { has: (key) => library.pictureOf(key) !== null } },
+      known: { pictures: { has: (key) => uploads.pictureOf(key) !== null } },
       mode: args.includes(overEditors) ? 'over-editors' : 'beside-editors',
-    }),
-  )
+    })
+  }).finally(() => store.close())
   if (use.code === 'InUse') {
     out.error(use.message)
     return 2

@@ -7,6 +7,7 @@ import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
 import { s3Files } from '@nyhem/providers/files/s3/s3-files'
 import { z } from 'zod'
 import { caseFilesFolder } from '../case-files/case-files-config.ts'
+import { openMediaFiles } from '../media-files.ts'
 import { keysOfFolder } from '../secret-keys.ts'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
@@ -72,12 +73,16 @@ async function readAsked(args: readonly string[]): Promise<Asked> {
   return { contracts: whole.parse(values.contracts), documents: whole.parse(values.documents), manifest }
 }
 
-const openFiles = ({ caseFiles, dataFolder }: CommandParts['config']) =>
-  caseFiles
-    ? { caseFiles: s3Files(caseFiles, 'case-files'), explorerFiles: s3Files(caseFiles, 'explorer-files') }
+const openFiles = (config: CommandParts['config']) => {
+  const { caseFiles, dataFolder } = config
+  const mediaFiles = openMediaFiles(config)
+  return caseFiles
+    ? { caseFiles: s3Files(caseFiles, 'case-files'), explorerFiles: s3Files(caseFiles, 'explorer-files'), mediaFiles }
     : {
         caseFiles: diskFiles(caseFilesFolder({ dataFolder })),
         explorerFiles: diskFiles(join(dataFolder, 'explorer-files')),
+        mediaFiles,
       }
+}
 
 if (import.meta.main) await runAsProgram(runVerifyBackup)

@@ -26,6 +26,8 @@ export type FeatureParts = {
   /** Of the product. */
   version: string
   now: () => Instant
+  /** Called when pictures or documents of the media library have changed, and are known here as they are now. */
+  onMediaChanged: () => void
   /** Called when search has picked up a change of catalogue or content. */
   onSearchFresh: (fresh: FreshAnswers) => void
   /** Called when all pages of a site have another footer than before. */

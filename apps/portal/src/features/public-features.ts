@@ -10,6 +10,7 @@ import { formsFeature } from '@nyhem/api/features/forms/forms.feature'
 import { interestFeature } from '@nyhem/api/features/interest/interest.feature'
 import { mapFeature } from '@nyhem/api/features/map/map.feature'
 import { materialOrdersFeature } from '@nyhem/api/features/material-orders/material-orders.feature'
+import { openUploadedLibrary } from '@nyhem/api/features/media-assets/uploaded-library'
 import { mediaOf } from '@nyhem/api/features/pictures/media'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { picturesFeature } from '@nyhem/api/features/pictures/pictures.feature'
@@ -49,9 +50,15 @@ export async function openPublicFeatures(opening: Opening, staff: Staff) {
 type CatalogueFeatures = Awaited<ReturnType<typeof openCatalogueFeatures>>
 
 async function openCatalogueFeatures(opening: Opening) {
-  const { list, config, log, metrics, database, onSearchFresh, version, buildId, now } = opening
+  const { list, config, log, metrics, database, providers, onSearchFresh, version, buildId, now } = opening
   const { db } = database
-  const library = await openMediaLibrary(mediaFolders(config))
+  const library = await openUploadedLibrary({
+    database,
+    store: providers.mediaFiles,
+    files: await openMediaLibrary(mediaFolders(config)),
+    onChanged: opening.onMediaChanged,
+    onFailure: (error) => log.warn({ err: error }, 'the media library could not be read'),
+  })
   const media = mediaOf(library)
   const pictures = await list.open(picturesFeature, {
     library,
@@ -86,7 +93,7 @@ async function openCatalogueFeatures(opening: Opening) {
   await list.open(webVitalsFeature, { metrics, siteOfAddress })
   await list.open(tagFrameFeature, config.analytics)
   await list.open(policyReportsFeature, { log, nowMs: Date.now })
-  return { library, media, catalogue, map, search, textSearch, experiments }
+  return { library, media, pictures, catalogue, map, search, textSearch, experiments }
 }
 
 async function openContentFeatures(

@@ -19,6 +19,8 @@ export type Sent = {
   readonly method?: string
   readonly path: string
   readonly body?: object
+  /** In place of a body of JSON; its type stands in the headers. */
+  readonly payload?: Buffer
   readonly host?: string
   readonly cookie?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -28,6 +30,7 @@ export type Answered = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
+  readonly bytes: Buffer
   json<Reply>(): Reply
 }
 
@@ -36,6 +39,8 @@ export type Member = { readonly id: string; readonly name: string; readonly cook
 
 export type OfficePortal = {
   readonly db: TestDatabase['db']
+  readonly address: string
+  readonly dataFolder: string
   /** As a page of the office does, unless told otherwise. */
   send(sent: Sent): Promise<Answered>
   newMember(grants?: readonly Grant[], made?: { name?: string; seenAt?: Instant; startedAt?: Instant }): Promise<Member>
@@ -87,6 +92,8 @@ export async function openOfficePortal(
   })
   return {
     db: database.db,
+    address: portal.address,
+    dataFolder,
     send: (sent) => sendTo(portal.address, sent),
     newMember: (grants = [], made = {}) => newMember(database.db, grants, made),
     async close() {
@@ -127,7 +134,7 @@ async function newMember(
   return { id, name, cookie: `${officeCookie}=${token}` }
 }
 
-function sendTo(address: string, { method = 'GET', path, body, host = officeHost, cookie, headers }: Sent) {
+function sendTo(address: string, { method = 'GET', path, body, payload, host = officeHost, cookie, headers }: Sent) {
   const { hostname, port } = new URL(address)
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const asked = request({
@@ -147,14 +154,16 @@ function sendTo(address: string, { method = 'GET', path, body, host = officeHost
   })
   asked.on('error', reject)
   asked.on('response', async (reply) => {
-    const text = (await reply.toArray()).join('')
+    const bytes = Buffer.concat(await reply.toArray())
+    const text = bytes.toString()
     resolve({
       status: reply.statusCode ?? 0,
       headers: reply.headers,
       text,
+      bytes,
       json: <Reply>() => JSON.parse(text) as Reply,
     })
   })
-  asked.end(body ? JSON.stringify(body) : undefined)
+  asked.end(payload ?? (body ? JSON.stringify(body) : undefined))
   return promise
 }

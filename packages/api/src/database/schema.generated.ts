@@ -721,6 +721,11 @@ export interface ContentDraftAuthorTable {
   revision: number
 }
 
+export interface ContentMediaUseTable {
+  version_id: number
+  key: string
+}
+
 export interface ContentOutsideLinkTable {
   address: string
   host: string
@@ -1361,6 +1366,60 @@ export interface MaterialOrderTable {
   created_at: Instant
 }
 
+export interface MediaAltTable {
+  asset_id: string
+  language: string
+  alt: string
+}
+
+export interface MediaAssetTable {
+  id: Generated<string>
+  key: string
+  sort: string
+  title: string
+  mime_type: string
+  bytes: number
+  sha256: Uint8Array
+  sent_sha256: Uint8Array
+  storage_key: string
+  width: number | null
+  height: number | null
+  color: string | null
+  placeholder: string | null
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  language: string | null
+  credit: Generated<string>
+  licence: Generated<string>
+  source: Generated<string>
+  revision: Generated<number>
+  uploaded_by: string | null
+  uploaded_at: Instant
+  changed_at: Instant
+  archived_at: Instant | null
+}
+
+export interface MediaFormerFileTable {
+  asset_id: string
+  hash: string
+  mime_type: string
+  bytes: number
+  storage_key: string
+  width: number | null
+  height: number | null
+  focus_x: number
+  focus_y: number
+  ended_at: Instant
+}
+
+export interface MediaRightTable {
+  asset_id: string
+  sites: string[] | null
+  last_day: LocalDate | null
+  people: string
+  consent: Generated<string>
+}
+
 export interface NotificationTable {
   id: Generated<string>
   account_id: string
@@ -1748,6 +1807,7 @@ export interface Database {
   content_bundle_page: ContentBundlePageTable
   content_comment: ContentCommentTable
   content_draft_author: ContentDraftAuthorTable
+  content_media_use: ContentMediaUseTable
   content_outside_link: ContentOutsideLinkTable
   content_page: ContentPageTable
   content_page_version: ContentPageVersionTable
@@ -1800,6 +1860,10 @@ export interface Database {
   managed_property: ManagedPropertyTable
   managed_room: ManagedRoomTable
   material_order: MaterialOrderTable
+  media_alt: MediaAltTable
+  media_asset: MediaAssetTable
+  media_former_file: MediaFormerFileTable
+  media_right: MediaRightTable
   notification: NotificationTable
   payment_attempt: PaymentAttemptTable
   payment_code: PaymentCodeTable

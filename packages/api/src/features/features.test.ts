@@ -61,7 +61,7 @@ describe('features', () => {
 /** Columns of bytes that no key of the settings made: hashes of random secrets or of content, and public keys. */
 const keyless = [
   /^(browser|return|token|request|facts)_hash$/,
-  /^sha256$/,
+  /^(sent_)?sha256$/,
   /^fingerprint$/,
   /^(credential_id|public_key)$/,
 ]

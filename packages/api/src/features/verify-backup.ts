@@ -29,6 +29,7 @@ export type BackupParts = {
   box: SecretBox
   caseFiles: FileStore
   explorerFiles: FileStore
+  mediaFiles: FileStore
   now: () => Date
 }
 
@@ -63,19 +64,21 @@ export async function verifyBackup(
   const now = parts.now()
   const caseFiles = await compareFiles(parts.caseFiles, await caseFileRows(db), { noun: 'case file', now })
   const explorerFiles = await compareFiles(parts.explorerFiles, await explorerFileRows(db), { noun: 'panorama', now })
+  const mediaFiles = await compareFiles(parts.mediaFiles, await mediaFileRows(db), { noun: 'medium', now })
   const missing = asked.manifest ? missingRows(asked.manifest, await readManifest(parts)) : []
   return {
     contracts: contracts.opened,
     documents: documents.opened,
-    files: caseFiles.rows + explorerFiles.rows,
+    files: caseFiles.rows + explorerFiles.rows + mediaFiles.rows,
     problems: [
       ...missing,
       ...contracts.problems,
       ...documents.problems,
       ...caseFiles.problems,
       ...explorerFiles.problems,
+      ...mediaFiles.problems,
     ],
-    strays: [...caseFiles.strays, ...explorerFiles.strays],
+    strays: [...caseFiles.strays, ...explorerFiles.strays, ...mediaFiles.strays],
   }
 }
 
@@ -100,6 +103,9 @@ const explorerFileRows = async (db: Kysely<Database>): Promise<NamedFile[]> =>
     await sql<NamedFile>`select distinct encode(sha256, 'hex') as key, encode(sha256, 'hex') as sha256
       from explorer_file`.execute(db)
   ).rows
+
+const mediaFileRows = async (db: Kysely<Database>): Promise<NamedFile[]> =>
+  (await sql<NamedFile>`select storage_key as key, encode(sha256, 'hex') as sha256 from media_asset`.execute(db)).rows
 
 /** Files read whole; of the others it is enough that they are there. */
 const mostHashed = 50

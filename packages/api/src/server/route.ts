@@ -32,6 +32,8 @@ export type StaffGuard = {
   readonly required: Guard
   /** And may do it to that. */
   permitted(request: ApiRequest, action: StaffAction, subject: StaffSubject): Promise<void>
+  /** And may do it anywhere: the handler asks again of each thing. */
+  permittedSomewhere(request: ApiRequest, action: StaffAction): Promise<void>
 }
 
 /** The site or page that a request names, before its body is read; null when there is none. */
@@ -162,6 +164,7 @@ function permissionAsked(permission: StaffPermission, staff: StaffGuard, subject
   if (typeof permission === 'string') return async () => undefined
   const { action, subject: kind } = permission
   if (kind === 'company') return (request) => staff.permitted(request, action, { kind })
+  if (kind === 'somewhere') return (request) => staff.permittedSomewhere(request, action)
   if (!subjectOf) throw new Error(`a route that asks to ${action} of a ${kind} was added without what finds it`)
   return async (request) => {
     const subject = await subjectOf(request)

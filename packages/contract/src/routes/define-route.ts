@@ -54,8 +54,11 @@ export type RouteCaller =
   | 'staff'
   | `integration:${IntegrationScope}`
 
-/** What a permission is asked for: the company, or the site or page that the request names. */
-export const staffSubjectKinds = ['company', 'site', 'page'] as const
+/**
+ * What a permission is asked for: the company, or the site or page that the request names. `somewhere`: anywhere at all,
+ * where the handler asks again of each thing that it shows or changes.
+ */
+export const staffSubjectKinds = ['company', 'site', 'page', 'somewhere'] as const
 export type StaffSubjectKind = (typeof staffSubjectKinds)[number]
 
 /**

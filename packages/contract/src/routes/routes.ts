@@ -8,6 +8,7 @@ import { forms } from './forms.ts'
 import { integration } from './integration.ts'
 import { links } from './links.ts'
 import { login } from './login.ts'
+import { mediaLibrary } from './media-library.ts'
 import { office } from './office.ts'
 import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
@@ -34,6 +35,7 @@ export const routes = {
   integration,
   links,
   login,
+  mediaLibrary,
   office,
   operation,
   passkeys,

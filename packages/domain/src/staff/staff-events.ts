@@ -44,5 +44,10 @@ export const staffEvents = [
   'site-settings-published',
   'site-settings-restored',
   'redirects-imported',
+  'media-uploaded',
+  'media-changed',
+  'media-replaced',
+  'media-archived',
+  'media-taken-back',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

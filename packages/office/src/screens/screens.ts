@@ -9,6 +9,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   bundles: lazy(async () => ({ default: (await import('./bundles/Bundles.tsx')).Bundles })),
   links: lazy(async () => ({ default: (await import('./links/Links.tsx')).Links })),
   settings: lazy(async () => ({ default: (await import('./settings/Settings.tsx')).Settings })),
+  media: lazy(async () => ({ default: (await import('./media/Media.tsx')).Media })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

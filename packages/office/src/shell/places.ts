@@ -4,6 +4,7 @@ import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
   Files,
   History,
+  Images,
   Link2,
   type LucideIcon,
   MessageSquareText,
@@ -33,6 +34,7 @@ export const places: readonly Place[] = [
   { page: 'pages', needs: 'see-drafts', group: 'editing', key: 's', icon: Files },
   { page: 'bundles', needs: 'see-drafts', group: 'editing', key: 'b', icon: Package },
   { page: 'reviews', needs: 'see-drafts', group: 'editing', key: 'g', icon: MessageSquareText },
+  { page: 'media', needs: 'media', group: 'editing', key: 'm', icon: Images },
   { page: 'links', needs: 'site-settings', group: 'editing', key: 'k', icon: Link2 },
   { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
@@ -53,6 +55,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     reviews: navigation.reviews,
     links: navigation.links,
     settings: navigation.settings,
+    media: navigation.media,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

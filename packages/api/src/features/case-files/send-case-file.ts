@@ -31,7 +31,7 @@ export const confidential = {
 } as const
 
 /** The name in ASCII and in full. Source: RFC 6266, RFC 5987. */
-function dispositionOf(name: string): string {
+export function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

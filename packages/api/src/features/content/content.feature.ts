@@ -30,6 +30,8 @@ export const contentFeature = defineFeature(
       'content_comment',
       'content_draft_author',
       'content_asked_in_vain',
+      // Written by triggers of the versions.
+      'content_media_use',
       'content_outside_link',
       'content_page',
       'content_page_version',

@@ -46,12 +46,16 @@ export const encoderVersion = createHash('sha256')
 type Requested = { readonly width: PictureWidth; readonly ratio: PictureRatio; readonly format: PictureFormat }
 
 /** As AVIF in widths that phones take, with as much quality as fits their bytes. */
-export async function encodePicture(file: string, original: MediaPicture, requested: Requested): Promise<Buffer> {
+export async function encodePicture(
+  input: string | Buffer,
+  original: Pick<MediaPicture, 'width' | 'height' | 'focus'>,
+  requested: Requested,
+): Promise<Buffer> {
   const { scaled, ...part } = pictureCut(original, requested)
   const { format } = requested
   const encode = (quality: number) => {
     // Metadata, including where a picture was taken, is dropped unless requested.
-    const sized = sharp(file, { sequentialRead: true })
+    const sized = sharp(input, { sequentialRead: true })
       .resize({ ...scaled, fit: 'fill' })
       .extract(part)
     return encoders[format](sized, quality).toBuffer()

@@ -1,6 +1,7 @@
 import { documentUrl } from '@nyhem/contract/document'
 import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
 import type { Picture } from '@nyhem/contract/picture'
+import type { MediaRight } from '@nyhem/domain/media/media-rights'
 import { type Locale, languageTags } from '@nyhem/domain/sites/site'
 
 export type Media = {
@@ -12,9 +13,17 @@ export type Media = {
   file(key: string): { href: string; bytes: number; lang: string } | null
 }
 
+/** Uploads have alternative texts in the languages that somebody wrote, and a right; files are the operator's own. */
+export type ListedPicture = Omit<MediaPicture, 'alt' | 'kind'> & {
+  readonly alt: Readonly<Partial<Record<Locale, string>>>
+  readonly kind: MediaPicture['kind'] | null
+  readonly right?: MediaRight
+}
+export type ListedDocument = MediaDocument & { readonly right?: MediaRight }
+
 export type MediaList = {
-  pictureOf(key: string): MediaPicture | null
-  documentOf(key: string): MediaDocument | null
+  pictureOf(key: string): ListedPicture | null
+  documentOf(key: string): ListedDocument | null
 }
 
 export const mediaOf = (library: MediaList): Media => ({

@@ -1,11 +1,12 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
-import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
+import type { MediaDocument } from '@nyhem/contract/media-manifest'
 import type { PictureFormat, PictureRatio, PictureWidth } from '@nyhem/contract/picture-address'
 import sharp from 'sharp'
 import { openSlots } from '../../server/slots.ts'
 import { encodePicture, encoderVersion } from './encode-picture.ts'
+import type { ListedPicture } from './media.ts'
 import type { MediaFile, MediaLibrary } from './media-library.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { pictureCut } from './picture-size.ts'
@@ -34,7 +35,8 @@ export type Pictures = {
 type DownloadedDocument = {
   readonly mimeType: MediaDocument['mimeType']
   readonly bytes: number
-  open(): Promise<Readable>
+  /** Null: the bytes are gone. */
+  open(): Promise<Readable | null>
 }
 
 /** Worker threads that encoding never takes. */
@@ -57,18 +59,21 @@ export function openPictures(options: {
   onNotStored?: (error: unknown) => void
 }): Pictures {
   const { library, workerThreads, onEncoded, onNotStored } = options
-  const making = new Map<string, Promise<Buffer>>()
+  const making = new Map<string, Promise<Buffer | null>>()
   const cache = openPictureCache(options.cacheFolder, options.cacheBytes)
   const atOnce = encodedAtOnce({ cores: availableParallelism(), workerThreads })
   const slots = openSlots({ ...waiting, atOnce, perKey: atOnce })
   // One thread each: the pictures that wait are encoded beside each other.
   sharp.concurrency(1)
 
-  async function make(name: string, { entry, file: original }: MediaFile<MediaPicture>, request: PictureRequest) {
+  /** Null: the original is gone. */
+  async function make(name: string, { entry, original }: MediaFile<ListedPicture>, request: PictureRequest) {
     const release = await slots.take(request.network)
     try {
       const start = performance.now()
-      const bytes = await encodePicture(original, entry, request)
+      const input = await original.input()
+      if (input === null) return null
+      const bytes = await encodePicture(input, entry, request)
       onEncoded?.(request.format, (performance.now() - start) / 1_000)
       await cache.store(name, bytes).catch((error: unknown) => onNotStored?.(error))
       return bytes
@@ -92,14 +97,15 @@ export function openPictures(options: {
     },
     async getDrawing(key, hash) {
       const found = library.findPicture(key, hash)
-      return found?.entry.vector ? readFile(found.file) : null
+      const input = found?.entry.vector ? await found.original.input() : null
+      return typeof input === 'string' ? readFile(input) : input
     },
     async getDocument(key, hash) {
       const found = library.findDocument(key, hash)
       if (!found) return null
-      const { size } = await stat(found.file)
-      const { mimeType } = found.entry
-      return { mimeType, bytes: size, open: async () => (await open(found.file)).createReadStream() }
+      const { mimeType, bytes } = found.entry
+      const { open } = found.original
+      return { mimeType, bytes, open }
     },
   }
 }

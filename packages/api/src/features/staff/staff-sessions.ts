@@ -1,6 +1,8 @@
+import type { StaffSubjectKind } from '@nyhem/contract/routes/define-route'
 import type { Instant } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
-import { isInForce, may, refusalOf, type StaffActor } from '@nyhem/domain/staff/may'
+import { isInForce, may, maySomewhere, refusalOf, type StaffActor } from '@nyhem/domain/staff/may'
+import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
   isStaffSessionLive,
   officeCookie,
@@ -66,6 +68,11 @@ export function openStaffSessions({ database: { db }, cookies, now }: Parts): St
     now: now(),
   })
 
+  async function note(request: ApiRequest, action: StaffAction, subject: StaffSubjectKind): Promise<void> {
+    const { person } = await visitor(request)
+    request.log.warn({ security: 'StaffForbidden', staffId: person.id, action, subject }, 'refused')
+  }
+
   return {
     visitor,
     actor,
@@ -75,9 +82,13 @@ export function openStaffSessions({ database: { db }, cookies, now }: Parts): St
     async permitted(request, action, subject) {
       const asking = await actor(request)
       if (may(asking, action, subject)) return
-      const { person } = await visitor(request)
-      request.log.warn({ security: 'StaffForbidden', staffId: person.id, action, subject: subject.kind }, 'refused')
+      await note(request, action, subject.kind)
       throw new ProblemError(refusalOf(asking, subject))
+    },
+    async permittedSomewhere(request, action) {
+      if (maySomewhere(await actor(request), action)) return
+      await note(request, action, 'somewhere')
+      throw new ProblemError('Forbidden')
     },
     async begin(tx, staffId, reply) {
       const token = newSecret()

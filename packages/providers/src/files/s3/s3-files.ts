@@ -11,7 +11,7 @@ import { emptyPayload, type S3Keys, signS3, unsignedPayload } from './sign-s3.ts
 export type S3Settings = S3Keys & { readonly url: string; readonly bucket: string }
 
 /** Common key prefix, so that the bucket may hold other data. */
-type Shelf = 'case-files' | 'explorer-files'
+type Shelf = 'case-files' | 'explorer-files' | 'media-files'
 
 /** Longest silence of the service, in milliseconds. */
 const silenceMs = 30_000

@@ -1,8 +1,10 @@
 import type { BlockKind } from '@nyhem/contract/blocks/blocks'
 import type { Path } from '@nyhem/domain/content/draft'
-import type { Instant } from '@nyhem/domain/dates'
+import { type Instant, localDateOf } from '@nyhem/domain/dates'
+import { type MediaRefusal, refusalOfMedium, rightsTimeZone } from '@nyhem/domain/media/media-rights'
 import { resolveSite, siteById } from '@nyhem/domain/sites/all-sites'
-import type { MediaList } from '../../pictures/media.ts'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { ListedDocument, ListedPicture, MediaList } from '../../pictures/media.ts'
 import { formOf } from '../blocks/form-fields.ts'
 import { leadsSomewhere } from '../building/published-links.ts'
 import type { PlaceOfPage } from '../tree/content-drafts.store.ts'
@@ -73,9 +75,39 @@ function problemOf({ kind, target }: Reference, { place, inUse, snapshot, media,
     const tree = treeOfSite(snapshot, (resolveSite(site.host, target) ?? site).siteId)
     return inUse.has(target) || linkedPage(tree, target, now) ? null : `there is no page at ${target}`
   }
-  if (kind === 'picture') return media.pictureOf(target) ? null : `there is no picture ${target}`
-  if (kind === 'document') return media.documentOf(target) ? null : `there is no document ${target}`
+  if (kind === 'picture') return problemOfPicture(media.pictureOf(target), target, { site, now })
+  if (kind === 'document') return problemOfMedium(media.documentOf(target), `document ${target}`, { site, now })
   return null
+}
+
+/** A picture says what it shows in the language of the site. */
+function problemOfPicture(
+  picture: ListedPicture | null,
+  target: string,
+  shown: { site: Site; now: Instant },
+): string | null {
+  const problem = problemOfMedium(picture, `picture ${target}`, shown)
+  if (problem !== null || !picture) return problem
+  const isDescribed = (picture.alt[shown.site.locale] ?? '') !== ''
+  return isDescribed ? null : `${target} has no alternative text in ${shown.site.locale}`
+}
+
+const wordsOfRefusal = {
+  RightsEnded: 'may no longer be published',
+  OtherSite: 'is not for this site',
+  ConsentMissing: 'shows people who have not been asked',
+} as const satisfies Record<MediaRefusal, string>
+
+/** On the day on which it would be seen first. */
+function problemOfMedium(
+  medium: ListedPicture | ListedDocument | null,
+  name: string,
+  { site: { siteId }, now }: { site: Site; now: Instant },
+): string | null {
+  if (!medium) return `there is no ${name}`
+  const on = localDateOf(now, rightsTimeZone)
+  const refusal = medium.right ? refusalOfMedium(medium.right, { siteId, on }) : null
+  return refusal && `the ${name} ${wordsOfRefusal[refusal]}`
 }
 
 /** Answers are looked up by the id of the form alone, and written to addresses that the site names. */

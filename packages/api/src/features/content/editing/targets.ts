@@ -1,10 +1,10 @@
 import type { targetKinds } from '@nyhem/contract/calls/editing'
 import type { CatalogueEntity } from '@nyhem/contract/calls/editing-forms'
-import type { MediaPicture } from '@nyhem/contract/media-manifest'
 import { pictureUrl } from '@nyhem/contract/picture-address'
 import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ListedPicture } from '../../pictures/media.ts'
 import type { MediaLibrary } from '../../pictures/media-library.ts'
 import type { SiteOrigins } from '../building/build-context.ts'
 import type { PageLists, Viewer } from './page-lists.ts'
@@ -58,7 +58,7 @@ export function openTargets({ catalogue, library, lists, origins }: Parts): Targ
     },
     async picture({ siteId, words }) {
       const { locale } = siteById(siteId)
-      const title = ({ alt, key }: MediaPicture) => alt[locale] ?? key
+      const title = ({ alt, key }: ListedPicture) => alt[locale] ?? key
       return library
         .pictures()
         .filter((picture) => hasWords(`${title(picture)} ${picture.key}`, words))

@@ -1,0 +1,98 @@
+import type { Instant } from '@nyhem/domain/dates'
+import { asId } from '@nyhem/domain/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { openMediaLibrary } from '../pictures/media-library.ts'
+import { insertAsset, keepFormer, lockAsset, saveWords, setArchived } from './media-assets.store.ts'
+import type { Asset } from './media-assets.types.ts'
+import { openUploadedLibrary, tellMediaChanged } from './uploaded-library.ts'
+
+const now = '2026-11-28T10:00:00.000Z' as Instant
+const right = { sites: null, until: null, people: 'nobody', consent: '' } as const
+const key = 'library/of-the-test.jpg'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** As a process opens it. `seen`: what it knew each time when it said that pages are outdated. */
+async function openProcess() {
+  const seen: (string | null)[] = []
+  const library = await openUploadedLibrary({
+    database,
+    store: { open: async () => null },
+    files: await openMediaLibrary([]),
+    onChanged: () => seen.push(library.pictureOf(key)?.alt.sv ?? null),
+    onFailure: () => undefined,
+  })
+  return { library, seen }
+}
+
+async function change(work: (tx: TestDatabase['db'], asset: Asset) => Promise<void>): Promise<void> {
+  const { id } = await database.db
+    .selectFrom('media_asset')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  await database.db.transaction().execute(async (tx) => {
+    const asset = await lockAsset(tx, asId(id))
+    if (!asset) throw new Error('gone')
+    await work(tx, asset)
+    await tellMediaChanged(tx, asset)
+  })
+}
+
+describe('an upload', () => {
+  it('is known to every process before it calls its pages outdated', async () => {
+    const { library, seen } = await openProcess()
+    await database.db.transaction().execute(async (tx) => {
+      const id = await insertAsset(tx, {
+        key,
+        sort: 'picture',
+        title: 'Test',
+        language: null,
+        right,
+        uploadedBy: null,
+        file: {
+          mimeType: 'image/jpeg',
+          bytes: 10,
+          sha256: Buffer.alloc(32, 1),
+          sentSha256: Buffer.alloc(32, 2),
+          storageKey: 'abcd',
+          width: 100,
+          height: 50,
+          color: '#ffffff',
+          placeholder: null,
+        },
+        now,
+      })
+      if (id) await tellMediaChanged(tx, { id })
+    })
+    await expect.poll(() => library.pictureOf(key)?.width).toBe(100)
+    await change((tx, asset) => saveWords(tx, asset, { ...asset, alt: { sv: 'Ett hus' } }, now))
+    await expect.poll(() => seen).toContain('Ett hus')
+    await library.close()
+  })
+  it('is read by a process that starts later, and has what its crops were before', async () => {
+    const { library } = await openProcess()
+    const before = library.pictureOf(key)?.hash ?? ''
+    await change(async (tx, asset) => {
+      await keepFormer(tx, asset, now)
+      await saveWords(tx, asset, { ...asset, focus: { x: 0, y: 1 } }, now)
+    })
+    await expect.poll(() => library.pictureOf(key)?.focus).toEqual({ x: 0, y: 1 })
+    expect(library.findPicture(key, before)?.entry.focus).toEqual({ x: 0.5, y: 0.5 })
+    expect(library.findPicture(key, '0123456789abcdef')).toBeNull()
+    await library.close()
+  })
+  it('that is put away can not be named anew, and is served to pages that show it', async () => {
+    const { library } = await openProcess()
+    const hash = library.pictureOf(key)?.hash ?? ''
+    await change((tx, asset) => setArchived(tx, asset, now, now))
+    await expect.poll(() => library.pictureOf(key)).toBeNull()
+    expect(library.findPicture(key, hash)?.entry.key).toBe(key)
+    await library.close()
+  })
+})
