@@ -94,7 +94,10 @@ describe('the staff log', () => {
       title: 'Ny',
     })
     if (created.code !== 'Ok') throw new Error(created.code)
-    await test.editing.dropDraft(elin, { pageId: created.pageId, revision: 1 })
+    const only = await test.editing.dropDraft(elin, { pageId: created.pageId, revision: 1 })
+    expect(only).toEqual({ code: 'OnlyVersion' })
+    await test.write('/fel/', change('title', 'Kastas'))
+    await test.editing.dropDraft(elin, { pageId: await test.idOf('/fel/'), revision: 1 })
     const pageId = await test.idOf('/ner/')
     const down = { pageId, at: null, visitors: { to: 'gone' }, pagesBelow: 'stay' } as const
     await test.editing.takeDown(elin, { ...down, reason: 'Inaktuell' })
@@ -102,9 +105,16 @@ describe('the staff log', () => {
     await test.editing.saveRedirect(elin, { ...redirect, to: { pageId: parentId }, permanent: true })
     await test.editing.dropRedirect(elin, redirect)
     await test.editing.dropRedirect(elin, redirect)
-    expect(events()).toEqual(['page-created', 'draft-dropped', 'page-taken-down', 'redirect-saved', 'redirect-dropped'])
-    expect(test.lines[2]).toMatchObject({ path: '/ner/', reason: 'Inaktuell' })
-    expect(test.lines[3]).toMatchObject({ path: '/gammal/', reason: '/', pageId: parentId })
+    expect(events()).toEqual([
+      'page-created',
+      'draft-begun',
+      'draft-dropped',
+      'page-taken-down',
+      'redirect-saved',
+      'redirect-dropped',
+    ])
+    expect(test.lines[3]).toMatchObject({ path: '/ner/', reason: 'Inaktuell' })
+    expect(test.lines[4]).toMatchObject({ path: '/gammal/', reason: '/', pageId: parentId })
   })
 })
 
