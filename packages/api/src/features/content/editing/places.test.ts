@@ -28,6 +28,7 @@ describe('a move', () => {
   it('is counted beforehand', async () => {
     expect(await test.editing.countMove(await request('/om/', '/nytt/', 'oss'), elin.now)).toEqual({
       code: 'Ok',
+      path: '/nytt/oss/',
       pages: 3,
       addresses: 3,
       linkingPages: 1,
