@@ -16,7 +16,7 @@ export const listRedirectsQuerySchema = z.object({
   origin: z.enum(redirectOrigins).optional(),
   after: z.string().max(500).optional(),
 })
-export const listedRedirectSchema = z.object({
+const listedRedirectSchema = z.object({
   from: z.string(),
   to: z.string(),
   /** Of the page that it leads to. */
@@ -41,7 +41,7 @@ export const saveRedirectRequestSchema = z.object({
   to: z.string().min(1).max(2_000),
   permanent: z.boolean(),
 })
-export const redirectProblems = ['AddressFormat', 'Loop', 'PathTaken', 'NotFound'] as const
+const redirectProblems = ['AddressFormat', 'Loop', 'PathTaken', 'NotFound'] as const
 export type RedirectProblem = (typeof redirectProblems)[number]
 export const saveRedirectReplySchema = z.object({ code: z.enum(['Ok', ...redirectProblems]) })
 export const endRedirectRequestSchema = z.object({ from: path })
@@ -49,7 +49,7 @@ export const endRedirectReplySchema = z.object({ code: z.enum(['Ok', 'Gone']) })
 
 /** A CSV of `from;to;permanent`, with or without its first line; commas and tabs separate too. */
 export const importRedirectsRequestSchema = z.object({ csv: z.string().max(900_000) })
-export const redirectLineProblems = [...redirectProblems, 'Fields', 'Permanent', 'Twice'] as const
+const redirectLineProblems = [...redirectProblems, 'Fields', 'Permanent', 'Twice'] as const
 export type RedirectLineProblem = (typeof redirectLineProblems)[number]
 /** All or nothing: with a wrong line none is saved. `TooMany`: more than 5,000 lines. */
 export const importRedirectsReplySchema = z.discriminatedUnion('code', [
@@ -79,10 +79,10 @@ export type AskedInVain = z.output<typeof askedInVainReplySchema>['addresses'][n
  * `no-page`: inside, leads nowhere. The rest are of addresses outside: `not-there` (404, 410), `refused` (another
  * refusal), `failed` (an error of theirs), `no-answer`, `private` (an address that is not of the public internet).
  */
-export const linkOutcomes = ['no-page', 'not-there', 'refused', 'failed', 'no-answer', 'private'] as const
+const linkOutcomes = ['no-page', 'not-there', 'refused', 'failed', 'no-answer', 'private'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]
 /** `field`: of the editor's form, for `/pages/ID#field-…`. `section`: first part of the path. */
-export const brokenLinkSchema = z.object({
+const brokenLinkSchema = z.object({
   target: z.string(),
   outcome: z.enum(linkOutcomes),
   status: z.int().nullable(),

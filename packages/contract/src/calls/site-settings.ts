@@ -29,7 +29,7 @@ const written = {
 }
 
 /** What the site says by pages of its own, which are edited as pages. */
-export const settingsPageGroups = ['contacts', 'consent', 'errors'] as const
+const settingsPageGroups = ['contacts', 'consent', 'errors'] as const
 export type SettingsPageGroup = (typeof settingsPageGroups)[number]
 
 export const openedSiteSettingsSchema = z.object({
@@ -103,7 +103,6 @@ export const siteSettingsVersionsReplySchema = z.object({
     }),
   ),
 })
-export type SiteSettingsVersion = z.output<typeof siteSettingsVersionsReplySchema>['versions'][number]
 
 /** Into the draft. `revision`: of the draft that was seen, 0 where there is none. */
 export const restoreSiteSettingsRequestSchema = z.object({ revision })

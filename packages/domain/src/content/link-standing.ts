@@ -1,15 +1,14 @@
 import { type Instant, instantOf } from '../dates.ts'
 
 /** How an address outside answered. `refused`: it answers people, but not a program. */
-export const outsideOutcomes = ['fine', 'refused', 'not-there', 'failed', 'no-answer', 'private'] as const
-export type OutsideOutcome = (typeof outsideOutcomes)[number]
+export type OutsideOutcome = 'fine' | 'refused' | 'not-there' | 'failed' | 'no-answer' | 'private'
 
 /** What is known of an address outside. */
 export type LinkStanding = { readonly failingSince: Instant | null; readonly isBroken: boolean }
 
 const dayMs = 86_400_000
 /** Milliseconds between two failures before an address counts as broken. Source: editing and staff reference, tests. */
-export const brokenAfterMs = 2 * dayMs
+const brokenAfterMs = 2 * dayMs
 
 const hasFailed: Readonly<Record<OutsideOutcome, boolean>> = {
   fine: false,

@@ -1,10 +1,10 @@
 /** A line of a CSV of redirects. `line`: from 1. */
-export type RedirectLine = { readonly line: number; readonly text: string } & (
+type RedirectLine = { readonly line: number; readonly text: string } & (
   | { readonly ok: true; readonly from: string; readonly to: string; readonly permanent: boolean }
   | { readonly ok: false; readonly problem: 'Fields' | 'Permanent' }
 )
 
-export type ReadRedirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
+type ReadRedirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
 
 const head = ['from', 'to', 'permanent'] as const
 const yes = new Set(['', '1', 'yes', 'ja', 'true', 'sant', '301', '308', 'permanent'])

@@ -11,7 +11,7 @@ import { FilterBar } from '../../ui/FilterBar.tsx'
 type NamedSite = StaffMe['sites'][number]
 
 /** Sites whose settings one may change: a role below a page is none of them. */
-export function sitesToSet({ grants, sites }: Pick<StaffMe, 'grants' | 'sites'>): readonly NamedSite[] {
+function sitesToSet({ grants, sites }: Pick<StaffMe, 'grants' | 'sites'>): readonly NamedSite[] {
   const own = grants.filter(
     ({ role, path }) => path === null && (actionsOfRole[role] as readonly StaffAction[]).includes('site-settings'),
   )

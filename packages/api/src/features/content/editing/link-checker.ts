@@ -26,7 +26,7 @@ const queue: JobQueue<Record<string, never>> = {
   expireInSeconds: 300,
 }
 
-export type LinkClock = { readonly nowMs: () => number; readonly wait: (ms: number) => Promise<void> }
+type LinkClock = { readonly nowMs: () => number; readonly wait: (ms: number) => Promise<void> }
 
 export type LinkChecker = {
   /** What pages name now, then what is due, until `signal` or the time of a run. Counts what was asked. */

@@ -10,7 +10,7 @@ import { linkedPage } from '../tree/redirects.ts'
 import { type Reference, referencesIn } from '../tree/references.ts'
 
 /** A link in a version, and the field of the editor's form that holds it. */
-export type FoundLink = { readonly reference: Reference; readonly field: Path; readonly version: LinkingVersion }
+type FoundLink = { readonly reference: Reference; readonly field: Path; readonly version: LinkingVersion }
 
 /** `items[0].answer` → items, 0, answer. */
 const partsOf = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean)

@@ -9,7 +9,7 @@ import type { LinksEditing } from './links.ts'
 import type { RedirectsEditing } from './redirects.ts'
 import { byOf, siteIdOf, siteOfPath } from './site-settings.routes.ts'
 
-export type LinksRouteParts = {
+type LinksRouteParts = {
   readonly redirects: RedirectsEditing
   readonly links: LinksEditing
   readonly staff: Pick<Staff, 'sessions'>

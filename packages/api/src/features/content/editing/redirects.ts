@@ -21,7 +21,7 @@ type Tx = Kysely<Database>
 type Parts = { db: Tx; published: () => Promise<ContentSnapshot>; record: RecordLine }
 
 /** `to`: a path of the host, which becomes its page, or a whole address. */
-export type WrittenRedirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
+type WrittenRedirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
 
 export type RedirectsEditing = {
   list(filter: addresses.RedirectFilter, most: number): ReturnType<typeof addresses.listRedirects>

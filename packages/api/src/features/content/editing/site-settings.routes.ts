@@ -11,7 +11,7 @@ import { describeFields } from './describe-fields.ts'
 import type { By } from './editing.types.ts'
 import type { SettingsSaveAnswer, SiteSettingsEditing } from './site-settings.types.ts'
 
-export type SiteSettingsRouteParts = {
+type SiteSettingsRouteParts = {
   readonly settings: SiteSettingsEditing
   readonly staff: Pick<Staff, 'sessions'>
   /** Of the staff, by id. */

@@ -12,7 +12,7 @@ import type { ContentFolder, ContentProblem, FoundSite } from './read-content-fo
 type Tx = Kysely<Database>
 
 /** `saved`: sites of which visitors see something else. `edited`: those that stay as editors have made them. */
-export type LoadedSites = { saved: number; edited: ContentProblem[] }
+type LoadedSites = { saved: number; edited: ContentProblem[] }
 
 /**
  * Compares the file as last loaded, the file now and the settings now, as for pages: a changed file never replaces what

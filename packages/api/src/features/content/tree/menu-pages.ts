@@ -3,7 +3,7 @@ import type { MenuName } from './content-file.ts'
 import { isPublished, type PageEntry, type SiteTree } from './content-snapshot.ts'
 import { linkedPage } from './redirects.ts'
 
-export type MenuPlace = { readonly text?: string | undefined; readonly description?: string | undefined }
+type MenuPlace = { readonly text?: string | undefined; readonly description?: string | undefined }
 type PlacedPage = { readonly entry: PageEntry; readonly place: MenuPlace }
 
 /** In the order of the site's settings, or else of the pages; published only. */

@@ -154,7 +154,7 @@ export async function addVersion(tx: Tx, siteId: SiteId, version: NewVersion): P
   return id
 }
 
-export type SettingsToSave = Pick<SettingsVersion, 'revision' | 'touched' | 'fields'> & { readonly by: By }
+type SettingsToSave = Pick<SettingsVersion, 'revision' | 'touched' | 'fields'> & { readonly by: By }
 
 export async function saveSettingsDraft(tx: Tx, versionId: number, { fields, revision, touched, by }: SettingsToSave) {
   await tx
