@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ListMediaReply, Medium, UploadMediumReply } from '@nyhem/contract/calls/media-library'
+import { instantOf } from '@nyhem/domain/dates'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { type Answered, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 
@@ -78,6 +79,8 @@ function callsOf(portal: OfficePortal, chief: Member) {
     /** A page with a draft that names the medium. */
     draftWith: ({ key }: Medium, siteId: 'se' | 'fi' = 'se', path = `/p-${next()}/`) =>
       addDraft(portal, { key, siteId, path }),
+    /** Rows of one moment, without bytes; answers their ids. */
+    addRows: (count: number) => addRows(portal, chief, count),
     linesOf: async (title: string) => {
       const lines = portal.db.selectFrom('staff_event').select('event').where('reason', '=', title)
       return (await lines.orderBy('id').execute()).map(({ event }) => event)
@@ -108,4 +111,31 @@ async function addDraft(
     })
     .execute()
   return id
+}
+
+async function addRows({ db }: OfficePortal, { id: uploadedBy }: Member, count: number): Promise<string[]> {
+  const now = instantOf(new Date())
+  const rows = await db
+    .insertInto('media_asset')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        key: `library/row-${index}.jpg`,
+        sort: 'picture',
+        title: `listed ${index}`,
+        mime_type: 'image/jpeg',
+        bytes: 1,
+        sha256: Buffer.alloc(32, index + 1),
+        sent_sha256: Buffer.alloc(32, index + 1),
+        storage_key: `row-${index}`,
+        width: 10,
+        height: 10,
+        color: '#ffffff',
+        uploaded_by: uploadedBy,
+        uploaded_at: now,
+        changed_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,12 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openMediaAssets } from '@nyhem/api/features/media-assets/media-assets'
 import * as sample from '@nyhem/api/features/media-assets/sample-media.fixture'
-import type { ChangeMediumReply, ListMediaReply, ReplaceMediumReply } from '@nyhem/contract/calls/media-library'
+import type {
+  ChangeMediumReply,
+  ListedMedium,
+  ListMediaReply,
+  ReplaceMediumReply,
+} from '@nyhem/contract/calls/media-library'
 import { pictureUrl } from '@nyhem/contract/picture-address'
 import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -124,21 +129,22 @@ describe('an unused picture', () => {
 })
 
 describe('the list', () => {
-  it('goes on where it ended, newest first, and then through the files', async () => {
-    for (let count = 0; count < 3; count += 1)
-      await media.upload(`listed ${count}.jpg`, await sample.jpegWithPlace(media.next()))
-    const seen: string[] = []
+  it('goes on where it ended, newest first also within one moment, and then through the files', async () => {
+    const rows = await media.addRows(60)
+    const seen: ListedMedium[] = []
     let after = ''
     do {
       const path = `/office/api/media?search=i${after && `&after=${after}`}`
       const page = (await media.portal.send({ path, cookie: media.chief.cookie })).json<ListMediaReply>()
-      seen.push(...page.media.map(({ mediaId }) => mediaId))
+      seen.push(...page.media)
       after = page.next ?? ''
     } while (after !== '')
-    expect(new Set(seen).size).toBe(seen.length)
-    const origins = seen.map((id) => (id.startsWith('file-') ? 'file' : 'upload'))
+    expect(new Set(seen.map(({ mediaId }) => mediaId)).size).toBe(seen.length)
+    expect(seen.filter(({ mediaId }) => rows.includes(mediaId))).toHaveLength(60)
+    const origins = seen.map(({ origin }) => origin)
     expect(origins.toSorted().reverse()).toEqual(origins)
     expect(origins).toContain('file')
+    await media.portal.db.deleteFrom('media_asset').where('id', 'in', rows).execute()
   })
   it('tells whose right ends within thirty days', async () => {
     const medium = await media.upload('ends.jpg', await sample.jpegWithPlace(media.next()))

@@ -147,6 +147,22 @@ describe('the alternative texts', () => {
   })
 })
 
+describe('saving', () => {
+  it('keeps the focus on its button, which then has nothing to save', async () => {
+    await open()
+    const name = () => button('Spara')
+    name()?.focus()
+    await save()
+    expect(sent).toEqual([])
+    reply = { code: 'Ok', medium: { ...medium, revision: 4, alt: { sv: 'Tegelhus', en: 'House' } } }
+    await write(alt('en'), 'House')
+    expect(name()?.getAttribute('aria-disabled')).toBe('false')
+    await save()
+    expect(document.activeElement).toBe(name())
+    expect(alt('en').value).toBe('House')
+  })
+})
+
 describe('a medium', () => {
   it('is not offered to be put away while pages name it, and says how many', async () => {
     await open()

@@ -49,7 +49,7 @@ export function MediumPanel({ medium, onChanged, onClose }: Props) {
         </div>
       )}
       {medium.mayChange ? (
-        <Form key={medium.revision} medium={medium} onDone={onDone} onWrite={() => setSaid(null)} />
+        <Form medium={medium} onDone={onDone} onWrite={() => setSaid(null)} />
       ) : (
         <Fixed medium={medium} />
       )}
@@ -66,7 +66,7 @@ export function MediumPanel({ medium, onChanged, onClose }: Props) {
 
 type FormProps = { medium: Medium; onDone: (medium: Medium, said: string) => void; onWrite: () => void }
 
-export function Form({ medium, onDone, onWrite }: FormProps) {
+function Form({ medium, onDone, onWrite }: FormProps) {
   const texts = useTexts()
   const words = useMediaTexts()
   const { heed } = useSession()
@@ -74,6 +74,7 @@ export function Form({ medium, onDone, onWrite }: FormProps) {
   const [problems, setProblems] = useState<readonly MediumProblem[]>([])
   const [failed, setFailed] = useState<CallProblem | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const isSavable = !isSaving && isChanged(written, medium)
   const write = (more: Partial<Written>) => {
     onWrite()
     setWritten((before) => ({ ...before, ...more }))
@@ -81,6 +82,7 @@ export function Form({ medium, onDone, onWrite }: FormProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
+    if (!isSavable) return
     setIsSaving(true)
     const { mediaId, revision } = medium
     const result = heed(await call(changeMedium, { params: { mediaId }, body: { revision, ...written } }))
@@ -88,8 +90,9 @@ export function Form({ medium, onDone, onWrite }: FormProps) {
     setFailed(result.ok ? null : result.problem)
     if (!result.ok) return
     setProblems(result.value.code === 'Problems' ? result.value.problems : [])
-    if (result.value.code !== 'Problems')
-      onDone(result.value.medium, result.value.code === 'Ok' ? words.saved : words.stale)
+    if (result.value.code === 'Problems') return
+    setWritten(writtenOf(result.value.medium))
+    onDone(result.value.medium, result.value.code === 'Ok' ? words.saved : words.stale)
   }
 
   const part = { medium, written, problems, onWrite: write }
@@ -117,7 +120,7 @@ export function Form({ medium, onDone, onWrite }: FormProps) {
       <RightFields {...part} />
       <OriginFields {...part} />
       <div className={css.save}>
-        <Button type="submit" look="filled" disabled={isSaving || !isChanged(written, medium)}>
+        <Button type="submit" look="filled" aria-disabled={!isSavable}>
           {words.save}
         </Button>
       </div>
