@@ -132,6 +132,7 @@ function pictureEntry(asset: Asset, version: FormerFile): ListedPicture {
     placeholder: asset.placeholder,
     licence: asset.licence,
     right: asset.right,
+    title: asset.title,
   }
 }
 
@@ -143,6 +144,7 @@ const documentEntry = (asset: Asset, { bytes, hash }: FormerFile): ListedDocumen
   language: asset.language as Locale,
   licence: asset.licence,
   right: asset.right,
+  title: asset.title,
 })
 
 const originalOf = (store: Pick<FileStore, 'open'>, { storageKey }: Pick<FormerFile, 'storageKey'>): Original => ({
