@@ -13,8 +13,9 @@ import type { AccountId } from '@nyhem/domain/ids'
 import { openAccountFeatures } from './features/account-features.ts'
 import { openBuyingFeatures } from './features/buying-features.ts'
 import { openCaseFeatures } from './features/case-features.ts'
+import { openMediaFeatures } from './features/media-features.ts'
 import { openMyPagesFeatures } from './features/my-pages-features.ts'
-import { openMedia, openStaff } from './features/office-features.ts'
+import { openStaff } from './features/office-features.ts'
 import { type FeatureParts, isSecure, type Opening } from './features/opening.ts'
 import { openPublicFeatures, type PublicFeatures } from './features/public-features.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -51,7 +52,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
-  await openMedia(opening, { ...pub, staff })
+  await openMediaFeatures(opening, { ...pub, staff })
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {

@@ -172,6 +172,9 @@ export const archiveMediumReplySchema = z.discriminatedUnion('code', [
 ])
 export type ArchiveReply = z.output<typeof archiveMediumReplySchema>
 
+/** A key as fields name it. */
+export const pictureOfKeyQuerySchema = z.object({ key: z.string().min(1).max(300) })
+
 /** `hash` is in the address so that a changed picture has another. */
 export const mediumPictureQuerySchema = z.object({
   width: z.coerce.number().pipe(z.literal(pictureWidths)).default(480),

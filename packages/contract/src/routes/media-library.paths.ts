@@ -1,5 +1,6 @@
 export const listMedia = 'GET /office/api/media'
 export const openMedium = 'GET /office/api/media/:mediaId'
+export const showPictureOfKey = 'GET /office/api/media-keys/picture'
 export const showMediumPicture = 'GET /office/api/media/:mediaId/picture'
 export const fetchMediumFile = 'GET /office/api/media/:mediaId/file'
 export const uploadMedium = 'POST /office/api/media'

@@ -40,6 +40,14 @@ export const mediaLibrary = defineRoutes(paths, {
     cache: 'by-handler',
     replies: { 200: bytes },
   },
+  showPictureOfKey: {
+    ...read,
+    errors: ['NotFound'],
+    summary: 'A small picture that a field names',
+    query: calls.pictureOfKeyQuerySchema,
+    cache: 'by-handler',
+    replies: { 200: bytes },
+  },
   fetchMediumFile: {
     ...ofMedium,
     summary: 'The file as it is kept, to be downloaded',

@@ -23,6 +23,8 @@ export type MediaRouteParts = {
 const limits = { mostBytes: mostMediaFormBytes, mostFiles: 1, filesField: mediaFileField }
 /** Drawings of the media folders carry inline styles; nothing in them may run or load. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+/** A key may show another picture once its file was replaced. */
+const keptForLists = 'private, max-age=300'
 /** The address has the hash of the picture; what it shows is for the staff alone. */
 const keptByBrowser = 'private, max-age=31536000, immutable'
 
@@ -55,14 +57,16 @@ function addReading(app: ApiServer, parts: MediaRouteParts): void {
     async handler(request, reply) {
       const { width, ratio, hash } = request.query
       const found = await media.find(await callerOf(request, parts), request.params.mediaId)
-      const network = networkOf(request.ip)
-      const bytes = found.isDrawing
-        ? await pictures.getDrawing(found.key, hash)
-        : await pictures.getPicture({ key: found.key, hash, width, ratio, format: 'webp', network })
-      if (!bytes) throw new ProblemError('NotFound')
       reply.header('cache-control', keptByBrowser)
-      if (found.isDrawing) reply.header('content-security-policy', drawingPolicy)
-      return reply.type(found.isDrawing ? 'image/svg+xml; charset=utf-8' : 'image/webp').send(bytes)
+      return drawPicture(pictures, { request, reply, picture: { ...found, hash, width, ratio } })
+    },
+  })
+  addRoute(app, routes.mediaLibrary.showPictureOfKey, {
+    access,
+    async handler(request, reply) {
+      const found = await media.findByKey(await callerOf(request, parts), request.query.key)
+      reply.header('cache-control', keptForLists)
+      return drawPicture(pictures, { request, reply, picture: { ...found, width: 480, ratio: 'org' } })
     },
   })
   addRoute(app, routes.mediaLibrary.fetchMediumFile, {
@@ -74,6 +78,21 @@ function addReading(app: ApiServer, parts: MediaRouteParts): void {
       return sendAttachment(reply, original).send(stream)
     },
   })
+}
+
+type Drawn = Omit<Parameters<Pictures['getPicture']>[0], 'format' | 'network'> & { readonly isDrawing: boolean }
+
+async function drawPicture(
+  pictures: MediaRouteParts['pictures'],
+  { request, reply, picture }: { request: ApiRequest; reply: ApiReply; picture: Drawn },
+): Promise<ApiReply> {
+  const { isDrawing, ...asked } = picture
+  const bytes = isDrawing
+    ? await pictures.getDrawing(asked.key, asked.hash)
+    : await pictures.getPicture({ ...asked, format: 'webp', network: networkOf(request.ip) })
+  if (!bytes) throw new ProblemError('NotFound')
+  if (isDrawing) reply.header('content-security-policy', drawingPolicy)
+  return reply.type(isDrawing ? 'image/svg+xml; charset=utf-8' : 'image/webp').send(bytes)
 }
 
 const sendAttachment = (reply: ApiReply, file: { name: string; mimeType: string; bytes: number }): ApiReply =>

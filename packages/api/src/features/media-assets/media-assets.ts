@@ -46,6 +46,13 @@ export function openMediaAssets(parts: MediaAssetsParts): MediaAssets {
       const file = fileOf(id)
       return { key: file.key, isDrawing: 'vector' in file && file.vector }
     },
+    async findByKey(caller, key) {
+      const picture = library.pictureOf(key)
+      if (!picture) throw new ProblemError('NotFound')
+      const assetId = library.assetIdOf(key)
+      if (assetId !== null) await access.assetFor(caller, assetId)
+      return { key, hash: picture.hash, isDrawing: picture.vector }
+    },
     async original(caller, id) {
       const { key, hash, title } = await mediumFor(caller, id)
       const found = library.findPicture(key, hash) ?? library.findDocument(key, hash)

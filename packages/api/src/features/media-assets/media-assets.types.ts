@@ -90,6 +90,8 @@ export type TakingParts = {
 export type UploadedLibrary = MediaLibrary & {
   /** Those of the media folders alone. */
   readonly files: MediaLibrary
+  /** Null for what is a file, or nothing. */
+  assetIdOf(key: string): MediaAssetId | null
   /** Reads an asset anew, without waiting to hear of it. */
   refresh(id: MediaAssetId): Promise<void>
   close(): Promise<void>
@@ -119,6 +121,8 @@ export type MediaAssets = {
   open(caller: MediaCaller, id: string): Promise<calls.Medium>
   /** What a picture or a file of it is read by. */
   find(caller: MediaCaller, id: string): Promise<{ key: string; isDrawing: boolean }>
+  /** What a picture is read by that a field names. Throws NotFound. */
+  findByKey(caller: MediaCaller, key: string): Promise<{ key: string; hash: string; isDrawing: boolean }>
   /** As it is kept. Throws NotFound also when its bytes are gone. */
   original(caller: MediaCaller, id: string): Promise<OriginalFile>
   /** Before a file is read for it. */

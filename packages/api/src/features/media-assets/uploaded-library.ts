@@ -74,6 +74,7 @@ export async function openUploadedLibrary(parts: {
     files,
     pictureOf,
     documentOf,
+    assetIdOf: (key) => (files.pictureOf(key) ? null : (byKey.get(key)?.id ?? null)),
     findPicture: (key, hash) => files.findPicture(key, hash) ?? byKey.get(key)?.pictures.get(hash) ?? null,
     findDocument: (key, hash) => files.findDocument(key, hash) ?? byKey.get(key)?.documents.get(hash) ?? null,
     pictures: () => [...[...byKey.values()].flatMap(({ picture }) => picture ?? []), ...files.pictures()],
@@ -88,6 +89,7 @@ export async function openUploadedLibrary(parts: {
 
 /** An archived one can not be named anew, and is still served to pages that show it. */
 type Known = {
+  readonly id: Asset['id']
   readonly picture: ListedPicture | null
   readonly document: ListedDocument | null
   /** By hash: as they are and as they were. */
@@ -104,7 +106,7 @@ function knownOf(asset: Asset, store: Pick<FileStore, 'open'>): Known {
         return [version.hash, { entry: documentEntry(asset, version), original: originalOf(store, version) }]
       }),
     )
-    return { picture: null, document: asset.isArchived ? null : document, pictures: new Map(), documents }
+    return { id: asset.id, picture: null, document: asset.isArchived ? null : document, pictures: new Map(), documents }
   }
   const pictures = new Map(
     versions.map((version) => {
@@ -112,7 +114,7 @@ function knownOf(asset: Asset, store: Pick<FileStore, 'open'>): Known {
     }),
   )
   const picture = asset.isArchived ? null : pictureEntry(asset, asset)
-  return { picture, document: null, pictures, documents: new Map() }
+  return { id: asset.id, picture, document: null, pictures, documents: new Map() }
 }
 
 /** Closed sets that only this feature writes. */
@@ -132,6 +134,7 @@ function pictureEntry(asset: Asset, version: FormerFile): ListedPicture {
     placeholder: asset.placeholder,
     licence: asset.licence,
     right: asset.right,
+    title: asset.title,
   }
 }
 
@@ -143,6 +146,7 @@ const documentEntry = (asset: Asset, { bytes, hash }: FormerFile): ListedDocumen
   language: asset.language as Locale,
   licence: asset.licence,
   right: asset.right,
+  title: asset.title,
 })
 
 const originalOf = (store: Pick<FileStore, 'open'>, { storageKey }: Pick<FormerFile, 'storageKey'>): Original => ({

@@ -18,8 +18,10 @@ export type ListedPicture = Omit<MediaPicture, 'alt' | 'kind'> & {
   readonly alt: Readonly<Partial<Record<Locale, string>>>
   readonly kind: MediaPicture['kind'] | null
   readonly right?: MediaRight
+  /** Of an upload, whose key says nothing. */
+  readonly title?: string
 }
-export type ListedDocument = MediaDocument & { readonly right?: MediaRight }
+export type ListedDocument = MediaDocument & Pick<ListedPicture, 'right' | 'title'>
 
 export type MediaList = {
   pictureOf(key: string): ListedPicture | null
