@@ -43,7 +43,7 @@ function requestOf({ id }: OfficeRoute): Sent {
   const { method, path } = methodAndPathOf(id)
   return {
     method,
-    path: path.replaceAll(':pageId', pageId).replaceAll(/:\w+/g, unknownId),
+    path: path.replaceAll(':siteId', asked.siteId).replaceAll(':pageId', pageId).replaceAll(/:\w+/g, unknownId),
     ...(method === 'GET' ? {} : { body: {} }),
   }
 }
@@ -70,7 +70,7 @@ const codeOf = ({ status, text }: Answered): string => {
 
 /** Past the guards an unknown id is not found either; then the body was read first. The page is there, but not in the trash. */
 const isAdmitted = (said: string, { id }: OfficeRoute): boolean => {
-  const isOfPage = id.includes(':pageId') && id !== routes.editing.takePageFromTrash.id
+  const isOfPage = /:pageId(?!.*:)/.test(id) && id !== routes.editing.takePageFromTrash.id
   return said === 'admitted' || (said === 'NotFound' && !isOfPage)
 }
 

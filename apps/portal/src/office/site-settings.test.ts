@@ -207,7 +207,7 @@ describe('redirects', () => {
   it('are ended, once', async () => {
     expect(await post(`${links}/redirects/end`, { from: '/i1/' })).toEqual({ code: 'Ok' })
     expect(await post(`${links}/redirects/end`, { from: '/i1/' })).toEqual({ code: 'Gone' })
-    expect((await portal.send({ path: '/i1/', host: 'se.localhost' })).status).toBe(404)
+    await expect.poll(async () => (await portal.send({ path: '/i1/', host: 'se.localhost' })).status).toBe(404)
   })
 })
 

@@ -74,7 +74,7 @@ describe('the document', () => {
       page.preview = { audience: 'editor', office, ...shown }
     })
     expect(edited).toContain('<aside id="preview-banner" aria-label="Förhandsvisning" hidden>')
-    expect(edited).toContain(`href="${office}/pages/find?address=https%3A%2F%2F`)
+    expect(edited).toContain(`href="${office}/pages/find?address=http%3A%2F%2F`)
   })
   it.each(siteIds)('names language, theme and title: %s', (siteId) => {
     const html = documentOf(siteId)

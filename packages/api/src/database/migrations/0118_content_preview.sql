@@ -25,6 +25,6 @@ create table content_preview (
   check ((ended_at is null) = (ended_by is null)),
   check (audience = 'reader' or ended_at is null)
 );
-create index content_preview_links on content_preview (page_id, made_at desc) where audience = 'reader';
+create index content_preview_page on content_preview (page_id, made_at desc);
 create index content_preview_version on content_preview (version_id) where version_id is not null;
 create index content_preview_expiry on content_preview (expires_at);

@@ -72,6 +72,8 @@ describe('a page in the frame of the office', () => {
   })
 
   it('keeps the token to pages of its host alone', () => {
+    // The window of the test stays where it is.
+    addEventListener('click', (event) => event.preventDefault())
     const hrefs = ['outside', 'file', 'away'].map((id) => {
       press(`#${id}`)
       return one<HTMLAnchorElement>(`#${id}`).href

@@ -101,7 +101,7 @@ describe('links outside', () => {
 describe('links inside', () => {
   it('that lead nowhere are told with the field of the editor that holds them', async () => {
     const { links: found } = await report()
-    expect(found).toMatchObject([
+    expect(found.filter(({ outcome }) => outcome === 'no-page')).toMatchObject([
       {
         target: '/borta/',
         outcome: 'no-page',
