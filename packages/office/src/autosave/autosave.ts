@@ -147,13 +147,8 @@ export function openAutosave({
     receive(answer.others.filter((other) => !isOpen(other.path)))
   }
 
-  /** What somebody else saved in the same fields: the server has it, and here stands what was written here. */
   function oppose(theirs: readonly Pick<Conflict, 'path' | 'theirs'>[]): void {
-    const opposed = theirs.map(({ path, theirs: value }) => ({ path, yours: valueAt(draft, path), theirs: value }))
-    const isReplaced = (conflict: Conflict) => opposed.some(({ path }) => pathKey(path) === pathKey(conflict.path))
-    conflicts = [...conflicts.filter((conflict) => !isReplaced(conflict)), ...opposed].filter(
-      ({ yours, theirs: other }) => !isSame(yours, other),
-    )
+    conflicts = opposed(conflicts, theirs, draft)
   }
 
   function receive(changes: readonly DraftChange[]): void {
@@ -208,4 +203,17 @@ export function openAutosave({
     },
     close: () => clearTimeout(timer),
   }
+}
+
+/** Conflicts with those of what somebody else saved in the same fields: the server has it, and here stands `draft`. */
+function opposed(
+  conflicts: readonly Conflict[],
+  theirs: readonly Pick<Conflict, 'path' | 'theirs'>[],
+  draft: Draft,
+): readonly Conflict[] {
+  const added = theirs.map(({ path, theirs: value }) => ({ path, yours: valueAt(draft, path), theirs: value }))
+  const isReplaced = (conflict: Conflict) => added.some(({ path }) => pathKey(path) === pathKey(conflict.path))
+  return [...conflicts.filter((conflict) => !isReplaced(conflict)), ...added].filter(
+    ({ yours, theirs: other }) => !isSame(yours, other),
+  )
 }
