@@ -80,15 +80,8 @@ export type Autosave = {
  * Saves a draft soon after each change, one call at a time. What is not saved stands in the browser; a save that fails
  * is tried again with growing pauses. A field in conflict waits for its decision while the others go on being saved.
  */
-export function openAutosave({
-  pageId,
-  store,
-  save,
-  onState,
-  onReceived,
-  onProblems,
-  ...start
-}: AutosaveOptions): Autosave {
+export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions): Autosave {
+  const { onState, onReceived, onProblems } = start
   let { versionId, revision, draft } = start
   /** What the server has, as far as is known here. */
   let saved = draft
