@@ -126,15 +126,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
   onClose(() => web.close())
   const providers = await chooseProviders({ config, log, metrics })
   onClose(() => providers.close())
-  if (config.loadDemo) {
-    const { siteOrigins } = config
-    await loadDemo(database, log, onProgress)
-    await loadPeople(database, vault, log)
-    await loadStaff(database, log)
-    await loadManagement({ database, vault, log, siteOrigins, store: providers.files })
-    await loadMyPages({ database, vault, log, siteOrigins })
-    await loadExplorer(database, providers, log)
-  }
+  if (config.loadDemo) await loadWholeDemo({ config, database, vault, providers, log, onProgress })
 
   const { cache, purges, pageChanges } = openPageCache({ config, log, metrics, onClose })
   const sites = siteOfRequest(config.extraHosts)
@@ -305,6 +297,22 @@ const linksToSites = ({ siteOrigins }: Config) =>
 
 const openWeb = (config: Config): Promise<WebPages> =>
   config.mode === 'development' ? openDevelopedWeb(config.port + 1) : openBuiltWeb()
+
+type DemoParts = Pick<Opening, 'config' | 'log' | 'onProgress'> & {
+  database: OpenDatabase
+  vault: Vault
+  providers: Providers
+}
+
+async function loadWholeDemo({ config, database, vault, providers, log, onProgress }: DemoParts): Promise<void> {
+  const { siteOrigins } = config
+  await loadDemo(database, log, onProgress)
+  await loadPeople(database, vault, log)
+  await loadStaff(database, log)
+  await loadManagement({ database, vault, log, siteOrigins, store: providers.files })
+  await loadMyPages({ database, vault, log, siteOrigins })
+  await loadExplorer(database, providers, log)
+}
 
 async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgress): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`select exists (select 1 from catalogue_county)

@@ -67,7 +67,7 @@ export const changeBundleRequestSchema = z.object({
 /**
  * `NotOpen`: published already. `NoDraft`: the page has no draft. `InAnother`: its draft is in another bundle.
  * `TooMany`: no more pages fit. `NoSuchMoment`: clocks are changed then. `MomentPast`: it was before now. `Empty`:
- * without pages. `Begun`: visitors see it.
+ * without pages. `Started`: visitors see it.
  */
 export const bundleProblems = [
   'Name',
@@ -79,7 +79,7 @@ export const bundleProblems = [
   'NoSuchMoment',
   'MomentPast',
   'Empty',
-  'Begun',
+  'Started',
 ] as const
 export type BundleProblem = (typeof bundleProblems)[number]
 

@@ -80,15 +80,8 @@ export type Autosave = {
  * Saves a draft soon after each change, one call at a time. What is not saved stands in the browser; a save that fails
  * is tried again with growing pauses. A field in conflict waits for its decision while the others go on being saved.
  */
-export function openAutosave({
-  pageId,
-  store,
-  save,
-  onState,
-  onReceived,
-  onProblems,
-  ...start
-}: AutosaveOptions): Autosave {
+export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions): Autosave {
+  const { onState, onReceived, onProblems } = start
   let { versionId, revision, draft } = start
   /** What the server has, as far as is known here. */
   let saved = draft
@@ -147,13 +140,8 @@ export function openAutosave({
     receive(answer.others.filter((other) => !isOpen(other.path)))
   }
 
-  /** What somebody else saved in the same fields: the server has it, and here stands what was written here. */
   function oppose(theirs: readonly Pick<Conflict, 'path' | 'theirs'>[]): void {
-    const opposed = theirs.map(({ path, theirs: value }) => ({ path, yours: valueAt(draft, path), theirs: value }))
-    const isReplaced = (conflict: Conflict) => opposed.some(({ path }) => pathKey(path) === pathKey(conflict.path))
-    conflicts = [...conflicts.filter((conflict) => !isReplaced(conflict)), ...opposed].filter(
-      ({ yours, theirs: other }) => !isSame(yours, other),
-    )
+    conflicts = opposed(conflicts, theirs, draft)
   }
 
   function receive(changes: readonly DraftChange[]): void {
@@ -208,4 +196,17 @@ export function openAutosave({
     },
     close: () => clearTimeout(timer),
   }
+}
+
+/** Conflicts with those of what somebody else saved in the same fields: the server has it, and here stands `draft`. */
+function opposed(
+  conflicts: readonly Conflict[],
+  theirs: readonly Pick<Conflict, 'path' | 'theirs'>[],
+  draft: Draft,
+): readonly Conflict[] {
+  const added = theirs.map(({ path, theirs: value }) => ({ path, yours: valueAt(draft, path), theirs: value }))
+  const isReplaced = (conflict: Conflict) => added.some(({ path }) => pathKey(path) === pathKey(conflict.path))
+  return [...conflicts.filter((conflict) => !isReplaced(conflict)), ...added].filter(
+    ({ yours, theirs: other }) => !isSame(yours, other),
+  )
 }

@@ -2,7 +2,7 @@ import { lookAfterwards } from '@nyhem/contract/routes/reviews.paths'
 import { call } from '../calls/call.ts'
 import { useReviewTexts } from '../texts/use-review-texts.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { OnReview } from './ReviewPanel.tsx'
+import type { OnReview } from './on-review.ts'
 import { ReviewRefusal } from './ReviewRefusal.tsx'
 import { useReviewChange } from './use-review-change.ts'
 

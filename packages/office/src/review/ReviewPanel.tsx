@@ -13,12 +13,10 @@ import { useAnswer } from '../ui/use-answer.ts'
 import { AskForReview } from './AskForReview.tsx'
 import { DecideReview } from './DecideReview.tsx'
 import { LookAfterwards } from './LookAfterwards.tsx'
+import type { Done, OnReview } from './on-review.ts'
 import type { PagePanelProps } from './page-panel.ts'
 import { ReviewRule } from './ReviewRule.tsx'
 import css from './review.module.css'
-
-export type Done = keyof ReturnType<typeof useReviewTexts>['panel']['done']
-export type OnReview = (review: PageReview, done: Done) => void
 
 /** How the draft of a page stands with a second person, and what one may do about it. */
 export function ReviewPanel({ onChanged, ...page }: PagePanelProps & { onChanged?: () => void }) {

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { useSend } from '../ui/use-send.ts'
-import type { OnReview } from './ReviewPanel.tsx'
+import type { OnReview } from './on-review.ts'
 import css from './review.module.css'
 
 type Props = { pageId: string; rule: PageReview['rule']; onReview: OnReview }

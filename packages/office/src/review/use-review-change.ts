@@ -3,7 +3,7 @@ import type { ReviewProblem } from '@nyhem/domain/content/reviews'
 import { useState } from 'react'
 import type { CallResult } from '../calls/call.ts'
 import { useSend } from '../ui/use-send.ts'
-import type { Done, OnReview } from './ReviewPanel.tsx'
+import type { Done, OnReview } from './on-review.ts'
 
 /** Sends a question or a decision, and keeps why it was refused. `turn`: each refusal takes the focus. */
 export function useReviewChange(onReview: OnReview) {

@@ -14,13 +14,13 @@ export function previewParts(
   const { label, draft, own, edit, notSent } = previewTexts[site.locale]
   const head = `<script type="module" src="${script}"></script>`
   const words = `<template id="${previewWordsId}" data-not-sent="${escapeHtml(notSent)}"></template>`
-  const told =
+  const content =
     preview.audience === 'reader'
       ? `<p>${escapeHtml(draft(momentText(preview.until, site)))}</p>`
       : `<p>${escapeHtml(own)} <a href="${escapeHtml(editAddress(page, preview.office))}">${escapeHtml(edit)}</a></p>`
   // In the office's frame an editor sees the page alone: its script shows the banner elsewhere.
   const hidden = preview.audience === 'editor' ? ' hidden' : ''
-  const banner = `<aside id="${previewBannerId}" aria-label="${escapeHtml(label)}"${hidden}>${told}</aside>`
+  const banner = `<aside id="${previewBannerId}" aria-label="${escapeHtml(label)}"${hidden}>${content}</aside>`
   return { head, body: `${banner}${words}` }
 }
 

@@ -19,7 +19,7 @@ export type AssetFilter = {
   readonly site: SiteId | null
   readonly filter: MediaFilter | null
   /** Where the caller works with media; null: everywhere. */
-  readonly ownSites: readonly SiteId[] | null
+  readonly sitesOfPerson: readonly SiteId[] | null
   readonly oneself: StaffId
   readonly now: Instant
   readonly today: LocalDate
@@ -36,7 +36,7 @@ export async function listAssets(
   asked: AssetFilter,
   page: { after: AssetCursor | null; most: number },
 ): Promise<Asset[]> {
-  const { search, sort, site, filter, ownSites, oneself, now, today } = asked
+  const { search, sort, site, filter, sitesOfPerson, oneself, now, today } = asked
   const uses = currentUses(db, now).where(sql<boolean>`named.key = asset.key`)
   let query = assetRows(db)
     .where('asset.archived_at', filter === 'archived' ? 'is not' : 'is', null)
@@ -52,8 +52,8 @@ export async function listAssets(
       (select string_agg(alt, ' ') from media_alt where asset_id = asset.id), '')) ilike ${pattern(word)}`)
   if (sort !== null) query = query.where('asset.sort', '=', sort)
   if (site !== null) query = query.where(sql<boolean>`(held.sites is null or ${site} = any(held.sites))`)
-  if (ownSites !== null)
-    query = query.where(sql<boolean>`(held.sites is null or held.sites && ${sql.val([...ownSites])}::text[])`)
+  if (sitesOfPerson !== null)
+    query = query.where(sql<boolean>`(held.sites is null or held.sites && ${sql.val([...sitesOfPerson])}::text[])`)
   if (filter === 'own') query = query.where('asset.uploaded_by', '=', oneself)
   if (filter === 'ending') query = query.where(sql<boolean>`held.last_day <= ${addDays(today, rightsWarnedDays)}::date`)
   if (filter === 'unused') query = query.where(({ not, exists }) => not(exists(uses.select('named.key'))))

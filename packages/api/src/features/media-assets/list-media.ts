@@ -80,7 +80,7 @@ export function openMediaList(parts: {
     sort: sort ?? null,
     site: site ?? null,
     filter: filter ?? null,
-    ownSites: mediaSitesOf(actor),
+    sitesOfPerson: mediaSitesOf(actor),
     oneself,
     now: now(),
     today: today(),

@@ -85,7 +85,7 @@ export const bundles = {
     NoSuchMoment: 'There is no such moment: clocks are changed then.',
     MomentPast: 'The moment has passed.',
     Empty: 'The bundle is empty.',
-    Begun: 'Visitors see the pages already.',
+    Started: 'Visitors see the pages already.',
   },
   panel: {
     heading: 'Bundle',

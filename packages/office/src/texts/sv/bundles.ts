@@ -86,7 +86,7 @@ export const bundles = {
     NoSuchMoment: 'Den tiden finns inte: klockan ställs om då.',
     MomentPast: 'Tidpunkten har redan varit.',
     Empty: 'Paketet är tomt.',
-    Begun: 'Besökarna ser redan sidorna.',
+    Started: 'Besökarna ser redan sidorna.',
   } satisfies Record<BundleProblem | 'NotAllowed', string>,
   panel: {
     heading: 'Paket',

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPreview } from './start-preview.ts'
 
 const office = 'https://office.example'
-const told = vi.fn<(message: FromPreview, origin: string) => void>()
+const reported = vi.fn<(message: FromPreview, origin: string) => void>()
 const sent = vi.fn(async () => new Response('{}', { headers: { 'content-type': 'application/json' } }))
 const beacon = vi.fn(() => true)
-const parent = { postMessage: told }
+const parent = { postMessage: reported }
 
 const preview: EditorPreview = {
   audience: 'editor',
@@ -41,7 +41,7 @@ beforeAll(() => {
   startPreview()
 })
 beforeEach(() => {
-  told.mockClear()
+  reported.mockClear()
   sent.mockClear()
 })
 
@@ -61,13 +61,13 @@ describe('a page in the frame of the office', () => {
 
   it('tells the office alone which block was pressed, and follows no link of it', () => {
     expect(press('#om-oss a')).toBe(false)
-    expect(told).toHaveBeenCalledExactlyOnceWith({ kind: 'block', block: 'text-1' }, office)
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ kind: 'block', block: 'text-1' }, office)
     expect(focused()).toEqual(['om-oss'])
   })
 
   it('follows a link by keyboard, with the token', () => {
     expect(press('#om-oss a', { detail: 0 })).toBe(true)
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     expect(one<HTMLAnchorElement>('#om-oss a').href).toBe(`${location.origin}/sida/?preview=TOKEN`)
   })
 
@@ -108,7 +108,7 @@ describe('a page in the frame of the office', () => {
     sent.mockResolvedValueOnce(answer)
     await window.fetch('/sida/GetViewModel?preview=TOKEN')
     const said = { kind: 'shown', revision: 4, isUnfinished: false, leftOut: [], borrowed: [] }
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(said, office))
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(said, office))
   })
 })
 

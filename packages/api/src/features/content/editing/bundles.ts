@@ -166,7 +166,7 @@ function bundleChanges(parts: BundleParts): Pick<Bundles, ChangingCalls> {
     unschedule: (asking, bundleId) =>
       changed(asking, bundleId, async (tx, found) => {
         if (bundleStateAt(timesOf(found.bundle), asking.by.now) === 'open') return 'NotOpen'
-        if (bundleStateAt(timesOf(found.bundle), asking.by.now) === 'shown') return 'Begun'
+        if (bundleStateAt(timesOf(found.bundle), asking.by.now) === 'shown') return 'Started'
         return unscheduleBundle(tx, { ...found, by: asking.by, record })
       }),
     takeApart: (asking, bundleId) =>

@@ -109,6 +109,8 @@ describe('links inside', () => {
         section: 'y',
         field: ['blocks', 'text-1', 'fields', 'body'],
       },
+      // Of the site that every test has: its page is unlisted.
+      { target: '/dold/', path: '_404', field: ['fields', 'links', '1', 'href'] },
     ])
   })
 })

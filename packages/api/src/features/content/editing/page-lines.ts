@@ -7,12 +7,17 @@ import type { By, PlaceOfPage, RedirectToSave } from '../tree/content-drafts.sto
 /** Writes a line of the staff log, in the transaction of the change that it tells. */
 export type RecordLine = Staff['record']
 
-type Told = { readonly versionId?: number | null; readonly reason?: string | null }
+type Detail = { readonly versionId?: number | null; readonly reason?: string | null }
 
 /** A line of the log about a page, with its path before the change. */
 export const lineOf = (
   event: StaffEvent,
-  { by, place, versionId = null, reason = null }: { by: By; place: Pick<PlaceOfPage, 'id' | 'siteId' | 'path'> } & Told,
+  {
+    by,
+    place,
+    versionId = null,
+    reason = null,
+  }: { by: By; place: Pick<PlaceOfPage, 'id' | 'siteId' | 'path'> } & Detail,
 ): NewStaffEvent => ({
   by: by.staffId,
   event,
@@ -27,13 +32,13 @@ export const lineOf = (
 /** Its path is the address that is led on; it is of no page. */
 export const redirectLine = (
   event: StaffEvent,
-  told: { by: By; siteId: SiteId; from: string; to: RedirectToSave['to'] | null },
+  change: { by: By; siteId: SiteId; from: string; to: RedirectToSave['to'] | null },
 ): NewStaffEvent => ({
-  by: told.by.staffId,
+  by: change.by.staffId,
   event,
-  siteId: told.siteId,
-  path: told.from,
-  pageId: told.to && 'pageId' in told.to ? told.to.pageId : null,
-  reason: told.to && ('pageId' in told.to ? told.to.path : told.to.address),
-  requestId: told.by.requestId,
+  siteId: change.siteId,
+  path: change.from,
+  pageId: change.to && 'pageId' in change.to ? change.to.pageId : null,
+  reason: change.to && ('pageId' in change.to ? change.to.path : change.to.address),
+  requestId: change.by.requestId,
 })

@@ -10,6 +10,17 @@ export type RuleFinding = { readonly path: Path | null; readonly detail: string 
 /** A rich text as it is shown: HTML as `richText` makes it. */
 export type ShownText = { readonly path: Path; readonly html: string }
 
+/** What is inside each element that begins so. Elements of one name are not inside each other in a rich text. */
+function insidesOf(html: string, start: string, end: string): string[] {
+  return html
+    .split(start)
+    .slice(1)
+    .map((rest) => {
+      const [inside = ''] = rest.split(end, 1)
+      return start.endsWith('>') ? inside : inside.slice(inside.indexOf('>') + 1)
+    })
+}
+
 /** Words that say nothing of where a link leads, in the languages of the sites. */
 const emptyWords: ReadonlySet<string> = new Set([
   ...['här', 'klicka här', 'tryck här', 'länk', 'läs mer', 'läs mer här', 'mer', 'den här sidan'],
@@ -33,8 +44,8 @@ export const emptyLinkTexts = (parts: readonly WrittenPart[], texts: readonly Sh
     return typeof text === 'string' && saysNothing(text) ? [{ path, detail: text }] : []
   }),
   ...texts.flatMap(({ path, html }) =>
-    [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)]
-      .map((match) => plainText(match[1] ?? ''))
+    insidesOf(html, '<a ', '</a>')
+      .map(plainText)
       .filter(saysNothing)
       .map((detail) => ({ path, detail })),
   ),
@@ -44,19 +55,20 @@ export const emptyLinkTexts = (parts: readonly WrittenPart[], texts: readonly Sh
 export const headingsOutOfOrder = (texts: readonly ShownText[]): RuleFinding[] =>
   texts.flatMap(({ path, html }) => {
     let before = path[0] === 'blocks' ? 2 : 1
-    return [...html.matchAll(/<h([2-4])>(.*?)<\/h\1>/gs)].flatMap((match) => {
-      const level = Number(match[1])
+    return html.split('<h').flatMap((rest) => {
+      const level = /^[2-4]>/.test(rest) ? Number(rest[0]) : null
+      if (level === null) return []
       const isSkipped = level > before + 1
       before = level
-      return isSkipped ? [{ path, detail: plainText(match[2] ?? '') }] : []
+      return isSkipped ? [{ path, detail: plainText(rest.slice(2).split('</h', 1)[0] ?? '') }] : []
     })
   })
 
 /** Tables whose head says nothing. `detail`: the first words of the table. */
 export const tablesWithoutHead = (texts: readonly ShownText[]): RuleFinding[] =>
   texts.flatMap(({ path, html }) =>
-    [...html.matchAll(/<table>.*?<\/table>/gs)].flatMap(([table]) => {
-      const head = /<thead>.*?<\/thead>/s.exec(table)?.[0] ?? ''
+    insidesOf(html, '<table>', '</table>').flatMap((table) => {
+      const [head = ''] = insidesOf(table, '<thead>', '</thead>')
       return plainText(head) === '' ? [{ path, detail: plainText(table).slice(0, 60) }] : []
     }),
   )

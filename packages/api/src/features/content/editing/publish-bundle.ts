@@ -87,8 +87,8 @@ async function showPage(
   return null
 }
 
-/** `Begun`: visitors see some of it; to be undone. What was to be shown becomes a draft again, where none was begun. */
-export async function unscheduleBundle(tx: Tx, { by, bundle, pages, record }: Found): Promise<'Ok' | 'Begun'> {
+/** `Started`: visitors see some of it; to be undone. What was to be shown becomes a draft again, where none was begun. */
+export async function unscheduleBundle(tx: Tx, { by, bundle, pages, record }: Found): Promise<'Ok' | 'Started'> {
   for (const { pageId, versionId } of pages) {
     const place = await lockPlace(tx, pageId)
     const version = await findVersion(tx, pageId, versionId)
@@ -97,7 +97,7 @@ export async function unscheduleBundle(tx: Tx, { by, bundle, pages, record }: Fo
     const planned = timeline.find((period) => period.versionId === versionId && period.from === bundle.moment)
     if (planned?.id) {
       const after = withoutPlanned(timeline, planned.id, by.now)
-      if (!after) return 'Begun'
+      if (!after) return 'Started'
       await changePeriods(tx, pageId, { by: by.staffId, now: by.now, decide: () => after })
       await record(tx, lineOf('plan-dropped', { by, place, versionId, reason: planned.from }))
     }

@@ -58,16 +58,6 @@ export async function allRedirects(db: Db, siteId: SiteId) {
   return rows
 }
 
-export async function isRedirect(db: Db, siteId: SiteId, from: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('content_redirect')
-    .select('from_path')
-    .where('site_id', '=', siteId)
-    .where('from_path', '=', from)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** A load of files does not bring it back. */
 export async function markEnded(
   tx: Db,
