@@ -27,7 +27,7 @@ const files = {
   'se/lankad/page.yaml': standard('Länkad'),
   'se/nasta/page.yaml': standard('Nästa'),
   'se/visad/page.yaml': standard('Visad'),
-  'se/mina-sidor/page.yaml': 'kind: my-pages\ntitle: Mina sidor',
+  'se/mina-sidor/page.yaml': 'kind: my-pages-home\ntitle: Mina sidor',
 }
 
 const paths = {
@@ -133,7 +133,7 @@ export async function openPreviewPortal(): Promise<PreviewPortal> {
       await db.updateTable('content_preview').set(times).where('id', '=', previewId).execute()
     },
     async endRoles(staffId) {
-      const ended = { ended_at: instantOf(new Date()) }
+      const ended = { ended_at: instantOf(new Date()), ended_reason: 'Test' }
       await db.updateTable('staff_grant').set(ended).where('staff_id', '=', staffId).execute()
     },
     logged: () => lines.join('\n'),

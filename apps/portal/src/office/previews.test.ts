@@ -228,7 +228,7 @@ describe('the answers of a preview', () => {
     const nobody = await page('/mina-sidor/', tokenOf(await make(id)), { headers: { cookie: 'jwt=x' } })
     expect([nobody.status, nobody.headers.location?.split('?')[0]]).toEqual([302, '/'])
     const example = await data('/mina-sidor/', tokenOf(await make(id, { ...forEditor, visitor: 'example' })))
-    expect(example.template.currentComponent).toBe('my-pages')
+    expect(example.template.currentComponent).toBe('my-pages-home')
   })
 })
 
