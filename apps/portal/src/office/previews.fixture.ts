@@ -27,6 +27,8 @@ const files = {
   'se/lankad/page.yaml': standard('Länkad'),
   'se/nasta/page.yaml': standard('Nästa'),
   'se/visad/page.yaml': standard('Visad'),
+  'se/ihop/page.yaml': standard('Ihop'),
+  'se/bredvid/page.yaml': standard('Bredvid'),
   'se/mina-sidor/page.yaml': 'kind: my-pages-home\ntitle: Mina sidor',
 }
 
@@ -40,6 +42,8 @@ const paths = {
   linked: '/lankad/',
   next: '/nasta/',
   shown: '/visad/',
+  together: '/ihop/',
+  beside: '/bredvid/',
   personal: '/mina-sidor/',
 } as const
 

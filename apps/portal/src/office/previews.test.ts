@@ -292,6 +292,53 @@ describe('a reader link', () => {
   })
 })
 
+describe('a preview of a bundle', () => {
+  const post = (path: string, body: object, { cookie } = editor) =>
+    portal.send({ method: 'POST', path: `/office/api${path}`, body, cookie })
+  const bundle = async (pages: readonly PageId[], by: Member) => {
+    const answer = await post('/bundles', { name: 'Kampanj', clockSiteId: 'se' }, by)
+    const { bundleId } = answer.json<{ bundleId: string }>()
+    for (const pageId of pages) await post(`/bundles/${bundleId}/pages`, { pageId }, by)
+    return bundleId
+  }
+  const make = (bundleId: string, pageId: PageId, by: Member) =>
+    post(`/bundles/${bundleId}/previews`, { pageId, asOf: null, visitor: 'nobody' }, by)
+
+  it('shows the drafts of all its pages, and of no other, for as long as they are in it', async () => {
+    const { together, beside, secret } = portal.pages
+    const publisher = await portal.newMember([{ ...everywhere, role: 'publisher' }])
+    for (const { id } of [together, beside, secret]) await portal.write(id, { title: `Utkast av ${id}` })
+    const bundleId = await bundle([together.id, beside.id], publisher)
+    const token = tokenOf((await make(bundleId, together.id, publisher)).json<Made>())
+    expect(await titleOf('/ihop/', token)).toContain(`Utkast av ${together.id}`)
+    expect(await titleOf('/bredvid/', token)).toContain(`Utkast av ${beside.id}`)
+    expect(await titleOf('/hemlig/', token)).toContain('Hemlig')
+    expect((await visited('/bredvid/')).seo.title).toContain('Bredvid')
+    await post(`/bundles/${bundleId}/pages/remove`, { pageId: beside.id }, publisher)
+    expect(await titleOf('/bredvid/', token)).toContain('Bredvid')
+    await post(`/bundles/${bundleId}/pages/remove`, { pageId: together.id }, publisher)
+    expect((await page('/ihop/', token)).status).toBe(404)
+  })
+
+  it('is for those who may see the draft of each of its pages, asked again at each visit', async () => {
+    const { together, beside, news } = portal.pages
+    const publisher = await portal.newMember([{ ...everywhere, role: 'publisher' }])
+    for (const { id } of [together, beside]) await portal.write(id, { title: 'Utkast' })
+    const bundleId = await bundle([together.id], publisher)
+    const member = await portal.newMember([ofSection('/ihop/')])
+    const made = await make(bundleId, together.id, member)
+    expect(made.json()).toMatchObject({ code: 'Ok' })
+    const token = tokenOf(made.json<Made>())
+    expect((await page('/ihop/', token)).status).toBe(200)
+    expect((await make(bundleId, news.id, member)).status).toBe(404)
+    await post(`/bundles/${bundleId}/pages`, { pageId: beside.id }, publisher)
+    expect((await page('/ihop/', token)).status).toBe(404)
+    expect((await make(bundleId, together.id, member)).status).toBe(404)
+    expect((await portal.send({ method: 'POST', path: `/office/api/bundles/${bundleId}/previews` })).status).toBe(401)
+    await post(`/bundles/${bundleId}/take-apart`, {}, publisher)
+  })
+})
+
 describe('those who may not see drafts of a page', () => {
   it('make, list and end no previews of it', async () => {
     const other = await portal.newMember([ofSection('/hemlig/')])
