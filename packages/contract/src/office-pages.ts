@@ -26,21 +26,27 @@ export function officePageAt(path: string): OfficePage | null {
 const isAt = (address: string, path: string): boolean =>
   address === path || (address !== '/' && address.endsWith('/') && path.startsWith(address))
 
+/** No page has this id: ids of pages are paths or random. */
+const findPage = 'find'
+
 /**
- * What an address of `/pages/…` shows: the list, the editor of a page, or its versions. Null: there is no such address.
+ * What an address of `/pages/…` shows: the list, a search by address, the editor of a page, or its versions. Null: there is no such address.
  * Ids of pages may have slashes, so they are one encoded part. Never fails.
  */
 export function pagesAddressAt(path: string): PagesAddress | null {
   const [, first = '', second, ...rest] = path.slice(officePages.pages.length - 1).split('/')
   if (!isAt(officePages.pages, path) || rest.length > 0) return null
   const pageId = decoded(first)
+  if (first === findPage && second === undefined) return { shows: 'find' }
   if (first === '') return second === undefined ? { shows: 'list' } : null
   if (pageId === null) return null
   if (second === undefined) return { shows: 'page', pageId }
   return second === 'versions' ? { shows: 'versions', pageId } : null
 }
 
-export type PagesAddress = { readonly shows: 'list' } | { readonly shows: 'page' | 'versions'; readonly pageId: string }
+export type PagesAddress =
+  | { readonly shows: 'list' | 'find' }
+  | { readonly shows: 'page' | 'versions'; readonly pageId: string }
 
 /** Address of a page's editor, or of its versions. */
 export const addressOfEdited = (pageId: string, shows: 'page' | 'versions' = 'page'): string =>

@@ -128,7 +128,7 @@ export const searchTargetsQuerySchema = z.object({
   kinds: z.string().max(200),
   text: z.string().max(200).default(''),
 })
-/** `value`: what the field holds. `picture`: address of a small picture, if there is one. */
+/** `value`: what the field holds. */
 export const searchTargetsReplySchema = z.object({
   targets: z.array(
     z.object({
@@ -136,7 +136,6 @@ export const searchTargetsReplySchema = z.object({
       value: z.string(),
       title: z.string(),
       detail: z.string(),
-      picture: z.string().nullable(),
     }),
   ),
 })

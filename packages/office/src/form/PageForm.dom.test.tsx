@@ -28,7 +28,9 @@ const forms = {
   page: someForm,
   blocks: Object.fromEntries(blockKinds.map((kind) => [kind, someForm])) as Record<BlockKind, FormDescription>,
 }
-const targets = { search: async () => [{ value: 'se-kajen-1', title: 'Sjöfartskajen', detail: 'Nacka' }] }
+const targets = {
+  search: async () => [{ kind: 'page' as const, value: 'se-kajen-1', title: 'Sjöfartskajen', detail: 'Nacka' }],
+}
 
 function Editor({ problems }: { problems: readonly Problem[] }) {
   const [state, dispatch] = useReducer(formReducer, openForm(start))

@@ -7,7 +7,7 @@ import { RichText } from './RichText.tsx'
 const root = testRoot()
 let written: string[]
 const search = vi.fn(async () => [
-  { value: '/sa-gar-ett-kop-till/', title: 'Så går ett köp till', detail: 'Att köpa nytt' },
+  { kind: 'page' as const, value: '/sa-gar-ett-kop-till/', title: 'Så går ett köp till', detail: 'Att köpa nytt' },
 ])
 
 async function draw(value: string) {

@@ -4,7 +4,7 @@ import { useEditorTexts } from '../texts/use-editor-texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import css from './targets.module.css'
-import { type Target, type TargetKind, useTargets } from './targets.ts'
+import { addressOfPicture, type Target, type TargetKind, useTargets } from './targets.ts'
 
 type TargetDialogProps = {
   kinds: readonly TargetKind[]
@@ -52,7 +52,7 @@ function Search({ kinds, takesAddress, chosen, onChoose }: TargetDialogProps): R
   const written = text.trim()
   const outside: readonly Target[] =
     takesAddress && addressStart.test(written) && isSafeAddress(written)
-      ? [{ value: written, title: written, detail: link.outside(written) }]
+      ? [{ kind: 'page', value: written, title: written, detail: link.outside(written) }]
       : []
   const options = [...found.targets, ...outside]
   const current = options[Math.min(at, options.length - 1)]
@@ -104,6 +104,7 @@ function Search({ kinds, takesAddress, chosen, onChoose }: TargetDialogProps): R
             className={css.option}
             onClick={() => onChoose(target)}
           >
+            {target.kind === 'picture' && <img src={addressOfPicture(target.value)} alt="" loading="lazy" />}
             <b>{target.title}</b>
             <small>{target.detail}</small>
           </div>

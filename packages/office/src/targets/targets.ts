@@ -1,11 +1,16 @@
 import type { CatalogueEntity } from '@nyhem/contract/calls/editing-forms'
+import { writeAddress } from '@nyhem/contract/routes/address'
+import { showPictureOfKey } from '@nyhem/contract/routes/media-library.paths'
 import { createContext, use } from 'react'
+
+/** Address of the small picture that a field names. */
+export const addressOfPicture = (key: string): string => writeAddress(showPictureOfKey, { query: { key } })
 
 /** What a field can point to. */
 export type TargetKind = CatalogueEntity | 'page' | 'picture' | 'document'
 
 /** `value` is what the field holds: a path, an id, a key. */
-export type Target = { value: string; title: string; detail: string }
+export type Target = { kind: TargetKind; value: string; title: string; detail: string }
 
 export type Targets = {
   search(question: { kinds: readonly TargetKind[]; text: string; signal: AbortSignal }): Promise<readonly Target[]>

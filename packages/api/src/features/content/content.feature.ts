@@ -53,7 +53,7 @@ export const contentFeature = defineFeature(
     const { catalogue, media, origins, now } = deps
     const { editing, previews } = content
     const ofOffice = { staff, pageOf: pageSubject(deps.db), now }
-    const targets = openTargets({ catalogue, library: media, lists: editing.lists, origins })
+    const targets = openTargets({ catalogue, library: media, lists: editing.lists })
     content.asked.start()
     return {
       service: content,

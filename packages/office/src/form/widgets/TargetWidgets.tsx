@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TargetDialog } from '../../targets/TargetDialog.tsx'
-import type { Target, TargetKind } from '../../targets/targets.ts'
+import { addressOfPicture, type Target, type TargetKind } from '../../targets/targets.ts'
 import { useEditorTexts } from '../../texts/use-editor-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from '../form.module.css'
@@ -24,6 +24,9 @@ function TargetField({ kinds, takesAddress = false, input, label, value, onChang
   const title = last?.value === written && last.title !== written ? last.title : null
   return (
     <div className={css.target}>
+      {kinds.includes('picture') && written !== '' && (
+        <img className={css.thumbnail} src={addressOfPicture(written)} alt="" loading="lazy" />
+      )}
       <span className={css.chosen}>
         {title && `${title} `}
         <span className={css.key}>{written === '' ? texts.none : written}</span>

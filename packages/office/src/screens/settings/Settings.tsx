@@ -10,9 +10,9 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { TargetsOfSite } from '../pages/window/TargetsOfSite.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
 import { SiteChoice, useSiteToSet } from './SiteChoice.tsx'
-import { TargetsOfSettings } from './TargetsOfSettings.tsx'
 
 /** What holds for a whole site: banner, menus, footer, recipients of forms. */
 export function Settings() {
@@ -43,9 +43,9 @@ function OfSite({ site }: { site: Site }) {
   const again = (said = '') => setTurn(({ count }) => ({ count: count + 1, said }))
   if (answer.kind === 'here')
     return (
-      <TargetsOfSettings siteId={site.id}>
+      <TargetsOfSite siteId={site.id}>
         <SettingsEditor key={turn.count} opened={answer.value} site={site} said={turn.said} onAgain={again} />
-      </TargetsOfSettings>
+      </TargetsOfSite>
     )
   return (
     <>

@@ -9,6 +9,7 @@ export const pageWindow: PageWindowTexts = {
   content: 'Content',
   preview: 'View the page',
   previewHint: 'As visitors see it now, in a new tab',
+  seeDraft: 'Preview',
   publish: 'Publish',
   versions: 'Versions',
   settings: 'Settings',
@@ -18,7 +19,10 @@ export const pageWindow: PageWindowTexts = {
   panels: {
     label: 'About the page',
     publish: 'Publishing',
+    preview: 'Preview',
     checks: 'Checks',
+    comments: 'Comments',
+    review: 'Review',
     versions: 'Versions',
     about: 'The page',
   },
@@ -145,6 +149,8 @@ export const pageWindow: PageWindowTexts = {
     keepDraft: 'Keep the draft',
     dropped: 'The draft is thrown away.',
     needTime: 'Choose both a day and a time.',
+    withoutReview: 'Publish without a review, because',
+    withoutReviewHint: 'Five to 300 characters. The page stays in the list of what is to be looked at afterwards.',
     refusals: {
       Stale: 'Somebody has saved in the page since you saw it. The new is fetched: look through and publish again.',
       PeriodEmpty: 'The end is before the beginning. Change one of them.',

@@ -3,7 +3,7 @@ import type { PageCheck } from '@nyhem/contract/calls/editing'
 type PublishRefusal = 'Stale' | 'PeriodEmpty' | 'InTrash' | 'NoSuchMoment' | 'NeedsReview' | 'Nothing' | 'Problems'
 type DownRefusal = 'NeverDown' | 'TargetUnknown' | 'Reason' | 'NoSuchMoment'
 type RestoreRefusal = 'PathUnknown' | 'TooLarge' | 'InTrash' | 'Stale'
-type Panel = 'publish' | 'checks' | 'versions' | 'about'
+type Panel = 'publish' | 'preview' | 'checks' | 'comments' | 'review' | 'versions' | 'about'
 type MenuName = 'main' | 'career' | 'footer-company' | 'footer-explore' | 'footer-help' | 'legal' | 'quick'
 
 const pagesText = (count: number): string => (count === 1 ? '1 sida' : `${count} sidor`)
@@ -15,6 +15,7 @@ export const pageWindow = {
   content: 'Innehåll',
   preview: 'Visa sidan',
   previewHint: 'Som besökare ser den nu, i en ny flik',
+  seeDraft: 'Förhandsvisa',
   publish: 'Publicera',
   versions: 'Versioner',
   settings: 'Inställningar',
@@ -24,7 +25,10 @@ export const pageWindow = {
   panels: {
     label: 'Om sidan',
     publish: 'Publicering',
+    preview: 'Förhandsvisning',
     checks: 'Kontroller',
+    comments: 'Kommentarer',
+    review: 'Granskning',
     versions: 'Versioner',
     about: 'Sidan',
   } satisfies Record<Panel | 'label', string>,
@@ -152,6 +156,8 @@ export const pageWindow = {
     keepDraft: 'Behåll utkastet',
     dropped: 'Utkastet är slängt.',
     needTime: 'Välj både dag och klockslag.',
+    withoutReview: 'Publicera utan granskning, därför att',
+    withoutReviewHint: 'Fem till 300 tecken. Sidan står kvar att granskas efteråt.',
     refusals: {
       Stale: 'Någon har sparat i sidan sedan du såg den. Det nya är hämtat: titta igenom och publicera igen.',
       PeriodEmpty: 'Sluttiden ligger före starttiden. Ändra en av dem.',

@@ -1,12 +1,10 @@
 import type { targetKinds } from '@nyhem/contract/calls/editing'
 import type { CatalogueEntity } from '@nyhem/contract/calls/editing-forms'
-import { pictureUrl } from '@nyhem/contract/picture-address'
-import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ListedPicture } from '../../pictures/media.ts'
 import type { MediaLibrary } from '../../pictures/media-library.ts'
-import type { SiteOrigins } from '../building/build-context.ts'
 import type { PageLists, Viewer } from './page-lists.ts'
 
 export type TargetKind = (typeof targetKinds)[number]
@@ -17,8 +15,6 @@ export type Target = {
   readonly value: string
   readonly title: string
   readonly detail: string
-  /** Address of a small picture. */
-  readonly picture: string | null
 }
 
 export type TargetsAsked = { readonly siteId: SiteId; readonly kinds: readonly TargetKind[]; readonly text: string }
@@ -32,18 +28,17 @@ type Parts = {
   catalogue: Pick<Catalogue, 'findTargets'>
   library: Pick<MediaLibrary, 'pictures' | 'documents'>
   lists: Pick<PageLists, 'list'>
-  origins: SiteOrigins
 }
 
 type Asked = { viewer: Viewer; siteId: SiteId; words: readonly string[] }
 
 /** Finds what fields can name, by words: in turns of the kinds, so that each has its best. */
-export function openTargets({ catalogue, library, lists, origins }: Parts): Targets {
+export function openTargets({ catalogue, library, lists }: Parts): Targets {
   const ofCatalogue =
     (entity: CatalogueEntity) =>
     async ({ siteId, words }: Asked): Promise<Target[]> => {
       const found = await catalogue.findTargets({ siteId, entity, words, most: mostTargets })
-      return found.map(({ id, name, detail }) => ({ kind: entity, value: id, title: name, detail, picture: null }))
+      return found.map(({ id, name, detail }) => ({ kind: entity, value: id, title: name, detail }))
     }
 
   const finders = {
@@ -54,7 +49,7 @@ export function openTargets({ catalogue, library, lists, origins }: Parts): Targ
       if (found.code !== 'Ok') return []
       return found.pages
         .filter(({ path }) => path.startsWith('/'))
-        .map(({ path, title }) => ({ kind: 'page', value: path, title, detail: path, picture: null }))
+        .map(({ path, title }) => ({ kind: 'page', value: path, title, detail: path }))
     },
     async picture({ siteId, words }) {
       const { locale } = siteById(siteId)
@@ -63,11 +58,7 @@ export function openTargets({ catalogue, library, lists, origins }: Parts): Targ
         .pictures()
         .filter((picture) => hasWords(`${title(picture)} ${picture.key}`, words))
         .slice(0, mostTargets)
-        .map((picture) => {
-          const small = pictureUrl(picture, { width: 480, ratio: '3x2', format: 'webp' })
-          const address = `${originOf(origins, siteId)}${small}`
-          return { kind: 'picture', value: picture.key, title: title(picture), detail: picture.key, picture: address }
-        })
+        .map((picture) => ({ kind: 'picture', value: picture.key, title: title(picture), detail: picture.key }))
     },
     document: async ({ words }) =>
       library
@@ -79,7 +70,6 @@ export function openTargets({ catalogue, library, lists, origins }: Parts): Targ
           value: key,
           title: key.slice(key.lastIndexOf('/') + 1),
           detail: languageTags[language],
-          picture: null,
         })),
     project: ofCatalogue('project'),
     stage: ofCatalogue('stage'),

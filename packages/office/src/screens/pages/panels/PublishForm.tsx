@@ -23,7 +23,7 @@ type Props = {
   numberOf(versionId: number): number | null
 }
 
-const atFirst: Chosen = { begins: 'now', from: noMoment, ends: 'never', until: noMoment, note: '' }
+const atFirst: Chosen = { begins: 'now', from: noMoment, ends: 'never', until: noMoment, note: '', withoutReview: '' }
 
 /** When, until when, and what is then shown. */
 export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
@@ -44,6 +44,7 @@ export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
   const atOnce = isAgain ? words.again : words.actNow
   const later = at === null ? words.actLater : words.actAt(momentText(language, at, timeZone))
   const act = chosen.begins === 'now' ? atOnce : later
+  const needsReview = state.kind === 'refused' && state.code === 'NeedsReview'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void publish(chosen)
@@ -60,6 +61,9 @@ export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
           <p>{words.refusals[state.code]}</p>
         </Message>
       )}
+      {(needsReview || chosen.withoutReview !== '') && (
+        <WithoutReview reason={chosen.withoutReview} onChange={(withoutReview) => choose({ withoutReview })} />
+      )}
       {hindrance === 'unsaved' && (
         <Message tone="wait" said="alert">
           <p>{words.unsaved}</p>
@@ -72,6 +76,19 @@ export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** For what cannot wait; it stays in the list of what a second person has yet to look at. */
+function WithoutReview({ reason, onChange }: { reason: string; onChange(reason: string): void }) {
+  const { publishing: words } = useWindowTexts()
+  const id = useId()
+  return (
+    <Field id={id} label={words.withoutReview} hint={words.withoutReviewHint}>
+      {(described) => (
+        <textarea {...described} rows={2} value={reason} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
   )
 }
 

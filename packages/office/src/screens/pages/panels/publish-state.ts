@@ -14,6 +14,8 @@ export type Chosen = {
   readonly ends: Ends
   readonly until: WrittenMoment
   readonly note: string
+  /** Why it is published though nobody has approved it; empty: it waits for that. */
+  readonly withoutReview: string
 }
 
 /** A moment as the site's clock shows it, for what is drawn; the server says what it is. */
@@ -35,11 +37,14 @@ export function publicationOf(chosen: Chosen, timeZone: string, now: Instant): O
 export const replacedBy = (periods: readonly PagePeriod[], from: Instant): Period | null =>
   shownAt(timelineOf(periods), from)
 
+type PublishRequest = { from: string | null; until: string | null; note: string | null; withoutReview?: string }
+
 /** What the call takes; null while a moment is not whole. */
-export function requestOf(chosen: Chosen): { from: string | null; until: string | null; note: string | null } | null {
+export function requestOf(chosen: Chosen): PublishRequest | null {
   const from = chosen.begins === 'now' ? null : siteMomentOf(chosen.from)
   const at = siteMomentOf(chosen.until)
   const until = { never: null, 'as-before': 'as-before', at }[chosen.ends]
   if ((chosen.begins === 'at' && from === null) || (chosen.ends === 'at' && at === null)) return null
-  return { from, until, note: chosen.note.trim() === '' ? null : chosen.note.trim() }
+  const reason = chosen.withoutReview.trim()
+  return { from, until, note: chosen.note.trim() || null, ...(reason === '' ? {} : { withoutReview: reason }) }
 }

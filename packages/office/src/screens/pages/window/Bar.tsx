@@ -49,6 +49,9 @@ export function Bar({ opened, editing, others }: Props) {
             {texts.preview}
           </a>
         )}
+        <Button look="quiet" onClick={() => opened.openPanel('preview')}>
+          {texts.seeDraft}
+        </Button>
         <Link className={css.act} href={addressOfEdited(page.pageId, 'versions')}>
           <History size={16} aria-hidden="true" />
           {texts.versions}

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { UnsentStore } from '../../../autosave/autosave.ts'
 import { PageEditor } from '../../../editor/PageEditor.tsx'
 import { goTo, useAddress } from '../../../entry/navigation.tsx'
+import { CommentsProvider } from '../../../review/comments.tsx'
 import { type Act, useActs } from '../../../shell/acts.ts'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Message } from '../../../ui/Message.tsx'
@@ -37,26 +38,28 @@ export function EditedPage({ page: first, forms, store, onReopen }: Props) {
   }
   const isKnown = Object.hasOwn(forms.pages, first.kind)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole window.
-    <div className={css.window} onKeyDown={onKeyDown}>
-      <Bar opened={opened} editing={editing} others={others} />
-      <Notices opened={opened} said={shown.said} isKnown={isKnown} />
-      <div className={css.body} data-panel={panel ?? undefined}>
-        <div className={css.content} data-region>
-          {isKnown && (
-            <PageEditor
-              page={edited}
-              editing={editing}
-              settings={<PageSettings opened={opened} editing={editing} />}
-              wanted={shown.wanted}
-              onShown={shown.onShown}
-            />
-          )}
+    <CommentsProvider pageId={first.pageId} mayWrite={opened.mayWrite}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole window. */}
+      <div className={css.window} onKeyDown={onKeyDown}>
+        <Bar opened={opened} editing={editing} others={others} />
+        <Notices opened={opened} said={shown.said} isKnown={isKnown} />
+        <div className={css.body} data-panel={panel ?? undefined}>
+          <div className={css.content} data-region>
+            {isKnown && (
+              <PageEditor
+                page={edited}
+                editing={editing}
+                settings={<PageSettings opened={opened} editing={editing} />}
+                wanted={shown.wanted}
+                onShown={shown.onShown}
+              />
+            )}
+          </div>
+          <PanelTabs opened={opened} chosen={panel} />
         </div>
-        <PanelTabs opened={opened} chosen={panel} />
+        <WindowDialogs opened={opened} dialog={shown.dialog} onClose={shown.closeDialog} />
       </div>
-      <WindowDialogs opened={opened} dialog={shown.dialog} onClose={shown.closeDialog} />
-    </div>
+    </CommentsProvider>
   )
 }
 

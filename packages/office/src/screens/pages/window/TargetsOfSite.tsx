@@ -15,7 +15,7 @@ export function TargetsOfSite({ siteId, children }: { siteId: SiteId; children: 
         const result = heed(await call(searchTargets, { query }))
         // The dialog says so in place of what was found.
         if (!result.ok) throw new Error(result.problem.code)
-        return result.value.targets.map(({ value, title, detail }) => ({ value, title, detail }))
+        return result.value.targets
       },
     }),
     [siteId, heed],

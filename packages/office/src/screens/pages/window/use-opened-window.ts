@@ -75,7 +75,7 @@ export function useOpenedWindow({ first, forms, store, onReopen }: Options) {
     reopen: onReopen,
     showProblems: editing.setProblems,
     openField(path) {
-      changeQuery({ panel: null })
+      if (coversForm()) changeQuery({ panel: null })
       setWanted(path)
     },
     openPanel: (name) => changeQuery({ panel: name }),
@@ -92,6 +92,9 @@ export function useOpenedWindow({ first, forms, store, onReopen }: Options) {
     onShown: () => setWanted(null),
   }
 }
+
+/** Whether a panel stands in place of the form, as in a narrow window. */
+const coversForm = (): boolean => matchMedia('(max-width: 959px)').matches
 
 /** Saves what was written while the save before ran, too. */
 async function flushAll(autosave: PageEditing['autosave']): Promise<boolean> {
