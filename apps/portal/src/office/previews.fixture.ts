@@ -29,6 +29,7 @@ const files = {
   'se/visad/page.yaml': standard('Visad'),
   'se/ihop/page.yaml': standard('Ihop'),
   'se/bredvid/page.yaml': standard('Bredvid'),
+  'se/slangd/page.yaml': standard('Slängd'),
   'se/mina-sidor/page.yaml': 'kind: my-pages-home\ntitle: Mina sidor',
 }
 
@@ -44,6 +45,7 @@ const paths = {
   shown: '/visad/',
   together: '/ihop/',
   beside: '/bredvid/',
+  thrown: '/slangd/',
   personal: '/mina-sidor/',
 } as const
 

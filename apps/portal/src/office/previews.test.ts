@@ -1,5 +1,6 @@
 import type { MakePagePreviewReply, MakePagePreviewRequest, ReaderLink } from '@nyhem/contract/calls/previews'
 import type { PageData } from '@nyhem/contract/page-data'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,6 +53,8 @@ const data = async (path: string, token: string): Promise<PageData> => {
   return answer.json<PageData>()
 }
 const titleOf = async (path: string, token: string) => (await data(path, token)).seo.title
+const inTrash = (id: PageId, since: Instant | null) =>
+  portal.db.updateTable('content_page').set({ removed_at: since }).where('id', '=', id).execute()
 const visited = async (path: string) =>
   (await portal.send({ host: 'se.localhost', path: `${path}GetViewModel` })).json<PageData>()
 
@@ -149,6 +152,16 @@ describe('the token of a preview', () => {
     expect((await page('/nyheter/', token)).status).toBe(200)
     await portal.endRoles(member.id)
     expect(await gone('/nyheter/', token)).toEqual([404, 'no preview se'])
+  })
+
+  it('is worth nothing while its page is in the trash', async () => {
+    const { id } = portal.pages.thrown
+    const made = await make(id)
+    expect((await page('/slangd/', tokenOf(made))).status).toBe(200)
+    await inTrash(id, instantOf(new Date()))
+    expect(await gone('/slangd/', tokenOf(made))).toEqual([404, 'no preview se'])
+    const again = await portal.send({ method: 'POST', path: calls(id), body: forEditor, cookie: editor.cookie })
+    expect(again.status).toBe(404)
   })
 
   it('is stored as a hash, and in no line of any log', async () => {
@@ -314,6 +327,9 @@ describe('a preview of a bundle', () => {
     expect(await titleOf('/bredvid/', token)).toContain(`Utkast av ${beside.id}`)
     expect(await titleOf('/hemlig/', token)).toContain('Hemlig')
     expect((await visited('/bredvid/')).seo.title).toContain('Bredvid')
+    await inTrash(beside.id, instantOf(new Date()))
+    expect(await titleOf('/bredvid/', token)).toContain('Bredvid')
+    await inTrash(beside.id, null)
     await post(`/bundles/${bundleId}/pages/remove`, { pageId: beside.id }, publisher)
     expect(await titleOf('/bredvid/', token)).toContain('Bredvid')
     await post(`/bundles/${bundleId}/pages/remove`, { pageId: together.id }, publisher)
