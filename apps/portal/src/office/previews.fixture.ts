@@ -27,7 +27,10 @@ const files = {
   'se/lankad/page.yaml': standard('Länkad'),
   'se/nasta/page.yaml': standard('Nästa'),
   'se/visad/page.yaml': standard('Visad'),
-  'se/mina-sidor/page.yaml': 'kind: my-pages\ntitle: Mina sidor',
+  'se/ihop/page.yaml': standard('Ihop'),
+  'se/bredvid/page.yaml': standard('Bredvid'),
+  'se/slangd/page.yaml': standard('Slängd'),
+  'se/mina-sidor/page.yaml': 'kind: my-pages-home\ntitle: Mina sidor',
 }
 
 const paths = {
@@ -40,6 +43,9 @@ const paths = {
   linked: '/lankad/',
   next: '/nasta/',
   shown: '/visad/',
+  together: '/ihop/',
+  beside: '/bredvid/',
+  thrown: '/slangd/',
   personal: '/mina-sidor/',
 } as const
 
@@ -133,7 +139,7 @@ export async function openPreviewPortal(): Promise<PreviewPortal> {
       await db.updateTable('content_preview').set(times).where('id', '=', previewId).execute()
     },
     async endRoles(staffId) {
-      const ended = { ended_at: instantOf(new Date()) }
+      const ended = { ended_at: instantOf(new Date()), ended_reason: 'Test' }
       await db.updateTable('staff_grant').set(ended).where('staff_id', '=', staffId).execute()
     },
     logged: () => lines.join('\n'),

@@ -1,5 +1,6 @@
 import type { MakePagePreviewReply, MakePagePreviewRequest, ReaderLink } from '@nyhem/contract/calls/previews'
 import type { PageData } from '@nyhem/contract/page-data'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,6 +53,8 @@ const data = async (path: string, token: string): Promise<PageData> => {
   return answer.json<PageData>()
 }
 const titleOf = async (path: string, token: string) => (await data(path, token)).seo.title
+const inTrash = (id: PageId, since: Instant | null) =>
+  portal.db.updateTable('content_page').set({ removed_at: since }).where('id', '=', id).execute()
 const visited = async (path: string) =>
   (await portal.send({ host: 'se.localhost', path: `${path}GetViewModel` })).json<PageData>()
 
@@ -151,6 +154,16 @@ describe('the token of a preview', () => {
     expect(await gone('/nyheter/', token)).toEqual([404, 'no preview se'])
   })
 
+  it('is worth nothing while its page is in the trash', async () => {
+    const { id } = portal.pages.thrown
+    const made = await make(id)
+    expect((await page('/slangd/', tokenOf(made))).status).toBe(200)
+    await inTrash(id, instantOf(new Date()))
+    expect(await gone('/slangd/', tokenOf(made))).toEqual([404, 'no preview se'])
+    const again = await portal.send({ method: 'POST', path: calls(id), body: forEditor, cookie: editor.cookie })
+    expect(again.status).toBe(404)
+  })
+
   it('is stored as a hash, and in no line of any log', async () => {
     const token = tokenOf(await makeForReader(portal.pages.news.id))
     await page('/nyheter/', token)
@@ -228,7 +241,7 @@ describe('the answers of a preview', () => {
     const nobody = await page('/mina-sidor/', tokenOf(await make(id)), { headers: { cookie: 'jwt=x' } })
     expect([nobody.status, nobody.headers.location?.split('?')[0]]).toEqual([302, '/'])
     const example = await data('/mina-sidor/', tokenOf(await make(id, { ...forEditor, visitor: 'example' })))
-    expect(example.template.currentComponent).toBe('my-pages')
+    expect(example.template.currentComponent).toBe('my-pages-home')
   })
 })
 
@@ -289,6 +302,56 @@ describe('a reader link', () => {
     expect(await ask(portal.pages.personal.id, forReader)).toBe('NotForReaders')
     for (const days of [0, 15, 1.5])
       expect(await ask(portal.pages.news.id, { ...forReader, audience: { kind: 'reader', days, name: 'X' } })).toBe(400)
+  })
+})
+
+describe('a preview of a bundle', () => {
+  const post = (path: string, body: object, { cookie } = editor) =>
+    portal.send({ method: 'POST', path: `/office/api${path}`, body, cookie })
+  const bundle = async (pages: readonly PageId[], by: Member) => {
+    const answer = await post('/bundles', { name: 'Kampanj', clockSiteId: 'se' }, by)
+    const { bundleId } = answer.json<{ bundleId: string }>()
+    for (const pageId of pages) await post(`/bundles/${bundleId}/pages`, { pageId }, by)
+    return bundleId
+  }
+  const make = (bundleId: string, pageId: PageId, by: Member) =>
+    post(`/bundles/${bundleId}/previews`, { pageId, asOf: null, visitor: 'nobody' }, by)
+
+  it('shows the drafts of all its pages, and of no other, for as long as they are in it', async () => {
+    const { together, beside, secret } = portal.pages
+    const publisher = await portal.newMember([{ ...everywhere, role: 'publisher' }])
+    for (const { id } of [together, beside, secret]) await portal.write(id, { title: `Utkast av ${id}` })
+    const bundleId = await bundle([together.id, beside.id], publisher)
+    const token = tokenOf((await make(bundleId, together.id, publisher)).json<Made>())
+    expect(await titleOf('/ihop/', token)).toContain(`Utkast av ${together.id}`)
+    expect(await titleOf('/bredvid/', token)).toContain(`Utkast av ${beside.id}`)
+    expect(await titleOf('/hemlig/', token)).toContain('Hemlig')
+    expect((await visited('/bredvid/')).seo.title).toContain('Bredvid')
+    await inTrash(beside.id, instantOf(new Date()))
+    expect(await titleOf('/bredvid/', token)).toContain('Bredvid')
+    await inTrash(beside.id, null)
+    await post(`/bundles/${bundleId}/pages/remove`, { pageId: beside.id }, publisher)
+    expect(await titleOf('/bredvid/', token)).toContain('Bredvid')
+    await post(`/bundles/${bundleId}/pages/remove`, { pageId: together.id }, publisher)
+    expect((await page('/ihop/', token)).status).toBe(404)
+  })
+
+  it('is for those who may see the draft of each of its pages, asked again at each visit', async () => {
+    const { together, beside, news } = portal.pages
+    const publisher = await portal.newMember([{ ...everywhere, role: 'publisher' }])
+    for (const { id } of [together, beside]) await portal.write(id, { title: 'Utkast' })
+    const bundleId = await bundle([together.id], publisher)
+    const member = await portal.newMember([ofSection('/ihop/')])
+    const made = await make(bundleId, together.id, member)
+    expect(made.json()).toMatchObject({ code: 'Ok' })
+    const token = tokenOf(made.json<Made>())
+    expect((await page('/ihop/', token)).status).toBe(200)
+    expect((await make(bundleId, news.id, member)).status).toBe(404)
+    await post(`/bundles/${bundleId}/pages`, { pageId: beside.id }, publisher)
+    expect((await page('/ihop/', token)).status).toBe(404)
+    expect((await make(bundleId, together.id, member)).status).toBe(404)
+    expect((await portal.send({ method: 'POST', path: `/office/api/bundles/${bundleId}/previews` })).status).toBe(401)
+    await post(`/bundles/${bundleId}/take-apart`, {}, publisher)
   })
 })
 

@@ -820,6 +820,7 @@ export interface ContentPreviewTable {
   expires_at: Instant
   ended_at: Instant | null
   ended_by: string | null
+  bundle_id: string | null
 }
 
 export interface ContentRedirectTable {

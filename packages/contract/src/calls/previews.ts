@@ -10,9 +10,8 @@ const pageId = z.string().min(1).max(100)
 export const previewPageParamsSchema = z.object({ pageId })
 export const pagePreviewParamsSchema = z.object({ pageId, previewId: z.uuid() })
 
-/** What is laid over what visitors see. */
-export const previewOverlays = ['draft'] as const
-export type PreviewOverlay = (typeof previewOverlays)[number]
+/** What is laid over what visitors see: the draft of the page, or all drafts of a bundle that it is in. */
+export type PreviewOverlay = 'draft' | 'bundle'
 
 /** As whom the page is shown: nobody, or somebody made up, for pages behind the log-in. Never a real customer. */
 export const previewVisitors = ['nobody', 'example'] as const
@@ -25,7 +24,7 @@ export const longestReaderName = 200
 
 /** `asOf`: a moment of the site's clock; null: the moment of each visit. `reader`: a link for somebody without an account. */
 export const makePagePreviewRequestSchema = z.object({
-  overlay: z.enum(previewOverlays),
+  overlay: z.literal('draft'),
   asOf: siteMomentSchema.nullable(),
   visitor: z.enum(previewVisitors),
   audience: z.discriminatedUnion('kind', [
@@ -38,6 +37,14 @@ export const makePagePreviewRequestSchema = z.object({
   ]),
 })
 export type MakePagePreviewRequest = z.output<typeof makePagePreviewRequestSchema>
+
+/** A page of the bundle, for oneself, with the drafts of all its pages. */
+export const makeBundlePreviewRequestSchema = z.object({
+  pageId,
+  asOf: siteMomentSchema.nullable(),
+  visitor: z.enum(previewVisitors),
+})
+export type MakeBundlePreviewRequest = z.output<typeof makeBundlePreviewRequestSchema>
 
 /** A reader's link; its token is known to nobody but who has it. */
 export const readerLinkSchema = z.object({

@@ -1,4 +1,5 @@
 export const findPageByAddress = 'GET /office/api/pages/find'
 export const makePagePreview = 'POST /office/api/pages/:pageId/previews'
+export const makeBundlePreview = 'POST /office/api/bundles/:bundleId/previews'
 export const listReaderLinks = 'GET /office/api/pages/:pageId/previews'
 export const endReaderLink = 'POST /office/api/pages/:pageId/previews/:previewId/end'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bundleParamsSchema } from '../calls/bundles.ts'
 import * as calls from '../calls/previews.ts'
 import { defineRoutes } from './define-route.ts'
 import * as paths from './previews.paths.ts'
@@ -20,6 +21,16 @@ export const previews = defineRoutes(paths, {
     ...ofPage,
     summary: 'An address at which the draft is shown as a page',
     body: calls.makePagePreviewRequestSchema,
+    replies: { 200: calls.makePagePreviewReplySchema },
+  },
+  /** The service asks for every page of the bundle. */
+  makeBundlePreview: {
+    ...call,
+    summary: 'An address at which a page is shown with all drafts of a bundle',
+    staff: 'oneself',
+    params: bundleParamsSchema,
+    body: calls.makeBundlePreviewRequestSchema,
+    errors: ['NotFound'],
     replies: { 200: calls.makePagePreviewReplySchema },
   },
   listReaderLinks: {

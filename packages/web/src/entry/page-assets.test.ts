@@ -10,6 +10,8 @@ const font = (name: string) => chunk(`assets/${name}-ABCDEFGH.woff2`)
 const manifest = {
   'src/entry/client.tsx': chunk('assets/client.js', { imports: ['_react'] }),
   'src/entry/early.ts': chunk('assets/early.js'),
+  'src/entry/preview.ts': chunk('assets/preview.js', { imports: ['_shared-by-previews'] }),
+  '_shared-by-previews': chunk('assets/shared-by-previews.js'),
   'src/entry/lazy-scripts.ts': chunk('assets/late.js'),
   'src/compositions/norrvida/chrome.tsx': chunk('assets/chrome.js'),
   'src/compositions/norrvida/housing.ts': chunk('assets/housing.js'),
@@ -40,6 +42,11 @@ describe('files of a page', () => {
       '/assets/sv.js',
       '/assets/ui.js',
     ])
+  })
+
+  it('have nothing of previews, whose script is named apart', () => {
+    expect(assets.previewScript).toBe('/assets/preview.js')
+    expect(assets.modules.join(' ')).not.toContain('preview')
   })
 
   it('are two style sheets: that of every page and that of the theme', () => {

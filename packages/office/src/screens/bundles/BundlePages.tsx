@@ -12,6 +12,7 @@ import { Status } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
 import { useSend } from '../../ui/use-send.ts'
 import css from './Bundles.module.css'
+import { PreviewInBundle } from './PreviewInBundle.tsx'
 
 type Props = { bundle: OpenedBundle; onRemoved: (bundle: OpenedBundle, said: string) => void }
 
@@ -36,6 +37,9 @@ export function BundlePages({ bundle, onRemoved }: Props) {
               <th scope="col">{words.page}</th>
               <th scope="col">{words.site}</th>
               {bundle.state === 'open' && <th scope="col">{words.check}</th>}
+              <th scope="col">
+                <span className={css.hidden}>{words.preview}</span>
+              </th>
               {mayRemove && (
                 <th scope="col">
                   <span className={css.hidden}>{words.remove}</span>
@@ -58,6 +62,7 @@ export function BundlePages({ bundle, onRemoved }: Props) {
                     <Check page={page} />
                   </td>
                 )}
+                <td>{!page.isGone && <PreviewInBundle bundleId={bundle.bundleId} page={page} />}</td>
                 {mayRemove && (
                   <td>
                     <Button

@@ -1,6 +1,6 @@
 import type { BundlePage, OpenedBundle } from '@nyhem/contract/calls/bundles'
 import { act } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering, LoggedIn, press, settled, shownText, write } from '../../calls/answers.fixture.tsx'
 import { testRoot } from '../../test-root.fixture.ts'
 import { Bundles } from './Bundles.tsx'
@@ -73,6 +73,23 @@ describe('the list of bundles', () => {
 })
 
 describe('a bundle', () => {
+  it('shows a page with all its drafts in a tab of its own, which closes where there is none', async () => {
+    const preview = 'http://se.localhost/kampanj/?preview=x'
+    const tab = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() }
+    const opening = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    const ok = { code: 'Ok', previewId: bundleId, address: preview, expiresAt: bundle.madeAt }
+    const answers = [ok, { code: 'NoAddress' }]
+    const { sent } = await open(bundle, { [`POST ${address}/previews`]: () => answers.shift() })
+    await press('Förhandsvisa Vårkampanj i ny flik')
+    expect(sent.at(-1)?.body).toEqual({ pageId: 'p1', asOf: null, visitor: 'nobody' })
+    expect(tab.opener).toBe(null)
+    expect(tab.location.replace).toHaveBeenCalledWith(preview)
+    await press('Förhandsvisa Vårkampanj i ny flik')
+    expect(tab.close).toHaveBeenCalledOnce()
+    expect(shownText()).toContain('ingen egen adress')
+    opening.mockRestore()
+  })
+
   it('is published in the revisions that are shown', async () => {
     const { sent } = await open(bundle, {
       [`POST ${address}/publish`]: () => ({ code: 'Ok', bundle: { ...bundle, state: 'shown' } }),

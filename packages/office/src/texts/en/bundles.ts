@@ -31,6 +31,12 @@ export const bundles = {
   noCandidates: 'No draft fits. Only drafts that you may publish and that are in no bundle are shown.',
   addOne: (title) => `Add ${title}`,
   addShort: 'Add',
+  preview: 'Preview',
+  previewOne: (title) => `Preview ${title} in a new tab`,
+  previewFailed: {
+    NoAddress: 'The page has no address of its own, so it has no preview.',
+    other: 'The page cannot be previewed now.',
+  },
   remove: 'Remove',
   removeOne: (title) => `Remove ${title} from the bundle`,
   removed: (title) => `${title} is out of the bundle.`,

@@ -31,6 +31,12 @@ export const bundles = {
   noCandidates: 'Inget utkast passar. Bara utkast som du får publicera och som inte är i ett paket visas.',
   addOne: (title: string) => `Lägg till ${title}`,
   addShort: 'Lägg till',
+  preview: 'Förhandsvisa',
+  previewOne: (title: string) => `Förhandsvisa ${title} i ny flik`,
+  previewFailed: {
+    NoAddress: 'Sidan har ingen egen adress och kan inte förhandsvisas.',
+    other: 'Sidan kan inte förhandsvisas nu.',
+  },
   remove: 'Ta ur',
   removeOne: (title: string) => `Ta ${title} ur paketet`,
   removed: (title: string) => `${title} är ur paketet.`,

@@ -4,6 +4,15 @@ export function keepStill({ say }: { say: () => void }): void {
   refuseForms(say)
 }
 
+/** Searches of the catalogue and of texts are asked by POST, and keep nothing. */
+const asks = /^\/(?:residence\/(?:search|stage_and_area_search)(?:[_/][a-z_/]*)?|textsearch)$/
+
+function onlyAsks(input: RequestInfo | URL, method: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return true
+  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  return method === 'POST' && origin === location.origin && asks.test(pathname)
+}
+
 /** Of the browser's own doing (measurements) nobody is told; of what somebody pressed they are. */
 const wasPressed = (): boolean => navigator.userActivation?.isActive ?? true
 
@@ -11,7 +20,7 @@ function refusePosts(say: () => void): void {
   const ask = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
-    if (method === 'GET' || method === 'HEAD') return ask(input, init)
+    if (onlyAsks(input, method)) return ask(input, init)
     if (wasPressed()) say()
     const problem = { code: 'Forbidden', message: 'A preview sends nothing.' }
     return new Response(JSON.stringify(problem), { status: 403, headers: { 'content-type': 'application/json' } })

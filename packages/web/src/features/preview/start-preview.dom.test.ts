@@ -1,5 +1,6 @@
 import type { EditorPreview } from '@nyhem/contract/page-preview'
 import type { FromPreview, ToPreview } from '@nyhem/contract/preview-messages'
+import * as searches from '@nyhem/contract/routes/search.paths'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPreview } from './start-preview.ts'
 
@@ -99,6 +100,21 @@ describe('a page in the frame of the office', () => {
     ])
       hear({ kind: 'focus', block: 'text-1' }, wrong)
     expect(focused()).toEqual(['nyheter'])
+  })
+
+  it('asks searches, which are posted and keep nothing', async () => {
+    const posted = async (address: string) => (await window.fetch(address, { method: 'POST' })).status
+    for (const id of Object.values(searches).filter((one) => /^POST \/(?:residence|textsearch)/.test(one))) {
+      sent.mockResolvedValueOnce(new Response('{}'))
+      expect(await posted(id.slice('POST '.length)), id).toBe(200)
+    }
+    for (const other of [
+      '/residence/searches',
+      '/residence/interest',
+      '/api/search-alerts',
+      'https://other.example/textsearch',
+    ])
+      expect(await posted(other), other).toBe(403)
   })
 
   it('says which draft it shows when its page data comes', async () => {

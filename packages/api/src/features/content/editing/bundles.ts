@@ -99,7 +99,9 @@ export function openBundles(parts: BundleParts): Bundles {
     draftsOfBundle: (bundleId) =>
       inTransaction(db, async (tx) => {
         const pages = await store.readPages(tx, [bundleId])
-        return (pages.get(bundleId) ?? []).map(({ pageId, versionId }) => ({ pageId, versionId }))
+        return (pages.get(bundleId) ?? [])
+          .filter(({ isInTrash }) => !isInTrash)
+          .map(({ pageId, versionId, siteId, path }) => ({ pageId, versionId, siteId, path }))
       }),
   }
 }

@@ -11,6 +11,13 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Allows } from './allows.ts'
 import type { By } from './editing.types.ts'
 
+export type BundledDraft = {
+  readonly pageId: PageId
+  readonly versionId: number
+  readonly siteId: SiteId
+  readonly path: string
+}
+
 /** Who does something, and what the person may do where. */
 export type Asking = {
   readonly by: By
@@ -57,6 +64,6 @@ export type Bundles = {
   takeApart(asking: Asking, bundleId: BundleId): Promise<{ code: 'Ok' | 'NotOpen' } | BundleRefusal>
   /** Of a page's draft. */
   ofPage(asking: Asking, pageId: PageId): Promise<PageBundle>
-  /** What a preview lays over what is published. */
-  draftsOfBundle(bundleId: BundleId): Promise<{ readonly pageId: PageId; readonly versionId: number }[]>
+  /** What a preview lays over what is published; pages in the trash are not shown. */
+  draftsOfBundle(bundleId: BundleId): Promise<BundledDraft[]>
 }

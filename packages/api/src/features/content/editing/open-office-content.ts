@@ -34,7 +34,7 @@ export type OfficeContent = {
   readonly asked: AskedAddresses
 }
 
-export type OfficeContentParts = Omit<PreviewParts, 'staff'> &
+export type OfficeContentParts = Omit<PreviewParts, 'staff' | 'bundles'> &
   Pick<BundleParts, 'media' | 'record'> & {
     /** Whose previews they are. */
     readonly people: Pick<Staff, 'actorOf' | 'namesOf'>
@@ -52,12 +52,13 @@ export function openOfficeContent(parts: OfficeContentParts): OfficeContent {
     clock: { nowMs: Date.now, wait },
     ...(askOutside ? { ask: askOutside } : {}),
   })
+  const bundles = openBundles(writing)
   return {
     editing: openEditing(writing),
-    previews: openPreviews({ ...parts, staff: { ...people, record } }),
+    previews: openPreviews({ ...parts, bundles, staff: { ...people, record } }),
     reviews: openReviews(writing),
     comments: openComments(writing),
-    bundles: openBundles(writing),
+    bundles,
     settings: openSiteSettings(writing),
     redirects: openRedirects(writing),
     links: openLinks({ ...writing, checker: linkChecker }),

@@ -2,6 +2,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import type { EditorPreview, PagePreview } from '@nyhem/contract/page-preview'
 import type { Draft } from '@nyhem/domain/content/draft'
 import type { Instant } from '@nyhem/domain/dates'
+import type { PageId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import { may, type StaffActor } from '@nyhem/domain/staff/may'
 import type { Kysely } from 'kysely'
@@ -17,6 +18,7 @@ import { draftOf, finishDraft } from '../tree/draft-content.ts'
 import { knownOf, overlaid } from '../tree/overlay-snapshot.ts'
 import { type ShowableDraft, showableDraft } from '../tree/preview-content.ts'
 import { readPeriods } from '../tree/read-pages.ts'
+import type { BundledDraft } from './bundles.types.ts'
 import type { StoredPreview } from './previews.store.ts'
 
 /** How pages are drawn: as for visitors, from a snapshot that nobody else sees and that nothing is kept of. */
@@ -36,6 +38,8 @@ export type PreviewPage =
 
 type Shown = {
   readonly preview: StoredPreview
+  /** Drafts of the preview's bundle; none where it has no bundle. */
+  readonly bundled: readonly BundledDraft[]
   /** Null: a reader. */
   readonly actor: StaffActor | null
   readonly now: Instant
@@ -51,33 +55,61 @@ type Parts = {
   readonly drawing: PreviewDrawing
 }
 
+type Place = Pick<StoredPreview, 'pageId' | 'siteId' | 'path' | 'parentId'>
 type Written = { readonly version: drafts.StoredVersion; readonly revision: number; readonly shown: Draft | null }
 
 /** What is written now, read at each visit. */
 export function openPreviewPages({ db, kinds, officeOrigin, drawing }: Parts) {
-  async function readWritten(preview: StoredPreview, moment: Instant, now: Instant): Promise<Written | null> {
+  /** Whole, it needs nothing of what is shown. */
+  async function baseOf(tx: Kysely<Database>, pageId: PageId, { content }: drafts.StoredVersion, now: Instant) {
+    if (finishDraft(content.kind, draftOf(content), kinds).ok) return null
+    const base = await drafts.findBase(tx, pageId, now)
+    return base && draftOf(base.content)
+  }
+
+  async function readWritten({ preview, bundled, now }: Shown, moment: Instant): Promise<Written | null> {
     const { pageId, audience, versionId } = preview
     return inTransaction(db, async (tx) => {
-      const draft = await drafts.findDraft(tx, pageId)
+      const inBundle = bundled.find((one) => one.pageId === pageId)
+      const draft = inBundle
+        ? await drafts.findVersion(tx, pageId, inBundle.versionId)
+        : await drafts.findDraft(tx, pageId)
       // A reader has been sent this draft, and no later one.
       if (audience === 'reader' && draft?.id !== versionId) return null
       const planned = draft ? null : await drafts.findVersionAt(tx, pageId, await readPeriods(tx, pageId), moment)
       const version = draft ?? planned ?? (await drafts.findBase(tx, pageId, now))
       if (!version) return null
-      const isWhole = finishDraft(version.content.kind, draftOf(version.content), kinds).ok
-      const base = isWhole ? null : await drafts.findBase(tx, pageId, now)
-      return { version, revision: draft?.revision ?? 0, shown: base && draftOf(base.content) }
+      return { version, revision: draft?.revision ?? 0, shown: await baseOf(tx, pageId, version, now) }
+    })
+  }
+
+  /** Other pages of the bundle; those of which nothing can be shown yet are as they are now. */
+  async function readOthers({ preview, bundled, now }: Shown, moment: Instant): Promise<PageEntry[]> {
+    const others = bundled.filter(({ pageId }) => pageId !== preview.pageId)
+    if (others.length === 0) return []
+    return inTransaction(db, async (tx) => {
+      const entries: PageEntry[] = []
+      for (const { pageId, versionId } of others) {
+        const place = await drafts.findPlace(tx, pageId)
+        const version = place && (await drafts.findVersion(tx, pageId, versionId))
+        if (!version) continue
+        const { kind } = version.content
+        const shown = await baseOf(tx, pageId, version, now)
+        const showable = showableDraft({ kind, draft: draftOf(version.content), shown }, kinds)
+        if (showable.code === 'Ok') entries.push(entryIn({ ...place, pageId }, version, showable.content, moment))
+      }
+      return entries
     })
   }
 
   /** As a page of the tree that is shown at any moment. */
-  const entryIn = (preview: StoredPreview, version: drafts.StoredVersion, content: ShowableContent, moment: Instant) =>
+  const entryIn = (place: Place, version: drafts.StoredVersion, content: ShowableContent, moment: Instant): PageEntry =>
     entryOf(
       {
-        id: preview.pageId,
-        siteId: preview.siteId,
-        path: preview.path,
-        parentId: preview.parentId,
+        id: place.pageId,
+        siteId: place.siteId,
+        path: place.path,
+        parentId: place.parentId,
         kind: version.content.kind,
         ...content,
         blocks: content.blocks.map(({ key: _, ...block }) => block),
@@ -99,14 +131,15 @@ export function openPreviewPages({ db, kinds, officeOrigin, drawing }: Parts) {
     async show(shown: Shown): Promise<PreviewPage> {
       const { preview, actor, now, site, path, query } = shown
       const moment = momentOf(preview, now)
-      const written = await readWritten(preview, moment, now)
+      const written = await readWritten(shown, moment)
       if (!written) return { code: 'Unknown' }
       const { version, revision } = written
       const draft = draftOf(version.content)
       const showable = showableDraft({ kind: version.content.kind, draft, shown: written.shown }, kinds)
       if (showable.code === 'Unfinished') return unfinished(shown, revision)
       const known = knownOf(await drawing.published(), { now, moment, mayKnow: knowing(actor) })
-      const snapshot = overlaid(known, entryIn(preview, version, showable.content, moment))
+      const own = entryIn(preview, version, showable.content, moment)
+      const snapshot = [...(await readOthers(shown, moment)), own].reduce(overlaid, known)
       const visitor = preview.visitor === 'example' ? await drawing.exampleVisitor(site, now) : null
       const answer = await drawing.pageOf({ site, path, query, now: moment, visitor }, snapshot)
       if (answer.code === 'Redirect' || answer.code === 'LoginRequired')

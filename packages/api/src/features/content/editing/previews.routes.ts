@@ -27,6 +27,17 @@ export function previewRoutes(app: ApiServer, { previews, staff }: Parts): void 
       return answer
     },
   })
+  addRoute(app, routes.previews.makeBundlePreview, {
+    access: { staff },
+    async handler(request) {
+      const { pageId, ...body } = request.body
+      const asked = { by: await by(request), pageId: asId<'Page'>(pageId), requestId: request.id }
+      const bundleId = asId<'Bundle'>(request.params.bundleId)
+      const answer = await previews.makeOfBundle({ ...asked, actor: await staff.actor(request), bundleId }, body)
+      if (answer.code === 'NotFound') throw new ProblemError('NotFound')
+      return answer
+    },
+  })
   addRoute(app, routes.previews.listReaderLinks, {
     access,
     handler: async ({ params }) => ({ links: await previews.links(asId<'Page'>(params.pageId)) }),

@@ -1,6 +1,6 @@
 import type { PreviewOverlay, PreviewVisitor } from '@nyhem/contract/calls/previews'
 import type { Instant } from '@nyhem/domain/dates'
-import { asId, type PageId, type StaffId } from '@nyhem/domain/ids'
+import { asId, type BundleId, type PageId, type StaffId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
@@ -12,7 +12,8 @@ type Db = Kysely<Database>
 export type NewPreview = {
   readonly tokenHash: Uint8Array
   readonly pageId: PageId
-  readonly overlay: PreviewOverlay
+  /** Null: the draft of the page alone. */
+  readonly bundleId: BundleId | null
   readonly asOf: Instant | null
   readonly visitor: PreviewVisitor
   readonly by: StaffId
@@ -29,7 +30,8 @@ export async function insertPreview(tx: Db, preview: NewPreview): Promise<string
       token_hash: Buffer.from(preview.tokenHash),
       page_id: preview.pageId,
       audience: preview.reader ? 'reader' : 'editor',
-      overlay: preview.overlay,
+      overlay: (preview.bundleId === null ? 'draft' : 'bundle') satisfies PreviewOverlay,
+      bundle_id: preview.bundleId,
       version_id: preview.reader?.versionId ?? null,
       as_of: preview.asOf,
       visitor: preview.visitor,
@@ -52,6 +54,7 @@ export type StoredPreview = {
   readonly parentId: PageId | null
   readonly asOf: Instant | null
   readonly visitor: PreviewVisitor
+  readonly bundleId: BundleId | null
   readonly madeBy: StaffId
   readonly expiresAt: Instant
   readonly audience: 'editor' | 'reader'
@@ -74,6 +77,7 @@ export async function findPreview(db: Db, tokenHash: Uint8Array, now: Instant): 
       'preview.version_id',
       'preview.as_of',
       'preview.visitor',
+      'preview.bundle_id',
       'preview.made_by',
       'preview.expires_at',
       'page.id as page_id',
@@ -91,6 +95,7 @@ export async function findPreview(db: Db, tokenHash: Uint8Array, now: Instant): 
     parentId: row.parent_id === null ? null : asId(row.parent_id),
     asOf: row.as_of,
     visitor: row.visitor as PreviewVisitor,
+    bundleId: row.bundle_id === null ? null : asId(row.bundle_id),
     madeBy: asId(row.made_by),
     expiresAt: row.expires_at,
     audience: row.audience as StoredPreview['audience'],

@@ -1,5 +1,6 @@
 import type {
   FindPageByAddressReply,
+  MakeBundlePreviewRequest,
   MakePagePreviewReply,
   MakePagePreviewRequest,
   ReaderLink,
@@ -9,7 +10,7 @@ import { previewQueryName } from '@nyhem/contract/preview-messages'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { momentOfClock } from '@nyhem/domain/content/site-clock'
 import type { Instant } from '@nyhem/domain/dates'
-import type { PageId, StaffId } from '@nyhem/domain/ids'
+import type { BundleId, PageId, StaffId } from '@nyhem/domain/ids'
 import { originOf, resolveSite, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import { may, type StaffActor, type StaffSubject } from '@nyhem/domain/staff/may'
@@ -21,6 +22,7 @@ import type { Staff } from '../../staff/staff.ts'
 import type { PageQuery, SiteOrigins } from '../building/build-context.ts'
 import * as drafts from '../tree/content-drafts.store.ts'
 import type { ContentKinds } from '../tree/content-file.ts'
+import type { BundledDraft, Bundles } from './bundles.types.ts'
 import { openPreviewPages, type PreviewDrawing, type PreviewPage } from './preview-pages.ts'
 import * as store from './previews.store.ts'
 
@@ -51,6 +53,11 @@ type Asked = { readonly by: StaffId; readonly pageId: PageId; readonly requestId
 /** Pages shown at their addresses as they are being written, to whoever has a token. */
 export type Previews = {
   make(asked: Asked, request: MakePagePreviewRequest): Promise<MakePagePreviewReply | { code: 'NotFound' }>
+  /** `NotFound`: the bundle has no such page, or one that the person may not see. */
+  makeOfBundle(
+    asked: Asked & { actor: StaffActor; bundleId: BundleId },
+    request: Omit<MakeBundlePreviewRequest, 'pageId'>,
+  ): Promise<MakePagePreviewReply | { code: 'NotFound' }>
   links(pageId: PageId): Promise<ReaderLink[]>
   /** False: there is no such link that is open. */
   end(asked: Asked & { previewId: string }): Promise<boolean>
@@ -66,6 +73,7 @@ export type PreviewParts = {
   readonly kinds: ContentKinds
   readonly staff: Pick<Staff, 'record' | 'actorOf' | 'namesOf'>
   readonly origins: SiteOrigins
+  readonly bundles: Pick<Bundles, 'draftsOfBundle'>
   /** Where the pages that editors see are framed; null: there is no office. */
   readonly officeOrigin: string | null
   readonly drawing: PreviewDrawing
@@ -75,10 +83,17 @@ export type PreviewParts = {
 const after = (moment: Instant, ms: number): Instant => new Date(Date.parse(moment) + ms).toISOString() as Instant
 
 export function openPreviews(parts: PreviewParts): Previews {
-  const { db, staff, now } = parts
+  const { db, staff, now, bundles } = parts
   const pages = openPreviewPages(parts)
   return {
-    make: (asked, request) => inTransaction(db, (tx) => make(tx, { parts, asked, request })),
+    make: (asked, request) => inTransaction(db, (tx) => make(tx, { parts, asked, request, bundleId: null })),
+
+    async makeOfBundle({ actor, bundleId, ...asked }, request) {
+      const bundled = await bundles.draftsOfBundle(bundleId)
+      if (!isSeenBy(actor, bundled, asked.pageId)) return { code: 'NotFound' }
+      const whole = { ...request, audience: { kind: 'editor' } } as const
+      return inTransaction(db, (tx) => make(tx, { parts, asked, request: whole, bundleId }))
+    },
 
     async links(pageId) {
       const found = await store.readLinks(db, pageId, now())
@@ -109,9 +124,9 @@ export function openPreviews(parts: PreviewParts): Previews {
       // One page, and nothing else that is not public.
       if (audience === 'reader' && (site.siteId !== preview.siteId || path !== preview.path)) return { code: 'Unknown' }
       const actor = audience === 'editor' ? await staff.actorOf(preview.madeBy) : null
-      const subject = { kind: 'page', siteId: preview.siteId, path: preview.path } as const
-      if (actor && !may(actor, 'see-drafts', subject)) return { code: 'Unknown' }
-      const shown: PreviewPage = await pages.show({ preview, actor, now: moment, site, path, query })
+      const bundled = preview.bundleId === null ? [] : await bundles.draftsOfBundle(preview.bundleId)
+      if (actor && !maySee(actor, preview, bundled)) return { code: 'Unknown' }
+      const shown: PreviewPage = await pages.show({ preview, bundled, actor, now: moment, site, path, query })
       return shown.code === 'Unknown' ? shown : { ...shown, audience }
     },
 
@@ -133,15 +148,31 @@ export function openPreviews(parts: PreviewParts): Previews {
   }
 }
 
-type Making = { parts: PreviewParts; asked: Asked; request: MakePagePreviewRequest }
+/** Whether the page is in the bundle, and somebody may see every draft in it. */
+const isSeenBy = (actor: StaffActor, bundled: readonly BundledDraft[], pageId: PageId): boolean =>
+  bundled.some((one) => one.pageId === pageId) &&
+  bundled.every(({ siteId, path }) => may(actor, 'see-drafts', { kind: 'page', siteId, path }))
+
+function maySee(actor: StaffActor, preview: store.StoredPreview, bundled: readonly BundledDraft[]): boolean {
+  const { siteId, path, bundleId, pageId } = preview
+  if (bundleId !== null) return isSeenBy(actor, bundled, pageId)
+  return may(actor, 'see-drafts', { kind: 'page', siteId, path })
+}
+
+type Making = {
+  parts: PreviewParts
+  asked: Asked
+  request: Omit<MakePagePreviewRequest, 'overlay'>
+  bundleId: BundleId | null
+}
 
 async function make(
   tx: Kysely<Database>,
-  { parts, asked, request }: Making,
+  { parts, asked, request, bundleId }: Making,
 ): Promise<MakePagePreviewReply | { code: 'NotFound' }> {
   const { staff, origins, now } = parts
   const { by, pageId, requestId } = asked
-  const { audience, overlay, visitor } = request
+  const { audience, visitor } = request
   const madeAt = now()
   const place = await drafts.lockPlace(tx, pageId)
   if (!place || place.removedAt !== null) return { code: 'NotFound' }
@@ -151,7 +182,7 @@ async function make(
   const moment = request.asOf === null ? null : momentOfClock(request.asOf, site.timeZone)
   if (moment && (!moment.ok || moment.value <= madeAt)) return { code: 'NoSuchMoment' }
   const asOf = moment?.ok ? moment.value : null
-  const common = { tokenHash: new Uint8Array(), pageId, overlay, asOf, visitor, by, madeAt, reader: null }
+  const common = { tokenHash: new Uint8Array(), pageId, bundleId, asOf, visitor, by, madeAt, reader: null }
   if (audience.kind === 'editor') {
     const { token, hash } = secret()
     const expiresAt = after(madeAt, editorMs)

@@ -111,6 +111,23 @@ describe('a page that is laid over what is published', () => {
     const mine = publishedPage(treeOfSite(snapshot, 'se'), '/a/mine/', now)
     expect(mine && titles(siblingPages(snapshot, mine, now))).toEqual(['other', 'mine'])
   })
+
+  it('takes no other page from its siblings', () => {
+    const pair = [entry('one', { siblingKey: 'news' }), entry('two', { siblingKey: 'news' })]
+    const snapshot = overlaid(snapshotOf(pair), entry('mine', { siblingKey: 'about' }))
+    const one = publishedPage(treeOfSite(snapshot, 'se'), '/a/one/', now)
+    expect(one && titles(siblingPages(snapshot, one, now))).toEqual(['one', 'two'])
+  })
+
+  it('is one of several drafts that are laid over together', () => {
+    const drafts = [entry('other', { title: 'draft of other' }), entry('mine', { title: 'draft of mine' })]
+    const snapshot = drafts.reduce(overlaid, snapshotOf([entry('other'), entry('third')]))
+    const tree = treeOfSite(snapshot, 'se')
+    const shown = ['draft of mine', 'draft of other', 'third']
+    expect(titles(publishedChildren(tree, parent, now))).toEqual(shown)
+    expect(titles(tree.entries)).toEqual(shown)
+    expect(publishedPage(tree, '/a/other/', now)?.title).toBe('draft of other')
+  })
 })
 
 describe('a moment to come', () => {
