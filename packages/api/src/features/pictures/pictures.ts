@@ -63,6 +63,8 @@ export function openPictures(options: {
   const slots = openSlots({ ...waiting, atOnce, perKey: atOnce })
   // One thread each: the pictures that wait are encoded beside each other.
   sharp.concurrency(1)
+  // What it remembers of a picture, up to 50 MB, serves nobody: each size is made once and kept on disk.
+  sharp.cache(false)
 
   async function make(name: string, { entry, file: original }: MediaFile<MediaPicture>, request: PictureRequest) {
     const release = await slots.take(request.network)
