@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { installedNames, productionInstallation, shippedLock } from '../scripts/artefact/production-lock.mjs'
 import { runtimeFiles } from '../scripts/artefact/runtime-files.mjs'
 import { withSection } from '../scripts/setup/drills.mjs'
+import { nodeSettings } from '../scripts/setup/node-settings.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -129,6 +130,13 @@ describe('bin/nyhem', () => {
         .trim()
         .split('\n'),
     ).toHaveLength(files.length)
+  })
+
+  it('bounds the memory of what it runs as npm start does, unless told otherwise', () => {
+    const exported = [...read('scripts/artefact/nyhem.sh').matchAll(/^export (\w+)="\$\{\1:-(.+)\}"$/gm)]
+    const settings = Object.fromEntries(exported.map(([, name, value]) => [name, value]))
+    const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, NODE_OPTIONS } = nodeSettings
+    expect(settings).toMatchObject({ MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, NODE_OPTIONS })
   })
 
   it('attempts no unknown command', () => {

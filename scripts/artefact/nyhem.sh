@@ -67,5 +67,9 @@ fi
 
 export NODE_ENV="${NODE_ENV:-production}"
 export UV_THREADPOOL_SIZE="${UV_THREADPOOL_SIZE:-$threads}"
+# What memory is for is decided before the first script as well: see the settings of the README.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-4194304}"
+export NODE_OPTIONS="${NODE_OPTIONS:---max-semi-space-size=16}"
 # In place of this shell, so that signals reach it.
 exec node "$home/$file" "$@"

@@ -34,6 +34,13 @@ describe('the page cache', () => {
     expect([made, first === second, cache.find('a') === first]).toEqual([1, true, true])
   })
 
+  it('keeps no more memory of a small page than its bytes', async () => {
+    const cache = makePageCache(1_000_000)
+    const page = await cache.make('a', keep('a small page'))
+    for (const bytes of [page.ready('br'), await page.bytes('gzip')])
+      expect(bytes?.buffer.byteLength).toBe(bytes?.length)
+  })
+
   it('loses of a change only the pages that say what has changed', async () => {
     const cache = makePageCache(1_000_000)
     await cache.make('home', keep('home', { tags: ['site-se', 'home-1', 'showing-1'] }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { keptBytes } from '@nyhem/api/server/kept-bytes'
 import { LRUCache } from 'lru-cache'
 
 const compressBrotli = promisify(brotliCompress)
@@ -52,7 +53,7 @@ export class PageAnswer {
     if (ready) return ready
     const body = await this.#body()
     if (encoding === 'identity') return body
-    const made = encoding === 'br' ? await compressBrotli(body, brotliSettings) : await compressGzip(body)
+    const made = keptBytes(encoding === 'br' ? await compressBrotli(body, brotliSettings) : await compressGzip(body))
     this.#ready.set(encoding, made)
     return made
   }

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { type JobQueue, startJobs } from '@nyhem/api/database/jobs'
 import { openDatabase } from '@nyhem/api/database/open-database'
 import { sql } from 'kysely'
@@ -6,6 +8,7 @@ import { z } from 'zod'
 import { freePort, type Measured, startMeasured } from '../portal-process.ts'
 import { questionsOf } from '../search/questions.ts'
 import { searchedPlaces } from '../search/search-catalogue.ts'
+import { snapshotIn } from '../search/snapshot-file.ts'
 import { callFor, callOnce, type ScaleCall, type ScaleFigures } from './scale-load.ts'
 import type { SiteOfScale } from './scale-sites.ts'
 
@@ -22,6 +25,8 @@ export type ProcessFigures = {
   readonly startMs: number
   readonly idleMb: number
   readonly busyMb: number
+  /** With the snapshot of the index that the first one left. */
+  readonly again: { readonly startMs: number; readonly idleMb: number; readonly snapshotMb: number }
   readonly sitemap: {
     readonly firstMs: number
     readonly againMs: number
@@ -79,10 +84,24 @@ export async function measureProcesses(parts: Parts): Promise<ProcessFigures> {
     seconds: parts.seconds,
   })
   const busyMb = portal.residentMb()
+  const file = await snapshotIn(join(parts.env.NYHEM_DATA ?? '', 'search'))
   await Promise.all([portal.stop(), uncached.stop()])
+  const again = await startAgain(parts, file)
   const three = await measureThree(parts, { calls, pages })
   const sweepsSeconds = await measureSweeps(parts)
-  return { startMs, idleMb, busyMb, sitemap, sweepsSeconds, one, three }
+  return { startMs, idleMb, busyMb, again, sitemap, sweepsSeconds, one, three }
+}
+
+async function startAgain(parts: Parts, file: string): Promise<ProcessFigures['again']> {
+  const portal = await start(parts, {})
+  const figures = {
+    startMs: portal.startMs,
+    idleMb: portal.residentMb(),
+    snapshotMb: statSync(file).size / 1_048_576,
+  }
+  console.log(`again, from the snapshot: ${(figures.startMs / 1_000).toFixed(1)} s, ${figures.idleMb} MB`)
+  await portal.stop()
+  return figures
 }
 
 type Asked = { calls: readonly ScaleCall[]; pages: readonly ScaleCall[] }

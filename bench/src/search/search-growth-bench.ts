@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withOwnDatabase } from '../own-database.ts'
 import { machine, table, writeReport } from '../report.ts'
 import { questionsOf } from './questions.ts'
 import { benchServer, importListedHomes, searchedPlaces } from './search-catalogue.ts'
+import { snapshotIn } from './snapshot-file.ts'
 import { startContender } from './started-contender.ts'
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000]
@@ -74,21 +74,9 @@ ${table(['homes', 'to open', 'from a snapshot', 'its file', 'memory', 'memory pe
 /** Opens once to leave a snapshot, and again with it. */
 async function openFromSnapshot({ folder: snapshots, ...task }: { url: string; questions: string; folder: string }) {
   const first = await startContender({ contender: 'module', ...task, snapshots })
-  const file = await writtenIn(snapshots)
+  const file = await snapshotIn(snapshots)
   await first.stop()
   const second = await startContender({ contender: 'module', ...task, snapshots })
   await second.stop()
   return { openedMs: second.openedMs, megabytes: statSync(file).size / 1_048_576 }
-}
-
-async function writtenIn(folder: string): Promise<string> {
-  for (;;) {
-    try {
-      const name = readdirSync(folder).find((one) => one.endsWith('.gz'))
-      if (name) return join(folder, name)
-    } catch {
-      // The folder is made with the file.
-    }
-    await setTimeout(20)
-  }
 }

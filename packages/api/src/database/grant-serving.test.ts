@@ -96,9 +96,12 @@ describe.skipIf(testServerUrl === null)('the user that serves', () => {
   })
 
   it('reads and writes tables that a later migration makes', async () => {
-    await sql`create table made_later (id int)`.execute(owner.db)
+    // Behind a pooler, the tests' own connections are another user's.
+    const migrating = await openDatabase({ url: urls.owner }, log)
+    await sql`create table made_later (id int)`.execute(migrating.db)
     await sql.raw('insert into made_later values (1)').execute(serving.db)
-    await sql`drop table made_later`.execute(owner.db)
+    await sql`drop table made_later`.execute(migrating.db)
+    await migrating.close()
   })
 
   it('is told to have the owner migrate when something is missing', async () => {

@@ -135,6 +135,18 @@ function openServer({ url, directUrl = null }: ServerPlace, log: DatabaseLog, qu
   }
 }
 
+/**
+ * The embedded database's own pages lie in the memory of this process, which keeps each that was ever used: 128 MB by
+ * default. The system keeps the files' pages anyway.
+ */
+const embeddedStart = (): string[] => [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=32MB',
+  '-c',
+  'wal_buffers=1MB',
+]
+
 type EmbeddedPlace = { dataFolder: string } | { memory: Blob | null }
 
 async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog, queries: Queries): Promise<OpenDatabase> {
@@ -144,6 +156,7 @@ async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog, queries: Que
     ...('memory' in place && place.memory ? { loadDataDir: place.memory } : {}),
     extensions: { pg_trgm, unaccent },
     parsers: { ...valueParsers },
+    startParams: embeddedStart(),
   }).catch((error: unknown) => {
     release()
     throw error

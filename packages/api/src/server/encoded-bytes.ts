@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ApiReply, ApiRequest } from './api-server.ts'
+import { keptBytes } from './kept-bytes.ts'
 
 export type EncodedBytes = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string }
 
@@ -9,7 +10,7 @@ export async function encodeBytes(plain: Buffer): Promise<EncodedBytes> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [gzipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, quality)])
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { plain, gzip: gzipped, br, etag: `"${hash}"` }
+  return { plain: keptBytes(plain), gzip: keptBytes(gzipped), br: keptBytes(br), etag: `"${hash}"` }
 }
 
 /** For limited caches. */

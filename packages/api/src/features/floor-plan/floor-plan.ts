@@ -7,6 +7,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
+import { keptBytes } from '../../server/kept-bytes.ts'
 import { takeTurns } from '../../server/take-turns.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { planPictureKey } from '../catalogue/housing-cards.ts'
@@ -46,7 +47,7 @@ export function openFloorPlan({ catalogue, media, pictures }: Parts): FloorPlan 
       if (known) return known
       const drawing = await pictures.getDrawing(key, hash)
       if (!drawing) return null
-      const made = Buffer.from(measuredPlan(drawing.toString('utf8'), locale))
+      const made = keptBytes(Buffer.from(measuredPlan(drawing.toString('utf8'), locale)))
       drawings.set(name, made)
       return made
     },
@@ -75,7 +76,7 @@ export function openFloorPlan({ catalogue, media, pictures }: Parts): FloorPlan 
       const drawing = await pictures.getDrawing(picture.key, picture.hash)
       const made = drawing && (await inTurn(() => makePlanSheet(drawing.toString('utf8'), facts)))
       if (!made) return null
-      sheets.set(key, made)
+      sheets.set(key, keptBytes(made))
       return { bytes: made, number: home.number }
     },
   }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isLastWord, type PaymentMethod } from '@nyhem/domain/booking/payment'
 import { nextQuestionAt } from '@nyhem/domain/booking/payment-questions'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
@@ -21,6 +20,8 @@ export type RequestParts = SettleParts & {
   db: Kysely<Database>
   providers: Readonly<Partial<Record<PaymentMethod, Payments>>>
   pause(ms: number): Promise<void>
+  /** Resolves when a page has waited for a provider long enough. */
+  patience(ms: number): Promise<void>
   /** Reports background errors, with the payment's id. */
   onFailure: (error: unknown, attemptId: string) => void
   now: () => Instant
@@ -63,7 +64,7 @@ export function nextQuestion(attempt: Pick<StoredAttempt, 'createdAt' | 'request
 }
 
 export function requestPayments(parts: RequestParts): RequestPayments {
-  const { db, providers, pause, onFailure, now } = parts
+  const { db, providers, pause, patience, onFailure, now } = parts
   const inFlight = new Map<string, Promise<boolean>>()
 
   /** Id for querying the provider; null if it returned none and does not know our own id. */
@@ -152,7 +153,7 @@ export function requestPayments(parts: RequestParts): RequestPayments {
   return {
     ask,
     async askBriefly(id) {
-      await Promise.race([ask(id), wait(patienceMs, undefined, { ref: false })])
+      await Promise.race([ask(id), patience(patienceMs)])
     },
     async requestNotice(notice, { watchedMs }) {
       try {

@@ -303,6 +303,7 @@ export function testService(
     emails?: string[]
     failures?: unknown[]
     vault?: Vault
+    patience?: () => Promise<void>
   },
 ): PaymentsService {
   const { providers, clock, news, emails, failures } = parts
@@ -321,6 +322,8 @@ export function testService(
       if (!(error instanceof Killed)) failures?.push(error)
     },
     pause: async (ms) => clock.pass(ms),
+    // Of pages, endless: how soon this machine answers decides no test.
+    patience: parts.patience ?? (() => new Promise(() => undefined)),
     now: clock.now,
   })
 }

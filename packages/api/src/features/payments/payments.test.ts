@@ -162,6 +162,17 @@ describe('the status of a payment', () => {
     swish.isAway = true
     expect(await poll(id)).toMatchObject({ status: 'started' })
   })
+  it('is what was known to a page that has waited long enough, whose question goes on', async () => {
+    const id = await started()
+    const answered = Promise.withResolvers<void>()
+    const slow: Provider = { ...swish, ask: (question) => answered.promise.then(() => swish.ask(question)) }
+    const impatient = openService({ providers: [slow], patience: async () => undefined })
+    at(id).status = 'paid'
+    clock.pass(3_000)
+    expect(await impatient.status(id, booking.accountId)).toMatchObject({ status: 'started', isPaid: false })
+    answered.resolve()
+    await expect.poll(() => impatient.status(id, booking.accountId)).toMatchObject({ status: 'paid', isPaid: true })
+  })
 })
 
 /** A payment whose provider was sent a secret made with this key. */

@@ -102,17 +102,20 @@ export type PaymentParts = {
   siteOrigins: Readonly<Record<SiteId, string>>
   onFailure: (error: unknown, attemptId: string) => void
   pause?: (ms: number) => Promise<void>
+  patience?: (ms: number) => Promise<void>
   now: () => Instant
 }
+
+const waitFor = (ms: number): Promise<void> => wait(ms, undefined, { ref: false })
 
 export function openPayments(parts: PaymentParts): PaymentsService {
   const { vault, providers, announce, siteOrigins, onFailure, now } = parts
   const payables: Payables = { booking: payableBooking(parts.bookings), invoice: parts.invoices }
   const { db } = parts.database
-  const pause = parts.pause ?? ((ms: number) => wait(ms, undefined, { ref: false }))
+  const { pause = waitFor, patience = waitFor } = parts
   const canRefund = (method: PaymentMethod) => providers[method]?.capabilities.refund ?? false
   const notifyPayers = notifiesPayers({ payables, emails: parts.emails })
-  const shared = { db, providers, payables, announce, notifyPayers, canRefund, pause, onFailure, now }
+  const shared = { db, providers, payables, announce, notifyPayers, canRefund, pause, patience, onFailure, now }
   const requestContext = requestPayments(shared)
   const callbackSecret = (attemptId: string) => callbackSecretOf(vault, attemptId)
   const callbackUrl = callbackUrlOf(siteOrigins)

@@ -65,6 +65,8 @@ export function openPictures(options: {
   const slots = openSlots({ ...waiting, atOnce, perKey: atOnce })
   // One thread each: the pictures that wait are encoded beside each other.
   sharp.concurrency(1)
+  // What it remembers of a picture, up to 50 MB, serves nobody: each size is made once and kept on disk.
+  sharp.cache(false)
 
   /** Null: the original is gone. */
   async function make(name: string, { entry, original }: MediaFile<ListedPicture>, request: PictureRequest) {
