@@ -1,5 +1,5 @@
 import type { Content } from '@nyhem/api/features/content/content'
-import type { PreviewAnswer } from '@nyhem/api/features/content/editing/previews'
+import type { PreviewAnswer } from '@nyhem/api/features/content/content.types'
 import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
 import { ProblemError } from '@nyhem/api/server/problems'
 import { contentSecurityPolicy, type SecuritySettings } from '@nyhem/api/server/security-headers'

@@ -43,7 +43,8 @@ export function FormField({ field, form, name, label: given, path, value, onChan
     </>
   )
   const count = countOf(texts, field, value)
-  const comments = <FieldComments path={path.map(String)} label={label} />
+  // The form as a whole is no field: the page itself is commented beside it.
+  const comments = name === null ? null : <FieldComments path={path.map(String)} label={label} />
   if (isSeveral(field))
     return (
       <fieldset className={css.field} aria-describedby={described || undefined}>

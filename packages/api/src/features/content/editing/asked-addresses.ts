@@ -6,7 +6,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
 import { withoutPersonalData } from '../../../server/without-personal-data.ts'
-import type { PageAnswer, PageRequest } from '../content.types.ts'
+import type { PageAnswer, PageRequest } from '../building/page-answer.ts'
 import * as store from '../tree/addresses.store.ts'
 
 /** Milliseconds between two writings. */

@@ -109,7 +109,7 @@ describe('links inside', () => {
         section: 'y',
         field: ['blocks', 'text-1', 'fields', 'body'],
       },
-      // Of the site that every test has: its page is unlisted.
+      // Of the site that every test has.
       { target: '/dold/', path: '_404', field: ['fields', 'links', '1', 'href'] },
     ])
   })

@@ -2,8 +2,8 @@ import type { Instant } from '@nyhem/domain/dates'
 import { allSiteIds } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { buildFormFields } from '../blocks/form.ts'
-import { type FormFields, formOf } from '../blocks/form-fields.ts'
-import { type ContentSnapshot, isPublished, type PageEntry, treeOfSite } from '../tree/content-snapshot.ts'
+import { formsOnPages } from '../blocks/forms-on-pages.ts'
+import { type ContentSnapshot, treeOfSite } from '../tree/content-snapshot.ts'
 
 type Form = {
   fields: ReturnType<typeof buildFormFields>
@@ -11,21 +11,6 @@ type Form = {
   recipient: string | null
   /** Retention of answers in days; null uses the default. */
   keptDays: number | null
-}
-
-/** Of published pages. */
-export function* formsOnPages(
-  snapshot: ContentSnapshot,
-  siteId: SiteId,
-  now: Instant,
-): Generator<{ entry: PageEntry; form: FormFields }> {
-  for (const entry of treeOfSite(snapshot, siteId).entries) {
-    if (!isPublished(entry, now)) continue
-    for (const block of entry.content().blocks) {
-      const form = formOf(block)
-      if (form) yield { entry, form }
-    }
-  }
 }
 
 /** Only forms on published pages. */
