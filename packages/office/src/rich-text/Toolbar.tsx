@@ -1,3 +1,20 @@
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Heading4,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Table,
+  Undo2,
+} from 'lucide-react'
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
@@ -18,9 +35,16 @@ import css from './rich-text.module.css'
 import { schema } from './schema.ts'
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from './table-commands.ts'
 
-type Tool = { name: string; sign: ReactNode; command: Command; pressed?: boolean; isShown?: boolean }
+/** `sign`: words stand where no icon says it. */
+type Tool = { name: string; sign: LucideIcon | string; command: Command; pressed?: boolean; isShown?: boolean }
 
 const { nodes, marks } = schema
+
+const headings = [
+  { level: 2, sign: Heading2 },
+  { level: 3, sign: Heading3 },
+  { level: 4, sign: Heading4 },
+] as const
 
 function useTools(state: EditorState, onLink: () => void): Tool[] {
   const { rich, undo: undoWord, redo: redoWord } = useEditorTexts()
@@ -31,37 +55,37 @@ function useTools(state: EditorState, onLink: () => void): Tool[] {
     return true
   }
   return [
-    ...[2, 3, 4].map((level) => ({
+    ...headings.map(({ level, sign }) => ({
       name: rich.heading(level),
-      sign: `H${level}`,
+      sign,
       command: toggleHeading(level),
       pressed: headingLevel(state) === level,
     })),
-    { name: rich.marks.bold, sign: <b>B</b>, command: toggleBold, pressed: hasMark(state, marks.strong) },
-    { name: rich.marks.italic, sign: <i>I</i>, command: toggleItalic, pressed: hasMark(state, marks.em) },
-    { name: rich.marks.link, sign: '🔗', command: openLink, pressed: hasMark(state, marks.link) },
+    { name: rich.marks.bold, sign: Bold, command: toggleBold, pressed: hasMark(state, marks.strong) },
+    { name: rich.marks.italic, sign: Italic, command: toggleItalic, pressed: hasMark(state, marks.em) },
+    { name: rich.marks.link, sign: Link2, command: openLink, pressed: hasMark(state, marks.link) },
     {
       name: rich.blocks.bullets,
-      sign: '•–',
+      sign: List,
       command: toggleList(nodes.bullet_list),
       pressed: isWithin(state, nodes.bullet_list),
     },
     {
       name: rich.blocks.numbers,
-      sign: '1–',
+      sign: ListOrdered,
       command: toggleList(nodes.ordered_list),
       pressed: isWithin(state, nodes.ordered_list),
     },
-    { name: rich.deeper, sign: '⇥', command: itemInwards, isShown: inItem },
-    { name: rich.shallower, sign: '⇤', command: itemOutwards, isShown: inItem },
-    { name: rich.blocks.quote, sign: '”', command: toggleQuote, pressed: isWithin(state, nodes.blockquote) },
-    { name: rich.blocks.table, sign: '⊞', command: insertTable, isShown: !inTable },
+    { name: rich.deeper, sign: IndentIncrease, command: itemInwards, isShown: inItem },
+    { name: rich.shallower, sign: IndentDecrease, command: itemOutwards, isShown: inItem },
+    { name: rich.blocks.quote, sign: Quote, command: toggleQuote, pressed: isWithin(state, nodes.blockquote) },
+    { name: rich.blocks.table, sign: Table, command: insertTable, isShown: !inTable },
     { name: rich.rows.addRow, sign: rich.rows.addRow, command: addRow, isShown: inTable },
     { name: rich.rows.removeRow, sign: rich.rows.removeRow, command: removeRow, isShown: inTable },
     { name: rich.rows.addColumn, sign: rich.rows.addColumn, command: addColumn, isShown: inTable },
     { name: rich.rows.removeColumn, sign: rich.rows.removeColumn, command: removeColumn, isShown: inTable },
-    { name: undoWord, sign: '↶', command: undo, isShown: undoDepth(state) > 0 },
-    { name: redoWord, sign: '↷', command: redo, isShown: redoDepth(state) > 0 },
+    { name: undoWord, sign: Undo2, command: undo, isShown: undoDepth(state) > 0 },
+    { name: redoWord, sign: Redo2, command: redo, isShown: redoDepth(state) > 0 },
   ]
 }
 
@@ -90,7 +114,7 @@ export function Toolbar({ state, bar, controls, run, onLink, onLeave }: ToolbarP
       className={css.toolbar}
       onKeyDown={(event) => (event.key === 'Escape' ? onLeave() : moveInToolbar(event))}
     >
-      {tools.map(({ name, sign, command, pressed }) => (
+      {tools.map(({ name, sign: Sign, command, pressed }) => (
         <button
           key={name}
           type="button"
@@ -103,7 +127,7 @@ export function Toolbar({ state, bar, controls, run, onLink, onLeave }: ToolbarP
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(command)}
         >
-          <span aria-hidden="true">{sign}</span>
+          {typeof Sign === 'string' ? <span aria-hidden="true">{Sign}</span> : <Sign size={16} aria-hidden="true" />}
         </button>
       ))}
     </div>

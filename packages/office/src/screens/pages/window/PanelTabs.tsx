@@ -54,9 +54,9 @@ export function PanelTabs({ opened, chosen }: { opened: OpenedWindow; chosen: st
         </div>
       </nav>
       {panel && (
-        <aside className={css.panel} id="page-panel" role="tabpanel" aria-labelledby={`tab-${panel.name}`} data-region>
+        <div className={css.panel} id="page-panel" role="tabpanel" aria-labelledby={`tab-${panel.name}`} data-region>
           <panel.component key={panel.name} opened={opened} />
-        </aside>
+        </div>
       )}
     </>
   )
