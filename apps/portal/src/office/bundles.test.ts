@@ -159,7 +159,7 @@ describe('a bundle', () => {
   it('that visitors see is neither changed nor taken apart', async () => {
     const id = await newBundle(petra, [await draft()])
     expect(await publish(petra, id)).toMatchObject({ code: 'Ok', bundle: { state: 'shown' } })
-    expect((await post(petra, `/bundles/${id}/unschedule`)).json()).toEqual({ code: 'Begun' })
+    expect((await post(petra, `/bundles/${id}/unschedule`)).json()).toEqual({ code: 'Started' })
     expect((await schedule(petra, id, null)).json()).toEqual({ code: 'NotOpen' })
     expect(await add(petra, id, (await draft()).pageId)).toEqual({ code: 'NotOpen' })
   })
