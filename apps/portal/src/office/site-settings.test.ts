@@ -63,6 +63,8 @@ const lastLine = () =>
 
 describe('settings of a site', () => {
   it('are opened with their form, the menus of the pages and the forms with who receives them', async () => {
+    // The pages were loaded beside the running portal, which hears of them a moment later.
+    await expect.poll(async () => (await open()).forms).toHaveLength(1)
     const opened = await open()
     expect(opened).toMatchObject({
       revision: 0,
