@@ -72,7 +72,7 @@ const config: KnipConfig = {
     },
     demo: { entry: ['src/*.ts'], project: ['src/**/*.ts'] },
     e2e: {
-      entry: ['src/**/*.{spec,setup,test}.ts', 'src/make-screens.ts', 'src/**/write-*.ts'],
+      entry: ['src/**/*.{spec,setup,test}.ts', 'src/make-*.ts', 'src/**/write-*.ts'],
       project: ['src/**/*.ts'],
     },
     bench: { entry: ['src/*.ts', 'src/**/*-{process,server}.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
