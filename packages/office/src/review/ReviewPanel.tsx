@@ -5,10 +5,9 @@ import { call } from '../calls/call.ts'
 import { momentText } from '../texts/format.ts'
 import { useReviewTexts } from '../texts/use-review-texts.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { AskForReview } from './AskForReview.tsx'
 import { DecideReview } from './DecideReview.tsx'
@@ -20,7 +19,6 @@ import css from './review.module.css'
 
 /** How the draft of a page stands with a second person, and what one may do about it. */
 export function ReviewPanel({ onChanged, ...page }: PagePanelProps & { onChanged?: () => void }) {
-  const texts = useTexts()
   const { panel } = useReviewTexts()
   const [done, setDone] = useState<Done | null>(null)
   const params = { pageId: page.pageId }
@@ -36,13 +34,7 @@ export function ReviewPanel({ onChanged, ...page }: PagePanelProps & { onChanged
       <h2 id="review-panel" className={css.heading}>
         {panel.heading}
       </h2>
-      {answer.kind === 'failed' && (
-        <Problem problem={answer.problem} what={texts.states.failed}>
-          <Button small onClick={again}>
-            {texts.states.again}
-          </Button>
-        </Problem>
-      )}
+      {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
       {review === null && answer.kind === 'asking' && <Loading />}
       {done && (
         <Message key={`${done} ${review?.review?.id}`} tone="good" said="status" takesFocus>

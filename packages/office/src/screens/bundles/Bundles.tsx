@@ -9,8 +9,8 @@ import { useBundleTexts } from '../../texts/use-bundle-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { BundleTable } from './BundleTable.tsx'
 import { addressOfBundle } from './bundle-address.ts'
@@ -40,13 +40,7 @@ function AllBundles() {
         )}
       </Head>
       <Screen>
-        {answer.kind === 'failed' && (
-          <Problem problem={answer.problem} what={texts.states.failed}>
-            <Button small onClick={again}>
-              {texts.states.again}
-            </Button>
-          </Problem>
-        )}
+        {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
         {bundles === null && answer.kind === 'asking' && <Loading />}
         {bundles?.length === 0 && <Empty title={words.none} why={words.noneWhy} />}
         {bundles && bundles.length > 0 && <BundleTable bundles={bundles} addressOf={addressOfBundle} />}

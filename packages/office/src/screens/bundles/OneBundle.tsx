@@ -11,9 +11,9 @@ import { useBundleTexts } from '../../texts/use-bundle-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { AddPages } from './AddPages.tsx'
@@ -28,7 +28,6 @@ type Dialog = 'add' | 'publish' | 'unschedule' | 'take-apart'
 
 /** A bundle with its pages, what keeps each from being published, and its moment. */
 export function OneBundle({ bundleId }: { bundleId: string }) {
-  const texts = useTexts()
   const words = useBundleTexts()
   const [opened, setOpened] = useState<Dialog | null>(null)
   const [done, setDone] = useState<{ text: string; turn: number } | null>(null)
@@ -62,13 +61,7 @@ export function OneBundle({ bundleId }: { bundleId: string }) {
         <p className={css.back}>
           <Link href={officePages.bundles}>{words.all}</Link>
         </p>
-        {answer.kind === 'failed' && (
-          <Problem problem={answer.problem} what={texts.states.failed}>
-            <Button small onClick={again}>
-              {texts.states.again}
-            </Button>
-          </Problem>
-        )}
+        {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
         {done && (
           <Message key={done.turn} tone="good" said="status" takesFocus>
             <p>{done.text}</p>

@@ -9,6 +9,7 @@ import { useSettingsTexts } from '../../texts/use-settings-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -28,14 +29,7 @@ export function AskedInVain({ siteId }: { siteId: SiteId }) {
   const [problem, setProblem] = useState<CallProblem | null>(null)
   const [choosing, setChoosing] = useState<string | null>(null)
 
-  if (answer.kind === 'failed')
-    return (
-      <Problem problem={answer.problem} what={texts.states.failed}>
-        <Button small onClick={again}>
-          {texts.states.again}
-        </Button>
-      </Problem>
-    )
+  if (answer.kind === 'failed') return <Failed problem={answer.problem} again={again} />
   if (!answer.value) return <Loading />
   const { addresses } = answer.value
   const done = (from: string, to: string) => {

@@ -11,6 +11,7 @@ import { useSettingsTexts } from '../../texts/use-settings-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -28,14 +29,7 @@ export function BrokenLinks({ siteId }: { siteId: SiteId }) {
   const { links: words } = useSettingsTexts()
   const { answer, again } = useAnswer(siteId, () => call(reportLinks, { params: { siteId } }))
   const { said, problem, recheck } = useRecheck(siteId)
-  if (answer.kind === 'failed')
-    return (
-      <Problem problem={answer.problem} what={texts.states.failed}>
-        <Button small onClick={again}>
-          {texts.states.again}
-        </Button>
-      </Problem>
-    )
+  if (answer.kind === 'failed') return <Failed problem={answer.problem} again={again} />
   if (!answer.value) return <Loading />
   const { links, outside } = answer.value
   return (

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -28,7 +29,6 @@ const nothing: Open = { kind: 'nothing' }
 
 /** Redirects of a site: searched, added, changed, ended, imported and exported. */
 export function Redirects({ siteId }: { siteId: SiteId }) {
-  const texts = useTexts()
   const { links: words } = useSettingsTexts()
   const filter = useFilter()
   const [open, setOpen] = useState<Open>(nothing)
@@ -49,13 +49,7 @@ export function Redirects({ siteId }: { siteId: SiteId }) {
       <p role="status" className={css.said}>
         {said}
       </p>
-      {answer.kind === 'failed' && (
-        <Problem problem={answer.problem} what={texts.states.failed}>
-          <Button small onClick={again}>
-            {texts.states.again}
-          </Button>
-        </Problem>
-      )}
+      {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
       {answer.kind === 'asking' && value === null && <Loading />}
       {value && value.redirects.length === 0 && <Empty title={words.noneFits} why={words.noneFitsWhy} />}
       {value && value.redirects.length > 0 && (

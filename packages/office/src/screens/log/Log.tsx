@@ -10,6 +10,7 @@ import { Screen } from '../../shell/Screen.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -44,13 +45,7 @@ export function Log() {
       <Head crumb={texts.navigation.common} title={texts.log.title} />
       <Screen>
         <Filters filter={filter} />
-        {answer.kind === 'failed' && (
-          <Problem problem={answer.problem} what={texts.states.failed}>
-            <Button small onClick={again}>
-              {texts.states.again}
-            </Button>
-          </Problem>
-        )}
+        {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
         {answer.kind === 'asking' && value === null && <Loading />}
         {value?.events.length === 0 && (
           <Empty title={texts.log.none} why={texts.log.noneWhy}>

@@ -14,6 +14,7 @@ import { useMediaTexts } from '../../texts/use-media-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -90,13 +91,7 @@ export function Media() {
           <div className={classNames(chosen !== null && css.behind)}>
             <Filters filter={filter} />
             <UploadList uploads={uploads} onCancel={cancel} onClear={clear} onOpen={openAt} />
-            {answer.kind === 'failed' && (
-              <Problem problem={answer.problem} what={texts.states.failed}>
-                <Button small onClick={again}>
-                  {texts.states.again}
-                </Button>
-              </Problem>
-            )}
+            {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
             {answer.kind === 'asking' && value === null && <Loading />}
             {value?.media.length === 0 && (
               <Empty title={words.none} why={words.noneWhy}>
@@ -152,21 +147,13 @@ function Listed({ first, filter, chosen }: ListedProps) {
 }
 
 function Chosen({ mediaId, onChanged }: { mediaId: string; onChanged: () => void }) {
-  const texts = useTexts()
   const { answer, again, set } = useAnswer(mediaId, () => call(openMedium, { params: { mediaId } }))
   const ref = useRef<HTMLDivElement>(null)
   const isHere = answer.kind !== 'failed' && answer.value !== null
   useEffect(() => {
     if (isHere) ref.current?.querySelector('h2')?.focus({ preventScroll: false })
   }, [isHere])
-  if (answer.kind === 'failed')
-    return (
-      <Problem problem={answer.problem} what={texts.states.failed}>
-        <Button small onClick={again}>
-          {texts.states.again}
-        </Button>
-      </Problem>
-    )
+  if (answer.kind === 'failed') return <Failed problem={answer.problem} again={again} />
   if (answer.value === null) return <Loading />
   const change = (medium: Medium) => {
     set(medium)

@@ -10,9 +10,9 @@ import { Screen } from '../../shell/Screen.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
@@ -45,13 +45,7 @@ export function People() {
           chosen ? <PersonPanel key={chosen.id} person={chosen} onChanged={onChanged} /> : <p>{texts.people.choose}</p>
         }
       >
-        {answer.kind === 'failed' && (
-          <Problem problem={answer.problem} what={texts.states.failed}>
-            <Button small onClick={again}>
-              {texts.states.again}
-            </Button>
-          </Problem>
-        )}
+        {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
         {answer.kind === 'asking' && people === null && <Loading />}
         {people && <Listed people={people} filter={filter} />}
       </Screen>

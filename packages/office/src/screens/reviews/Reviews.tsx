@@ -7,10 +7,9 @@ import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { useReviewTexts } from '../../texts/use-review-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { ChosenReview } from './ChosenReview.tsx'
 import { ReviewLine } from './ReviewLine.tsx'
@@ -40,13 +39,7 @@ export function Reviews() {
       <Screen
         panel={chosen ? <ChosenReview key={chosen.pageId} review={chosen} onChanged={again} /> : <p>{words.choose}</p>}
       >
-        {answer.kind === 'failed' && (
-          <Problem problem={answer.problem} what={texts.states.failed}>
-            <Button small onClick={again}>
-              {texts.states.again}
-            </Button>
-          </Problem>
-        )}
+        {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
         {value === null && answer.kind === 'asking' && <Loading />}
         {value && <Lines list={list} reviews={value[list]} chosen={chosen} />}
       </Screen>

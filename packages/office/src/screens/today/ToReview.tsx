@@ -5,10 +5,9 @@ import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import css from './Today.module.css'
 
@@ -21,14 +20,7 @@ export function ToReview() {
   const { today } = texts
   const { answer, again } = useAnswer('reviews', () => call(listReviews))
   const value = answer.kind === 'failed' ? null : answer.value
-  if (answer.kind === 'failed')
-    return (
-      <Problem problem={answer.problem} what={texts.states.failed}>
-        <Button small onClick={again}>
-          {texts.states.again}
-        </Button>
-      </Problem>
-    )
+  if (answer.kind === 'failed') return <Failed problem={answer.problem} again={again} />
   if (value === null) return <Loading />
   const toLookAt = value.toLookAt.filter(({ askedBy }) => !askedBy.isOneself)
   if (value.waiting.length + toLookAt.length === 0) return <Empty title={today.nothing} why={today.nothingWhy} />

@@ -10,6 +10,7 @@ import { usePagesTexts } from '../../../texts/use-pages-texts.tsx'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -24,7 +25,6 @@ type Props = { siteId: SiteId; filter: ListFilter }
 
 /** All pages that fit a filter, or those in the trash. */
 export function PageTable({ siteId, filter }: Props) {
-  const { states } = useTexts()
   const texts = usePagesTexts()
   const asked = askedOf(filter)
   const question = JSON.stringify([siteId, asked])
@@ -34,13 +34,7 @@ export function PageTable({ siteId, filter }: Props) {
   const isBareTrash = isTrash && filter.search === '' && filter.kind === ''
   return (
     <>
-      {answer.kind === 'failed' && (
-        <Problem problem={answer.problem} what={states.failed}>
-          <Button small onClick={again}>
-            {states.again}
-          </Button>
-        </Problem>
-      )}
+      {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
       {answer.kind === 'asking' && value === null && <Loading />}
       {value?.pages.length === 0 &&
         (isBareTrash ? (

@@ -4,11 +4,10 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { call } from '../../../calls/call.ts'
 import { useMe } from '../../../entry/session.tsx'
 import { useFieldNames } from '../../../form/use-names.ts'
-import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Problem } from '../../../ui/Problem.tsx'
 import { useAnswer } from '../../../ui/use-answer.ts'
 import type { OpenedWindow } from '../window/opened-window.ts'
 import css from './panels.module.css'
@@ -32,16 +31,8 @@ type Props = { opened: OpenedWindow; checks: ReturnType<typeof useChecks> }
 
 /** In three sorts: what stops first, what is fine folded. */
 export function Findings({ opened, checks: { answer, again } }: Props) {
-  const { states } = useTexts()
   const { check } = useWindowTexts()
-  if (answer.kind === 'failed')
-    return (
-      <Problem problem={answer.problem} what={states.failed}>
-        <Button small onClick={again}>
-          {states.again}
-        </Button>
-      </Problem>
-    )
+  if (answer.kind === 'failed') return <Failed problem={answer.problem} again={again} />
   if (!answer.value) return <Loading />
   const { findings, revision } = answer.value
   const isStale = answer.kind === 'here' && opened.revision > 0 && revision !== opened.revision

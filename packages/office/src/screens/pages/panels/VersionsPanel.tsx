@@ -2,11 +2,10 @@ import { addressOfEdited } from '@nyhem/contract/office-pages'
 import { listPageVersions } from '@nyhem/contract/routes/editing.paths'
 import { call } from '../../../calls/call.ts'
 import { Link } from '../../../entry/navigation.tsx'
-import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Problem } from '../../../ui/Problem.tsx'
 import { useAnswer } from '../../../ui/use-answer.ts'
 import { VersionLines } from '../versions/VersionLines.tsx'
 import type { OpenedWindow } from '../window/opened-window.ts'
@@ -16,7 +15,6 @@ import css from './panels.module.css'
 const mostShown = 8
 
 export function VersionsPanel({ opened }: { opened: OpenedWindow }) {
-  const { states } = useTexts()
   const { version: words } = useWindowTexts()
   const { pageId, timeZone } = opened.page
   const { answer, again } = useAnswer(`${pageId} ${opened.page.lastChange.at}`, () =>
@@ -35,13 +33,7 @@ export function VersionsPanel({ opened }: { opened: OpenedWindow }) {
           </Button>
         )}
       </div>
-      {answer.kind === 'failed' && (
-        <Problem problem={answer.problem} what={states.failed}>
-          <Button small onClick={again}>
-            {states.again}
-          </Button>
-        </Problem>
-      )}
+      {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
       {answer.kind === 'asking' && answer.value === null && <Loading />}
       {answer.kind !== 'failed' && answer.value && (
         <ol className={css.versions}>

@@ -2,11 +2,10 @@ import type { PageComparison, PageVersion } from '@nyhem/contract/calls/editing'
 import { comparePageVersions } from '@nyhem/contract/routes/editing.paths'
 import { call } from '../../../calls/call.ts'
 import { useBlockName, useFieldNames } from '../../../form/use-names.ts'
-import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Problem } from '../../../ui/Problem.tsx'
 import { useAnswer } from '../../../ui/use-answer.ts'
 import { ChangedWords } from './ChangedWords.tsx'
 import { countDifferences, type DifferenceGroup, groupDifferences } from './group-differences.ts'
@@ -24,7 +23,6 @@ type Props = {
 /** What two versions say differently, in the order of the page. */
 export function ComparedVersions(props: Props) {
   const { pageId, before, after } = props
-  const { states } = useTexts()
   const { version: words } = useWindowTexts()
   const versions = { before: before.versionId, after: after.versionId }
   // A draft goes on under the same id.
@@ -32,14 +30,7 @@ export function ComparedVersions(props: Props) {
   const { answer, again } = useAnswer(question, () =>
     call(comparePageVersions, { params: { pageId }, query: versions }),
   )
-  if (answer.kind === 'failed')
-    return (
-      <Problem problem={answer.problem} what={states.failed}>
-        <Button small onClick={again}>
-          {states.again}
-        </Button>
-      </Problem>
-    )
+  if (answer.kind === 'failed') return <Failed problem={answer.problem} again={again} />
   if (answer.value === null) return <Loading />
   const groups = groupDifferences(answer.value)
   return (
