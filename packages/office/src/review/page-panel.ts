@@ -10,7 +10,3 @@ export type PagePanelProps = {
   /** What one may do with the page. */
   readonly allowed: readonly StaffAction[]
 }
-
-/** Address of a page's editor, with a panel open. */
-export const addressOfPage = (pageId: string, panel?: string): string =>
-  `/pages/${encodeURIComponent(pageId)}${panel === undefined ? '' : `?panel=${panel}`}`

@@ -1,9 +1,9 @@
 import type { BundlePage, OpenedBundle } from '@nyhem/contract/calls/bundles'
+import { addressOfEdited } from '@nyhem/contract/office-pages'
 import { removeBundlePage } from '@nyhem/contract/routes/bundles.paths'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
-import { addressOfPage } from '../../review/page-panel.ts'
 import { useBundleTexts } from '../../texts/use-bundle-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -51,7 +51,7 @@ export function BundlePages({ bundle, onRemoved }: Props) {
             {bundle.pages.map((page) => (
               <tr key={page.pageId}>
                 <th scope="row" className={css.page}>
-                  <Link href={addressOfPage(page.pageId)} data-row>
+                  <Link href={addressOfEdited(page.pageId)} data-row>
                     {page.title === '' ? page.path : page.title}
                   </Link>
                   <small>{page.path}</small>

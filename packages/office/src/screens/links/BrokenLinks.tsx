@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { type CallProblem, call } from '../../calls/call.ts'
 import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'
 import { useSession } from '../../entry/session.tsx'
-import { idOfField } from '../../form/problems.ts'
 import { dayText, timeText } from '../../texts/format.ts'
 import { useSettingsTexts } from '../../texts/use-settings-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -18,10 +17,8 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Status } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { addressOfField } from '../pages/field-address.ts'
 import css from './Links.module.css'
-
-/** The field of the editor that holds the link. */
-const addressOf = ({ pageId, field }: BrokenLink): string => `/pages/${encodeURIComponent(pageId)}#${idOfField(field)}`
 
 /** Links of pages and drafts that lead nowhere, by section. */
 export function BrokenLinks({ siteId }: { siteId: SiteId }) {
@@ -140,7 +137,7 @@ function LinkTable({ links, onRecheck }: Of) {
                 </Status>
               </td>
               <td>
-                <Link href={addressOf(link)} data-row>
+                <Link href={addressOfField(link.pageId, link.field)} data-row>
                   {link.title}
                 </Link>{' '}
                 {link.isDraft && <span className={css.quiet}>{words.draft}</span>}

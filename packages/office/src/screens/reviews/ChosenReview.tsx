@@ -1,8 +1,8 @@
 import type { ListedReview } from '@nyhem/contract/calls/reviews'
+import { addressOfEdited } from '@nyhem/contract/office-pages'
 import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { CommentsPanel } from '../../review/CommentsPanel.tsx'
-import { addressOfPage } from '../../review/page-panel.ts'
 import { ReviewPanel } from '../../review/ReviewPanel.tsx'
 import { useReviewTexts } from '../../texts/use-review-texts.tsx'
 import css from './Reviews.module.css'
@@ -19,7 +19,7 @@ export function ChosenReview({ review, onChanged }: Props) {
   return (
     <div className={css.chosen}>
       {title && <p className={css.title}>{title}</p>}
-      <Link href={addressOfPage(pageId)} className={css.open}>
+      <Link href={addressOfEdited(pageId)} className={css.open}>
         {words.openPage}
       </Link>
       <ReviewPanel {...page} onChanged={onChanged} />

@@ -15,6 +15,7 @@ import { withChanges } from '../../../form/draft.ts'
 import { someForm } from '../../../form/forms.fixture.ts'
 import { InOffice, officeServer, type Reply } from '../../../office-server.fixture.tsx'
 import { testRoot } from '../../../test-root.fixture.ts'
+import { addressOfField } from '../field-address.ts'
 import { openedPage } from '../pages.fixture.ts'
 import { EditedPage } from './EditedPage.tsx'
 import { pingEveryMs } from './use-presence.ts'
@@ -147,6 +148,15 @@ describe('a finding', () => {
     const findings = [{ check: 'description', sort: 'look', path: ['seo', 'description'], detail: null }]
     await open({ [of(checkPage)]: () => ({ revision: 3, findings }) })
     await click('Till fältet: I sökmotorer, Beskrivning')
+    await settle()
+    expect(document.activeElement?.id).toBe('field-seo-description')
+  })
+})
+
+describe('the address of a field', () => {
+  it('opens the page at it', async () => {
+    history.replaceState(null, '', addressOfField('p1', ['seo', 'description']))
+    await open()
     await settle()
     expect(document.activeElement?.id).toBe('field-seo-description')
   })

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import type { SaveAnswer, UnsentEdits, UnsentStore } from '../../../autosave/autosave.ts'
 import { call } from '../../../calls/call.ts'
 import { type OpenedPage, type PageEditing, usePageEditor } from '../../../editor/use-page-editor.ts'
-import { changeQuery } from '../../../entry/navigation.tsx'
+import { changeQuery, useAddress } from '../../../entry/navigation.tsx'
 import { useSession } from '../../../entry/session.tsx'
 import type { PageForms } from '../../../form/PageForm.tsx'
 import type { FieldPath } from '../../../form/problems.ts'
 import type { Tone } from '../../../ui/Message.tsx'
+import { fieldOfAddress } from '../field-address.ts'
 import type { OpenedWindow, WindowDialog } from './opened-window.ts'
 import { savePage } from './save-page.ts'
 
@@ -47,7 +48,7 @@ export function useOpenedWindow({ first, forms, store, onReopen }: Options) {
   const [page, setPage] = useState(first)
   const [said, setSaid] = useState<Said | null>(null)
   const [dialog, setDialog] = useState<WindowDialog | null>(null)
-  const [wanted, setWanted] = useState<FieldPath | null>(null)
+  const [wanted, setWanted] = useState<FieldPath | null>(fieldOfAddress(useAddress().query))
   const { save, revision, setRevision } = useSaving(first)
   const mayWrite = page.allowed.includes('write') && !page.isInTrash
   const edited = forEditor(first, forms)
