@@ -7,7 +7,7 @@ import { type ContentParts, openContent } from './content.ts'
 import { bundleRoutes } from './editing/bundle.routes.ts'
 import { editingRoutes } from './editing/editing.routes.ts'
 import { linksRoutes } from './editing/links.routes.ts'
-import { pageSubject } from './editing/page-subject.ts'
+import { pageSubject } from './editing/office-requests.ts'
 import { previewRoutes } from './editing/previews.routes.ts'
 import { reviewRoutes } from './editing/review.routes.ts'
 import { siteSettingsRoutes } from './editing/site-settings.routes.ts'
@@ -66,8 +66,8 @@ export const contentFeature = defineFeature(
       close: () => content.asked.close(),
       routes: ({ siteOfRequest }) => [
         (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
-        (app) => editingRoutes(app, { editing, targets, staff, origins, now }),
-        (app) => previewRoutes(app, { previews, staff: staff.sessions }),
+        (app) => editingRoutes(app, { editing, targets, origins, ...ofOffice }),
+        (app) => previewRoutes(app, { previews, staff: staff.sessions, pageOf: ofOffice.pageOf }),
         (app) => reviewRoutes(app, { ...content, ...ofOffice }),
         (app) => bundleRoutes(app, { ...content, ...ofOffice }),
         (app) => siteSettingsRoutes(app, { settings: content.settings, names: editing.lists.names, staff, now }),

@@ -5,7 +5,8 @@ import type { ApiRequest, ApiServer } from '../../../server/api-server.ts'
 import { ProblemError } from '../../../server/problems.ts'
 import { addRoute } from '../../../server/route.ts'
 import type { Asking, Bundles } from './bundles.types.ts'
-import { allowsOf, byOf, type ReviewRouteParts } from './review.routes.ts'
+import { allowsOf, byOf } from './office-requests.ts'
+import type { ReviewRouteParts } from './review.routes.ts'
 
 type BundleRouteParts = Pick<ReviewRouteParts, 'staff' | 'pageOf' | 'now'> & { readonly bundles: Bundles }
 

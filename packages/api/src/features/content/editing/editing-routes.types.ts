@@ -12,11 +12,13 @@ export type EditingRouteParts = {
   readonly targets: Targets
   readonly staff: Pick<Staff, 'sessions'>
   readonly origins: SiteOrigins
+  /** Finds the page that a request names. */
+  readonly pageOf: StaffSubjectOf
   readonly now: () => Instant
 }
 
 /** What every route of pages is added with. */
-export type PageRoutes = Omit<EditingRouteParts, 'staff'> & {
+export type PageRoutes = Omit<EditingRouteParts, 'staff' | 'pageOf'> & {
   readonly access: { readonly staff: StaffGuard; readonly subjectOf: StaffSubjectOf }
   /** Who asks, for what changes. */
   by(request: ApiRequest): Promise<By>

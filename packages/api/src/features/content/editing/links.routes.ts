@@ -6,8 +6,8 @@ import type { ApiServer } from '../../../server/api-server.ts'
 import { addRoute } from '../../../server/route.ts'
 import type { Staff } from '../../staff/staff.ts'
 import type { LinksEditing } from './links.ts'
+import { byOf, siteIdOf, siteOfPath } from './office-requests.ts'
 import type { RedirectsEditing } from './redirects.ts'
-import { byOf, siteIdOf, siteOfPath } from './site-settings.routes.ts'
 
 type LinksRouteParts = {
   readonly redirects: RedirectsEditing
@@ -23,6 +23,7 @@ export function linksRoutes(app: ApiServer, parts: LinksRouteParts): void {
 }
 
 function addRedirects(app: ApiServer, parts: LinksRouteParts): void {
+  const by = byOf(parts)
   const { redirects, staff } = parts
   const access = { staff: staff.sessions, subjectOf: siteOfPath }
   addRoute(app, routes.links.listRedirects, {
@@ -44,18 +45,16 @@ function addRedirects(app: ApiServer, parts: LinksRouteParts): void {
   })
   addRoute(app, routes.links.saveRedirect, {
     access,
-    handler: async (request) =>
-      redirects.save(await byOf(parts, request), { siteId: siteIdOf(request), ...request.body }),
+    handler: async (request) => redirects.save(await by(request), { siteId: siteIdOf(request), ...request.body }),
   })
   addRoute(app, routes.links.endRedirect, {
     access,
-    handler: async (request) =>
-      redirects.end(await byOf(parts, request), { siteId: siteIdOf(request), ...request.body }),
+    handler: async (request) => redirects.end(await by(request), { siteId: siteIdOf(request), ...request.body }),
   })
   addRoute(app, routes.links.importRedirects, {
     access,
     handler: async (request) =>
-      redirects.importCsv(await byOf(parts, request), { siteId: siteIdOf(request), csv: request.body.csv }),
+      redirects.importCsv(await by(request), { siteId: siteIdOf(request), csv: request.body.csv }),
   })
   addRoute(app, routes.links.exportRedirects, {
     access,

@@ -6,11 +6,15 @@ import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
 import type { Staff } from '../../staff/staff.ts'
 import type { Previews } from './previews.ts'
 
-type Parts = { readonly previews: Previews; readonly staff: Staff['sessions'] }
+type Parts = {
+  readonly previews: Previews
+  readonly staff: Staff['sessions']
+  /** Finds the page that a request names. */
+  readonly pageOf: StaffSubjectOf
+}
 
 /** Calls of the office about previews. Who may call each is said by its description. */
-export function previewRoutes(app: ApiServer, { previews, staff }: Parts): void {
-  const subjectOf: StaffSubjectOf = ({ params }) => previews.subjectOf(asId((params as { pageId: string }).pageId))
+export function previewRoutes(app: ApiServer, { previews, staff, pageOf: subjectOf }: Parts): void {
   const access = { staff, subjectOf }
   const by = async (request: Parameters<typeof staff.visitor>[0]) => (await staff.visitor(request)).person.id
 

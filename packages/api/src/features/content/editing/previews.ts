@@ -13,7 +13,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { BundleId, PageId, StaffId } from '@nyhem/domain/ids'
 import { originOf, resolveSite, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
-import { may, type StaffActor, type StaffSubject } from '@nyhem/domain/staff/may'
+import { may, type StaffActor } from '@nyhem/domain/staff/may'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Database } from '../../../database/schema.generated.ts'
@@ -63,7 +63,6 @@ export type Previews = {
   end(asked: Asked & { previewId: string }): Promise<boolean>
   visit(visit: PreviewVisit): Promise<PreviewAnswer>
   /** Where the page is, for its permission. Pages in the trash have no previews. */
-  subjectOf(pageId: PageId): Promise<StaffSubject | null>
   find(actor: StaffActor, address: string): Promise<FindPageByAddressReply>
   deleteOld(): Promise<number>
 }
@@ -128,11 +127,6 @@ export function openPreviews(parts: PreviewParts): Previews {
       if (actor && !maySee(actor, preview, bundled)) return { code: 'Unknown' }
       const shown: PreviewPage = await pages.show({ preview, bundled, actor, now: moment, site, path, query })
       return shown.code === 'Unknown' ? shown : { ...shown, audience }
-    },
-
-    async subjectOf(pageId) {
-      const place = await drafts.findPlace(db, pageId)
-      return place && { kind: 'page', siteId: place.siteId, path: place.path }
     },
 
     async find(actor, address) {

@@ -1,14 +1,12 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import { may } from '@nyhem/domain/staff/may'
-import type { ApiRequest, ApiServer } from '../../../server/api-server.ts'
+import type { ApiServer } from '../../../server/api-server.ts'
 import { ProblemError } from '../../../server/problems.ts'
 import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
 import type { Staff } from '../../staff/staff.ts'
-import type { Allows } from './allows.ts'
 import type { Comments } from './comments.ts'
-import type { By } from './editing.types.ts'
+import { allowsOf, byOf } from './office-requests.ts'
 import { found } from './page-replies.ts'
 import type { Reviews } from './reviews.ts'
 
@@ -20,22 +18,6 @@ export type ReviewRouteParts = {
   readonly pageOf: StaffSubjectOf
   readonly now: () => Instant
 }
-
-/** Who asks, when, in which request. */
-export const byOf =
-  ({ staff: { sessions }, now }: Pick<ReviewRouteParts, 'staff' | 'now'>) =>
-  async (request: ApiRequest): Promise<By> => {
-    const { person } = await sessions.visitor(request)
-    return { staffId: person.id, now: now(), requestId: request.id }
-  }
-
-/** What the person may do where. */
-export const allowsOf =
-  ({ staff: { sessions } }: Pick<ReviewRouteParts, 'staff'>) =>
-  async (request: ApiRequest): Promise<Allows> => {
-    const actor = await sessions.actor(request)
-    return (action, { siteId, path }) => may(actor, action, { kind: 'page', siteId, path })
-  }
 
 /** Calls of the office about reviews and comments. */
 export function reviewRoutes(app: ApiServer, parts: ReviewRouteParts): void {

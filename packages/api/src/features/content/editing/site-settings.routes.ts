@@ -1,14 +1,13 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
-import { findSite, siteById } from '@nyhem/domain/sites/all-sites'
-import type { SiteId } from '@nyhem/domain/sites/site'
-import type { ApiRequest, ApiServer } from '../../../server/api-server.ts'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { ApiServer } from '../../../server/api-server.ts'
 import { ProblemError } from '../../../server/problems.ts'
-import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
+import { addRoute } from '../../../server/route.ts'
 import type { Staff } from '../../staff/staff.ts'
 import { siteSettingsSchema } from '../tree/content-file.ts'
 import { describeFields } from './describe-fields.ts'
-import type { By } from './editing.types.ts'
+import { byOf, siteIdOf, siteOfPath } from './office-requests.ts'
 import type { SettingsSaveAnswer, SiteSettingsEditing } from './site-settings.types.ts'
 
 type SiteSettingsRouteParts = {
@@ -19,32 +18,11 @@ type SiteSettingsRouteParts = {
   readonly now: () => Instant
 }
 
-/** The site that a path names; null for one that is none. */
-export const siteOfPath: StaffSubjectOf = async (request) => {
-  const { siteId } = (request.params ?? {}) as { siteId?: string }
-  const site = findSite(siteId ?? '')
-  return site && { kind: 'site', siteId: site.siteId }
-}
-
-/** Checked by `siteOfPath` before. */
-export const siteIdOf = ({ params }: { params: { siteId: string } }): SiteId => {
-  const site = findSite(params.siteId)
-  if (!site) throw new ProblemError('NotFound')
-  return site.siteId
-}
-
-export const byOf = async (
-  { staff, now }: Pick<SiteSettingsRouteParts, 'staff' | 'now'>,
-  request: ApiRequest,
-): Promise<By> => {
-  const { person } = await staff.sessions.visitor(request)
-  return { staffId: person.id, now: now(), requestId: request.id }
-}
-
 /** Calls of the office about what holds for a whole site. Source: decision 0106. */
 export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts): void {
   const { settings, staff, names, now } = parts
   const access = { staff: staff.sessions, subjectOf: siteOfPath }
+  const by = byOf(parts)
   const form = describeFields(siteSettingsSchema)
   const { siteSettings } = routes
 
@@ -63,19 +41,18 @@ export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts
     access,
     async handler(request) {
       const save = { siteId: siteIdOf(request), ...request.body }
-      return saved(await settings.save(await byOf(parts, request), save), names)
+      return saved(await settings.save(await by(request), save), names)
     },
   })
   addRoute(app, siteSettings.dropSiteSettings, {
     access,
-    handler: async (request) =>
-      settings.drop(await byOf(parts, request), { siteId: siteIdOf(request), ...request.body }),
+    handler: async (request) => settings.drop(await by(request), { siteId: siteIdOf(request), ...request.body }),
   })
   addRoute(app, siteSettings.publishSiteSettings, {
     access,
     async handler(request) {
       const seen = { siteId: siteIdOf(request), ...request.body }
-      return toWire(await settings.publish(await byOf(parts, request), seen))
+      return toWire(await settings.publish(await by(request), seen))
     },
   })
   addRoute(app, siteSettings.listSiteSettingsVersions, {
@@ -98,7 +75,7 @@ export function siteSettingsRoutes(app: ApiServer, parts: SiteSettingsRouteParts
     async handler(request) {
       const { versionId } = request.params
       const restored = { siteId: siteIdOf(request), versionId, ...request.body }
-      const answer = await settings.restore(await byOf(parts, request), restored)
+      const answer = await settings.restore(await by(request), restored)
       return answer.code === 'Stale' ? { code: 'Stale' as const } : saved(answer, names)
     },
   })
