@@ -113,6 +113,16 @@ describe('a bundle', () => {
     expect(await periodsOf(portal, one.pageId)).toEqual([])
   })
 
+  it('from which a page has gone since it was seen shows none, and names it', async () => {
+    const [one, gone] = [await draft(), await draft()]
+    const id = await newBundle(petra, [one, gone])
+    const seen = (await open(petra, id)).pages.map(({ pageId, revision }) => ({ pageId, revision }))
+    await post(petra, `/bundles/${id}/pages/remove`, { pageId: gone.pageId })
+    const answer = await post(petra, `/bundles/${id}/publish`, { seen, withoutReview: null })
+    expect(answer.json()).toMatchObject({ code: 'Refused', pages: [{ pageId: gone.pageId, code: 'Gone' }] })
+    expect(await periodsOf(portal, one.pageId)).toEqual([])
+  })
+
   it('takes a draft that is in no other', async () => {
     const page = await draft()
     const [one, other] = [await newBundle(petra, [page]), await newBundle(petra)]

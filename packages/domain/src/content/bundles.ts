@@ -30,10 +30,16 @@ export function bundleName(text: string): string | null {
   return name === '' || name.length > longestBundleName ? null : name
 }
 
+type SeenPage = { readonly pageId: string; readonly revision: number }
+
+/** Pages that were seen and are not there any more. Never fails. */
+export const goneFrom = (pages: readonly { readonly pageId: string }[], seen: readonly SeenPage[]): string[] =>
+  seen.filter((one) => !pages.some(({ pageId }) => pageId === one.pageId)).map(({ pageId }) => pageId)
+
 /** Pages that were seen in another revision than they have now, or that were not seen at all. Never fails. */
 export const staleIn = <PageId extends string>(
   pages: readonly { readonly pageId: PageId; readonly revision: number }[],
-  seen: readonly { readonly pageId: string; readonly revision: number }[],
+  seen: readonly SeenPage[],
 ): PageId[] =>
   pages
     .filter(({ pageId, revision }) => !seen.some((one) => one.pageId === pageId && one.revision === revision))

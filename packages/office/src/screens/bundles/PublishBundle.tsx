@@ -20,6 +20,7 @@ type Props = {
   onDone: (bundle: OpenedBundle, said: string) => void
 }
 type Refusal = Exclude<PublishBundleReply, { code: 'Ok' }>
+type Pages = OpenedBundle['pages']
 
 /** All pages as they are seen, or none. Names what keeps them back, page by page. */
 export function PublishBundle({ bundle, again, onClose, onDone }: Props) {
@@ -27,7 +28,7 @@ export function PublishBundle({ bundle, again, onClose, onDone }: Props) {
   const words = useBundleTexts()
   const { bundleId, pages } = bundle
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<{ answer: Refusal; turn: number } | null>(null)
+  const [refusal, setRefusal] = useState<{ answer: Refusal; pages: Pages; turn: number } | null>(null)
   const { isSending, problem, send } = useSend()
   const id = useId()
   const unreviewed = pages.filter(({ needsReview }) => needsReview).length
@@ -39,7 +40,7 @@ export function PublishBundle({ bundle, again, onClose, onDone }: Props) {
     if (answer === null) return
     if (answer.code === 'Ok')
       return onDone(answer.bundle, answer.bundle.state === 'scheduled' ? words.scheduled : words.published)
-    setRefusal((before) => ({ answer, turn: (before?.turn ?? 0) + 1 }))
+    setRefusal((before) => ({ answer, pages, turn: (before?.turn ?? 0) + 1 }))
     again()
   }
   return (
@@ -53,7 +54,7 @@ export function PublishBundle({ bundle, again, onClose, onDone }: Props) {
         {problem && <Problem problem={problem} what={texts.states.notSaved} />}
         {refusal && (
           <Message key={refusal.turn} tone="bad" said="alert" takesFocus>
-            <Refused answer={refusal.answer} bundle={bundle} />
+            <Refused answer={refusal.answer} pages={refusal.pages} />
           </Message>
         )}
         {unreviewed > 0 && (
@@ -74,10 +75,11 @@ export function PublishBundle({ bundle, again, onClose, onDone }: Props) {
   )
 }
 
-function Refused({ answer, bundle }: { answer: Refusal; bundle: OpenedBundle }) {
+/** `pages`: as they were sent; one of them may have left the bundle since. */
+function Refused({ answer, pages }: { answer: Refusal; pages: Pages }) {
   const words = useBundleTexts()
   if (answer.code !== 'Refused') return <p>{words.codes[answer.code]}</p>
-  const titleOf = (pageId: string) => bundle.pages.find((page) => page.pageId === pageId)?.title ?? ''
+  const titleOf = (pageId: string) => pages.find((page) => page.pageId === pageId)?.title ?? ''
   return (
     <>
       <p>{words.refused}</p>

@@ -1,5 +1,5 @@
 import type { BundlePageRefusal, PublishBundleReply } from '@nyhem/contract/calls/bundles'
-import { shownFromOf, staleIn } from '@nyhem/domain/content/bundles'
+import { goneFrom, shownFromOf, staleIn } from '@nyhem/domain/content/bundles'
 import { withoutPlanned } from '@nyhem/domain/content/periods'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
@@ -38,17 +38,17 @@ export async function publishBundle(
   if (bundle.moment !== null && bundle.moment <= by.now) return { code: 'MomentPast' }
   const from = shownFromOf(bundle.moment, by.now)
   const present: store.BundledPage[] = []
-  const refused: Refused[] = []
   for (const page of pages) {
     // Locked before its revision is compared: nobody saves a draft between the two.
     await lockPlace(tx, page.pageId)
     const draft = await findVersion(tx, page.pageId, page.versionId)
     if (draft) present.push({ ...page, revision: draft.revision })
   }
+  const refused: Refused[] = goneFrom(present, seen).map((pageId) => ({ pageId, ...refusal('Gone') }))
   const stale = new Set(staleIn(present, seen))
   for (const page of present) {
-    const refusal = await showPage(tx, page, { ...publishing, from, isStale: stale.has(page.pageId) })
-    if (refusal) refused.push({ pageId: page.pageId, ...refusal })
+    const refusedPage = await showPage(tx, page, { ...publishing, from, isStale: stale.has(page.pageId) })
+    if (refusedPage) refused.push({ pageId: page.pageId, ...refusedPage })
   }
   if (refused.length > 0) return { code: 'Refused', pages: refused }
   await store.markPublished(tx, bundle.id, { by, moment: from })
