@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallProblem, CallResult } from '../calls/call.ts'
 import { useSession } from '../entry/session.tsx'
 
@@ -7,11 +7,15 @@ export function useSend() {
   const { heed } = useSession()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<CallProblem | null>(null)
+  // Two presses of one moment see the same state.
+  const isOnItsWay = useRef(false)
   async function send<Value>(ask: () => Promise<CallResult<Value>>): Promise<Value | null> {
-    if (isSending) return null
+    if (isOnItsWay.current) return null
+    isOnItsWay.current = true
     setSending(true)
     setProblem(null)
     const result = heed(await ask())
+    isOnItsWay.current = false
     setSending(false)
     if (result.ok) return result.value
     setProblem(result.problem)

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
-import { useSend } from '../use-send.ts'
 import type { ActProps } from './act-props.ts'
 
 type Reply = { code: 'Ok' } | { code: 'Stale' | 'OnlyVersion' }
@@ -17,7 +17,7 @@ export function DropDraft({ opened, onClose }: ActProps) {
   const { states } = useTexts()
   const { publishing: words } = useWindowTexts()
   const { pageId } = opened.page
-  const { state, send } = useSend<Reply>(() => {
+  const { state, send } = useCodedSend<Reply>(() => {
     onClose()
     opened.reopen()
   })

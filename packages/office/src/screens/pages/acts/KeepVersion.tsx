@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
-import { useSend } from '../use-send.ts'
 import type { ActProps } from './act-props.ts'
 
 /** The draft as it is, under words by which it is known again. */
@@ -20,7 +20,7 @@ export function KeepVersion({ opened, onClose }: ActProps) {
   const id = useId()
   const [note, setNote] = useState('')
   const [isUnsaved, setUnsaved] = useState(false)
-  const { state, send } = useSend<KeepPageVersionReply>(async () => {
+  const { state, send } = useCodedSend<KeepPageVersionReply>(async () => {
     onClose()
     await opened.refetch()
     opened.say('good', words.keptDone)

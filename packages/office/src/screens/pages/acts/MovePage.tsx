@@ -11,9 +11,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
 import { type ChosenPage, PageField } from '../PageField.tsx'
-import { useSend } from '../use-send.ts'
 import { type ActProps, nameOfPage } from './act-props.ts'
 
 /** `/inspiration/vinterljus/` is `vinterljus`. */
@@ -29,7 +29,7 @@ export function MovePage({ opened, onClose }: ActProps) {
   const [parent, setParent] = useState<ChosenPage | null>(() => parentOf(opened))
   const [slug, setSlug] = useState(lastPart(page.path))
   const count = useCount(page.pageId, parent?.pageId ?? null, slug)
-  const { state, send } = useSend<MovePageReply>(async ({ path }) => {
+  const { state, send } = useCodedSend<MovePageReply>(async ({ path }) => {
     onClose()
     await opened.refetch()
     opened.say('good', words.done(path))

@@ -10,11 +10,11 @@ import { Field } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useAnswer } from '../../../ui/use-answer.ts'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
 import { type ChosenPage, PageField } from '../PageField.tsx'
 import { MomentFields, noMoment, siteMomentOf, type WrittenMoment } from '../panels/MomentFields.tsx'
 import { Choice, Group } from '../panels/PublishForm.tsx'
-import { useSend } from '../use-send.ts'
 import { type ActProps, nameOfPage } from './act-props.ts'
 
 type Written = {
@@ -48,7 +48,7 @@ export function TakeDown({ opened, onClose }: ActProps) {
     to: parentId === null ? 'gone' : 'parent',
   })
   const write = (changes: Partial<Written>) => setWritten((before) => ({ ...before, ...changes }))
-  const { state, send } = useSend<TakePageDownReply>(async ({ pages }) => {
+  const { state, send } = useCodedSend<TakePageDownReply>(async ({ pages }) => {
     onClose()
     await opened.refetch()
     opened.say('good', words.done(pages))

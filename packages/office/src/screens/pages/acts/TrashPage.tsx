@@ -10,8 +10,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useAnswer } from '../../../ui/use-answer.ts'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
-import { useSend } from '../use-send.ts'
 import { type ActProps, nameOfPage } from './act-props.ts'
 
 /** With all pages below, which are counted first. */
@@ -22,7 +22,7 @@ export function TrashPage({ opened, onClose }: ActProps) {
   const id = useId()
   const [reason, setReason] = useState('')
   const { answer } = useAnswer(pageId, () => call(countPageTakeDown, { params: { pageId } }))
-  const { state, send } = useSend<TakePageDownReply>(async () => {
+  const { state, send } = useCodedSend<TakePageDownReply>(async () => {
     onClose()
     await opened.refetch()
     opened.say('good', words.done)

@@ -14,9 +14,9 @@ import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
 import { type ChosenPage, PageField } from '../PageField.tsx'
-import { useSend } from '../use-send.ts'
 
 /** `slug` null: as the title proposes. */
 type Written = { title: string; parent: ChosenPage | null; slug: string | null; kind: string }
@@ -55,7 +55,7 @@ export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => vo
   const [written, setWritten] = useState<Written>({ title: '', parent: null, slug: null, kind: '' })
   const [errors, setErrors] = useState<Errors>({})
   const missingIn = useMissing()
-  const { state, send } = useSend<CreatePageReply>(({ pageId }) => goTo(addressOfEdited(pageId)))
+  const { state, send } = useCodedSend<CreatePageReply>(({ pageId }) => goTo(addressOfEdited(pageId)))
   const slug = written.slug ?? slugFromTitle(written.title)
   const write = (changes: Partial<Written>) => setWritten((before) => ({ ...before, ...changes }))
   const refused: Errors = state.kind === 'refused' ? { [fieldOfRefusal[state.code]]: texts.refusals[state.code] } : {}

@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { useSend } from '../use-send.ts'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import type { OpenedWindow } from '../window/opened-window.ts'
 import css from './panels.module.css'
 
@@ -75,7 +75,7 @@ function FromTrash({ opened }: { opened: OpenedWindow }) {
   const { states } = useTexts()
   const texts = usePagesTexts()
   const { about: words } = useWindowTexts()
-  const { state, send } = useSend<MovePageReply>(() => undefined)
+  const { state, send } = useCodedSend<MovePageReply>(() => undefined)
   const { page } = opened
   if (!page.allowed.includes('restore')) return null
   async function restore(): Promise<void> {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { useSend } from '../use-send.ts'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import type { OpenedWindow } from '../window/opened-window.ts'
 import css from './panels.module.css'
 
@@ -15,7 +15,7 @@ type Reply = { code: 'Ok' } | { code: 'Begun' }
 export function Plans({ opened, numberOf }: { opened: OpenedWindow; numberOf(versionId: number): number | null }) {
   const language = useTexts()
   const { publishing: words, version } = useWindowTexts()
-  const { state, send } = useSend<Reply>(() => undefined)
+  const { state, send } = useCodedSend<Reply>(() => undefined)
   const { pageId, periods, timeZone } = opened.page
   const now = new Date().toISOString()
   const plans = periods.flatMap(({ id, from, until, versionId }) =>

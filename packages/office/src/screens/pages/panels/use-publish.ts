@@ -5,7 +5,7 @@ import { call } from '../../../calls/call.ts'
 import { momentText } from '../../../texts/format.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
-import { useSend } from '../use-send.ts'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import type { OpenedWindow } from '../window/opened-window.ts'
 import { type Chosen, instantOfMoment, requestOf } from './publish-state.ts'
 
@@ -17,7 +17,7 @@ export function usePublish(opened: OpenedWindow, onRefused: () => void) {
   const language = useTexts()
   const { publishing } = useWindowTexts()
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
-  const { state, send } = useSend<PublishPageReply>(() => undefined)
+  const { state, send } = useCodedSend<PublishPageReply>(() => undefined)
   const { pageId, timeZone } = opened.page
 
   function doneWords(chosen: Chosen, warnings: number): string {

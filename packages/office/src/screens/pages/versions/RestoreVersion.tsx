@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
-import { useSend } from '../use-send.ts'
 
 type Refusal = 'PathUnknown' | 'TooLarge' | 'InTrash' | 'Stale'
 type Reply = { code: 'Ok' } | { code: Refusal }
@@ -34,7 +34,7 @@ const inWords = (sent: RestorePageVersionReply): Reply => ({ code: sent.code ===
 export function RestoreVersion({ pageId, restored, name, revision, onClose, onDone, onStale }: Props) {
   const { states, cancel } = useTexts()
   const { version: words } = useWindowTexts()
-  const { state, send } = useSend<Reply>(onDone)
+  const { state, send } = useCodedSend<Reply>(onDone)
   const { version, block } = restored
   const restore = async () => {
     const reply = await send(async (): Promise<CallResult<Reply>> => {
