@@ -18,7 +18,6 @@ export const en = {
     reviews: 'Review',
     links: 'Links',
     settings: 'Settings',
-    content: 'Content',
     people: 'Staff',
     common: 'Shared',
     more: 'More',

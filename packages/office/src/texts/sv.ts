@@ -23,7 +23,6 @@ export const sv = {
     reviews: 'Granskning',
     links: 'Länkar',
     settings: 'Inställningar',
-    content: 'Innehåll',
     people: 'Personal',
     common: 'Gemensamt',
     more: 'Mer',

@@ -68,7 +68,7 @@ export function Media() {
   useFocusBack(chosen)
   return (
     <>
-      <Head crumb={texts.navigation.content} title={texts.navigation.media}>
+      <Head crumb={texts.navigation.editing} title={texts.navigation.media}>
         <input
           ref={picker}
           type="file"

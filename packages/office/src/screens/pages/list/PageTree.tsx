@@ -5,11 +5,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { goTo } from '../../../entry/navigation.tsx'
 import { usePagesTexts } from '../../../texts/use-pages-texts.tsx'
-import { useTexts } from '../../../texts/use-texts.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Problem } from '../../../ui/Problem.tsx'
 import table from '../../../ui/Table.module.css'
 import css from './list.module.css'
 import { ColumnHeads, PageCells, PageName } from './page-cells.tsx'
@@ -18,21 +16,13 @@ import { useTree } from './use-tree.ts'
 
 /** The pages of a site as a tree: rows have the focus, arrows unfold and fold. */
 export function PageTree({ siteId }: { siteId: SiteId }) {
-  const states = useTexts().states
   const texts = usePagesTexts()
   const tree = useTree(siteId)
   const rows = rowsOf(tree.tree)
   const { problem } = tree
   const first = tree.tree.levels[top]
   const pages = rows.filter(({ kind }) => kind === 'page').length
-  if (problem && pages === 0)
-    return (
-      <Problem problem={problem} what={states.failed}>
-        <Button small onClick={tree.again}>
-          {states.again}
-        </Button>
-      </Problem>
-    )
+  if (problem && pages === 0) return <Failed problem={problem} again={tree.again} />
   if (pages === 0 && first?.state !== 'here') return <Loading />
   if (pages === 0) return <Empty title={texts.noneAtAll} why={texts.noneAtAllWhy} />
   return <Rows rows={rows} tree={tree} />
