@@ -62,7 +62,10 @@ try {
   await mkdir(folder, { recursive: true })
   for (const width of [1440, 390] as const) {
     const context = await browser.newContext({ locale: 'sv-SE', reducedMotion: 'reduce' })
-    await photograph(await context.newPage(), width)
+    const page = await context.newPage()
+    await photograph(page, width)
+    // The page is left, so that the next window is not told of this one.
+    await page.goto(office)
     await context.close()
   }
 } finally {

@@ -24,12 +24,15 @@ type Props = {
 
 type Shown = 'wide' | 'narrow' | 'both'
 const widthsOf: Readonly<Record<Shown, readonly Width[]>> = { wide: [1440], narrow: [390], both: [1440, 390] }
+/** On a telephone a page of a desk would be drawn at a quarter of its size. */
+const widthAtFirst = (): Shown => (matchMedia('(max-width: 625px)').matches ? 'narrow' : 'wide')
+
 const icons = { wide: Monitor, narrow: Smartphone, both: Columns2 } as const
 
 /** The page as visitors will get it, in the widths of a desk and of a phone, while it is being written. */
 export function PreviewPanes({ pageId, revision, focusedBlock, onBlock }: Props) {
   const texts = usePreviewTexts()
-  const [shown, setShown] = useState<Shown>('wide')
+  const [shown, setShown] = useState<Shown>(widthAtFirst)
   const [choice, setChoice] = useState<PreviewChoice>({ asOf: null, visitor: 'nobody' })
   const { answer, again } = usePreview(pageId, choice)
   const made = answer.kind === 'failed' ? null : answer.value
