@@ -47,6 +47,8 @@ export type StaffId = Id<'Staff'>
 export type StaffGrantId = Id<'StaffGrant'>
 /** One browser that is logged in to the office. */
 export type StaffSessionId = Id<'StaffSession'>
+/** Request for a second person of the staff. */
+export type ApprovalId = Id<'Approval'>
 /** Picture or document of the media library. */
 export type MediaAssetId = Id<'MediaAsset'>
 /** Document or agreement from business systems for a customer. */

@@ -191,6 +191,25 @@ export interface AlertUnsubscribeTokenTable {
   created_at: Instant
 }
 
+export interface ApprovalTable {
+  id: Generated<string>
+  kind: string
+  subject: string
+  site_id: string
+  payload: Json
+  as_seen: Json
+  facts_hash: Uint8Array
+  reason: string
+  words: string | null
+  asked_by: string
+  asked_at: Instant
+  ends_at: Instant
+  decision: string | null
+  decided_by: string | null
+  decided_at: Instant | null
+  note: string | null
+}
+
 export interface BoardMembershipTable {
   account_id: string
   association_id: string
@@ -1693,6 +1712,7 @@ export interface StaffEventTable {
   version_id: string | null
   reason: string | null
   request_id: string | null
+  subject: string | null
 }
 
 export interface StaffGrantTable {
@@ -1773,6 +1793,7 @@ export interface Database {
   account_token: AccountTokenTable
   alert_round: AlertRoundTable
   alert_unsubscribe_token: AlertUnsubscribeTokenTable
+  approval: ApprovalTable
   board_membership: BoardMembershipTable
   booking: BookingTable
   booking_buyer: BookingBuyerTable

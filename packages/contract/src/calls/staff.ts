@@ -104,6 +104,8 @@ export const staffEventSchema = z.object({
   role: z.enum(staffRoles).nullable(),
   siteId: site.nullable(),
   path: z.string().nullable(),
+  /** Id of a booking, payment, home or other thing that it is about. */
+  subject: z.string().nullable(),
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
 })

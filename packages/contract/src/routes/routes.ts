@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { approvals } from './approvals.ts'
 import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
@@ -26,6 +27,7 @@ import { siteSettings } from './site-settings.ts'
  */
 export const routes = {
   account,
+  approvals,
   booking,
   bundles,
   cases,

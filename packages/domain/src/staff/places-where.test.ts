@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../dates.ts'
 import type { SiteId } from '../sites/site.ts'
 import { type Grant, isAtOrBelow, may } from './may.ts'
-import { placesWhere } from './places-where.ts'
+import { placesWhere, sitesWhere } from './places-where.ts'
 import { staffRoles } from './staff-roles.ts'
 
 const now = '2026-03-02T08:00:00.000Z' as Instant
@@ -33,5 +33,18 @@ describe('places where an action may be done', () => {
     const held = ['/a/b/', '/a/', '/c/'].map((at) => ({ role: 'editor', siteId: 'se', path: at, until: null }) as const)
     expect(placesWhere({ grants: held, now }, 'write', 'se')).toEqual(['/a/', '/c/'])
     expect(placesWhere({ grants: held, now }, 'publish', 'se')).toEqual([])
+  })
+})
+
+describe('sites where an action may be done', () => {
+  it('are those of which may answers yes', () => {
+    fc.assert(
+      fc.property(fc.array(grant, { maxLength: 6 }), fc.constantFrom<SiteId>('se', 'no', 'fi'), (grants, siteId) => {
+        const actor = { grants, now }
+        const sites = sitesWhere(actor, 'sell')
+        const isWithin = sites === 'everywhere' || sites.includes(siteId)
+        expect(isWithin).toBe(may(actor, 'sell', { kind: 'site', siteId }))
+      }),
+    )
   })
 })

@@ -24,3 +24,15 @@ export function placesWhere(
   ]
   return paths.filter((path) => !paths.some((above) => above !== path && isAtOrBelow(path, above)))
 }
+
+/** At which whole sites an action may be done. Lists ask it once in place of `may` for each row. Never fails. */
+export function sitesWhere({ grants, now }: StaffActor, action: StaffAction): 'everywhere' | readonly SiteId[] {
+  const held = grants.filter(
+    (grant) =>
+      isInForce(grant, now) &&
+      grant.path === null &&
+      (actionsOfRole[grant.role] as readonly StaffAction[]).includes(action),
+  )
+  if (held.some(({ siteId }) => siteId === null)) return 'everywhere'
+  return [...new Set(held.flatMap(({ siteId }) => (siteId === null ? [] : [siteId])))]
+}

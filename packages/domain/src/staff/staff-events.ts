@@ -49,5 +49,11 @@ export const staffEvents = [
   'media-replaced',
   'media-archived',
   'media-taken-back',
+  // Requests for a second person
+  'approval-asked',
+  'approval-approved',
+  'approval-refused',
+  'approval-withdrawn',
+  'approval-stale',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

@@ -9,6 +9,8 @@ export const officeLoginCookie = 'office-login'
 export const staffSessionMs = 10 * 3_600_000
 /** Without a request, in milliseconds. Source: editing and staff reference §3.12. */
 export const staffIdleMs = 30 * 60_000
+/** How old a log-in may be where money moves, in milliseconds. Source: editing and staff reference §3.4. */
+export const staffProofMs = 5 * 60_000
 /** How often a request is noted as use, in milliseconds: not each one writes. */
 export const staffSeenStepMs = 60_000
 /** Time to come back from the provider, in milliseconds. */
@@ -23,3 +25,7 @@ export const staffSessionEnd = ({ startedAt, seenAt }: Times): Instant =>
 /** Whether a session counts. Never fails. */
 export const isStaffSessionLive = (times: Times, now: Instant): boolean =>
   times.endedAt === null && now < staffSessionEnd(times)
+
+/** Whether a log-in is fresh enough for what moves money. Never fails. */
+export const isFreshLogin = (startedAt: Instant, now: Instant): boolean =>
+  Date.parse(now) - Date.parse(startedAt) < staffProofMs

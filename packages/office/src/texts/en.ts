@@ -197,6 +197,11 @@ export const en = {
       'media-replaced': 'replaced a medium',
       'media-archived': 'archived a medium',
       'media-taken-back': 'took back a medium',
+      'approval-asked': 'asked for a second person',
+      'approval-approved': 'approved a request',
+      'approval-refused': 'refused a request',
+      'approval-withdrawn': 'withdrew their request',
+      'approval-stale': 'met a request that no longer held',
     },
   },
   palette: {

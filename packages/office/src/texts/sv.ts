@@ -203,6 +203,11 @@ export const sv = {
       'media-replaced': 'ersatte medium',
       'media-archived': 'arkiverade medium',
       'media-taken-back': 'tog tillbaka medium',
+      'approval-asked': 'bad om en andra person',
+      'approval-approved': 'godkände en annans begäran',
+      'approval-refused': 'avslog en annans begäran',
+      'approval-withdrawn': 'drog tillbaka sin begäran',
+      'approval-stale': 'fick en begäran som inte längre stämde',
     } as const satisfies Record<StaffEvent, string>,
   },
   palette: {

@@ -25,6 +25,7 @@ export async function insertEvent(tx: Db, line: NewStaffEvent & { readonly at: I
       path: line.path ?? null,
       page_id: line.pageId ?? null,
       version_id: line.versionId ?? null,
+      subject: line.subject ?? null,
       reason: line.reason ?? null,
       request_id: line.requestId ?? null,
     })
@@ -57,6 +58,7 @@ export async function listEvents(
       'staff_event.role',
       'staff_event.site_id',
       'staff_event.path',
+      'staff_event.subject',
       'staff_event.reason',
       'staff_event.request_id',
       'doer.id as doer_id',
@@ -92,6 +94,7 @@ export async function listEvents(
     role: row.role as StaffRole | null,
     siteId: row.site_id as SiteId | null,
     path: row.path,
+    subject: row.subject,
     reason: row.reason,
     requestId: row.request_id,
   }))

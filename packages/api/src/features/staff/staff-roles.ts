@@ -89,4 +89,6 @@ const asListed = (person: ListedPerson, grants: readonly StoredGrant[], now: Ins
   grants: grants.filter((grant) => isInForce(grant, now)).map(asGrant),
 })
 
-export const asGrant = ({ staffId: _, ...grant }: StoredGrant): StaffPerson['grants'][number] => ({ ...grant })
+export const asGrant = ({ staffId: _, givenById: __, ...grant }: StoredGrant): StaffPerson['grants'][number] => ({
+  ...grant,
+})

@@ -51,6 +51,7 @@ export function openStaffSessions({ database: { db }, cookies, now }: Parts): St
       sessionId,
       person,
       grants: held.filter((grant) => isInForce(grant, moment)),
+      startedAt,
       endsAt: staffSessionEnd({ startedAt, seenAt: moment, endedAt: null }),
     }
   }

@@ -104,6 +104,7 @@ export async function grantsOf(db: Db, staffId?: StaffId): Promise<StoredGrant[]
       'staff_grant.until',
       'staff_grant.given_at',
       'staff_grant.reason',
+      'giver.id as giver_id',
       'giver.name as giver_name',
     ])
     .where('staff_grant.ended_at', 'is', null)
@@ -121,6 +122,7 @@ export async function grantsOf(db: Db, staffId?: StaffId): Promise<StoredGrant[]
     until: row.until,
     givenAt: row.given_at,
     givenBy: row.giver_name,
+    givenById: row.giver_id === null ? null : asId<'Staff'>(row.giver_id),
     reason: row.reason,
   }))
 }

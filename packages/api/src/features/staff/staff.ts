@@ -40,8 +40,8 @@ export type Staff = {
   readonly sessions: StaffSessions
   readonly login: StaffLogin
   readonly roles: StaffRoles
-  /** What somebody may do who is not there: whose link or task it is. */
-  actorOf(id: StaffId): Promise<StaffActor>
+  /** What somebody may do who is not there: whose link or task it is. In a transaction, by its handle. */
+  actorOf(id: StaffId, tx?: Kysely<Database>): Promise<StaffActor>
   namesOf(ids: readonly StaffId[]): Promise<ReadonlyMap<StaffId, string>>
   /** Writes a line of the log, in the transaction of what it tells. */
   record(tx: Kysely<Database>, line: NewStaffEvent): Promise<void>
@@ -76,9 +76,9 @@ export function openStaff({ database, vault, identity, isSecure, now }: StaffPar
     sessions,
     login: openStaffLogin({ database, vault, identity, cookies, sessions, now }),
     roles: openStaffRoles({ database, now }),
-    async actorOf(id) {
+    async actorOf(id, tx = db) {
       const moment = now()
-      const held = await grantsOf(db, id)
+      const held = await grantsOf(tx, id)
       return { grants: held.filter((grant) => isInForce(grant, moment)), now: moment }
     },
     namesOf: (ids) => namesOf(db, ids),

@@ -19,6 +19,7 @@ export type StoredGrant = Grant & {
   readonly staffId: StaffId
   readonly givenAt: Instant
   readonly givenBy: string | null
+  readonly givenById: StaffId | null
   readonly reason: string
 }
 
@@ -27,6 +28,7 @@ export type StaffVisitor = {
   readonly sessionId: StaffSessionId
   readonly person: Pick<StoredPerson, 'id' | 'name' | 'email'>
   readonly grants: readonly StoredGrant[]
+  readonly startedAt: Instant
   readonly endsAt: Instant
 }
 
@@ -41,6 +43,8 @@ export type NewStaffEvent = {
   readonly path?: string | null
   readonly pageId?: string | null
   readonly versionId?: string | null
+  /** Id of a booking, payment, home or other thing that it is about. */
+  readonly subject?: string | null
   /** Words, or a code. Never texts of content beyond titles. */
   readonly reason?: string | null
   readonly requestId?: string | null

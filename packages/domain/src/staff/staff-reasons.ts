@@ -1,0 +1,101 @@
+/** Why the staff change something of a customer's or of the sale. Source: editing and staff reference §3.3. */
+export const staffReasons = [
+  'customer-asked',
+  'customer-needs-time',
+  'customer-not-reached',
+  'booked-twice',
+  'withdrawn-by-law',
+  'rescinded',
+  'contract-broken',
+  'paid-wrong-amount',
+  'paid-twice',
+  'paid-late',
+  'paid-without-booking',
+  'settled-otherwise',
+  'provider-fault',
+  'our-fault',
+  'price-changed',
+  'campaign',
+  'feed-behind',
+  'home-not-ready',
+  'late-entry',
+  'agreed-in-writing',
+  'other',
+] as const
+export type StaffReason = (typeof staffReasons)[number]
+
+/** Acts for which a reason is given. */
+export const reasonedActs = [
+  'extend-hold',
+  'cancel-booking',
+  'release-booking',
+  'refund',
+  'payment-note',
+  'place-payment',
+  'override',
+  'end-override',
+  'ask-next',
+  'withdraw-turn',
+  'extend-turn',
+  'add-entry',
+  'remove-entry',
+  'turn-out-of-order',
+] as const
+export type ReasonedAct = (typeof reasonedActs)[number]
+
+/** The reasons among which one chooses, in the order in which they are shown. */
+export const reasonsOf = {
+  'extend-hold': ['customer-needs-time', 'provider-fault', 'our-fault', 'other'],
+  'cancel-booking': ['customer-asked', 'customer-not-reached', 'booked-twice', 'our-fault', 'other'],
+  'release-booking': ['withdrawn-by-law', 'rescinded', 'contract-broken', 'customer-asked', 'our-fault', 'other'],
+  refund: ['paid-wrong-amount', 'paid-twice', 'paid-late', 'paid-without-booking', 'provider-fault', 'other'],
+  'payment-note': ['settled-otherwise', 'provider-fault', 'other'],
+  'place-payment': ['paid-wrong-amount', 'paid-without-booking', 'our-fault', 'other'],
+  override: ['price-changed', 'campaign', 'feed-behind', 'home-not-ready', 'other'],
+  'end-override': ['feed-behind', 'our-fault', 'other'],
+  'ask-next': ['customer-not-reached', 'customer-asked', 'other'],
+  'withdraw-turn': ['customer-asked', 'our-fault', 'home-not-ready', 'other'],
+  'extend-turn': ['customer-needs-time', 'provider-fault', 'our-fault', 'other'],
+  'add-entry': ['late-entry', 'our-fault', 'other'],
+  'remove-entry': ['customer-asked', 'customer-not-reached', 'other'],
+  'turn-out-of-order': ['agreed-in-writing', 'our-fault', 'other'],
+} as const satisfies Record<ReasonedAct, readonly StaffReason[]>
+
+/** Whether the reason says too little without words. */
+export const needsWords = {
+  'customer-asked': false,
+  'customer-needs-time': false,
+  'customer-not-reached': false,
+  'booked-twice': false,
+  'withdrawn-by-law': false,
+  rescinded: true,
+  'contract-broken': true,
+  'paid-wrong-amount': false,
+  'paid-twice': false,
+  'paid-late': false,
+  'paid-without-booking': false,
+  'settled-otherwise': true,
+  'provider-fault': false,
+  'our-fault': true,
+  'price-changed': false,
+  campaign: false,
+  'feed-behind': false,
+  'home-not-ready': false,
+  'late-entry': true,
+  'agreed-in-writing': true,
+  other: true,
+} as const satisfies Record<StaffReason, boolean>
+
+/** Most characters of the words beside a reason. */
+export const longestReasonWords = 300
+
+export type GivenReason = { readonly reason: StaffReason; readonly words: string }
+
+/** Whether a reason is one of the act's, with words where it needs them. Never fails. */
+export function checkReason(act: ReasonedAct, { reason, words }: GivenReason): 'Ok' | 'Reason' | 'Words' {
+  if (!(reasonsOf[act] as readonly StaffReason[]).includes(reason)) return 'Reason'
+  const { length } = words.trim()
+  return length > longestReasonWords || (needsWords[reason] && length < fewestReasonWords) ? 'Words' : 'Ok'
+}
+
+const fewestReasonWords = 5
