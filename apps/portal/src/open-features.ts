@@ -15,7 +15,7 @@ import { openBuyingFeatures } from './features/buying-features.ts'
 import { openCaseFeatures } from './features/case-features.ts'
 import { openMediaFeatures } from './features/media-features.ts'
 import { openMyPagesFeatures } from './features/my-pages-features.ts'
-import { openApprovals, openStaff } from './features/office-features.ts'
+import { openSales, openStaff } from './features/office-features.ts'
 import { type FeatureParts, isSecure, type Opening } from './features/opening.ts'
 import { openPublicFeatures, type PublicFeatures } from './features/public-features.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -53,7 +53,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
   await openMediaFeatures(opening, { ...pub, staff })
-  await openApprovals(opening, { staff, changes: [] })
+  await openSales(opening, { staff, ...buying })
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {

@@ -89,5 +89,5 @@ export async function openBuyingFeatures(opening: Opening, others: PublicFeature
     acceptsTestNumbers: config.mode !== 'production',
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
-  return { seal, invoices, payments, bookingContracts, bookings }
+  return { seal, invoices, payments, bookingContracts, bookings, core }
 }

@@ -1,7 +1,9 @@
+import { openApprovalRequests } from '@nyhem/api/features/approvals/approvals'
 import { approvalsFeature } from '@nyhem/api/features/approvals/approvals.feature'
-import type { ApprovedChange } from '@nyhem/api/features/approvals/approvals.types'
+import { salesFeature } from '@nyhem/api/features/sales/sales.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
 import { staffFeature } from '@nyhem/api/features/staff/staff.feature'
+import type { BuyingFeatures } from './buying-features.ts'
 import type { Opening } from './opening.ts'
 
 /** The company's own people, who have a host of their own. */
@@ -11,10 +13,12 @@ export function openStaff({ list, config, database, vault, providers, now }: Ope
   return list.open(staffFeature, { database, vault, identity: providers.staffIdentity, isSecure, now })
 }
 
-/** Deciding comes once every feature with such changes is open. */
-export async function openApprovals(
+/** What the staff do with bookings, and the changes of all features that need a second person. */
+export async function openSales(
   { list, database, now }: Opening,
-  parts: { readonly staff: Staff; readonly changes: readonly ApprovedChange[] },
+  { staff, core }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core'>,
 ): Promise<void> {
-  await list.open(approvalsFeature, { database, now, ...parts })
+  const approvals = openApprovalRequests({ staff })
+  const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
+  await list.open(approvalsFeature, { database, staff, changes: sales.changes, now })
 }

@@ -10,13 +10,15 @@ import {
   officeRoutes,
 } from '../access-matrix/office-matrix.fixture.ts'
 import { type Answered, type OfficePortal, openOfficePortal, type Sent } from './office-portal.fixture.ts'
+import { fillHomes, newBooking } from './sales.fixture.ts'
 
 let portal: OfficePortal
 const cookies = new Map<string, string>()
 
 beforeAll(async () => {
-  portal = await openOfficePortal()
+  portal = await openOfficePortal({}, fillHomes)
   await addAskedPage()
+  subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
 }, 120_000)
 afterAll(() => portal?.close())
 
@@ -36,6 +38,9 @@ async function addAskedPage(): Promise<void> {
     .execute()
 }
 
+/** Things at the site that routes ask about, by their parameter. */
+const subjects = new Map<string, string>()
+
 /** Ids that nobody has: what is admitted reaches the handler, and finds nothing. */
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
@@ -43,7 +48,10 @@ function requestOf({ id }: OfficeRoute): Sent {
   const { method, path } = methodAndPathOf(id)
   return {
     method,
-    path: path.replaceAll(':siteId', asked.siteId).replaceAll(':pageId', pageId).replaceAll(/:\w+/g, unknownId),
+    path: path
+      .replaceAll(':siteId', asked.siteId)
+      .replaceAll(':pageId', pageId)
+      .replaceAll(/:\w+/g, (name) => subjects.get(name) ?? unknownId),
     ...(method === 'GET' ? {} : { body: {} }),
   }
 }

@@ -16,6 +16,7 @@ import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { previews } from './previews.ts'
 import { reviews } from './reviews.ts'
+import { salesBookings } from './sales-bookings.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
@@ -44,6 +45,7 @@ export const routes = {
   payments,
   previews,
   reviews,
+  salesBookings,
   search,
   signing,
   site,

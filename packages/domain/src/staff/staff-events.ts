@@ -49,6 +49,12 @@ export const staffEvents = [
   'media-replaced',
   'media-archived',
   'media-taken-back',
+  // Sales
+  'booking-opened',
+  'buyers-uncovered',
+  'hold-extended',
+  'booking-cancelled',
+  'bookings-exported',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

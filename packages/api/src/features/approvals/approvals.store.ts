@@ -157,6 +157,10 @@ export async function listDecided(
 
 /** Of one thing, newest first. */
 export async function approvalsOfSubject(db: Db, subject: string): Promise<StoredApproval[]> {
-  const rows = await withNames(db).where('subject', '=', subject).orderBy('asked_at', 'desc').limit(20).execute()
+  const rows = await withNames(db)
+    .where('approval.subject', '=', subject)
+    .orderBy('asked_at', 'desc')
+    .limit(20)
+    .execute()
   return rows.map(approvalOf)
 }

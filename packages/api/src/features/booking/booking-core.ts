@@ -26,6 +26,7 @@ import { type Booking, homeName } from './booking-row.ts'
 import { findPositionOf } from './co-buyers.store.ts'
 import { deleteEndedBuyers } from './ended-buyers.store.ts'
 import { bookingMover, isLapsed, type MoveBooking, type MoveParts } from './move-booking.ts'
+import { openSalesSide, type SalesSide } from './sales-side.ts'
 import { type ContractFacts, contractFactsOf, type Signer, signersOf } from './signed-facts.ts'
 import { exportedBooking } from './view-booking.ts'
 
@@ -44,7 +45,7 @@ export type BookingCoreParts = MoveParts & {
 }
 
 /** For contracts, payments and signing; available before buyer views. */
-export type BookingCore = {
+export type BookingCore = SalesSide & {
   /** Buyers are the holder and co-buyers, by a national number verified by e-ID. */
   isBuyer(requested: { bookingId: string; accountId: AccountId }): Promise<boolean>
   /** Running or completed bookings of a person and site, without lapsed holds. */
@@ -86,6 +87,7 @@ export function openBookingCore(parts: BookingCoreParts): BookingCore {
   const { db } = parts.database
   const move = bookingMover(parts)
   return {
+    ...openSalesSide({ move, emails: parts.emails, now }),
     isBuyer: async (requested) => (await findPositionOf(db, vault, requested)) !== null,
     own: async ({ accountId, siteId }) => ownBookings(await findBookingsOf(db, accountId), siteId, now()),
     exportOf: async (accountId) => (await findBookingsOf(db, accountId)).map(exportedBooking),

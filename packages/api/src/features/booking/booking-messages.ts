@@ -23,7 +23,7 @@ export const bookingEmailSource =
     const site = siteById(booking.siteId)
     const origin = originOf(siteOrigins, site.siteId)
     const isHolder = position === 0
-    const page = status === 'booked' && isHolder ? bookingPath(booking) : null
+    const page = (status === 'booked' || status === 'held') && isHolder ? bookingPath(booking) : null
     const content = bookingEmail({
       site,
       status,

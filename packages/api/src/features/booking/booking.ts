@@ -37,6 +37,7 @@ export type { Actor } from './booking.store.ts'
 export { type BookingCore, type Owner, openBookingCore } from './booking-core.ts'
 export { openBookingEvents } from './booking-events.ts'
 export type { BookingContracts } from './move-booking.ts'
+export type { SalesSide } from './sales-side.ts'
 export type { ContractFacts } from './signed-facts.ts'
 
 type Tx = Kysely<Database>

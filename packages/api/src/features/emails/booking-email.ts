@@ -3,7 +3,7 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import type { EmailContent } from './email.ts'
 
-const reportedStatuses = ['booked', 'expired', 'cancelled', 'unpaid'] as const
+const reportedStatuses = ['held', 'booked', 'expired', 'cancelled', 'unpaid'] as const
 export type ReportedBooking = (typeof reportedStatuses)[number]
 export const isReportedBooking = (status: string): status is ReportedBooking =>
   reportedStatuses.some((known) => known === status)
@@ -22,6 +22,14 @@ type Strings = {
 const texts = {
   sv: {
     emails: {
+      held: {
+        heading: 'Vi håller bostaden åt dig längre',
+        paragraphs: [
+          'Du har fått mer tid. Bostaden hålls åt dig till den tid som står på sidan, och ingen annan kan boka den under tiden.',
+          'Fortsätt där du var när det passar dig. Inget är signerat och inget ska betalas än.',
+        ],
+        link: 'Fortsätt bokningen',
+      },
       booked: {
         heading: 'Bostaden är bokad',
         paragraphs: [
@@ -65,6 +73,14 @@ const texts = {
   },
   no: {
     emails: {
+      held: {
+        heading: 'Vi holder av boligen lenger for deg',
+        paragraphs: [
+          'Du har fått mer tid. Boligen holdes av for deg til tidspunktet som står på siden, og ingen andre kan kjøpe den så lenge.',
+          'Fortsett der du slapp når det passer deg. Ingenting er signert, og ingenting skal betales ennå.',
+        ],
+        link: 'Fortsett kjøpet',
+      },
       booked: {
         heading: 'Du har kjøpt boligen',
         paragraphs: [
@@ -107,6 +123,14 @@ const texts = {
   },
   fi: {
     emails: {
+      held: {
+        heading: 'Asunto on varattuna sinulle pidempään',
+        paragraphs: [
+          'Sait lisää aikaa. Asunto on varattuna sinulle sivulla näkyvään hetkeen asti, eikä kukaan muu voi varata sitä sillä välin.',
+          'Jatka siitä, mihin jäit, kun sinulle sopii. Mitään ei ole allekirjoitettu, eikä mitään tarvitse vielä maksaa.',
+        ],
+        link: 'Jatka varausta',
+      },
       booked: {
         heading: 'Asunto on varattu sinulle',
         paragraphs: [
@@ -151,6 +175,14 @@ const texts = {
   },
   en: {
     emails: {
+      held: {
+        heading: 'We are keeping the home for you longer',
+        paragraphs: [
+          'You have been given more time. The home is kept for you until the time shown on the page, and nobody else can reserve it meanwhile.',
+          'Continue where you left off when it suits you. Nothing is signed and nothing is to be paid yet.',
+        ],
+        link: 'Continue the reservation',
+      },
       booked: {
         heading: 'The home is reserved',
         paragraphs: [

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { TestDatabase } from '@nyhem/api/database/test-database'
+import { ground, homes, importLines } from '@nyhem/api/features/catalogue/sample-feed'
+import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { SiteId } from '@nyhem/domain/sites/site'
+
+export const minutesFromNow = (minutes: number): Instant => instantOf(new Date(Date.now() + minutes * 60_000))
+
+type Made = {
+  readonly siteId?: SiteId
+  readonly status?: BookingStatus
+  readonly createdAt?: Instant
+  readonly holdUntil?: Instant
+  readonly buyer?: {
+    readonly name?: readonly [string, string]
+    readonly email?: string
+    readonly phone?: string
+  } | null
+  readonly isSigned?: boolean
+  readonly accountId?: string | null
+}
+
+let count = 0
+const homesMade = 120
+
+/** For `openOfficePortal`: the homes that `newBooking` books. */
+export async function fillHomes(db: TestDatabase['db']): Promise<void> {
+  await importLines(db, [...ground(), ...homes(homesMade, 'kajen-1')])
+  count = 0
+}
+
+export type NewBooking = Awaited<ReturnType<typeof newBooking>>
+
+/** A booking as the product would have stored it, of a home of its own. */
+export async function newBooking(db: TestDatabase['db'], made: Made = {}) {
+  const place = count
+  count += 1
+  if (count > homesMade) throw new Error('more bookings than homes')
+  const { siteId = 'se', status = 'held', createdAt = minutesFromNow(-5), holdUntil = minutesFromNow(10) } = made
+  const id = randomUUID()
+  const number = `B26-${String(900_000 + count)}`
+  const homeNumber = `A-${1101 + place}`
+  const isOver = status === 'cancelled' || status === 'expired' || status === 'unpaid'
+  const isPaid = status === 'booked'
+  await db
+    .insertInto('booking')
+    .values({
+      id,
+      number,
+      site_id: siteId,
+      home_id: `kajen-1-${homeNumber.toLowerCase()}`,
+      stage_id: 'kajen-1',
+      area_id: 'kajen',
+      account_id: made.accountId ?? null,
+      flow: 'B',
+      status,
+      currency: 'SEK',
+      price_minor: 495_000_000,
+      fee_minor: 5_000_000,
+      offer: JSON.stringify({
+        home: {
+          number: homeNumber,
+          address: 'Kajgatan 1',
+          stageName: 'etapp 1',
+          areaName: 'Kajen',
+          path: { county: 'skane', municipality: 'malmo', area: 'kajen', stage: 'etapp-1', home: 'a-1001' },
+          rooms: 3,
+          area: 75,
+        },
+        choices: [],
+        documents: [],
+      }),
+      hold_until: holdUntil,
+      payment_due_at: status === 'awaitingPayment' ? minutesFromNow(60 * 48) : null,
+      signed_at: isPaid || status === 'awaitingPayment' || status === 'unpaid' ? minutesFromNow(-4) : null,
+      booked_at: isPaid ? minutesFromNow(-3) : null,
+      ended_at: isOver ? minutesFromNow(-2) : null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    } as never)
+    .execute()
+  if (made.buyer !== null)
+    await db
+      .insertInto('booking_buyer')
+      .values({
+        booking_id: id,
+        position: 0,
+        first_name: made.buyer?.name?.[0] ?? 'Anna',
+        last_name: made.buyer?.name?.[1] ?? `Holm${count}`,
+        country: 'SE',
+        number_encrypted: Buffer.alloc(32),
+        key_id: 'test',
+        number_hash: Buffer.alloc(32),
+        email: made.buyer?.email ?? `anna.holm${count}@example.com`,
+        phone: made.buyer?.phone ?? '070-174 06 67',
+        address: 'Kajgatan 1',
+        postal_code: '211 11',
+        city: 'Malmö',
+        share: 100,
+        signed_at: made.isSigned ? minutesFromNow(-4) : null,
+      })
+      .execute()
+  return { id, number, homeNumber, seen: { status, holdUntil } }
+}

@@ -1,0 +1,29 @@
+import type { ApprovedChange } from '../approvals/approvals.types.ts'
+import { defineFeature, none } from '../feature.ts'
+import type { Staff } from '../staff/staff.ts'
+import { cancelSignedBooking } from './cancel-signed-booking.ts'
+import { salesBookingsRoutes } from './sales-bookings.routes.ts'
+import { openSalesBookings } from './sales-bookings.ts'
+
+type Parts = Omit<Parameters<typeof openSalesBookings>[0], 'staff'> & { readonly staff: Staff }
+
+export const salesFeature = defineFeature(
+  {
+    name: 'sales',
+    tables: [],
+    personalData: none(
+      'Notes of the staff about what waits, by id; persons are named where the things themselves are.',
+      {
+        notPersonal: { work_item: 'Who of the staff has taken what, and a note without personal data.' },
+      },
+    ),
+  },
+  (deps: Parts) => {
+    const bookings = openSalesBookings(deps)
+    const changes: readonly ApprovedChange[] = [cancelSignedBooking(deps) as ApprovedChange]
+    return {
+      service: { changes },
+      routes: () => [(app) => salesBookingsRoutes(app, { bookings, staff: deps.staff, now: deps.now })],
+    }
+  },
+)

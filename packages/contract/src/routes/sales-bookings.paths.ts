@@ -1,0 +1,6 @@
+export const listSalesBookings = 'GET /office/api/bookings'
+export const readSalesBooking = 'GET /office/api/bookings/:bookingId'
+export const uncoverBuyers = 'POST /office/api/bookings/:bookingId/uncover'
+export const extendHoldAsStaff = 'POST /office/api/bookings/:bookingId/extend'
+export const cancelBookingAsStaff = 'POST /office/api/bookings/:bookingId/cancel'
+export const exportBookings = 'POST /office/api/bookings/export'
