@@ -10,6 +10,8 @@ export const officePages = {
   links: '/links',
   settings: '/settings',
   media: '/media',
+  bookings: '/bookings/',
+  approvals: '/approvals',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */
@@ -59,3 +61,12 @@ function decoded(part: string): string | null {
     return null
   }
 }
+
+/** What an address of `/bookings/…` shows: the list, or one booking. Null: there is no such address. Never fails. */
+export function bookingAddressAt(path: string): { readonly bookingId: string | null } | null {
+  const rest = path.slice(officePages.bookings.length)
+  if (rest === '') return { bookingId: null }
+  return /^[0-9a-f-]{36}$/.test(rest) ? { bookingId: rest } : null
+}
+
+export const addressOfBooking = (bookingId: string): string => `${officePages.bookings}${bookingId}`

@@ -77,6 +77,33 @@ export async function call<Id extends OfficeRouteId>(
   }
 }
 
+/** In milliseconds: a file of 100,000 lines. */
+const downloadLimitMs = 120_000
+
+/** Fetches a file, and hands it to the browser under that name. */
+export async function download<Id extends OfficeRouteId>(
+  id: Id,
+  parts: Parts<Id>,
+  name: string,
+): Promise<CallResult<null>> {
+  const [address, request] = requestOf(id, parts)
+  try {
+    const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(downloadLimitMs) })
+    if (!answer.ok) return { ok: false, problem: await problemOf(answer) }
+    const file = URL.createObjectURL(await answer.blob())
+    const link = document.createElement('a')
+    link.href = file
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(file)
+    return { ok: true, value: null }
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException)
+      return { ok: false, problem: { code: 'Offline', requestId: null } }
+    throw error
+  }
+}
+
 async function problemOf(answer: Response): Promise<CallProblem> {
   const requestId = answer.headers.get('x-request-id')
   const body: unknown = await answer.json().catch(() => null)

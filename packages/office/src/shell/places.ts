@@ -5,6 +5,7 @@ import {
   Files,
   History,
   Images,
+  KeyRound,
   Link2,
   type LucideIcon,
   MessageSquareText,
@@ -12,18 +13,19 @@ import {
   Shield,
   SlidersHorizontal,
   SunMedium,
+  UsersRound,
 } from 'lucide-react'
 import { mayDo } from '../entry/session.tsx'
 import type { OfficeTexts } from '../texts/sv.ts'
 
 /** Groups of the rail, in its order. */
-export const placeGroups = ['editing', 'people', 'common'] as const
+export const placeGroups = ['sales', 'editing', 'people', 'common'] as const
 type PlaceGroup = (typeof placeGroups)[number]
 
-/** A place of the rail. `needs`: what one must be allowed somewhere to see it. `key`: after G. */
+/** A place of the rail. `needs`: what one must be allowed somewhere to see it, of several any. `key`: after G. */
 export type Place = {
   readonly page: Exclude<OfficePage, 'loggedIn'>
-  readonly needs: StaffAction | null
+  readonly needs: StaffAction | readonly StaffAction[] | null
   readonly group: PlaceGroup | null
   readonly key: string
   readonly icon: LucideIcon
@@ -31,6 +33,14 @@ export type Place = {
 
 export const places: readonly Place[] = [
   { page: 'today', needs: null, group: null, key: 'i', icon: SunMedium },
+  { page: 'bookings', needs: 'see-sales', group: 'sales', key: 'o', icon: KeyRound },
+  {
+    page: 'approvals',
+    needs: ['decide-sales', 'ask-refund', 'approve-refund'],
+    group: 'sales',
+    key: 'a',
+    icon: UsersRound,
+  },
   { page: 'pages', needs: 'see-drafts', group: 'editing', key: 's', icon: Files },
   { page: 'bundles', needs: 'see-drafts', group: 'editing', key: 'b', icon: Package },
   { page: 'reviews', needs: 'see-drafts', group: 'editing', key: 'g', icon: MessageSquareText },
@@ -43,13 +53,15 @@ export const places: readonly Place[] = [
 
 /** Only what one may do: nothing is greyed. */
 export const placesOf = (me: StaffMe): readonly Place[] =>
-  places.filter(({ needs }) => needs === null || mayDo(me, needs))
+  places.filter(({ needs }) => needs === null || [needs].flat().some((action) => mayDo(me, action)))
 
 export const addressOfPlace = ({ page }: Place): string => officePages[page]
 
 export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): string =>
   ({
     today: navigation.today,
+    bookings: navigation.bookings,
+    approvals: navigation.approvals,
     pages: navigation.pages,
     bundles: navigation.bundles,
     reviews: navigation.reviews,

@@ -12,6 +12,9 @@ export const en = {
   navigation: {
     main: 'Main menu',
     find: 'Search or go to',
+    sales: 'Sales',
+    bookings: 'Bookings',
+    approvals: 'Approvals',
     editing: 'Content',
     pages: 'Pages',
     bundles: 'Bundles',

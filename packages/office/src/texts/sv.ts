@@ -17,6 +17,9 @@ export const sv = {
   navigation: {
     main: 'Huvudmeny',
     find: 'Sök eller gå till',
+    sales: 'Försäljning',
+    bookings: 'Bokningar',
+    approvals: 'Godkännanden',
     editing: 'Innehåll',
     pages: 'Sidor',
     bundles: 'Paket',

@@ -11,12 +11,7 @@ export const salesFeature = defineFeature(
   {
     name: 'sales',
     tables: [],
-    personalData: none(
-      'Notes of the staff about what waits, by id; persons are named where the things themselves are.',
-      {
-        notPersonal: { work_item: 'Who of the staff has taken what, and a note without personal data.' },
-      },
-    ),
+    personalData: none('Reads what other features have stored of bookings; stores nothing.'),
   },
   (deps: Parts) => {
     const bookings = openSalesBookings(deps)
