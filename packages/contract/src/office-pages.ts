@@ -12,6 +12,7 @@ export const officePages = {
   media: '/media',
   bookings: '/bookings/',
   approvals: '/approvals',
+  payments: '/payments',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

@@ -1,9 +1,13 @@
+import { openApprovalRequests } from '@nyhem/api/features/approvals/approvals'
+import { bankFilesFeature } from '@nyhem/api/features/bank-files/bank-files.feature'
 import { openBookingCore, openBookingEvents } from '@nyhem/api/features/booking/booking'
 import { bookingFeature } from '@nyhem/api/features/booking/booking.feature'
 import { contractsFeature } from '@nyhem/api/features/contracts/contracts.feature'
 import { invoiceReceiptsFeature, invoicesFeature } from '@nyhem/api/features/invoices/invoices.feature'
 import { paymentsFeature } from '@nyhem/api/features/payments/payments.feature'
+import { providerReportsFeature } from '@nyhem/api/features/provider-reports/provider-reports.feature'
 import { signingFeature } from '@nyhem/api/features/signing/signing.feature'
+import type { Staff } from '@nyhem/api/features/staff/staff'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { openContractSeal } from '../contract-seal.ts'
 import type { AccountFeatures } from './account-features.ts'
@@ -12,8 +16,10 @@ import type { PublicFeatures } from './public-features.ts'
 
 export type BuyingFeatures = Awaited<ReturnType<typeof openBuyingFeatures>>
 
+type Others = PublicFeatures & AccountFeatures & { readonly staff: Staff }
+
 /** Holds, contracts, signatures and payments. */
-export async function openBuyingFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
+export async function openBuyingFeatures(opening: Opening, others: Others) {
   const { list, config, log, metrics, database, jobs, providers, vault, now } = opening
   const { catalogue, media, accounts, notifications, emails, webhooks, tries } = others
   const { db } = database
@@ -36,18 +42,29 @@ export async function openBuyingFeatures(opening: Opening, others: PublicFeature
     ...events.publisher,
     onMoved: (event, to) => metrics.bookingMoves.inc({ event, to }),
   })
+  const approvals = openApprovalRequests(others)
   const payments = await list.open(paymentsFeature, {
     database,
     vault,
     providers: providers.payments,
     bookings: core,
     invoices: invoices.payable,
+    staff: others.staff,
+    approvals,
     announce: (tx, news, attemptId, at) => webhooks.announce(tx, news, attemptId, at),
     emails,
     siteOrigins,
     onFailure: (error, payment) => log.error({ err: error, payment }, 'a payment could not be gone on with'),
     now,
   })
+  const bankFiles = await list.open(bankFilesFeature, {
+    db,
+    places: payments,
+    approvals,
+    staff: others.staff,
+    now,
+  })
+  await list.open(providerReportsFeature, { db, staff: others.staff, now })
   await list.open(invoiceReceiptsFeature, { invoices, payments, accounts, database })
   const contracts = await list.open(contractsFeature, {
     db,
@@ -89,5 +106,5 @@ export async function openBuyingFeatures(opening: Opening, others: PublicFeature
     acceptsTestNumbers: config.mode !== 'production',
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
-  return { seal, invoices, payments, bookingContracts, bookings, core }
+  return { seal, invoices, payments, bankFiles, bookingContracts, bookings, core }
 }

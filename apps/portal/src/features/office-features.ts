@@ -16,9 +16,15 @@ export function openStaff({ list, config, database, vault, providers, now }: Ope
 /** What the staff do with bookings, and the changes of all features that need a second person. */
 export async function openSales(
   { list, database, now }: Opening,
-  { staff, core }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core'>,
+  {
+    staff,
+    core,
+    payments,
+    bankFiles,
+  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'>,
 ): Promise<void> {
   const approvals = openApprovalRequests({ staff })
   const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
-  await list.open(approvalsFeature, { database, staff, changes: sales.changes, now })
+  const changes = [...sales.changes, ...payments.approvedChanges, ...bankFiles.approvedChanges]
+  await list.open(approvalsFeature, { database, staff, changes, now })
 }

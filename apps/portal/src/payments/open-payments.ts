@@ -49,6 +49,8 @@ export async function openPayments({ config, simulatorsUrl, surroundings }: Paym
             surroundings,
           ),
         ),
+    // Nobody starts a transfer here, and no provider sends one back.
+    bank: undefined,
   } as const satisfies Record<PaymentMethod, Payments | undefined>
   return Object.fromEntries(Object.entries(offered).filter(([, payments]) => payments !== undefined))
 }

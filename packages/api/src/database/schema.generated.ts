@@ -210,6 +210,39 @@ export interface ApprovalTable {
   note: string | null
 }
 
+export interface BankAccountTable {
+  number: string
+  site_id: string
+  added_at: Instant
+  added_by: string
+}
+
+export interface BankEntryTable {
+  id: Generated<string>
+  account: string
+  bank_ref: string
+  file_id: string
+  booked_on: LocalDate
+  amount_minor: number
+  currency: string
+  reference: string | null
+  message: string | null
+  taken_at: Instant
+  attempt_id: string | null
+  note_id: string | null
+  settled_at: Instant | null
+}
+
+export interface BankFileTable {
+  id: Generated<string>
+  sha256: Uint8Array
+  taken_at: Instant
+  taken_by: string | null
+  key_id: string | null
+  transfers: number
+  added: number
+}
+
 export interface BoardMembershipTable {
   account_id: string
   association_id: string
@@ -1475,6 +1508,7 @@ export interface PaymentAttemptTable {
   person_reason: string | null
   person_since: Instant | null
   invoice_id: string | null
+  site_id: Generated<string>
 }
 
 export interface PaymentCodeTable {
@@ -1519,6 +1553,15 @@ export interface PaymentRefundTable {
   settled_at: Instant | null
 }
 
+export interface PaymentRefundGrantTable {
+  approval_id: string
+  attempt_id: string
+  refund_id: string
+  amount_minor: number
+  currency: string
+  granted_at: Instant
+}
+
 export interface PressLinkTable {
   token_hash: Uint8Array
   subscription_id: string
@@ -1550,6 +1593,27 @@ export interface PressSubscriptionTable {
   confirmed_at: Instant | null
   requested_topics: string[] | null
   requested_at: Instant
+}
+
+export interface ProviderReportTable {
+  id: Generated<string>
+  method: string
+  sha256: Uint8Array
+  taken_at: Instant
+  taken_by: string
+  lines: number
+  added: number
+}
+
+export interface ProviderReportLineTable {
+  method: string
+  line_ref: string
+  report_id: string
+  day: LocalDate
+  kind: string
+  reference: string
+  amount_minor: number
+  currency: string
 }
 
 export interface PurchaseNotificationTable {
@@ -1794,6 +1858,9 @@ export interface Database {
   alert_round: AlertRoundTable
   alert_unsubscribe_token: AlertUnsubscribeTokenTable
   approval: ApprovalTable
+  bank_account: BankAccountTable
+  bank_entry: BankEntryTable
+  bank_file: BankFileTable
   board_membership: BoardMembershipTable
   booking: BookingTable
   booking_buyer: BookingBuyerTable
@@ -1892,10 +1959,13 @@ export interface Database {
   payment_code_try: PaymentCodeTryTable
   payment_notice: PaymentNoticeTable
   payment_refund: PaymentRefundTable
+  payment_refund_grant: PaymentRefundGrantTable
   press_link: PressLinkTable
   press_message: PressMessageTable
   press_release_out: PressReleaseOutTable
   press_subscription: PressSubscriptionTable
+  provider_report: ProviderReportTable
+  provider_report_line: ProviderReportLineTable
   purchase_notification: PurchaseNotificationTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable

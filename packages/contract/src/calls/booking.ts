@@ -21,7 +21,7 @@ import { environments } from './account.ts'
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/)
 
 /** Payment methods, named by provider. */
-export const paymentMethods = ['swish', 'svea', 'paytrail'] as const
+export const paymentMethods = ['swish', 'svea', 'paytrail', 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A booking condition and its result, in display order. */

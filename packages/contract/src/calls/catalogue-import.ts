@@ -9,6 +9,7 @@ export const integrationScopes = [
   'technical-management:write',
   'my-pages:write',
   'explorer:write',
+  'bank:write',
 ] as const
 export type IntegrationScope = (typeof integrationScopes)[number]
 

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { approvals } from './approvals.ts'
+import { bankFiles } from './bank-files.ts'
 import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
@@ -11,10 +12,12 @@ import { links } from './links.ts'
 import { login } from './login.ts'
 import { mediaLibrary } from './media-library.ts'
 import { office } from './office.ts'
+import { officePayments } from './office-payments.ts'
 import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { previews } from './previews.ts'
+import { providerReports } from './provider-reports.ts'
 import { reviews } from './reviews.ts'
 import { salesBookings } from './sales-bookings.ts'
 import { search } from './search.ts'
@@ -29,6 +32,7 @@ import { siteSettings } from './site-settings.ts'
 export const routes = {
   account,
   approvals,
+  bankFiles,
   booking,
   bundles,
   cases,
@@ -40,10 +44,12 @@ export const routes = {
   login,
   mediaLibrary,
   office,
+  officePayments,
   operation,
   passkeys,
   payments,
   previews,
+  providerReports,
   reviews,
   salesBookings,
   search,

@@ -10,6 +10,7 @@ export const approvalKinds = [
   'refund',
   'payment-note',
   'place-payment',
+  'transfer-note',
   'cancel-booking',
   'release-booking',
   'override',

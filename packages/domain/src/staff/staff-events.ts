@@ -55,6 +55,9 @@ export const staffEvents = [
   'hold-extended',
   'booking-cancelled',
   'bookings-exported',
+  // Money
+  'bank-file-taken',
+  'provider-report-taken',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

@@ -22,7 +22,7 @@ export const approvalsFeature = defineFeature(
     const approvals = openApprovals(deps)
     return {
       service: approvals,
-      routes: () => [(app) => approvalsRoutes(app, { approvals, staff: deps.staff, now: deps.now })],
+      routes: () => [(app) => approvalsRoutes(app, { approvals, staff: deps.staff })],
     }
   },
 )

@@ -1,7 +1,5 @@
 import { routes } from '@nyhem/contract/routes/routes'
-import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import { isFreshLogin } from '@nyhem/domain/staff/staff-session'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
@@ -11,14 +9,13 @@ import type { Approvals, Decides } from './approvals.ts'
 type Parts = {
   readonly approvals: Approvals
   readonly staff: Pick<Staff, 'sessions'>
-  readonly now: () => Instant
 }
 
-export function approvalsRoutes(app: ApiServer, { approvals, staff: { sessions }, now }: Parts): void {
+export function approvalsRoutes(app: ApiServer, { approvals, staff: { sessions } }: Parts): void {
   const access = { staff: sessions }
   async function byOf(request: ApiRequest): Promise<Decides> {
-    const { person, grants, startedAt } = await sessions.visitor(request)
-    return { id: person.id, grants, isFreshLogin: isFreshLogin(startedAt, now()) }
+    const { person, grants } = await sessions.visitor(request)
+    return { id: person.id, grants, isFreshLogin: await sessions.hasFreshLogin(request) }
   }
 
   addRoute(app, routes.approvals.listApprovals, {

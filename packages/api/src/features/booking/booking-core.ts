@@ -64,7 +64,7 @@ export type BookingCore = SalesSide & {
     bookingId: string,
   ): Promise<{ siteId: SiteId; number: string; homeName: string; emails: readonly string[] } | null>
   /** Logs other features' actions. */
-  record(tx: Tx, line: { bookingId: string; actor: Actor; event: string; detail: object }): Promise<void>
+  record(tx: Kysely<Database>, line: { bookingId: string; actor: Actor; event: string; detail: object }): Promise<void>
   find(db: Kysely<Database>, bookingId: string): Promise<Booking | null>
   /** In buyer order. */
   signers(db: Kysely<Database>, bookingId: string): Promise<readonly Signer[]>

@@ -44,7 +44,7 @@ const texts = {
     amount: 'Belopp',
     reference: 'Betalningens nummer',
     method: 'Betalsätt',
-    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
+    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Banköverföring' },
     link: 'Se betalningen',
     questions: (email, phone) =>
       `Har du frågor? Skriv till ${email} eller ring ${phone}, och uppge betalningens nummer.`,
@@ -70,7 +70,7 @@ const texts = {
     amount: 'Beløp',
     reference: 'Betalingens nummer',
     method: 'Betalingsmåte',
-    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
+    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Bankoverføring' },
     link: 'Se betalingen',
     questions: (email, phone) =>
       `Har du spørsmål? Skriv til ${email} eller ring ${phone}, og oppgi betalingens nummer.`,
@@ -96,7 +96,7 @@ const texts = {
     amount: 'Summa',
     reference: 'Maksun numero',
     method: 'Maksutapa',
-    methods: { swish: 'Swish', svea: 'Kortti', paytrail: 'Pankki' },
+    methods: { swish: 'Swish', svea: 'Kortti', paytrail: 'Pankki', bank: 'Tilisiirto' },
     link: 'Katso maksu',
     questions: (email, phone) =>
       `Onko sinulla kysyttävää? Kirjoita osoitteeseen ${email} tai soita numeroon ${phone} ja kerro maksun numero.`,
@@ -122,7 +122,7 @@ const texts = {
     amount: 'Amount',
     reference: 'Payment number',
     method: 'Paid by',
-    methods: { swish: 'Swish', svea: 'Card', paytrail: 'Bank' },
+    methods: { swish: 'Swish', svea: 'Card', paytrail: 'Bank', bank: 'Bank transfer' },
     link: 'See the payment',
     questions: (email, phone) =>
       `Do you have questions? Write to ${email} or call ${phone}, and give the payment number.`,

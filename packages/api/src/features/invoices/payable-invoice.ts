@@ -38,6 +38,13 @@ export function payableInvoice({ onPaid, now }: Parts): PayableRules {
       const invoice = await findInvoice(db, id)
       return invoice?.accountId === accountId ? payableOf(invoice, await emailOf(db, accountId)) : null
     },
+    async open(db, id) {
+      const invoice = await findInvoice(db, id)
+      if (!invoice) return null
+      const left = leftToPay(invoice)
+      const { number, siteId, isRemoved } = invoice
+      return { number, siteId, due: isRemoved || left.minor === 0 ? null : left }
+    },
     async lock(tx, id) {
       await locked(tx, id)
     },

@@ -22,7 +22,7 @@ const texts = {
     code: 'Betalt med kod',
     writtenOff: 'Reglerat av säljaren',
     overpaid: 'Betalt för mycket, betalas tillbaka',
-    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
+    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Banköverföring' },
     page: (number: number, of: number) => `Sida ${number} av ${of}`,
   },
   no: {
@@ -44,7 +44,7 @@ const texts = {
     code: 'Betalt med kode',
     writtenOff: 'Gjort opp av selger',
     overpaid: 'Betalt for mye, betales tilbake',
-    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
+    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Bankoverføring' },
     page: (number: number, of: number) => `Side ${number} av ${of}`,
   },
 } as const satisfies Record<'sv' | 'no', { methods: Record<PaymentMethod, string>; [word: string]: unknown }>

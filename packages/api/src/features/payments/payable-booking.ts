@@ -1,7 +1,8 @@
 import { paymentMethodsOf, placeMoney } from '@nyhem/domain/booking/payment'
+import { type Currency, fromMinor } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { BookingCore } from '../booking/booking.ts'
@@ -46,6 +47,20 @@ export function payableBooking(bookings: BookingsToPay): PayableRules {
         backTo: found.isHolder
           ? `${routes.clickToBuy ?? pathPrefix}?${query}&step=payment`
           : `${routes.payment ?? pathPrefix}?${query}`,
+      }
+    },
+    async open(db, id) {
+      const row = await db
+        .selectFrom('booking')
+        .select(['number', 'site_id', 'status', 'fee_minor', 'currency'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return null
+      const isDue = row.status === 'awaitingPayment' && row.fee_minor !== null && !(await isBookingPaid(db, id))
+      return {
+        number: row.number,
+        siteId: row.site_id as SiteId,
+        due: isDue && row.fee_minor !== null ? fromMinor(row.fee_minor, row.currency as Currency) : null,
       }
     },
     async lock(tx, id) {

@@ -51,10 +51,20 @@ export type PayableNotice = {
   readonly path: string | null
 }
 
+/** What is left to pay, without a payer. */
+export type OpenPayable = {
+  readonly number: string
+  readonly siteId: SiteId
+  /** Null: nothing is due. */
+  readonly due: Money | null
+}
+
 /** Operations per payable kind, in the caller's transaction. */
 export type PayableRules = {
   /** Unlocked; null unless the account may pay it. */
   find(db: Db, id: string, accountId: AccountId): Promise<Payable | null>
+  /** For money that came without a payment of ours. Null when it is gone. */
+  open(db: Db, id: string): Promise<OpenPayable | null>
   /** Locks it until the transaction ends. */
   lock(tx: Tx, id: string): Promise<void>
   isPaid(db: Db, id: string): Promise<boolean>
@@ -65,7 +75,7 @@ export type PayableRules = {
   /** Null when it is gone. */
   notice(db: Db, id: string): Promise<PayableNotice | null>
   /** Logs a staff action. */
-  record(tx: Tx, id: string, entry: { event: 'payment.resolved'; detail: object }): Promise<void>
+  record(tx: Db, id: string, entry: { event: 'payment.resolved'; detail: object }): Promise<void>
 }
 
 export type Payables = Readonly<Record<PayableKind, PayableRules>>

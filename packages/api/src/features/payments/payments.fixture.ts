@@ -145,6 +145,7 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
 
 export const noInvoices: PayableRules = {
   find: async () => null,
+  open: async () => null,
   lock: async () => undefined,
   isPaid: async () => false,
   isDue: async () => false,

@@ -95,6 +95,32 @@ export async function insertAttempt(
     .execute()
 }
 
+/** Money that has come by a transfer: nothing was asked for, and nothing is asked after. */
+export async function insertTransfer(
+  tx: Db,
+  transfer: Pick<StoredAttempt, 'id' | 'payable' | 'amount' | 'reference'> & {
+    readonly bankRef: string
+    readonly now: Instant
+  },
+): Promise<void> {
+  const { id, payable, amount, reference, bankRef, now } = transfer
+  await tx
+    .insertInto('payment_attempt')
+    .values({
+      id,
+      ...namesPayable(payable),
+      method: 'bank',
+      amount_minor: amount.minor,
+      currency: amount.currency,
+      reference,
+      provider_ref: bankRef,
+      status: 'paid',
+      created_at: now,
+      settled_at: now,
+    })
+    .execute()
+}
+
 export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | null> {
   const row = await db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? attemptOf(row) : null

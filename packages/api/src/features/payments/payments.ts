@@ -6,7 +6,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { PaymentNotice, Payments as Provider } from '@nyhem/providers/payments/payments'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -17,11 +17,12 @@ import { type BookingMoney, bookingMoney } from './booking-money.ts'
 import { listForPerson, type Resolution, type ResolveOutcome, resolveForPerson } from './for-person.ts'
 import { type InvoicePayments, invoicePayments } from './invoice-payments.ts'
 import { receiveNotice } from './notices.store.ts'
-import type { PayableRules, Payables } from './payable.ts'
+import type { OpenPayable, PayableRef, PayableRules, Payables } from './payable.ts'
 import { type BookingsToPay, payableBooking } from './payable-booking.ts'
 import { notifiesPayers, payerEmailSource } from './payer-emails.ts'
 import { paymentNews } from './payment-news.ts'
 import { findAttempt, findAttemptsOf, findNewestAttempts, isOpen } from './payments.store.ts'
+import { placeTransfer, type Transfer } from './place-transfer.ts'
 import { sendRefunds } from './refund-payments.ts'
 import type { AnnouncePayment } from './settle-payment.ts'
 import { referenceOf, type StartOutcome } from './start-payment.ts'
@@ -30,6 +31,7 @@ import { callbackSecretOf, callbackSecretsOf, callbackUrlOf, startsAtOnce } from
 export type { InvoicePayments } from './invoice-payments.ts'
 export type { Payable, PayableRules } from './payable.ts'
 export type { BookingsToPay } from './payable-booking.ts'
+export type { Transfer } from './place-transfer.ts'
 
 type Db = Kysely<Database>
 
@@ -83,6 +85,10 @@ export type PaymentsService = {
   /** Longest waiting first. */
   forPerson(): Promise<readonly PaymentForPerson[]>
   resolve(attemptId: string, resolution: Resolution): Promise<ResolveOutcome>
+  /** Pays something by a transfer to our account. False, with nothing written: it is not due, or in another amount. */
+  place(tx: Transaction<Database>, transfer: Transfer): Promise<boolean>
+  /** What is left to pay of something. Null when it is gone. */
+  open(db: Db, payable: PayableRef): Promise<OpenPayable | null>
   /** Null when the payment is gone. */
   webhook(attemptId: string): Promise<PaymentNews | null>
   /** About money that paid nothing. */
@@ -192,6 +198,8 @@ export function openPayments(parts: PaymentParts): PaymentsService {
     forPerson: () => listForPerson(db),
     resolve: (attemptId, resolution) =>
       db.transaction().execute((tx) => resolveForPerson(tx, { payables, canRefund, now }, attemptId, resolution)),
+    place: (tx, transfer) => placeTransfer(tx, { payables, announce }, transfer),
+    open: (reader, { kind, id }) => payables[kind].open(reader, id),
     webhook: (attemptId) => paymentNews(db, attemptId),
     email: payerEmailSource({ db, payables, siteOrigins }),
     async idle() {

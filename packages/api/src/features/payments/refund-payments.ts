@@ -18,7 +18,7 @@ export type RefundParts = Pick<SettleParts, 'announce' | 'notifyPayers'> & {
 }
 
 /** Minimum milliseconds between two refunds at one provider. Source: identity reference §6. */
-const paceMs = { swish: 1_000, svea: 0, paytrail: 0 } as const satisfies Record<PaymentMethod, number>
+const paceMs = { swish: 1_000, svea: 0, paytrail: 0, bank: 0 } as const satisfies Record<PaymentMethod, number>
 /** Milliseconds for which a claim keeps other processes off a refund; longer than any call takes. */
 const leaseMs = 120_000
 const minuteMs = 60_000

@@ -109,7 +109,8 @@ async function receiveMoney(
   await announce(tx, 'payment.received', id, now)
 }
 
-const placedEntries = {
+/** Entries of money that pays something, by what it pays. */
+export const placedEntries = {
   booking: ledgerEntries.placed,
   invoice: ledgerEntries.placedOnInvoice,
 } as const satisfies Record<PayableKind, (amount: Money) => readonly LedgerEntry[]>

@@ -4,6 +4,7 @@ import type { StaffId } from '@nyhem/domain/ids'
 import { isInForce, may, maySomewhere, refusalOf, type StaffActor } from '@nyhem/domain/staff/may'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
+  isFreshLogin,
   isStaffSessionLive,
   officeCookie,
   staffSeenStepMs,
@@ -25,6 +26,8 @@ export type StaffSessions = StaffGuard & {
   visitor(request: ApiRequest): Promise<StaffVisitor>
   /** Throws Unauthorised. */
   actor(request: ApiRequest): Promise<StaffActor>
+  /** Whether who calls has logged in within five minutes, as money asks for. Throws Unauthorised. */
+  hasFreshLogin(request: ApiRequest): Promise<boolean>
   begin(tx: Kysely<Database>, staffId: StaffId, reply: ApiReply): Promise<void>
   end(tx: Kysely<Database>, visitor: StaffVisitor, reply: ApiReply): Promise<void>
 }
@@ -91,6 +94,7 @@ export function openStaffSessions({ database: { db }, cookies, now }: Parts): St
       await note(request, action, 'somewhere')
       throw new ProblemError('Forbidden')
     },
+    hasFreshLogin: async (request) => isFreshLogin((await visitor(request)).startedAt, now()),
     async begin(tx, staffId, reply) {
       const token = newSecret()
       await insertStaffSession(tx, { staffId, tokenHash: hashOfSecret(token), now: now() })

@@ -1,0 +1,83 @@
+import type { TakeBankFileReply } from '@nyhem/contract/calls/bank-files'
+import type { BankTransfer } from '@nyhem/domain/bank/bank-transfer'
+import type { Instant } from '@nyhem/domain/dates'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import {
+  insertAccount,
+  insertFile,
+  insertTransfers,
+  isFileKnown,
+  settleTransfer,
+  sitesOfAccounts,
+  type TakenBy,
+  unknownOf,
+} from './bank-files.store.ts'
+import type { PlacesTransfers } from './bank-files.types.ts'
+import { findPlaces } from './find-places.store.ts'
+
+type Tx = Transaction<Database>
+
+/** `siteId` null: a business system, which names no site. */
+export type SentFile = {
+  readonly transfers: readonly BankTransfer[]
+  readonly sha256: Buffer
+  readonly siteId: SiteId | null
+  readonly by: TakenBy
+  readonly now: Instant
+}
+
+/** Takes in a file: all of it or nothing, each transfer once. What names exactly what is due pays it. */
+export async function takeFile(
+  tx: Tx,
+  places: PlacesTransfers,
+  { transfers, sha256, siteId, by, now }: SentFile,
+): Promise<TakeBankFileReply> {
+  const sites = await settleSites(tx, { transfers, siteId, by, now })
+  if (typeof sites === 'string') return { code: sites, at: null }
+  if (await isFileKnown(tx, sha256)) return { code: 'Ok', transfers: transfers.length, added: 0, placed: 0 }
+  const added = await unknownOf(tx, transfers)
+  const fileId = await insertFile(tx, { sha256, by, transfers: transfers.length, added: added.length, now })
+  let placed = 0
+  for (const { id, transfer } of await insertTransfers(tx, fileId, { transfers: added, now }))
+    if (await placeNamed(tx, places, { id, transfer, siteId: sites.get(transfer.account), now })) placed += 1
+  return { code: 'Ok', transfers: transfers.length, added: added.length, placed }
+}
+
+/** An account belongs to the site with which the office took its first file. */
+async function settleSites(
+  tx: Tx,
+  { transfers, siteId, by, now }: Omit<SentFile, 'sha256'>,
+): Promise<ReadonlyMap<string, SiteId> | 'OtherSite' | 'UnknownAccount'> {
+  const numbers = [...new Set(transfers.map(({ account }) => account))]
+  const sites = await sitesOfAccounts(tx, numbers)
+  const unknown = numbers.filter((number) => !sites.has(number))
+  if (siteId !== null && numbers.some((number) => (sites.get(number) ?? siteId) !== siteId)) return 'OtherSite'
+  if (unknown.length === 0) return sites
+  if (siteId === null || !('staffId' in by)) return 'UnknownAccount'
+  for (const number of unknown) {
+    await insertAccount(tx, { number, siteId, by: by.staffId, now })
+    sites.set(number, siteId)
+  }
+  return sites
+}
+
+type Named = {
+  readonly id: string
+  readonly transfer: BankTransfer
+  readonly siteId: SiteId | undefined
+  readonly now: Instant
+}
+
+/** By an exact reference to one thing, in an amount that it takes; everything else waits for a person. */
+async function placeNamed(tx: Tx, places: PlacesTransfers, { id, transfer, siteId, now }: Named): Promise<boolean> {
+  if (siteId === undefined) return false
+  const named = (await findPlaces(tx, { ...transfer, siteId })).filter(({ isNamed }) => isNamed)
+  const [only] = named
+  if (!only?.fits || named.length > 1) return false
+  const { bankRef, amount } = transfer
+  if (!(await places.place(tx, { id, payable: only.payable, amount, bankRef, now }))) return false
+  await settleTransfer(tx, id, { paymentId: id, noteId: null, now })
+  return true
+}

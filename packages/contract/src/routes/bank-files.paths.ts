@@ -1,0 +1,6 @@
+export const takeBankFile = 'POST /office/api/sites/:siteId/bank-files'
+export const listTransfers = 'GET /office/api/transfers'
+export const readTransfer = 'GET /office/api/transfers/:transferId'
+export const askPlace = 'POST /office/api/transfers/:transferId/place'
+export const askTransferNote = 'POST /office/api/transfers/:transferId/note'
+export const importBankFile = 'POST /integration/v1/bank-files'
