@@ -12,6 +12,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   media: lazy(async () => ({ default: (await import('./media/Media.tsx')).Media })),
   bookings: lazy(async () => ({ default: (await import('./bookings/Bookings.tsx')).Bookings })),
   approvals: lazy(async () => ({ default: (await import('./approvals/Approvals.tsx')).Approvals })),
+  payments: lazy(async () => ({ default: (await import('./payments/Payments.tsx')).Payments })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

@@ -7,8 +7,15 @@ import { Problem } from '../ui/Problem.tsx'
 
 type State = { kind: 'still' } | { kind: 'going' } | { kind: 'failed'; problem: CallProblem }
 
+type Props = {
+  label: string
+  look: ButtonLook
+  /** Runs before this window is left. */
+  onLeave?: () => void
+}
+
 /** Leads to the employer's provider. */
-export function StartLogIn({ label, look }: { label: string; look: ButtonLook }) {
+export function StartLogIn({ label, look, onLeave }: Props) {
   const texts = useTexts()
   const [state, setState] = useState<State>({ kind: 'still' })
 
@@ -17,8 +24,10 @@ export function StartLogIn({ label, look }: { label: string; look: ButtonLook })
     setState({ kind: 'going' })
     const result = await call(startOfficeLogin, { body: { language: texts.language } })
     if (!result.ok) setState({ kind: 'failed', problem: result.problem })
-    else if (result.value.code === 'Ok') location.assign(result.value.url)
-    else setState({ kind: 'failed', problem: { code: result.value.code, requestId: null } })
+    else if (result.value.code === 'Ok') {
+      onLeave?.()
+      location.assign(result.value.url)
+    } else setState({ kind: 'failed', problem: { code: result.value.code, requestId: null } })
   }
 
   return (

@@ -2,6 +2,7 @@ import type { StaffMe } from '@nyhem/contract/calls/staff'
 import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
+  Banknote,
   Files,
   History,
   Images,
@@ -47,6 +48,7 @@ export const places: readonly Place[] = [
   { page: 'media', needs: 'media', group: 'editing', key: 'm', icon: Images },
   { page: 'links', needs: 'site-settings', group: 'editing', key: 'k', icon: Link2 },
   { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
+  { page: 'payments', needs: 'see-payments', group: 'sales', key: 'e', icon: Banknote },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -68,6 +70,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     links: navigation.links,
     settings: navigation.settings,
     media: navigation.media,
+    payments: navigation.payments,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

@@ -21,6 +21,7 @@ export const en = {
     reviews: 'Review',
     links: 'Links',
     settings: 'Settings',
+    payments: 'Payments',
     people: 'Staff',
     common: 'Shared',
     more: 'More',
@@ -56,6 +57,11 @@ export const en = {
     idle: 'The session has ended: after 30 minutes without work, or after a day. What you see stays, but nothing is saved before you have logged in again.',
     act: 'Log in again',
     loggedOut: 'You have logged out. Close the window if others use this computer.',
+  },
+  proveAgain: {
+    title: 'Log in again',
+    why: 'Where money moves, the log-in may be five minutes old at most. You come back here.',
+    act: 'Log in again',
   },
   today: {
     title: 'To do today',
@@ -205,6 +211,8 @@ export const en = {
       'hold-extended': 'extended a hold',
       'booking-cancelled': 'cancelled a booking',
       'bookings-exported': 'exported bookings',
+      'bank-file-taken': 'read a bank file',
+      'provider-report-taken': "read a provider's report",
       'approval-asked': 'asked for a second person',
       'approval-approved': 'approved a request',
       'approval-refused': 'refused a request',

@@ -26,6 +26,7 @@ export const sv = {
     reviews: 'Granskning',
     links: 'Länkar',
     settings: 'Inställningar',
+    payments: 'Betalningar',
     people: 'Personal',
     common: 'Gemensamt',
     more: 'Mer',
@@ -62,6 +63,11 @@ export const sv = {
     idle: 'Passet är slut: efter 30 minuter utan arbete, eller efter en dag. Det du ser är kvar, men inget sparas innan du har loggat in igen.',
     act: 'Logga in igen',
     loggedOut: 'Du har loggat ut. Stäng gärna fönstret om fler använder datorn.',
+  },
+  proveAgain: {
+    title: 'Logga in på nytt',
+    why: 'När pengar rör sig får inloggningen vara högst fem minuter gammal. Du kommer tillbaka hit.',
+    act: 'Logga in på nytt',
   },
   today: {
     title: 'Att göra i dag',
@@ -216,6 +222,8 @@ export const sv = {
       'approval-refused': 'avslog en annans begäran',
       'approval-withdrawn': 'drog tillbaka sin begäran',
       'approval-stale': 'fick en begäran som inte längre stämde',
+      'bank-file-taken': 'läste in bankfil',
+      'provider-report-taken': 'läste in betaltjänsts rapport',
     } as const satisfies Record<StaffEvent, string>,
   },
   palette: {

@@ -1,11 +1,12 @@
 import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyhem/contract/calls/approvals'
 import { approvalFacts } from '@nyhem/contract/calls/approvals'
-import { addressOfBooking } from '@nyhem/contract/office-pages'
+import { addressOfBooking, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
+import { keepAddress } from '../../shell/back-to.ts'
 import { StartLogIn } from '../../shell/StartLogIn.tsx'
 import { momentText } from '../../texts/format.ts'
 import { moneyText } from '../../texts/money-text.ts'
@@ -78,8 +79,13 @@ function Opened({ opened, onDecided }: { opened: OpenedApproval; onDecided: () =
   )
 }
 
-const subjectAddress = ({ kind, subject }: Approval): string | null =>
-  kind === 'cancel-booking' || kind === 'release-booking' ? addressOfBooking(subject) : null
+function subjectAddress({ kind, subject }: Approval): string | null {
+  if (kind === 'cancel-booking' || kind === 'release-booking') return addressOfBooking(subject)
+  if (kind === 'refund' || kind === 'payment-note') return `${officePages.payments}?list=all&payment=${subject}`
+  if (kind === 'place-payment' || kind === 'transfer-note')
+    return `${officePages.payments}?list=bank&transfer=${subject}`
+  return null
+}
 
 function Facts({ approval: { asSeen, state }, now }: { approval: Approval; now: AsSeen | null }) {
   const texts = useTexts()
@@ -154,7 +160,7 @@ function Decide({
       {said && said !== 'Ok' && said !== 'Note' && (
         <Message tone="wait" said="alert">
           <p>{words.codes[said]}</p>
-          {said === 'ProveAgain' && <StartLogIn label={words.prove} look="plain" />}
+          {said === 'ProveAgain' && <StartLogIn label={words.prove} look="plain" onLeave={keepAddress} />}
         </Message>
       )}
       {isOneself ? (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { goTo } from '../../entry/navigation.tsx'
 import { useSession } from '../../entry/session.tsx'
+import { takeKeptAddress } from '../../shell/back-to.ts'
 import { StartLogIn } from '../../shell/StartLogIn.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -40,7 +41,7 @@ export function LoggedIn() {
       if (!isWanted) return
       if (answer !== 'Ok') return setCode(answer)
       await ask()
-      goTo(officePages.today, 'replace')
+      goTo(takeKeptAddress(), 'replace')
     })
     return () => {
       isWanted = false

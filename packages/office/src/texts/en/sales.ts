@@ -233,7 +233,8 @@ export const sales = {
   kinds: {
     refund: 'Refund',
     'payment-note': 'Payment that is settled',
-    'place-payment': 'Payment that is moved',
+    'place-payment': 'Transfer that is placed',
+    'transfer-note': 'Question of a transfer that is ended',
     'cancel-booking': 'Signed booking to be cancelled',
     'release-booking': 'Booked home to be released',
     override: "Price or status over the business system's",

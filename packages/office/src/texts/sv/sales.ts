@@ -246,7 +246,8 @@ export const sales = {
   kinds: {
     refund: 'Återbetalning',
     'payment-note': 'Betalning som är utredd',
-    'place-payment': 'Betalning som flyttas',
+    'place-payment': 'Överföring som placeras',
+    'transfer-note': 'Fråga om en överföring som avslutas',
     'cancel-booking': 'Signerad bokning som avbryts',
     'release-booking': 'Bokad bostad som släpps',
     override: 'Pris eller status över affärssystemet',

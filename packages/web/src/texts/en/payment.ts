@@ -19,7 +19,7 @@ export const paymentPage = {
   receiptNumber: 'Payment number',
   paidAt: 'Paid',
   method: 'Paid by',
-  methods: { swish: 'Swish', svea: 'Card', paytrail: 'Bank' },
+  methods: { swish: 'Swish', svea: 'Card', paytrail: 'Bank', bank: 'Bank transfer' },
   print: 'Print the receipt',
   notYet: 'It is not time to pay yet',
   notYetText: 'The fee is paid once every buyer has signed the contract. Come back here then.',

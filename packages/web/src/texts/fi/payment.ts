@@ -20,7 +20,7 @@ export const paymentPage = {
   receiptNumber: 'Maksun numero',
   paidAt: 'Maksettu',
   method: 'Maksutapa',
-  methods: { swish: 'Swish', svea: 'Kortti', paytrail: 'Pankki' },
+  methods: { swish: 'Swish', svea: 'Kortti', paytrail: 'Pankki', bank: 'Tilisiirto' },
   print: 'Tulosta kuitti',
   notYet: 'Maksun aika ei ole vielä',
   notYetText: 'Maksu maksetaan, kun kaikki varaajat ovat allekirjoittaneet sopimuksen. Palaa silloin tälle sivulle.',

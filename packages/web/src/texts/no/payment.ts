@@ -20,7 +20,7 @@ export const paymentPage = {
   receiptNumber: 'Betalingsnummer',
   paidAt: 'Betalt',
   method: 'Betalingsmåte',
-  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
+  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Bankoverføring' },
   print: 'Skriv ut kvitteringen',
   notYet: 'Det er ikke tid for å betale ennå',
   notYetText: 'Forskuddet betales når alle kjøperne har signert kontrakten. Da kommer du tilbake hit.',

@@ -139,13 +139,14 @@ export const bookingSteps = {
     due: (when: string) => `Betala senast klockan ${when}.`,
     amount: 'Att betala',
     method: 'Hur vill du betala?',
-    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
+    methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Banköverföring' },
     methodHints: {
       swish: 'Betala i appen på telefonen.',
       svea: 'Visa eller Mastercard, genom Svea.',
       paytrail: 'Du skickas till din bank och kommer sedan tillbaka hit.',
+      bank: 'Överföringen är redan gjord.',
     },
-    start: { swish: 'Betala med Swish', svea: 'Betala med kort', paytrail: 'Gå till banken' },
+    start: { swish: 'Betala med Swish', svea: 'Betala med kort', paytrail: 'Gå till banken', bank: 'Banköverföring' },
     phone: 'Mobilnummer',
     phoneHint: 'Då kommer betalningen upp i appen. Lämna tomt för en kod att skanna.',
     qrLabel: 'QR-kod för Swish',
@@ -159,7 +160,12 @@ export const bookingSteps = {
     toBank: 'Gå till banken',
     leaving: 'Skickar dig till banken',
     /** A payment started before the page was loaded. */
-    reopen: { swish: 'Öppna Swish igen', svea: 'Visa kortformuläret igen', paytrail: 'Gå till banken igen' },
+    reopen: {
+      swish: 'Öppna Swish igen',
+      svea: 'Visa kortformuläret igen',
+      paytrail: 'Gå till banken igen',
+      bank: 'Banköverföring',
+    },
     stop: 'Välj ett annat sätt',
     again: 'Försök igen',
     failures: {

@@ -22,7 +22,10 @@ export const paymentPage = {
   receiptNumber: 'Betalningens nummer',
   paidAt: 'Betalt',
   method: 'Betalsätt',
-  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' } satisfies Record<PaymentMethod, string>,
+  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Banköverföring' } satisfies Record<
+    PaymentMethod,
+    string
+  >,
   print: 'Skriv ut kvittot',
   notYet: 'Det är inte dags att betala än',
   notYetText: 'Avgiften betalas när alla köpare har signerat avtalet. Då kommer du tillbaka hit.',

@@ -1,0 +1,115 @@
+import type { ListOfficePaymentsReply, OfficePayment } from '@nyhem/contract/calls/office-payments'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answering, LoggedIn, press, settled, shownText, write } from '../../calls/answers.fixture.tsx'
+import { testRoot } from '../../test-root.fixture.ts'
+import { Payments } from './Payments.tsx'
+
+const root = testRoot()
+const id = '00000000-0000-4000-8000-0000000000aa'
+const sek = (minor: number) => ({ minor, currency: 'SEK' }) as const
+
+const listed: ListOfficePaymentsReply['payments'][number] = {
+  paymentId: id,
+  siteId: 'se',
+  payable: { kind: 'booking', id, number: 'B26-004128', home: 'Almen, A-1103' },
+  method: 'swish',
+  amount: sek(2_500_000),
+  reference: 'B26-004128-1',
+  status: 'started',
+  createdAt: '2020-11-20T19:14:00.000Z',
+  isPlaced: false,
+  refund: null,
+  reason: 'mismatch',
+  since: '2020-11-22T09:02:00.000Z',
+  reported: { status: 'paid', amount: sek(2_000_000), reference: 'B26-004128-1' },
+}
+const whole: OfficePayment = {
+  ...listed,
+  providerRef: 'P',
+  transferRef: 'T',
+  providerReason: null,
+  said: listed.reported,
+  saidAt: listed.since,
+  dueAt: null,
+  differences: { amount: 'differs', currency: 'same', reference: 'same', time: 'no-limit', apart: sek(-500_000) },
+  movements: [],
+  refundOf: null,
+  refundable: sek(2_000_000),
+  others: [],
+  events: [],
+  approvals: [],
+  grants: [],
+  mayAsk: true,
+  isProven: true,
+}
+
+async function open(address: string, payment: OfficePayment = whole, refusal: string | null = null) {
+  history.replaceState(null, '', address)
+  const reply = { payments: [listed], counts: { waiting: 1, refunds: 0 }, next: null }
+  const { sent } = answering({
+    'GET /office/api/payments?list=waiting': () => reply,
+    [`GET /office/api/payments/${id}`]: () => payment,
+    [`POST /office/api/payments/${id}/refund`]: () => (refusal ? { code: refusal } : { code: 'Ok', approvalId: id }),
+  })
+  await root.render(
+    <LoggedIn>
+      <Payments />
+    </LoggedIn>,
+  )
+  await settled()
+  return { sent }
+}
+const text = () => shownText().replaceAll('\u00a0', ' ')
+const ask = 'Be om att 20\u00a0000\u00a0kr skickas tillbaka'
+
+beforeEach(() => history.replaceState(null, '', '/payments'))
+
+describe('the payments that wait', () => {
+  it('are listed with what was reported, and lead to one payment', async () => {
+    await open('/payments')
+    expect(text()).toContain('Almen, A-1103')
+    expect(text()).toContain('Stämmer inte')
+    expect(text()).toContain('20 000 kr')
+    expect(document.querySelector('[data-row]')?.getAttribute('href')).toBe(`/payments?payment=${id}`)
+  })
+})
+
+describe('one payment', () => {
+  it('is shown beside what was asked for', async () => {
+    await open(`/payments?payment=${id}`)
+    expect(text()).toContain('20 000 kr i stället för 25 000 kr')
+    expect(text()).toContain('Skiljer 5 000 kr')
+  })
+
+  it('is asked back with the amount that was seen and a reason', async () => {
+    const { sent } = await open(`/payments?payment=${id}`)
+    await press(ask)
+    await write('Förklara', 'Köparen bad om det.')
+    await press('Skicka frågan')
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      reason: 'paid-wrong-amount',
+      words: 'Köparen bad om det.',
+      refundable: sek(2_000_000),
+    })
+    expect(text()).toContain('Frågan är ställd.')
+  })
+
+  it('says what has moved when it is refused', async () => {
+    await open(`/payments?payment=${id}`, whole, 'Stale')
+    await press(ask)
+    await press('Skicka frågan')
+    expect(text()).toContain('Pengarna har rört sig sedan du såg dem. Titta igen.')
+  })
+
+  it('leads to the log-in first when that is older than five minutes', async () => {
+    await open(`/payments?payment=${id}`, { ...whole, isProven: false })
+    expect(text()).toContain('Logga in på nytt')
+    expect(text()).not.toContain('Be om att')
+  })
+
+  it('is only seen by who may not ask', async () => {
+    await open(`/payments?payment=${id}`, { ...whole, mayAsk: false })
+    expect(text()).toContain('inte be om att pengar rör sig')
+    expect(text()).not.toContain('Be om att')
+  })
+})
