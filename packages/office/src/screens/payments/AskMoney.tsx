@@ -53,7 +53,7 @@ export function AskMoney({ payment, onAsked }: Props) {
       {mayAsk && isProven && act !== null && (act === 'refund' ? canRefund : canNote) && (
         <AskForm
           key={act}
-          reasons={act === 'refund' ? 'refund' : 'payment-note'}
+          act={act === 'refund' ? 'refund' : 'payment-note'}
           why={act === 'refund' ? ask.refundWhy : ask.noteWhy}
           onSend={(given) =>
             act === 'refund' && refundable

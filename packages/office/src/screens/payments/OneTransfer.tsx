@@ -93,7 +93,7 @@ function Open({ transfer, again }: { transfer: Transfer; again: () => void }) {
       )}
       {mayAct && act === 'note' && (
         <AskForm
-          reasons="payment-note"
+          act="payment-note"
           why={ask.noteWhy}
           onSend={(given) => call(askTransferNote, { params: { transferId }, body: given })}
           onDone={done}
@@ -102,7 +102,7 @@ function Open({ transfer, again }: { transfer: Transfer; again: () => void }) {
       {mayAct && act !== null && act !== 'note' && (
         <AskForm
           key={act.payable.id}
-          reasons="place-payment"
+          act="place-payment"
           why={bank.placeWhy(moneyText(texts, amount), act.number)}
           onSend={(given) =>
             call(askPlace, { params: { transferId }, body: { ...given, payable: act.payable, due: act.due } })

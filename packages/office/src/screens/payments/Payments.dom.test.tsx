@@ -84,7 +84,8 @@ describe('one payment', () => {
   it('is asked back with the amount that was seen and a reason', async () => {
     const { sent } = await open(`/payments?payment=${id}`)
     await press(ask)
-    await write('Förklara', 'Köparen bad om det.')
+    await write('Skäl', 'paid-wrong-amount')
+    await write('Med egna ord', 'Köparen bad om det.')
     await press('Skicka frågan')
     expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       reason: 'paid-wrong-amount',
@@ -97,6 +98,7 @@ describe('one payment', () => {
   it('says what has moved when it is refused', async () => {
     await open(`/payments?payment=${id}`, whole, 'Stale')
     await press(ask)
+    await write('Skäl', 'paid-late')
     await press('Skicka frågan')
     expect(text()).toContain('Pengarna har rört sig sedan du såg dem. Titta igen.')
   })

@@ -11,10 +11,6 @@ import type { ReportProblem } from '@nyhem/contract/calls/provider-reports'
 import type { AttemptStatus, LedgerAccount, PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { PaymentDifferences } from '@nyhem/domain/booking/payment-differences'
 import type { DayKind } from '@nyhem/domain/reconciliation/day-end'
-import type { reasonsOf } from '@nyhem/domain/staff/staff-reasons'
-
-/** Reasons for which money is moved. */
-type MoneyReason = (typeof reasonsOf)['refund' | 'payment-note' | 'place-payment'][number]
 
 /** Words of payments. */
 export const payments = {
@@ -232,29 +228,13 @@ export const payments = {
     noteWhy: 'När saken är löst utanför systemet. Inga pengar rör sig. Någon annan godkänner.',
     waits: 'En fråga om det här väntar redan på en annan person.',
     notYours: 'Du får se betalningar här, men inte be om att pengar rör sig.',
-    reason: 'Orsak',
-    words: 'Förklara',
-    wordsHint: 'Läses av den som godkänner och sparas. Högst 300 tecken.',
-    wordsNeeded: 'Orsaken säger för lite utan ord.',
     send: 'Skicka frågan',
     sent: 'Frågan är ställd. Någon annan av dem som godkänner återbetalningar avgör.',
     problems: {
-      Reason: 'Välj en orsak.',
-      Words: 'Skriv 5 till 300 tecken.',
       NotPossible: 'Det går inte längre. Betalningen har ändrats, titta igen.',
       AlreadyAsked: 'Någon har redan frågat. Den frågan avgörs först.',
       Stale: 'Pengarna har rört sig sedan du såg dem. Titta igen.',
-    } satisfies Record<Exclude<AskMoneyReply['code'], 'Ok' | 'ProveAgain'>, string>,
-    reasons: {
-      'paid-wrong-amount': 'Fel belopp betalat',
-      'paid-twice': 'Betalt två gånger',
-      'paid-late': 'Betalt för sent',
-      'paid-without-booking': 'Betalt utan bokning',
-      'provider-fault': 'Betaltjänstens fel',
-      'settled-otherwise': 'Löst på annat sätt',
-      'our-fault': 'Vårt fel',
-      other: 'Annat',
-    } satisfies Record<MoneyReason, string>,
+    } satisfies Record<Exclude<AskMoneyReply['code'], 'Ok' | 'ProveAgain' | 'Reason' | 'Words'>, string>,
   },
   lines: {
     kinds: {
