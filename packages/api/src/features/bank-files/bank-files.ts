@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ListTransfersReply, TakeBankFileReply, Transfer as TransferReply } from '@nyhem/contract/calls/bank-files'
 import { type ListedTransfer, transfersAtATime } from '@nyhem/contract/calls/bank-files'
 import type { AskMoneyReply } from '@nyhem/contract/calls/office-payments'
