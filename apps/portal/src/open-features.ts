@@ -50,7 +50,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const pub = await openPublicFeatures(opening, staff)
   const accounts = await openAccountFeatures(opening, pub)
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
-  const buying = await openBuyingFeatures(opening, { ...pub, ...accounts })
+  const buying = await openBuyingFeatures(opening, { ...pub, ...accounts, staff })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
   await openMediaFeatures(opening, { ...pub, staff })
   await openSales(opening, { staff, ...buying })

@@ -1,9 +1,11 @@
 import { openBookingCore, openBookingEvents } from '@nyhem/api/features/booking/booking'
 import { bookingFeature } from '@nyhem/api/features/booking/booking.feature'
 import { contractsFeature } from '@nyhem/api/features/contracts/contracts.feature'
+import { homeQueueFeature } from '@nyhem/api/features/home-queue/home-queue.feature'
 import { invoiceReceiptsFeature, invoicesFeature } from '@nyhem/api/features/invoices/invoices.feature'
 import { paymentsFeature } from '@nyhem/api/features/payments/payments.feature'
 import { signingFeature } from '@nyhem/api/features/signing/signing.feature'
+import type { Staff } from '@nyhem/api/features/staff/staff'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { openContractSeal } from '../contract-seal.ts'
 import type { AccountFeatures } from './account-features.ts'
@@ -13,7 +15,10 @@ import type { PublicFeatures } from './public-features.ts'
 export type BuyingFeatures = Awaited<ReturnType<typeof openBuyingFeatures>>
 
 /** Holds, contracts, signatures and payments. */
-export async function openBuyingFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
+export async function openBuyingFeatures(
+  opening: Opening,
+  others: PublicFeatures & AccountFeatures & { readonly staff: Staff },
+) {
   const { list, config, log, metrics, database, jobs, providers, vault, now } = opening
   const { catalogue, media, accounts, notifications, emails, webhooks, tries } = others
   const { db } = database
@@ -89,5 +94,7 @@ export async function openBuyingFeatures(opening: Opening, others: PublicFeature
     acceptsTestNumbers: config.mode !== 'production',
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
+  const queues = await list.open(homeQueueFeature, { ...shared, bookings, staff: others.staff })
+  events.heardByQueues(queues.ofBookings)
   return { seal, invoices, payments, bookingContracts, bookings, core }
 }

@@ -6,6 +6,7 @@ import { cases } from './cases.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
+import { homeQueue } from './home-queue.ts'
 import { integration } from './integration.ts'
 import { links } from './links.ts'
 import { login } from './login.ts'
@@ -15,6 +16,7 @@ import { operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { previews } from './previews.ts'
+import { queues } from './queues.ts'
 import { reviews } from './reviews.ts'
 import { salesBookings } from './sales-bookings.ts'
 import { search } from './search.ts'
@@ -35,6 +37,7 @@ export const routes = {
   editing,
   faultReport,
   forms,
+  homeQueue,
   integration,
   links,
   login,
@@ -44,6 +47,7 @@ export const routes = {
   passkeys,
   payments,
   previews,
+  queues,
   reviews,
   salesBookings,
   search,
