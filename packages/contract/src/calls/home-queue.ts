@@ -25,6 +25,8 @@ export const enterQueueReplySchema = z.object({
 export const ownPlaceSchema = z.object({
   entryId: z.string(),
   homeId: z.string().nullable(),
+  /** As it is called on its page; null where the place is for any of the stage, or the home is gone. */
+  homeName: z.string().nullable(),
   stageId: z.string(),
   fromRooms: z.int().nullable(),
   enteredAt: z.string(),

@@ -1,5 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
-import { formatLongDay, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { formatLongDay, formatTime, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import type { EmailContent } from './email.ts'
 
@@ -216,7 +216,6 @@ export function turnEmail(email: {
 
 function momentOf(say: Strings, site: Site, moment: Instant): string {
   const day = siteDayOf(moment, site)
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit' })
   const zone = site.timeZone.split('/').at(-1) ?? site.timeZone
-  return say.moment(formatWeekday(day, site), formatLongDay(day, site), time.format(new Date(moment)), zone)
+  return say.moment(formatWeekday(day, site), formatLongDay(day, site), formatTime(moment, site), zone)
 }

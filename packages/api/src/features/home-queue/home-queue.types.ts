@@ -92,6 +92,7 @@ export type EnterCode =
 export type OwnPlace = {
   readonly entryId: string
   readonly homeId: HomeId | null
+  readonly homeName: string | null
   readonly stageId: StageId
   readonly fromRooms: number | null
   readonly enteredAt: Instant

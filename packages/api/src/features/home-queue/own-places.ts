@@ -36,8 +36,8 @@ export async function ownQueues(
     if (found) details.set(found.home.id, found)
   return {
     places: own.map((entry) => {
-      const rooms = homeOf(entry).flatMap((id) => details.get(id)?.home.rooms ?? [])[0] ?? null
-      return placeOf(entry, { entries, turns, rooms, hasHome: hasHome(entry.stageId), now })
+      const [home] = homeOf(entry).flatMap((id) => details.get(id) ?? [])
+      return placeOf(entry, { entries, turns, details: home ?? null, hasHome: hasHome(entry.stageId), now })
     }),
     turns: open.flatMap((turn) => {
       const found = details.get(turn.homeId)
@@ -51,12 +51,12 @@ const homeOf = ({ wanted }: Entry): HomeId[] => (wanted.kind === 'home' ? [wante
 type Around = {
   readonly entries: readonly Entry[]
   readonly turns: readonly Turn[]
-  readonly rooms: number | null
+  readonly details: HomeDetails | null
   readonly hasHome: boolean
   readonly now: Turn['openedAt']
 }
 
-function placeOf(entry: Entry, { entries, turns, rooms, hasHome, now }: Around): OwnPlace {
+function placeOf(entry: Entry, { entries, turns, details, hasHome, now }: Around): OwnPlace {
   const homeId = homeOf(entry)[0] ?? null
   const factsOf = (one: Entry): EntryFacts => {
     const own = turns.filter(({ accountId }) => accountId === one.accountId)
@@ -65,11 +65,12 @@ function placeOf(entry: Entry, { entries, turns, rooms, hasHome, now }: Around):
   }
   const waiting = waitingOf({ ...factsOf(entry), hasBookingInStage: hasHome })
   const standing = standingOf(waiting, now)
-  const home = homeId === null || rooms === null ? null : { id: homeId, rooms }
+  const home = details && { id: details.home.id, rooms: details.home.rooms }
   const others = entries.filter((one) => one.stageId === entry.stageId && home !== null && waitsFor(one.wanted, home))
   return {
     entryId: entry.id,
     homeId,
+    homeName: details && `${details.area.name}, ${details.home.number}`,
     stageId: entry.stageId,
     fromRooms: entry.wanted.kind === 'stage' ? entry.wanted.fromRooms : null,
     enteredAt: entry.enteredAt,
