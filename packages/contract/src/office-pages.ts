@@ -13,6 +13,7 @@ export const officePages = {
   bookings: '/bookings/',
   approvals: '/approvals',
   payments: '/payments',
+  queues: '/queues/',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */
@@ -54,6 +55,23 @@ export type PagesAddress =
 /** Address of a page's editor, or of its versions. */
 export const addressOfEdited = (pageId: string, shows: 'page' | 'versions' = 'page'): string =>
   `${officePages.pages}${encodeURIComponent(pageId)}${shows === 'versions' ? '/versions' : ''}`
+
+/** What an address of `/queues/…` shows: the list, or the queue of a home. Null: there is no such address. Never fails. */
+export function queuesAddressAt(path: string): QueuesAddress | null {
+  if (!isAt(officePages.queues, path)) return null
+  const [siteId, homeId, ...rest] = path.slice(officePages.queues.length).split('/').map(decoded)
+  if (siteId === '' && homeId === undefined) return { shows: 'list' }
+  if (!siteId || !homeId || rest.length > 0) return null
+  return { shows: 'home', siteId, homeId }
+}
+
+export type QueuesAddress =
+  | { readonly shows: 'list' }
+  | { readonly shows: 'home'; readonly siteId: string; readonly homeId: string }
+
+/** Address of the queue of a home. */
+export const addressOfQueue = (siteId: string, homeId: string): string =>
+  `${officePages.queues}${encodeURIComponent(siteId)}/${encodeURIComponent(homeId)}`
 
 function decoded(part: string): string | null {
   try {

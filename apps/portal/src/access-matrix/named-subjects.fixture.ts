@@ -25,6 +25,8 @@ export const privateSubjects = [
   'bought home',
   'showing',
   'showing registration',
+  'queue entry',
+  'turn',
   'apartment',
   'property',
   'room',
@@ -59,13 +61,13 @@ const words = (text: string) => text.trim().split(/\s+/)
 const ofName = new Map<string, Named>([
   ...words(`Message PhoneNumber action address alerts answers apartmentNumber attributesToCrop attributesToRetrieve birthDate
     buyer buyers categories chosen city clientKey company completed countryId cropMarker currentPassword date delivery
-    download email environment filename filter financing firstName floor floor-plans font form highestPrice host household
+    download email environment filename filter financing firstName floor floor-plans font form fromRooms highestPrice host household
     isNew kind languages lastName limit livesIn loansMinor locale loginType management maxNumberOfRooms message method
     minNumberOfRooms minRooms moveIn name navigationType newsLetter note offset optional options order ownFundsMinor page
     partySize passkey password path personalNumber phone phoneNumber place postalCode preview price-list projects prospectus provider query
     rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
     termsVersion text theme urgentFault v value vip way width x z`).map((name) => [name, 'value'] as const),
-  ...words(`* ObjectId campaignCode confirmedIds diary experimentId faqIds favourites formId hash homeId interestKey object
+  ...words(`* ObjectId campaignCode confirmedIds diary drawId experimentId faqIds favourites formId hash homeId interestKey object
     objectId objectName optionId optionValue part site siteId stage stageId target urls version`).map(
     (name) => [name, 'public'] as const,
   ),
@@ -150,6 +152,9 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'POST /api/showings/:id/check-in': { id: 'public' },
   'POST /account_service/showings/:id/cancel': { id: 'showing' },
   'POST /api/showings/registrations/:id/cancel': { id: 'showing registration' },
+  'POST /api/home-queue/entries/:entryId/leave': { entryId: 'queue entry' },
+  'POST /api/home-queue/turns/:turnId/accept': { turnId: 'turn' },
+  'POST /api/home-queue/turns/:turnId/decline': { turnId: 'turn' },
   'POST /api/my-home/choices/:id': { id: 'interior choice' },
   'GET /api/my-home/:id/dates.ics': { id: 'bought home' },
 

@@ -18,6 +18,7 @@ import {
   roundFile,
   sha256,
 } from './owned-cases.fixture.ts'
+import { queueEntryOf, turnOf } from './owned-places.fixture.ts'
 
 const day = (text: string) => {
   const read = parseLocalDate(text)
@@ -242,6 +243,8 @@ export const makers = {
     const row = { account_id: accountId, site_id: siteId, ...search }
     return (await db.insertInto('saved_search').values(row).returning('id').executeTakeFirstOrThrow()).id
   },
+  'queue entry': queueEntryOf,
+  turn: turnOf,
   booking: async (world, holder) => (await bookingOf(world, holder)).id,
   'held home': async (world, holder) => (await bookingOf(world, holder)).homeId,
   'unpaid booking': async (world, holder) => (await bookingOf(world, holder, true)).id,

@@ -3,6 +3,7 @@ import { bankFilesFeature } from '@nyhem/api/features/bank-files/bank-files.feat
 import { openBookingCore, openBookingEvents } from '@nyhem/api/features/booking/booking'
 import { bookingFeature } from '@nyhem/api/features/booking/booking.feature'
 import { contractsFeature } from '@nyhem/api/features/contracts/contracts.feature'
+import { homeQueueFeature } from '@nyhem/api/features/home-queue/home-queue.feature'
 import { invoiceReceiptsFeature, invoicesFeature } from '@nyhem/api/features/invoices/invoices.feature'
 import { paymentsFeature } from '@nyhem/api/features/payments/payments.feature'
 import { providerReportsFeature } from '@nyhem/api/features/provider-reports/provider-reports.feature'
@@ -106,5 +107,7 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     acceptsTestNumbers: config.mode !== 'production',
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
+  const queues = await list.open(homeQueueFeature, { ...shared, bookings, staff: others.staff })
+  events.heardByQueues(queues.ofBookings)
   return { seal, invoices, payments, bankFiles, bookingContracts, bookings, core }
 }

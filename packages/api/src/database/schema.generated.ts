@@ -1213,6 +1213,87 @@ export interface HomeDateTable {
   revision: Generated<number>
 }
 
+export interface HomeDrawTable {
+  id: string
+  site_id: string
+  stage_id: string
+  home_id: string | null
+  commitment: string
+  seed: string
+  announced_at: Instant
+  announced_by: string
+  closed_at: Instant | null
+  closed_by: string | null
+  entry_ids: string[] | null
+  list_hash: string | null
+  drawn_at: Instant | null
+  drawn_by: string | null
+  annulled_at: Instant | null
+  annulled_by: string | null
+  annulled_words: string | null
+}
+
+export interface HomeQueueTable {
+  home_id: string
+  site_id: string
+  stage_id: string
+  version: Generated<number>
+  kept_at: Instant | null
+}
+
+export interface HomeQueueEntryTable {
+  id: string
+  site_id: string
+  stage_id: string
+  home_id: string | null
+  from_rooms: number | null
+  account_id: string | null
+  queue_group: string
+  entered_at: Instant
+  draw_id: string | null
+  drawn_number: number | null
+  added_by: string | null
+  asked_how: string | null
+  continued_at: Instant | null
+  left_at: Instant | null
+  left_why: string | null
+  left_by: string | null
+  left_how: string | null
+}
+
+export interface HomeQueueSettingTable {
+  stage_id: string
+  turn_days: number
+  asks_itself: boolean
+  set_by: string
+  set_at: Instant
+}
+
+export interface HomeTurnTable {
+  id: string
+  entry_id: string
+  home_id: string
+  stage_id: string
+  site_id: string
+  account_id: string | null
+  opened_at: Instant
+  ends_at: Instant
+  opened_by: string | null
+  out_of_order: string | null
+  approved_by: string | null
+  reminded_at: Instant | null
+  extended_at: Instant | null
+  extended_by: string | null
+  extension_reason: string | null
+  answered_at: Instant | null
+  answer: string | null
+  booking_id: string | null
+  withdrawn_at: Instant | null
+  withdrawn_by: string | null
+  withdrawal_reason: string | null
+  lapse_told_at: Instant | null
+}
+
 export interface HousingAssociationTable {
   id: string
   name: string
@@ -1931,6 +2012,11 @@ export interface Database {
   home_arrival_reading: HomeArrivalReadingTable
   home_contact: HomeContactTable
   home_date: HomeDateTable
+  home_draw: HomeDrawTable
+  home_queue: HomeQueueTable
+  home_queue_entry: HomeQueueEntryTable
+  home_queue_setting: HomeQueueSettingTable
+  home_turn: HomeTurnTable
   housing_association: HousingAssociationTable
   idempotent_reply: IdempotentReplyTable
   integration_api_key: IntegrationApiKeyTable

@@ -213,6 +213,29 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** In order of entry, those that ended too. */
+  queueEntries: z.array(
+    z.object({
+      siteId: siteIdSchema,
+      stageId: z.string(),
+      homeId: z.string().nullable(),
+      fromRooms: z.int().nullable(),
+      group: z.string(),
+      enteredAt: z.string(),
+      drawnNumber: z.int().nullable(),
+      leftAt: z.string().nullable(),
+    }),
+  ),
+  /** Newest first. */
+  turns: z.array(
+    z.object({
+      siteId: siteIdSchema,
+      homeId: z.string(),
+      openedAt: z.string(),
+      endsAt: z.string(),
+      state: z.string(),
+    }),
+  ),
   residences: z.array(z.object({ apartmentId: z.string(), validFrom: z.string(), validUntil: z.string().nullable() })),
   /** Unsent. */
   reportDrafts: z.array(
@@ -225,6 +248,8 @@ export const accountExportSchema = z.object({
 
 export type AccountExport = z.infer<typeof accountExportSchema>
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
+export type ExportedQueueEntry = z.infer<typeof accountExportSchema>['queueEntries'][number]
+export type ExportedTurn = z.infer<typeof accountExportSchema>['turns'][number]
 export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
 export type ExportedInteriorChoice = z.infer<typeof accountExportSchema>['interiorChoices'][number]
 export type ExportedSavedSearch = z.infer<typeof accountExportSchema>['savedSearches'][number]

@@ -7,6 +7,7 @@ import { cases } from './cases.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
+import { homeQueue } from './home-queue.ts'
 import { integration } from './integration.ts'
 import { links } from './links.ts'
 import { login } from './login.ts'
@@ -18,6 +19,7 @@ import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { previews } from './previews.ts'
 import { providerReports } from './provider-reports.ts'
+import { queues } from './queues.ts'
 import { reviews } from './reviews.ts'
 import { salesBookings } from './sales-bookings.ts'
 import { search } from './search.ts'
@@ -39,6 +41,7 @@ export const routes = {
   editing,
   faultReport,
   forms,
+  homeQueue,
   integration,
   links,
   login,
@@ -50,6 +53,7 @@ export const routes = {
   payments,
   previews,
   providerReports,
+  queues,
   reviews,
   salesBookings,
   search,

@@ -64,5 +64,16 @@ export const staffEvents = [
   'approval-refused',
   'approval-withdrawn',
   'approval-stale',
+  // Queues of homes
+  'turn-opened',
+  'turn-withdrawn',
+  'turn-extended',
+  'queue-entry-added',
+  'queue-entry-ended',
+  'queue-setting-changed',
+  'draw-announced',
+  'draw-closed',
+  'draw-made',
+  'draw-annulled',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

@@ -13,6 +13,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   bookings: lazy(async () => ({ default: (await import('./bookings/Bookings.tsx')).Bookings })),
   approvals: lazy(async () => ({ default: (await import('./approvals/Approvals.tsx')).Approvals })),
   payments: lazy(async () => ({ default: (await import('./payments/Payments.tsx')).Payments })),
+  queues: lazy(async () => ({ default: (await import('./queues/Queues.tsx')).Queues })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

@@ -8,6 +8,7 @@ import {
   Images,
   KeyRound,
   Link2,
+  ListOrdered,
   type LucideIcon,
   MessageSquareText,
   Package,
@@ -49,6 +50,7 @@ export const places: readonly Place[] = [
   { page: 'links', needs: 'site-settings', group: 'editing', key: 'k', icon: Link2 },
   { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
   { page: 'payments', needs: 'see-payments', group: 'sales', key: 'e', icon: Banknote },
+  { page: 'queues', needs: 'see-sales', group: 'sales', key: 'o', icon: ListOrdered },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -71,6 +73,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     settings: navigation.settings,
     media: navigation.media,
     payments: navigation.payments,
+    queues: navigation.queues,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

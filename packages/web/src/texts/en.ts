@@ -13,6 +13,7 @@ export const english = {
     documents: () => import('./en/documents.ts'),
     errands: () => import('./en/errands.ts'),
     explorer: () => import('./en/explorer.ts'),
+    'home-queue': () => import('./en/home-queue.ts'),
     holdings: () => import('./en/holdings.ts'),
     home: () => import('./en/home.ts'),
     invoices: () => import('./en/invoices.ts'),

@@ -13,6 +13,7 @@ export const norwegian = {
     documents: () => import('./no/documents.ts'),
     errands: () => import('./no/errands.ts'),
     explorer: () => import('./no/explorer.ts'),
+    'home-queue': () => import('./no/home-queue.ts'),
     holdings: () => import('./no/holdings.ts'),
     home: () => import('./no/home.ts'),
     invoices: () => import('./no/invoices.ts'),

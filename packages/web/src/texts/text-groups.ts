@@ -11,6 +11,7 @@ export const textGroups = [
   'explorer',
   'holdings',
   'home',
+  'home-queue',
   'invoices',
   'membership',
   'my-home',

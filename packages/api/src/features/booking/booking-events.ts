@@ -1,7 +1,7 @@
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { BookingContracts, BookingSigning } from './move-booking.ts'
+import type { BookingContracts, BookingQueues, BookingSigning } from './move-booking.ts'
 
 /** Handled in the transaction of the move. */
 const bookingEvents = ['contractSigned', 'contractVoided', 'signingCancelled'] as const
@@ -11,7 +11,13 @@ export type BookingEventHandler = (tx: Kysely<Database>, bookingId: string) => P
 
 export type BookingEvents = {
   subscribe(handlers: Readonly<Record<BookingEventName, BookingEventHandler>>): void
-  readonly publisher: { readonly contracts: BookingContracts; readonly signing: BookingSigning }
+  /** Queues of homes, which hear who gets and who gives back a home. */
+  heardByQueues(queues: BookingQueues): void
+  readonly publisher: {
+    readonly contracts: BookingContracts
+    readonly signing: BookingSigning
+    readonly queues: BookingQueues
+  }
 }
 
 /** Contracts and signing depend on bookings, open later and then subscribe. */
@@ -21,7 +27,15 @@ export function openBookingEvents(): BookingEvents {
     if (subscribed.length === 0) throw new BrokenInvariant('a booking moved before anybody subscribed', { name })
     for (const handlers of subscribed) await handlers[name](tx, bookingId)
   }
+  let queues: BookingQueues | null = null
+  const heard = (): BookingQueues => {
+    if (queues === null) throw new BrokenInvariant('a booking moved before queues heard of it')
+    return queues
+  }
   return {
+    heardByQueues: (given) => {
+      queues = given
+    },
     subscribe: (handlers) => void subscribed.push(handlers),
     publisher: {
       contracts: {
@@ -29,6 +43,10 @@ export function openBookingEvents(): BookingEvents {
         void: (tx, id) => publish(tx, 'contractVoided', id),
       },
       signing: { cancel: (tx, id) => publish(tx, 'signingCancelled', id) },
+      queues: {
+        released: (tx, home) => heard().released(tx, home),
+        booked: (tx, buyer) => heard().booked(tx, buyer),
+      },
     },
   }
 }

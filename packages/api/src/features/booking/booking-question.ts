@@ -68,7 +68,14 @@ export type EvaluatedBooking = {
 
 export async function evaluateBooking(
   reading: BookingReading,
-  requested: { details: HomeDetails; site: Site; requester: Requester | null; now: Instant },
+  requested: {
+    details: HomeDetails
+    site: Site
+    requester: Requester | null
+    /** The home is kept for the requester by a turn, opened or about to be. */
+    inTurn?: true
+    now: Instant
+  },
 ): Promise<EvaluatedBooking> {
   const { details, site, requester, now } = requested
   const { home, stage, area } = details
@@ -87,7 +94,9 @@ export async function evaluateBooking(
     home: {
       status: statusNow(home.status, { isStored: holder !== null && !isOver, isOver }),
       hasPrice: home.price !== null && home.price.minor > 0 && (stage.bookingFee?.minor ?? 0) <= home.price.minor,
-      heldByRequester: holder !== null && !isOver && requester !== null && holder.accountId === requester.person.id,
+      heldByRequester: requested.inTurn
+        ? holder === null
+        : holder !== null && !isOver && requester !== null && holder.accountId === requester.person.id,
     },
     stage: {
       isBookable: chooseFlow(site, stage) !== null,

@@ -44,7 +44,7 @@ export type BookingStage = Awaited<ReturnType<typeof openBookingStage>>
 
 type Over = Partial<
   Pick<BookingParts, 'contracts' | 'payments'> &
-    Pick<Parameters<typeof openBookingCore>[0], 'emails'> & {
+    Pick<Parameters<typeof openBookingCore>[0], 'emails' | 'queues'> & {
       moving: BookingContracts
       /** Default: a database of its own. */
       database: TestDatabase
@@ -85,6 +85,7 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
       viewOf: async () => null,
       sealedFile: async () => null,
     },
+    queues: null,
     signing: { cancel: async (_tx: unknown, id: string) => void contract.push(`cancel ${id}`) },
     payments: null,
     siteOrigins: origins,

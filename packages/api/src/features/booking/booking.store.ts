@@ -32,13 +32,15 @@ export type NewBooking = {
   readonly fee: Money | null
   readonly offer: Offer
   readonly hold: Hold
+  /** Turn that lets the person hold a home kept for its queue. */
+  readonly turnId?: string
   readonly now: Instant
 }
 
 /**
  * Holds a home if the evaluation still applies. `Changed`: the person's other homes, or the home's price or status,
- * changed. `Stored`: another booking keeps the home; the unique index decides, also between concurrent requests. One
- * statement, in its own transaction when the caller has none.
+ * changed, or the home is kept for its queue. `Kept`: another booking keeps the home; the unique index decides, also
+ * between concurrent requests. One statement, in its own transaction when the caller has none.
  */
 export async function insertHold(
   db: Db,

@@ -29,16 +29,17 @@ import { type HomeInformation, homeInformation, type RequestedHome } from './hom
 import { isLapsed } from './move-booking.ts'
 import { isEmailFree, saveStep } from './save-step.ts'
 import { similarHomes } from './similar-homes.ts'
-import { startBooking } from './start-booking.ts'
+import { beginInTurn, type JudgedTurn, judgeTurn, startBooking } from './start-booking.ts'
 import { takeTurns } from './take-turns.ts'
 import { type BookingExtras, bookingView, documentModels } from './view-booking.ts'
 
 export type { Actor } from './booking.store.ts'
 export { type BookingCore, type Owner, openBookingCore } from './booking-core.ts'
 export { openBookingEvents } from './booking-events.ts'
-export type { BookingContracts } from './move-booking.ts'
+export type { BookingContracts, BookingQueues } from './move-booking.ts'
 export type { SalesSide } from './sales-side.ts'
 export type { ContractFacts } from './signed-facts.ts'
+export type { JudgedTurn } from './start-booking.ts'
 
 type Tx = Kysely<Database>
 
@@ -54,6 +55,10 @@ export type Bookings = BookingCore &
       homeId: HomeId
       site: Site
     }): Promise<StartBookingReply | { code: 'UnknownHome' }>
+    /** How a person stands towards a home kept for them by a turn; null when there is no such home or person. */
+    judgeTurn(requested: { accountId: AccountId; homeId: HomeId; site: Site }): Promise<JudgedTurn | null>
+    /** Begins the booking of a turn, before the transaction locks anything else; null when something changed. */
+    beginInTurn(tx: Tx, turn: { judged: JudgedTurn; turnId: string }): Promise<string | null>
     /** Null for other accounts. */
     view(owner: Owner): Promise<BookingView | null>
     saveStep<S extends SavedStep>(owner: Owner, step: S, input: StepInputs[S]): Promise<SaveStepReply | null>
@@ -127,6 +132,8 @@ export function openBooking(parts: BookingParts): Bookings {
     ...core,
     ...forBuyers({ ...parts, move }),
     start: (requested) => startBooking(startParts, requested),
+    judgeTurn: (requested) => judgeTurn(startParts, requested),
+    beginInTurn: (tx, turn) => beginInTurn(parts, tx, turn),
     async view(owner) {
       const booking = await ownBooking(owner)
       return booking && show(booking)

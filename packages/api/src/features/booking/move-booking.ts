@@ -8,7 +8,7 @@ import {
 } from '@nyhem/domain/booking/booking-moves'
 import { isHeld } from '@nyhem/domain/booking/hold'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
-import type { AccountId } from '@nyhem/domain/ids'
+import type { AccountId, StageId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { BookedHome } from '../account/account.ts'
@@ -37,6 +37,12 @@ export type BookingContracts = {
 /** Effect on signing in progress. */
 export type BookingSigning = { cancel(tx: Tx, bookingId: string): Promise<void> }
 
+/** Queues of homes hear of a home given back and of one booked, in the same transaction. */
+export type BookingQueues = {
+  released(tx: Tx, home: Pick<Booking, 'homeId' | 'stageId' | 'siteId'>): Promise<void>
+  booked(tx: Tx, buyer: { readonly accountId: AccountId; readonly stageId: StageId }): Promise<void>
+}
+
 export type MoveParts = {
   catalogue: Pick<Catalogue, 'setHomeStatus'>
   emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
@@ -44,6 +50,7 @@ export type MoveParts = {
   accounts: { addBookedHome(tx: Tx, accountId: AccountId, home: BookedHome): Promise<void> }
   contracts: BookingContracts | null
   signing: BookingSigning | null
+  queues: BookingQueues | null
   /** Time to pay the fee after the contract is signed. */
   paymentGraceMs: number
   /** In the transaction, which may yet be rolled back. */
@@ -149,19 +156,22 @@ const inLockingOrder = <Person extends { readonly email: string }>(people: reado
 type Effect = (tx: Tx, booking: Booking, parts: MoveParts) => Promise<void>
 
 const effects: Readonly<Record<BookingEffect, Effect>> = {
-  async releaseHome(tx, { homeId }, { catalogue, now }) {
+  async releaseHome(tx, booking, { catalogue, queues, now }) {
+    const { homeId } = booking
     // A home sold meanwhile stays sold: only our hold ends.
     await catalogue.setHomeStatus(tx, { homeId, from: ['reserved', 'booked', 'sold'], to: 'for-sale', now: now() })
+    await queues?.released(tx, booking)
   },
   async retakeHome(tx, { homeId }, { catalogue, now }) {
     await catalogue.setHomeStatus(tx, { homeId, from: ['for-sale'], to: 'reserved', now: now() })
   },
-  async bookHome(tx, booking, { catalogue, accounts, now }) {
+  async bookHome(tx, booking, { catalogue, accounts, queues, now }) {
     const { homeId, accountId, siteId, stageId, offer, id } = booking
     await catalogue.setHomeStatus(tx, { homeId, from: ['reserved', 'for-sale'], to: 'booked', now: now() })
     if (accountId === null) return
     const entryDate = offer.home.moveIn?.determined ? offer.home.moveIn.from : null
     await accounts.addBookedHome(tx, accountId, { bookingId: id, homeId, siteId, stageId, entryDate })
+    await queues?.booked(tx, { accountId, stageId })
   },
   cancelSigning: async (tx, { id }, { signing }) => signing?.cancel(tx, id),
   sealContract: async (tx, { id }, { contracts }) => contracts?.seal(tx, id),

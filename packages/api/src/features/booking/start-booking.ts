@@ -6,8 +6,10 @@ import { beginHold } from '@nyhem/domain/booking/hold'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Site } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
-import { insertHold } from './booking.store.ts'
+import { insertHold, type NewBooking } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import {
   type BookingReading,
@@ -97,14 +99,32 @@ type Beginning = {
 
 /** Null when data changed since the evaluation. */
 async function hold(parts: StartParts, beginning: Beginning): Promise<string | null> {
-  const { database, webhooks, holdTimes, media } = parts
-  const { details, site, accountId, evaluated } = beginning
+  const { database, webhooks } = parts
+  const booking = newBooking(parts, beginning)
+  const { inStage, inProject } = beginning.evaluated
+  const came = webhooks.isHeard(heldEvent)
+    ? await database.db.transaction().execute(async (tx) => {
+        const made = await insertHold(tx, booking, { inStage, inProject })
+        if (made === 'Held') await webhooks.announce(tx, heldEvent, booking.id, booking.now)
+        return made
+      })
+    : await insertHold(database.db, booking, { inStage, inProject })
+  if (came !== 'Held') return null
+  parts.onAsked?.('held')
+  return booking.id
+}
+
+const heldEvent = 'booking.held'
+
+function newBooking(parts: BookingParts, beginning: Beginning): NewBooking {
+  const { holdTimes, media } = parts
+  const { details, site, accountId } = beginning
   const { home, stage, area } = details
   const now = parts.now()
   const flow = chooseFlow(site, stage)
   if (flow === null || home.price === null)
     throw new BrokenInvariant('a home that can be booked has a flow and a price', { homeId: home.id })
-  const booking = {
+  return {
     id: randomUUID(),
     siteId: site.siteId,
     homeId: home.id,
@@ -119,16 +139,34 @@ async function hold(parts: StartParts, beginning: Beginning): Promise<string | n
     hold: beginHold(now, holdTimes),
     now,
   }
-  const { inStage, inProject } = evaluated
-  const event = 'booking.held'
-  const came = webhooks.isHeard(event)
-    ? await database.db.transaction().execute(async (tx) => {
-        const made = await insertHold(tx, booking, { inStage, inProject })
-        if (made === 'Held') await webhooks.announce(tx, event, booking.id, now)
-        return made
-      })
-    : await insertHold(database.db, booking, { inStage, inProject })
-  if (came !== 'Held') return null
+}
+
+/** How a person stands towards a home that is kept for them; null when there is no such home or person. */
+export type JudgedTurn = Beginning
+
+export async function judgeTurn(
+  { catalogue, accounts, reading, now }: BookingParts & { reading: BookingReading },
+  { accountId, homeId, site }: { accountId: AccountId; homeId: HomeId; site: Site },
+): Promise<JudgedTurn | null> {
+  const [details, requester] = await Promise.all([
+    catalogue.getHome(homeId),
+    requesterOf(accounts, { accountId, site }),
+  ])
+  if (details?.home.siteId !== site.siteId || requester === null) return null
+  const evaluated = await evaluateBooking(reading, { details, site, requester, inTurn: true, now: now() })
+  return { details, site, requester, accountId, evaluated }
+}
+
+/** Begins the booking of a turn in the caller's transaction; null when something changed since it was judged. */
+export async function beginInTurn(
+  parts: BookingParts,
+  tx: Kysely<Database>,
+  { judged, turnId }: { judged: JudgedTurn; turnId: string },
+): Promise<string | null> {
+  const booking = newBooking(parts, judged)
+  const { inStage, inProject } = judged.evaluated
+  if ((await insertHold(tx, { ...booking, turnId }, { inStage, inProject })) !== 'Held') return null
+  await parts.webhooks.announce(tx, heldEvent, booking.id, booking.now)
   parts.onAsked?.('held')
   return booking.id
 }

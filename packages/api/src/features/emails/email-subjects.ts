@@ -7,6 +7,7 @@ import { orderEmailKinds } from './order-email.ts'
 import { paymentEmailKinds } from './payment-email.ts'
 import { purchaseEmailKinds } from './purchase-email.ts'
 import { showingEmailKinds } from './showing-email.ts'
+import { turnEmailKinds } from './turn-email.ts'
 
 const rowId = z.string()
 
@@ -33,6 +34,7 @@ const emailSubjects = {
   'press-release': rowId,
   /** `position`: of those who may have paid. */
   payment: z.strictObject({ kind: z.enum(paymentEmailKinds), paymentId: rowId, position: z.coerce.number().int() }),
+  'home-turn': z.strictObject({ turnId: rowId, what: z.enum(turnEmailKinds) }),
   document: z.strictObject({ documentId: rowId, kind: z.enum(documentEmailKinds), accountId: rowId }),
 } as const satisfies Readonly<Record<string, z.ZodType>>
 

@@ -11,6 +11,7 @@ import { asksForViewer, LazyExplorer, useViewsOrNotice } from '../../../features
 import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomeName, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
+import { LazyQueuePlace } from '../../../features/home-queue/LateHomeQueue.tsx'
 import { LazyHomeInHouse } from '../../../features/home-selector/LateHomeInHouse.ts'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { buildingText, type HomeLanguage } from '../../../features/housing-texts/housing-format.ts'
@@ -70,6 +71,9 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
               {/* Below the panel, where late content shifts nothing visible. */}
               <div className={styles.onScreen}>
                 <LazyBookingTimeline homeId={model.objectId} />
+                {(model.status === 'reserved' || model.status === 'booked') && (
+                  <LazyQueuePlace homeId={model.objectId} />
+                )}
               </div>
             </>
           }

@@ -1,4 +1,5 @@
 import { ErrandsBrief } from '../../../features/errands/ErrandsBrief.tsx'
+import { LazyOwnQueues } from '../../../features/home-queue/LateHomeQueue.tsx'
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
 import { BookingsUnderWay } from '../../../features/my-pages/BookingsUnderWay.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
@@ -34,6 +35,7 @@ export function MyPagesHomePage({ model }: { model: Model }) {
             <Lead model={model} />
           </div>
           <WayHome homes={homes} timelineHref={links.timeline} />
+          <LazyOwnQueues />
           <BookingsUnderWay bookings={underWay} />
           <Awaiting items={awaiting} />
           {links.addPasskey && <PasskeyInvitation href={links.addPasskey} />}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type Holder, inMinutes, now, type World } from './holders.fixture.ts'
+
+/** A place in the queue of a home that nobody else has. */
+async function placeOf({ db, freeHome }: World, { accountId, siteId }: Holder) {
+  const stage = siteId === 'se' ? 'kajen-1' : 'brygga-1'
+  const entry = {
+    id: randomUUID(),
+    site_id: siteId,
+    stage_id: stage,
+    home_id: freeHome(siteId),
+    account_id: accountId,
+    queue_group: 'interest',
+    entered_at: now(),
+  }
+  await db.insertInto('home_queue_entry').values(entry).execute()
+  return entry
+}
+
+export const queueEntryOf = async (world: World, holder: Holder): Promise<string> => (await placeOf(world, holder)).id
+
+/** Open, of which a person can have one in a stage: those before lapse. */
+export async function turnOf(world: World, holder: Holder): Promise<string> {
+  const { id: entryId, queue_group: _group, entered_at: openedAt, ...entry } = await placeOf(world, holder)
+  const { db } = world
+  await db
+    .updateTable('home_turn')
+    .set({ withdrawn_at: now(), withdrawal_reason: 'made-by-mistake' })
+    .where('account_id', '=', holder.accountId)
+    .where('withdrawn_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .execute()
+  const place = { site_id: entry.site_id, stage_id: entry.stage_id, home_id: entry.home_id }
+  await db
+    .insertInto('home_queue')
+    .values({ ...place, kept_at: openedAt })
+    .execute()
+  const turn = { ...entry, id: randomUUID(), entry_id: entryId, opened_at: openedAt, ends_at: inMinutes(600) }
+  await db.insertInto('home_turn').values(turn).execute()
+  return turn.id
+}

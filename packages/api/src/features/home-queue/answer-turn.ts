@@ -1,0 +1,69 @@
+import type { BookingCondition } from '@nyhem/domain/booking/can-book'
+import { type AcceptProblem, decideNo, decideYes, turnState } from '@nyhem/domain/home-queue/turn'
+import type { AccountId } from '@nyhem/domain/ids'
+import { BrokenInvariant } from '@nyhem/domain/result'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { JudgedTurn } from '../booking/booking.ts'
+import type { HomeQueueParts, Turn } from './home-queue.types.ts'
+import { lockHome, touchQueue } from './queues.store.ts'
+import { endTurn, findTurn } from './turns.store.ts'
+
+export type AnsweredTurn =
+  | { readonly code: 'Ok'; readonly bookingId: string }
+  | { readonly code: AcceptProblem; readonly missing: readonly BookingCondition[] }
+
+/** How often the person's homes, or the price, may change between judging and holding. */
+const mostTries = 5
+
+/** Begins the booking; asked again by the same person, the same booking. Null: no turn of theirs. */
+export async function acceptTurn(
+  parts: HomeQueueParts,
+  { turnId, accountId }: { turnId: string; accountId: AccountId },
+): Promise<AnsweredTurn | null> {
+  const { database, bookings, now } = parts
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const turn = await findTurn(database.db, turnId)
+    if (turn?.accountId !== accountId) return null
+    if (turn.bookingId !== null) return { code: 'Ok', bookingId: turn.bookingId }
+    const judged = await bookings.judgeTurn({ accountId, homeId: turn.homeId, site: siteById(turn.siteId) })
+    if (judged === null) return { code: 'HomeGone', missing: [] }
+    const checked = judged.evaluated.conditions
+    const { code } = decideYes(turn, { checked, now: now() })
+    if (code !== 'Ok')
+      return { code, missing: checked.flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition])) }
+    const bookingId = await begin(parts, turn, judged)
+    if (bookingId !== null) return { code: 'Ok', bookingId }
+  }
+  return { code: 'HomeGone', missing: [] }
+}
+
+/** The hold comes first: it locks in the order of all who hold, and asks the turn under the lock of the home. */
+const begin = ({ database, bookings, now }: HomeQueueParts, turn: Turn, judged: JudgedTurn): Promise<string | null> =>
+  database.db.transaction().execute(async (tx) => {
+    const bookingId = await bookings.beginInTurn(tx, { judged, turnId: turn.id })
+    if (bookingId === null) return null
+    if (!(await endTurn(tx, turn.id, { answer: 'yes', bookingId }, now())))
+      throw new BrokenInvariant('a home was held in a turn that had ended', { turnId: turn.id })
+    await touchQueue(tx, turn, null)
+    return bookingId
+  })
+
+/** The home stays kept for who is next. Null: no turn of theirs. */
+export async function declineTurn(
+  { database, now }: HomeQueueParts,
+  { turnId, accountId }: { turnId: string; accountId: AccountId },
+): Promise<{ readonly code: 'Ok' | AcceptProblem } | null> {
+  const known = await findTurn(database.db, turnId)
+  if (known?.accountId !== accountId) return null
+  if (turnState(known, now()) === 'declined') return { code: 'Ok' }
+  return database.db.transaction().execute(async (tx) => {
+    await lockHome(tx, known.homeId)
+    const turn = await findTurn(tx, turnId)
+    if (!turn) return null
+    const decided = decideNo(turn, now())
+    if (decided.code !== 'Ok') return decided
+    await endTurn(tx, turnId, { answer: 'no' }, now())
+    await touchQueue(tx, turn)
+    return decided
+  })
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { type BookingCondition, type CheckedCondition, canBookInStage } from '@nyhem/domain/booking/can-book'
+import { mostPlacesOfPerson, type QueueGroup, type Wanted } from '@nyhem/domain/home-queue/queue-order'
+import type { AskingWay } from '@nyhem/domain/home-queue/turn'
+import type { AccountId } from '@nyhem/domain/ids'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { HomeDetails } from '../catalogue/catalogue.ts'
+import { askedHomeOf, pathOf } from './ask-next.ts'
+import { findDrawOver } from './draws.store.ts'
+import { endEntry, entriesOfAccount, insertEntry } from './entries.store.ts'
+import type { EnterCode, Entry, HomeQueueParts } from './home-queue.types.ts'
+import { lockHome, touchQueue } from './queues.store.ts'
+import type { ByStaff } from './staff-changes.types.ts'
+import { endTurn, turnsOfAccount } from './turns.store.ts'
+
+type Tx = Kysely<Database>
+
+export type Entering = {
+  readonly accountId: AccountId
+  readonly details: HomeDetails
+  readonly site: Site
+  /** Null: this home; otherwise any of its stage. */
+  readonly fromRooms: number | null
+  readonly byStaff: (ByStaff & { readonly how: AskingWay }) | null
+}
+export type Entered = {
+  readonly code: EnterCode
+  readonly entryId?: string
+  readonly missing: readonly BookingCondition[]
+}
+
+/** What may yet come until the turn: another booking of the person, the start of sales. */
+const mayComeLater: readonly BookingCondition[] = ['one-per-stage', 'project-limit', 'vip-access', 'sales-started']
+
+const neededNow = (checked: readonly CheckedCondition[]): CheckedCondition[] =>
+  checked.filter(({ condition }) => !mayComeLater.includes(condition))
+
+/** A place in the queue of a home that somebody else has, or for any home of its stage. */
+export async function enterQueue(parts: HomeQueueParts, entering: Entering): Promise<Entered> {
+  const { accountId, details, site } = entering
+  const judged = await parts.bookings.judgeTurn({ accountId, homeId: details.home.id, site })
+  const needed = neededNow(judged?.evaluated.conditions ?? [])
+  if (judged === null || !canBookInStage(needed)) {
+    const missing = needed.flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition]))
+    return { code: 'CannotBook', missing }
+  }
+  const isVip = judged.requester?.person.vipMemberships.some(({ siteId }) => siteId === site.siteId) ?? false
+  return parts.database.db.transaction().execute(async (tx) => {
+    const known = await entriesOfAccount(tx, accountId)
+    if (known.length >= mostPlacesOfPerson) return { code: 'TooMany', missing: [] }
+    return write(parts, tx, { ...entering, isVip })
+  })
+}
+
+async function write(parts: HomeQueueParts, tx: Tx, entering: Entering & { isVip: boolean }): Promise<Entered> {
+  const { accountId, details, site, fromRooms, byStaff, isVip } = entering
+  const { homeId, stageId } = askedHomeOf(details)
+  const locked = await lockHome(tx, homeId)
+  const draw = await findDrawOver(tx, { stageId, homeId })
+  const refusal = refusalOf(locked?.isRemoved === false ? locked.status : 'sold', draw !== null)
+  if (fromRooms === null && refusal !== null) return { code: refusal, missing: [] }
+  const group: QueueGroup = byStaff || draw?.closedAt != null ? 'late' : isVip ? 'vip' : 'interest'
+  const wanted: Wanted = fromRooms === null ? { kind: 'home', homeId } : { kind: 'stage', fromRooms }
+  const id = randomUUID()
+  const added = byStaff && { by: byStaff.staffId, how: byStaff.how }
+  const entry = { id, siteId: site.siteId, stageId, wanted, accountId, group, enteredAt: parts.now(), added }
+  if (!(await insertEntry(tx, entry))) return { code: 'AlreadyIn', missing: [] }
+  await touchQueue(tx, { homeId, stageId, siteId: site.siteId })
+  await byStaff?.record(tx, 'queue-entry-added', {
+    siteId: site.siteId,
+    path: pathOf(details, site),
+    reason: byStaff.how,
+  })
+  return { code: 'Ok', entryId: id, missing: [] }
+}
+
+/** A home that is free is booked, not queued for, unless it is about to be drawn. */
+function refusalOf(status: string, isDrawn: boolean): EnterCode | null {
+  if (status === 'reserved' || status === 'booked') return null
+  if (isDrawn && (status === 'for-sale' || status === 'pre-selling')) return null
+  return status === 'for-sale' ? 'HomeFree' : 'NoQueue'
+}
+
+/** Ends a place, and with it an open turn of it. False: ended before. */
+export async function leaveQueue(
+  { now }: HomeQueueParts,
+  tx: Tx,
+  entry: Entry,
+  by: (ByStaff & { readonly how: AskingWay }) | null,
+): Promise<boolean> {
+  const own = (await turnsOfAccount(tx, entry.accountId)).filter(
+    (turn) => turn.entryId === entry.id && turn.answer === null && turn.withdrawal === null,
+  )
+  for (const turn of own) {
+    await lockHome(tx, turn.homeId)
+    const withdrawal = { withdrawal: 'left-the-queue', by: by?.staffId ?? null } as const
+    if (turn.endsAt > now()) await endTurn(tx, turn.id, withdrawal, now())
+    await touchQueue(tx, turn)
+  }
+  const why = by ? ({ why: 'by-staff', by: by.staffId, how: by.how } as const) : ({ why: 'by-person' } as const)
+  const ended = await endEntry(tx, entry.id, { ...why, now: now() })
+  if (ended && own.length === 0 && entry.wanted.kind === 'home')
+    await touchQueue(tx, { ...entry, homeId: entry.wanted.homeId as (typeof own)[number]['homeId'] })
+  return ended
+}

@@ -1,0 +1,206 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { QueueGroup, Wanted } from '@nyhem/domain/home-queue/queue-order'
+import type { AskingWay } from '@nyhem/domain/home-queue/turn'
+import { type AccountId, asId, type HomeId, type StaffId, type StageId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database, HomeQueueEntryTable } from '../../database/schema.generated.ts'
+import type { Entry } from './home-queue.types.ts'
+
+type Db = Kysely<Database>
+type Tx = Kysely<Database>
+
+export type NewEntry = {
+  readonly id: string
+  readonly siteId: SiteId
+  readonly stageId: StageId
+  readonly wanted: Wanted
+  readonly accountId: AccountId
+  readonly group: QueueGroup
+  readonly enteredAt: Instant
+  readonly added: { readonly by: StaffId; readonly how: AskingWay } | null
+}
+
+/** False: the person has that place already. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+  const rows = await tx
+    .insertInto('home_queue_entry')
+    .values({
+      id: entry.id,
+      site_id: entry.siteId,
+      stage_id: entry.stageId,
+      home_id: entry.wanted.kind === 'home' ? entry.wanted.homeId : null,
+      from_rooms: entry.wanted.kind === 'stage' ? entry.wanted.fromRooms : null,
+      account_id: entry.accountId,
+      queue_group: entry.group,
+      entered_at: entry.enteredAt,
+      added_by: entry.added?.by ?? null,
+      asked_how: entry.added?.how ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+const entryOf = (row: Selectable<HomeQueueEntryTable>, accountId: string): Entry => ({
+  id: row.id,
+  siteId: row.site_id as SiteId,
+  stageId: asId(row.stage_id),
+  wanted:
+    row.home_id === null
+      ? { kind: 'stage', fromRooms: row.from_rooms ?? 1 }
+      : { kind: 'home', homeId: asId<'Home'>(row.home_id) },
+  accountId: asId(accountId),
+  group: row.queue_group as QueueGroup,
+  drawnNumber: row.drawn_number,
+  enteredAt: row.entered_at,
+  addedBy: row.added_by === null ? null : asId(row.added_by),
+  askedHow: row.asked_how as AskingWay | null,
+  continuedAt: row.continued_at,
+})
+
+const entriesOf = (rows: readonly Selectable<HomeQueueEntryTable>[]): Entry[] =>
+  rows.flatMap((row) => (row.account_id === null ? [] : entryOf(row, row.account_id)))
+
+/** Those who wait for a home, in its queue or the stage's; unordered. */
+export async function entriesOfHome(
+  db: Db,
+  home: { readonly homeId: HomeId; readonly stageId: StageId; readonly rooms: number },
+): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('left_at', 'is', null)
+    .where('stage_id', '=', home.stageId)
+    .where((where) =>
+      where.or([
+        where('home_id', '=', home.homeId),
+        where.and([where('home_id', 'is', null), where('from_rooms', '<=', home.rooms)]),
+      ]),
+    )
+    .execute()
+  return entriesOf(rows)
+}
+
+/** Everybody in the queues of a stage, or of one home of it; for draws. */
+export async function entriesToDraw(tx: Tx, of: { stageId: StageId; homeId: HomeId | null }): Promise<Entry[]> {
+  let query = tx
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('left_at', 'is', null)
+    .where('stage_id', '=', of.stageId)
+  if (of.homeId !== null) query = query.where('home_id', '=', of.homeId)
+  return entriesOf(await query.execute())
+}
+
+export async function entriesOfAccount(db: Db, accountId: AccountId): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('left_at', 'is', null)
+    .orderBy('entered_at')
+    .orderBy('id')
+    .execute()
+  return entriesOf(rows)
+}
+
+export async function findEntry(db: Db, id: string): Promise<Entry | null> {
+  const rows = await db
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .execute()
+  return entriesOf(rows)[0] ?? null
+}
+
+/** All of a person, also those left; for the export. */
+export const entriesEver = (db: Db, accountId: AccountId) =>
+  db
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('entered_at')
+    .orderBy('id')
+    .execute()
+
+export type Leaving = {
+  readonly why: 'by-person' | 'by-staff' | 'booked' | 'account-deleted'
+  readonly by?: StaffId
+  readonly how?: AskingWay
+  readonly now: Instant
+}
+
+/** False: left before. */
+export async function endEntry(tx: Tx, id: string, { why, by, how, now }: Leaving): Promise<boolean> {
+  const rows = await tx
+    .updateTable('home_queue_entry')
+    .set({ left_at: now, left_why: why, left_by: by ?? null, left_how: how ?? null })
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Closes a person's places in a stage, once a home of it is booked. */
+export async function endEntriesInStage(tx: Tx, person: { accountId: AccountId; stageId: StageId }, now: Instant) {
+  await tx
+    .updateTable('home_queue_entry')
+    .set({ left_at: now, left_why: 'booked' })
+    .where('account_id', '=', person.accountId)
+    .where('stage_id', '=', person.stageId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+/** Ends a person's places and takes the person away from all they ever had. */
+export async function forgetInEntries(tx: Tx, accountId: AccountId, now: Instant): Promise<void> {
+  await sql`
+    update home_queue_entry set account_id = null,
+      left_why = case when left_at is null then 'account-deleted' else left_why end,
+      left_at = coalesce(left_at, ${now}::timestamptz)
+    where account_id = ${accountId}`.execute(tx)
+}
+
+/** The person goes on waiting in a stage after lapsed turns. */
+export async function continueInStage(tx: Tx, person: { accountId: AccountId; stageId: StageId }, now: Instant) {
+  const rows = await tx
+    .updateTable('home_queue_entry')
+    .set({ continued_at: now })
+    .where('account_id', '=', person.accountId)
+    .where('stage_id', '=', person.stageId)
+    .where('left_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Numbers by the order of a draw, from 1; none where `drawId` is null. */
+export async function numberEntries(tx: Tx, order: readonly string[], drawId: string): Promise<void> {
+  await sql`
+    update home_queue_entry entry set drawn_number = drawn.nth::int, draw_id = ${drawId}
+    from unnest(${[...order]}::uuid[]) with ordinality drawn (id, nth) where entry.id = drawn.id`.execute(tx)
+}
+
+export async function forgetNumbers(tx: Tx, drawId: string): Promise<void> {
+  await tx
+    .updateTable('home_queue_entry')
+    .set({ drawn_number: null, draw_id: null })
+    .where('draw_id', '=', drawId)
+    .execute()
+}
+
+/** Everybody who waits in these stages. */
+export async function entriesOfStages(db: Db, stageIds: readonly StageId[]): Promise<Entry[]> {
+  if (stageIds.length === 0) return []
+  const rows = await db
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('stage_id', 'in', stageIds)
+    .where('left_at', 'is', null)
+    .execute()
+  return entriesOf(rows)
+}

@@ -1,0 +1,84 @@
+import { instantOf } from '@nyhem/domain/dates'
+import { type AccountId, asId, type StaffId } from '@nyhem/domain/ids'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { openBookingStage, origins } from '../booking/booking.fixture.ts'
+import type { BookingQueues } from '../booking/booking.ts'
+import { ground, homes } from '../catalogue/sample-feed.ts'
+import { emailLine, emailsTo } from '../emails/emails.fixture.ts'
+import { type HomeQueue, openHomeQueue } from './home-queue.ts'
+import { findQueue } from './queues.store.ts'
+import type { ByStaff } from './staff-changes.types.ts'
+
+export const homeA = 'kajen-1-a-1101'
+export const homeB = 'kajen-1-a-1102'
+export const stageId = asId<'Stage'>('kajen-1')
+
+export type QueueStage = Awaited<ReturnType<typeof openQueueStage>>
+
+/** Queues over bookings, on a database of their own, with a clock that tests set. */
+export async function openQueueStage() {
+  let queues: HomeQueue | null = null
+  const opened = (): HomeQueue => {
+    if (!queues) throw new Error('not open yet')
+    return queues
+  }
+  const heard: BookingQueues = {
+    released: (tx, home) => opened().ofBookings.released(tx, home),
+    booked: (tx, buyer) => opened().ofBookings.booked(tx, buyer),
+  }
+  const stage = await openBookingStage({ queues: heard })
+  const { db, database, catalogue, accounts, bookings, clock } = stage
+  const now = () => instantOf(clock.now)
+  const emails: string[] = []
+  const log: string[] = []
+  const parts = {
+    database,
+    catalogue,
+    accounts,
+    bookings,
+    emails: emailsTo((kind, subject) => void emails.push(emailLine(kind, subject))),
+    record: async (_tx: unknown, line: { event: string }) => void log.push(line.event),
+    siteOrigins: origins,
+    now,
+  }
+  queues = openHomeQueue(parts)
+  await stage.load(...ground(), ...homes(3, 'kajen-1'))
+  const site = siteById('se')
+  const { id: staffRow } = await db
+    .insertInto('staff')
+    .values({ email: 'seller@example.se', name: 'Lejla', added_at: now() } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const staffId: StaffId = asId(staffRow)
+  const by: ByStaff = { staffId, record: async (_tx, event) => void log.push(event) }
+
+  const detailsOf = async (homeId: string) => {
+    const details = await catalogue.getHome(asId(homeId))
+    if (!details) throw new Error('no such home')
+    return details
+  }
+  const versionOf = async (homeId: string) => (await findQueue(db, asId(homeId)))?.version ?? 0
+  return {
+    ...stage,
+    parts,
+    queues: opened(),
+    emails,
+    log,
+    site,
+    by,
+    now,
+    at: (moment: string) => {
+      clock.now = new Date(moment)
+    },
+    detailsOf,
+    versionOf,
+    enter: async (accountId: AccountId, homeId: string, fromRooms: number | null = null) =>
+      opened().enter({ accountId, details: await detailsOf(homeId), site, fromRooms, byStaff: null }),
+    /** As staff who have just looked. */
+    ask: async (homeId: string) =>
+      opened().askNext({ details: await detailsOf(homeId), site, by, seen: await versionOf(homeId) }),
+    turns: (homeId: string) =>
+      db.selectFrom('home_turn').selectAll().where('home_id', '=', homeId).orderBy('opened_at').execute(),
+    own: (accountId: AccountId) => opened().own({ accountId, siteId: 'se' }),
+  }
+}

@@ -1,0 +1,7 @@
+export const listOwnQueues = 'GET /api/home-queue'
+export const enterQueue = 'POST /api/home-queue/homes/:homeId/enter'
+export const leaveQueue = 'POST /api/home-queue/entries/:entryId/leave'
+export const goOnInQueue = 'POST /api/home-queue/stages/:stageId/continue'
+export const acceptTurn = 'POST /api/home-queue/turns/:turnId/accept'
+export const declineTurn = 'POST /api/home-queue/turns/:turnId/decline'
+export const readDraw = 'GET /api/home-queue/draws/:drawId'

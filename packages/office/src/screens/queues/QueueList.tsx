@@ -1,0 +1,181 @@
+import { type ListedQueue, type ListQueuesReply, queueViews } from '@nyhem/contract/calls/queues'
+import { addressOfQueue } from '@nyhem/contract/office-pages'
+import { listQueues } from '@nyhem/contract/routes/queues.paths'
+import { useId, useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'
+import { useMe, useSession } from '../../entry/session.tsx'
+import { lastSite, rememberSite } from '../../entry/sites-to-edit.ts'
+import { Head } from '../../shell/Head.tsx'
+import { Screen } from '../../shell/Screen.tsx'
+import { momentText } from '../../texts/format.ts'
+import { useQueueTexts } from '../../texts/use-queue-texts.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Failed } from '../../ui/Failed.tsx'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Status, type StatusTone } from '../../ui/Status.tsx'
+import table from '../../ui/Table.module.css'
+import { useAnswer } from '../../ui/use-answer.ts'
+import css from './Queues.module.css'
+import { sitesOfSales } from './sites-of-sales.ts'
+
+type View = (typeof queueViews)[number]
+type SiteName = ReturnType<typeof useMe>['sites'][number]
+
+/** Homes of a site that somebody waits for. */
+export function QueueList() {
+  const { navigation } = useTexts()
+  const words = useQueueTexts()
+  const { query } = useAddress()
+  const sites = sitesOfSales(useMe(), 'see-sales')
+  const find = (wanted: string | null) => sites.find(({ id }) => id === wanted)
+  const site = find(query.get('site')) ?? find(lastSite()) ?? sites[0]
+  const view = queueViews.find((one) => one === query.get('show')) ?? 'turns'
+  return (
+    <>
+      <Head crumb={site ? `${navigation.sales} / ${site.name}` : navigation.sales} title={words.title} />
+      <Screen>
+        {site ? (
+          <>
+            <Filters site={site} sites={sites} view={view} />
+            <Lines key={`${site.id} ${view}`} siteId={site.id} view={view} />
+          </>
+        ) : (
+          <Empty title={words.noSite} why={words.noSiteWhy} />
+        )}
+      </Screen>
+    </>
+  )
+}
+
+function Filters({ site, sites, view }: { site: SiteName; sites: readonly SiteName[]; view: View }) {
+  const words = useQueueTexts()
+  const id = useId()
+  return (
+    <FilterBar>
+      {sites.length > 1 && (
+        <>
+          <label htmlFor={`${id}-site`}>{words.site}</label>
+          <select
+            id={`${id}-site`}
+            value={site.id}
+            onChange={({ target }) => {
+              const chosen = sites.find((one) => one.id === target.value)
+              if (!chosen) return
+              rememberSite(chosen.id)
+              changeQuery({ site: chosen.id })
+            }}
+          >
+            {sites.map(({ id: siteId, name }) => (
+              <option key={siteId} value={siteId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <label htmlFor={`${id}-show`}>{words.show}</label>
+      <select
+        id={`${id}-show`}
+        data-search
+        value={view}
+        onChange={({ target }) => changeQuery({ show: target.value === 'all' ? 'all' : null })}
+      >
+        {queueViews.map((one) => (
+          <option key={one} value={one}>
+            {words.shows[one]}
+          </option>
+        ))}
+      </select>
+    </FilterBar>
+  )
+}
+
+function Lines({ siteId, view }: { siteId: SiteName['id']; view: View }) {
+  const words = useQueueTexts()
+  const { heed } = useSession()
+  const ask = (after?: string) =>
+    call(listQueues, { params: { siteId }, query: { show: view, ...(after === undefined ? {} : { after }) } })
+  const { answer, again, set } = useAnswer<ListQueuesReply>(`${siteId} ${view}`, () => ask())
+  const [hasFailed, setFailed] = useState(false)
+  if (answer.kind === 'failed') return <Failed problem={answer.problem} again={again} />
+  const { value } = answer
+  if (!value) return <Loading />
+  if (value.queues.length === 0) return <Empty title={words.none} why={words.noneWhy} />
+  async function more(from: ListQueuesReply, after: string): Promise<void> {
+    const result = heed(await ask(after))
+    setFailed(!result.ok)
+    if (result.ok) set({ ...result.value, queues: [...from.queues, ...result.value.queues] })
+  }
+  const { next } = value
+  return (
+    <>
+      <QueueTable siteId={siteId} queues={value.queues} />
+      {next !== null && <Button onClick={() => void more(value, next)}>{words.more}</Button>}
+      {hasFailed && <p role="alert">{words.problems.NotPossible}</p>}
+    </>
+  )
+}
+
+const tones: Readonly<Record<ListedQueue['state'], StatusTone>> = {
+  open: 'info',
+  ending: 'wait',
+  'to-ask': 'bad',
+  quiet: 'neutral',
+}
+
+function QueueTable({ siteId, queues }: { siteId: string; queues: readonly ListedQueue[] }) {
+  const texts = useTexts()
+  const words = useQueueTexts()
+  return (
+    <div className={table.wrap}>
+      <table className={table.table}>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.home}</th>
+            <th scope="col">{words.stage}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.person}</th>
+            <th scope="col">{words.until}</th>
+            <th scope="col" className={css.number}>
+              {words.waiting}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) => (
+            <tr key={queue.homeId}>
+              <th scope="row">
+                <Link href={addressOfQueue(siteId, queue.homeId)} data-row>
+                  {queue.number}
+                </Link>
+              </th>
+              <td>
+                {queue.areaName}, {queue.stageName}
+              </td>
+              <td>
+                <Status tone={tones[queue.state]}>{words.states[queue.state]}</Status>
+              </td>
+              <td>{queue.person}</td>
+              <td className={table.still}>{untilOf(queue, (moment) => momentText(texts, moment), words.keptSince)}</td>
+              <td className={css.number}>{queue.waiting}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function untilOf(
+  { endsAt, keptAt }: ListedQueue,
+  say: (moment: string) => string,
+  keptSince: (when: string) => string,
+): string | null {
+  if (endsAt !== null) return say(endsAt)
+  return keptAt === null ? null : keptSince(say(keptAt))
+}

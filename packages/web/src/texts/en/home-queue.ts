@@ -1,0 +1,52 @@
+import type { homeQueue as swedish } from '../sv/home-queue.ts'
+
+export const homeQueue: typeof swedish = {
+  heading: 'Queue for the home',
+  lead: 'Somebody else has reserved the home. Join the queue, and we will ask you if it becomes free.',
+  dependsOn:
+    'Your place depends on group, draw and when you joined. It only changes when somebody before you leaves or answers.',
+  enter: 'Join the queue',
+  place: (place) => `Place ${place} in the queue`,
+  leave: 'Leave the queue',
+  yourTurn: 'It is your turn. The home is kept for you as long as the offer lasts.',
+  answer: 'Answer on My pages',
+  failed: 'That did not work. Please try again in a while.',
+  out: {
+    accepted: 'You have said yes to the home.',
+    declined: 'You have said no to the home.',
+    lapsed: 'The time for your offer ran out.',
+  },
+  pauses: {
+    'booking-in-stage': 'Paused while you have a home reserved in the stage.',
+    'turn-elsewhere': 'Paused while you have an offer for another home.',
+    'asked-to-go-on': 'Paused: three offers have run out. Do you want to stay in the queue?',
+  },
+  refusals: {
+    HomeFree: 'The home has become free. Reload the page to reserve it.',
+    NoQueue: 'There is no queue for this home.',
+    CannotBook: 'You need to log in with an e-ID, be of age and have agreed to the terms.',
+    TooMany: 'You have as many places as there can be.',
+  },
+  ownHeading: 'Your places in queues',
+  turnOf: (home) => `Your turn: ${home}`,
+  answerBy: (when) => `Answer by ${when}.`,
+  price: (price) => `The price is ${price}.`,
+  yesMeans: 'If you say yes, the reservation begins at once. Your other places in the stage are paused meanwhile.',
+  yes: 'Say yes and reserve',
+  no: 'Say no',
+  noHeading: 'Say no to the home?',
+  noMeans: 'The next person is asked, and you cannot take it back. You keep your other places.',
+  keep: 'Keep the offer',
+  seeHome: 'See the home',
+  someHome: 'A home',
+  anyFrom: (rooms) => `Any home of the stage from ${rooms} rooms`,
+  goOn: 'I stay in the queue',
+  turnRefusals: {
+    Lapsed: 'The time for the offer has run out.',
+    Answered: 'You have answered already.',
+    Withdrawn: 'The offer no longer applies.',
+    HomeGone: 'The home can no longer be reserved.',
+    SaleClosed: 'The sale is closed.',
+    CannotBook: 'You no longer meet the conditions, for example because you have another home in the stage.',
+  },
+}

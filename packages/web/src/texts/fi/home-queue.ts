@@ -1,0 +1,52 @@
+import type { homeQueue as swedish } from '../sv/home-queue.ts'
+
+export const homeQueue: typeof swedish = {
+  heading: 'Jono asuntoon',
+  lead: 'Joku muu on varannut asunnon. Asetu jonoon, niin kysymme sinulta, jos asunto vapautuu.',
+  dependsOn:
+    'Paikka määräytyy ryhmän, arvonnan ja jonoon asettumisen ajankohdan mukaan. Se muuttuu vain, kun joku edelläsi poistuu jonosta tai vastaa.',
+  enter: 'Asetu jonoon',
+  place: (place) => `Jonopaikka ${place}`,
+  leave: 'Poistu jonosta',
+  yourTurn: 'On sinun vuorosi. Asunto on varattuna sinulle niin kauan kuin tarjous on voimassa.',
+  answer: 'Vastaa Omilla sivuilla',
+  failed: 'Se ei onnistunut. Yritä hetken kuluttua uudelleen.',
+  out: {
+    accepted: 'Olet vastannut asuntoon kyllä.',
+    declined: 'Olet vastannut asuntoon ei.',
+    lapsed: 'Tarjousvuorosi päättyi.',
+  },
+  pauses: {
+    'booking-in-stage': 'Tauolla niin kauan kuin sinulla on varaus samassa vaiheessa.',
+    'turn-elsewhere': 'Tauolla niin kauan kuin sinulla on tarjousvuoro toiseen asuntoon.',
+    'asked-to-go-on': 'Tauolla: kolme tarjousvuoroa on päättynyt. Haluatko jatkaa jonossa?',
+  },
+  refusals: {
+    HomeFree: 'Asunto on vapautunut. Lataa sivu uudelleen ja varaa se.',
+    NoQueue: 'Tämän asunnon jonoon ei voi asettua.',
+    CannotBook: 'Sinun on tunnistauduttava vahvasti, oltava täysi-ikäinen ja hyväksyttävä ehdot.',
+    TooMany: 'Sinulla on jo niin monta jonopaikkaa kuin on mahdollista.',
+  },
+  ownHeading: 'Jonopaikkasi',
+  turnOf: (home) => `Sinun vuorosi: ${home}`,
+  answerBy: (when) => `Vastaa viimeistään ${when}.`,
+  price: (price) => `Hinta on ${price}.`,
+  yesMeans: 'Jos vastaat kyllä, varaus alkaa heti. Muut jonopaikkasi samassa vaiheessa ovat sen ajan tauolla.',
+  yes: 'Vastaa kyllä ja varaa',
+  no: 'Vastaa ei',
+  noHeading: 'Vastataanko asuntoon ei?',
+  noMeans: 'Asuntoa tarjotaan seuraavalle, eikä vastausta voi perua. Muut jonopaikkasi säilyvät.',
+  keep: 'Pidä tarjous',
+  seeHome: 'Katso asunto',
+  someHome: 'Asunto',
+  anyFrom: (rooms) => `Kaikki vaiheen asunnot, vähintään ${rooms} huonetta`,
+  goOn: 'Jatkan jonossa',
+  turnRefusals: {
+    Lapsed: 'Tarjousvuoro on päättynyt.',
+    Answered: 'Olet jo vastannut.',
+    Withdrawn: 'Tarjous ei ole enää voimassa.',
+    HomeGone: 'Asuntoa ei voi enää varata.',
+    SaleClosed: 'Myynti on suljettu.',
+    CannotBook: 'Et enää täytä varaamisen ehtoja, esimerkiksi koska sinulla on toinen asunto samassa vaiheessa.',
+  },
+}
