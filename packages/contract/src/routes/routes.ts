@@ -5,9 +5,11 @@ import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
+import { feeds } from './feeds.ts'
 import { forms } from './forms.ts'
 import { integration } from './integration.ts'
 import { links } from './links.ts'
+import { listings } from './listings.ts'
 import { login } from './login.ts'
 import { mediaLibrary } from './media-library.ts'
 import { office } from './office.ts'
@@ -34,9 +36,11 @@ export const routes = {
   cases,
   editing,
   faultReport,
+  feeds,
   forms,
   integration,
   links,
+  listings,
   login,
   mediaLibrary,
   office,

@@ -61,5 +61,7 @@ export const staffEvents = [
   'approval-refused',
   'approval-withdrawn',
   'approval-stale',
+  'feed-batch-approved',
+  'feed-batch-rejected',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]
