@@ -10,6 +10,7 @@ export const officePages = {
   links: '/links',
   settings: '/settings',
   media: '/media',
+  feeds: '/feeds',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

@@ -10,6 +10,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   links: lazy(async () => ({ default: (await import('./links/Links.tsx')).Links })),
   settings: lazy(async () => ({ default: (await import('./settings/Settings.tsx')).Settings })),
   media: lazy(async () => ({ default: (await import('./media/Media.tsx')).Media })),
+  feeds: lazy(async () => ({ default: (await import('./feeds/Feeds.tsx')).Feeds })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Package,
+  RefreshCw,
   Shield,
   SlidersHorizontal,
   SunMedium,
@@ -17,7 +18,7 @@ import { mayDo } from '../entry/session.tsx'
 import type { OfficeTexts } from '../texts/sv.ts'
 
 /** Groups of the rail, in its order. */
-export const placeGroups = ['editing', 'people', 'common'] as const
+export const placeGroups = ['editing', 'sales', 'people', 'common'] as const
 type PlaceGroup = (typeof placeGroups)[number]
 
 /** A place of the rail. `needs`: what one must be allowed somewhere to see it. `key`: after G. */
@@ -37,6 +38,7 @@ export const places: readonly Place[] = [
   { page: 'media', needs: 'media', group: 'editing', key: 'm', icon: Images },
   { page: 'links', needs: 'site-settings', group: 'editing', key: 'k', icon: Link2 },
   { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
+  { page: 'feeds', needs: 'see-sales', group: 'sales', key: 'f', icon: RefreshCw },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -56,6 +58,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     links: navigation.links,
     settings: navigation.settings,
     media: navigation.media,
+    feeds: navigation.feeds,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

@@ -18,6 +18,8 @@ export const en = {
     reviews: 'Review',
     links: 'Links',
     settings: 'Settings',
+    sales: 'Sales',
+    feeds: 'Feeds',
     people: 'Staff',
     common: 'Shared',
     more: 'More',
@@ -207,6 +209,8 @@ export const en = {
       'approval-refused': 'refused a request',
       'approval-withdrawn': 'withdrew their request',
       'approval-stale': 'met a request that no longer held',
+      'feed-batch-approved': 'approved a batch of the feed',
+      'feed-batch-rejected': 'rejected a batch of the feed',
     },
   },
   palette: {

@@ -23,6 +23,8 @@ export const sv = {
     reviews: 'Granskning',
     links: 'Länkar',
     settings: 'Inställningar',
+    sales: 'Försäljning',
+    feeds: 'Flöden',
     people: 'Personal',
     common: 'Gemensamt',
     more: 'Mer',
@@ -213,6 +215,8 @@ export const sv = {
       'approval-refused': 'avslog en annans begäran',
       'approval-withdrawn': 'drog tillbaka sin begäran',
       'approval-stale': 'fick en begäran som inte längre stämde',
+      'feed-batch-approved': 'godkände en sats av flödet',
+      'feed-batch-rejected': 'avvisade en sats av flödet',
     } as const satisfies Record<StaffEvent, string>,
   },
   palette: {
