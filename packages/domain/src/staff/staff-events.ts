@@ -61,6 +61,7 @@ export const staffEvents = [
   'approval-refused',
   'approval-withdrawn',
   'approval-stale',
+  // Batches of the catalogue feed
   'feed-batch-approved',
   'feed-batch-rejected',
 ] as const
