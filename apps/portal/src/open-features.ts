@@ -1,5 +1,6 @@
 import type { ApiParts } from '@nyhem/api/build-api'
 import { rememberValues } from '@nyhem/api/database/remembered-values'
+import type { Database } from '@nyhem/api/database/schema.generated'
 import { leaveRoutes } from '@nyhem/api/features/account/leave.routes'
 import type { Content } from '@nyhem/api/features/content/content'
 import type { Experiments } from '@nyhem/api/features/experiments/experiments'
@@ -10,9 +11,11 @@ import { openManagementFeed } from '@nyhem/api/features/technical-management/tec
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { deleteOldReplies } from '@nyhem/api/server/idempotency'
 import type { AccountId } from '@nyhem/domain/ids'
+import type { Kysely } from 'kysely'
 import { openAccountFeatures } from './features/account-features.ts'
 import { openBuyingFeatures } from './features/buying-features.ts'
 import { openCaseFeatures } from './features/case-features.ts'
+import { openFeedFeatures } from './features/feed-features.ts'
 import { openMediaFeatures } from './features/media-features.ts'
 import { openMyPagesFeatures } from './features/my-pages-features.ts'
 import { openSales, openStaff } from './features/office-features.ts'
@@ -54,12 +57,14 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
   await openMediaFeatures(opening, { ...pub, staff })
   await openSales(opening, { staff, ...buying })
+  const onCatalogueChanged = async (tx: Kysely<Database>) => {
+    await pub.showings.notifyOfChangesLater(jobs, tx)
+    await myPages.savedSearches.notifyLater(jobs, tx)
+  }
+  await openFeedFeatures(opening, { ...pub, staff, onCatalogueChanged })
   const integration = await list.open(integrationFeature, {
     db: database.db,
-    async onCatalogueChanged(tx) {
-      await pub.showings.notifyOfChangesLater(jobs, tx)
-      await myPages.savedSearches.notifyLater(jobs, tx)
-    },
+    onCatalogueChanged,
     importManagement: openManagementFeed({ db: database.db, cases: cases.cases.push }).importBatch,
     importCustomers: (batch) =>
       accounts.accounts.importCustomers({

@@ -14,6 +14,7 @@ export const officePages = {
   approvals: '/approvals',
   payments: '/payments',
   queues: '/queues/',
+  feeds: '/feeds',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */

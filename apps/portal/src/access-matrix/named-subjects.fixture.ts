@@ -99,6 +99,7 @@ const tiles = { a: 'public', b: 'public', c: 'public' } as const
 export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'DELETE /account_service/sessions/:id': { id: 'session' },
   'DELETE /account_service/passkeys/:passkeyId': { passkeyId: 'passkey' },
+  'GET /integration/v1/catalogue/batches/:batchId': { batchId: 'system' },
   'GET /notifications/pause/:id': { id: 'notification' },
   'PUT /account_service/favourites/:kind/:id': { id: 'public' },
   'DELETE /account_service/favourites/:kind/:id': { id: 'public' },

@@ -68,7 +68,7 @@ async function openCatalogueFeatures(opening: Opening) {
     onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
     onNotStored: (error) => log.warn({ err: error }, 'a picture could not be stored'),
   })
-  const catalogue = await list.open(catalogueFeature, { db })
+  const catalogue = await list.open(catalogueFeature, { db, now })
   await list.open(floorPlanFeature, { catalogue, media: library, pictures, now })
   await list.open(premisesFeature, { catalogue, media, now })
   const map = await list.open(mapFeature, undefined)

@@ -50,7 +50,10 @@ const request = (currency: Currency): PaymentRequest => ({
   callbackSecret: randomUUID(),
   termsUrl: 'http://se.localhost:3000/villkor/',
 })
-const currencyOf = { swish: 'SEK', svea: 'NOK', paytrail: 'EUR', bank: 'SEK' } as const satisfies Record<PaymentMethod, Currency>
+const currencyOf = { swish: 'SEK', svea: 'NOK', paytrail: 'EUR', bank: 'SEK' } as const satisfies Record<
+  PaymentMethod,
+  Currency
+>
 
 const started = async (payments: Payments) => (await startedOf(payments)).result
 

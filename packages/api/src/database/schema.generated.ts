@@ -422,6 +422,54 @@ export interface CatalogueAreaTable {
   bookings_per_person: number | null
 }
 
+export interface CatalogueBatchTable {
+  id: string
+  number: ColumnType<number, never, never>
+  key_id: string
+  received_at: Instant
+  state: string
+  lines: number
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  removed: Generated<number>
+  problem_count: Generated<number>
+  problems: ColumnType<unknown, string | undefined, string>
+  sha256: string
+  site_ids: Generated<string[]>
+  hold_reasons: Generated<string[]>
+  standing: string | null
+  decided_at: Instant | null
+  decided_by: string | null
+  decision_reason: string | null
+  decision_words: string | null
+}
+
+export interface CatalogueBatchChangeTable {
+  batch_id: string
+  position: number
+  site_id: string
+  stage_name: string
+  home_id: string
+  number: string
+  field: string
+  old_value: string | null
+  new_value: string | null
+  is_kept: boolean
+}
+
+export interface CatalogueBatchLinesTable {
+  batch_id: string
+  position: number
+  kept_lines: Uint8Array
+}
+
+export interface CatalogueBatchNamedTable {
+  batch_id: string
+  type: string
+  ids: string[]
+}
+
 export interface CatalogueChangeTable {
   area_id: string
   transaction_id: Generated<number>
@@ -435,6 +483,26 @@ export interface CatalogueCountyTable {
   name: string
   slug: string
   updated_at: Instant
+}
+
+export interface CatalogueDriftTable {
+  site_id: string
+  home_id: string
+  kind: string
+  since: Instant
+}
+
+export interface CatalogueHistoryTable {
+  id: ColumnType<number, never, never>
+  entity_id: string
+  kind: string
+  site_id: string
+  field: string
+  old_value: string | null
+  new_value: string | null
+  at: Instant
+  cause: string | null
+  cause_id: string | null
 }
 
 export interface CatalogueHomeTable {
@@ -483,6 +551,13 @@ export interface CatalogueHomeTable {
   status: ColumnType<string, never, never>
   purchase_costs_minor: number | null
   municipal_fees_minor: number | null
+  feed_word: NullableJson
+}
+
+export interface CatalogueInventoryTable {
+  site_id: string
+  received_at: Instant
+  homes: number
 }
 
 export interface CatalogueMunicipalityTable {
@@ -492,6 +567,22 @@ export interface CatalogueMunicipalityTable {
   name: string
   slug: string
   updated_at: Instant
+}
+
+export interface CatalogueOverrideTable {
+  id: string
+  home_id: string
+  field: string
+  value: string
+  reason: string
+  words: string | null
+  made_at: Instant
+  made_by: string
+  approved_by: string | null
+  until: Instant
+  ended_at: Instant | null
+  ended_why: string | null
+  ended_by: string | null
 }
 
 export interface CataloguePremisesTable {
@@ -1956,10 +2047,18 @@ export interface Database {
   case_round: CaseRoundTable
   case_ticket: CaseTicketTable
   catalogue_area: CatalogueAreaTable
+  catalogue_batch: CatalogueBatchTable
+  catalogue_batch_change: CatalogueBatchChangeTable
+  catalogue_batch_lines: CatalogueBatchLinesTable
+  catalogue_batch_named: CatalogueBatchNamedTable
   catalogue_change: CatalogueChangeTable
   catalogue_county: CatalogueCountyTable
+  catalogue_drift: CatalogueDriftTable
+  catalogue_history: CatalogueHistoryTable
   catalogue_home: CatalogueHomeTable
+  catalogue_inventory: CatalogueInventoryTable
   catalogue_municipality: CatalogueMunicipalityTable
+  catalogue_override: CatalogueOverrideTable
   catalogue_premises: CataloguePremisesTable
   catalogue_premises_contact: CataloguePremisesContactTable
   catalogue_reference_project: CatalogueReferenceProjectTable

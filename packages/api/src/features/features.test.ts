@@ -58,12 +58,13 @@ describe('features', () => {
   })
 })
 
-/** Columns of bytes that no key of the settings made: hashes of random secrets or of content, and public keys. */
+/** Columns of bytes that no key of the settings made: hashes of random secrets or of content, public keys, lines of feeds. */
 const keyless = [
   /^(browser|return|token|request|facts)_hash$/,
   /^(sent_)?sha256$/,
   /^fingerprint$/,
   /^(credential_id|public_key)$/,
+  /^kept_lines$/,
 ]
 
 describe('what a key of the settings has made', () => {

@@ -1,3 +1,4 @@
+import { batchStates, holdReasons } from '@nyhem/domain/housing/feed-batch'
 import { z } from 'zod'
 import { feedProblem } from '../feed/parse-feed-line.ts'
 
@@ -10,6 +11,7 @@ export const integrationScopes = [
   'my-pages:write',
   'explorer:write',
   'bank:write',
+  'listings:read',
 ] as const
 export type IntegrationScope = (typeof integrationScopes)[number]
 
@@ -29,6 +31,26 @@ export const importReply = z.object({
   waitingViews: count.optional(),
 })
 export type ImportReply = z.infer<typeof importReply>
+
+/** Reply to a catalogue batch that waits for a person: nothing of it is stored. The counts: what it would do. */
+export const importHeldReply = importReply.omit({ waitingViews: true }).extend({
+  code: z.literal('Held'),
+  /** By which its fate can be asked for. */
+  batchId: z.uuid(),
+  reasons: z.array(z.enum(holdReasons)),
+})
+export type ImportHeldReply = z.infer<typeof importHeldReply>
+
+/** What has become of a batch. `reason` and `words`: of who decided about it. */
+export const batchFateReply = z.object({
+  batchId: z.uuid(),
+  state: z.enum(batchStates),
+  receivedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
+  words: z.string().nullable(),
+})
+export type BatchFateReply = z.infer<typeof batchFateReply>
 
 /** Reply to a batch with an invalid line; nothing is stored. */
 export const importRefusal = z.object({

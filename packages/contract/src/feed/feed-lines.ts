@@ -347,11 +347,24 @@ export const removableTypes = [
 /** The entity left the business system; its address answers as gone. */
 export const removeLine = z.strictObject({ type: z.literal('remove'), entity: z.enum(removableTypes), externalId })
 
+/**
+ * What the business system has of a site, or a part of it: ids of homes with hashes of what they are (docs/feed-format.md).
+ * All such lines of a batch together are all of it.
+ */
+export const inventoryLine = z.strictObject({
+  type: z.literal('inventory'),
+  siteId: siteIdSchema,
+  homes: z
+    .array(z.tuple([externalId, z.string().regex(/^[0-9a-f]{16}$/, { error: '16 hexadecimal digits, a to f small' })]))
+    .max(20_000),
+})
+
 /** A parsed entity; omitted fields have their empty value. */
 export type FeedEntities = { readonly [Type in FeedEntityType]: z.output<(typeof feedSchemas)[Type]> }
 export type FeedEntity = FeedEntities[FeedEntityType]
 export type FeedRemoval = z.output<typeof removeLine>
-export type FeedLine = FeedEntity | FeedRemoval
+export type FeedInventory = z.output<typeof inventoryLine>
+export type FeedLine = FeedEntity | FeedRemoval | FeedInventory
 
 /** An entity as sent; empty fields may be omitted. */
 export type FeedInputs = { readonly [Type in FeedEntityType]: z.input<(typeof feedSchemas)[Type]> }

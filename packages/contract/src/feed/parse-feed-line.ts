@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FeedInput, type FeedLine, feedSchemas, removeLine } from './feed-lines.ts'
+import { type FeedInput, type FeedLine, feedSchemas, inventoryLine, removeLine } from './feed-lines.ts'
 
 /** Maximum line size in UTF-8 bytes. */
 export const longestFeedLine = 1_048_576
@@ -42,7 +42,7 @@ export const feedProblemLine = ({ line, field, found, expected }: FeedProblem): 
 export const printFeedLine = (line: FeedInput): string => JSON.stringify(line)
 
 /** Parses a catalogue feed line into the entity or all problems. Never throws. */
-export const parseFeedLine = lineParser<FeedLine>({ ...feedSchemas, remove: removeLine })
+export const parseFeedLine = lineParser<FeedLine>({ ...feedSchemas, remove: removeLine, inventory: inventoryLine })
 
 /** Creates a line parser from the schema of each `type`. */
 export function lineParser<Line>(schemas: {

@@ -1,4 +1,5 @@
 export const importCatalogue = 'POST /integration/v1/catalogue'
+export const getCatalogueBatch = 'GET /integration/v1/catalogue/batches/:batchId'
 export const importCustomers = 'POST /integration/v1/customers'
 export const importTechnicalManagement = 'POST /integration/v1/technical-management'
 export const importMyPages = 'POST /integration/v1/my-pages'

@@ -1,6 +1,6 @@
 import { mostDocumentBytes } from '@nyhem/domain/document/document'
 import { z } from 'zod'
-import { importRefusal, importReply } from '../calls/catalogue-import.ts'
+import { batchFateReply, importHeldReply, importRefusal, importReply } from '../calls/catalogue-import.ts'
 import { documentFileReplySchema } from '../calls/documents.ts'
 import { panoramaReplySchema } from '../calls/explorer.ts'
 import { paymentsForPersonSchema, resolvePaymentSchema } from '../calls/payments.ts'
@@ -45,8 +45,19 @@ const feed = (name: string, { what, document }: { what: string; document: string
 export const integration = defineRoutes(paths, {
   importCatalogue: {
     ...feed('catalogue', { what: 'the catalogue feed', document: 'docs/feed-format.md' }),
+    replies: { 200: importReply, 202: importHeldReply, 400: importRefusal },
     caller: 'integration:catalogue:write',
     bodyLimit: mostCatalogueBytes,
+  },
+  getCatalogueBatch: {
+    ...shared,
+    summary: 'What has become of a batch that was held for a person',
+    description: 'Needs the key that has sent it.',
+    params: z.object({ batchId: z.uuid() }),
+    replies: { 200: batchFateReply },
+    errors: ['NotFound'],
+    cache: 'no-store',
+    caller: 'integration:catalogue:write',
   },
   importCustomers: {
     ...feed('customers', { what: 'the customer feed', document: 'docs/customer-feed.md' }),

@@ -6,10 +6,12 @@ import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
+import { feeds } from './feeds.ts'
 import { forms } from './forms.ts'
 import { homeQueue } from './home-queue.ts'
 import { integration } from './integration.ts'
 import { links } from './links.ts'
+import { listings } from './listings.ts'
 import { login } from './login.ts'
 import { mediaLibrary } from './media-library.ts'
 import { office } from './office.ts'
@@ -40,10 +42,12 @@ export const routes = {
   cases,
   editing,
   faultReport,
+  feeds,
   forms,
   homeQueue,
   integration,
   links,
+  listings,
   login,
   mediaLibrary,
   office,

@@ -75,5 +75,8 @@ export const staffEvents = [
   'draw-closed',
   'draw-made',
   'draw-annulled',
+  // Batches of the catalogue feed
+  'feed-batch-approved',
+  'feed-batch-rejected',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Package,
+  RefreshCw,
   Shield,
   SlidersHorizontal,
   SunMedium,
@@ -51,6 +52,7 @@ export const places: readonly Place[] = [
   { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
   { page: 'payments', needs: 'see-payments', group: 'sales', key: 'e', icon: Banknote },
   { page: 'queues', needs: 'see-sales', group: 'sales', key: 'o', icon: ListOrdered },
+  { page: 'feeds', needs: 'see-sales', group: 'sales', key: 'f', icon: RefreshCw },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -74,6 +76,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     media: navigation.media,
     payments: navigation.payments,
     queues: navigation.queues,
+    feeds: navigation.feeds,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

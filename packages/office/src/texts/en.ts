@@ -23,6 +23,7 @@ export const en = {
     settings: 'Settings',
     payments: 'Payments',
     queues: 'Queues',
+    feeds: 'Feeds',
     people: 'Staff',
     common: 'Shared',
     more: 'More',
@@ -229,6 +230,8 @@ export const en = {
       'draw-closed': 'closed the list of a draw',
       'draw-made': 'drew the order of a queue',
       'draw-annulled': 'annulled a draw',
+      'feed-batch-approved': 'approved a batch of the feed',
+      'feed-batch-rejected': 'rejected a batch of the feed',
     },
   },
   palette: {

@@ -28,6 +28,7 @@ export const sv = {
     settings: 'Inställningar',
     payments: 'Betalningar',
     queues: 'Köer',
+    feeds: 'Flöden',
     people: 'Personal',
     common: 'Gemensamt',
     more: 'Mer',
@@ -235,6 +236,8 @@ export const sv = {
       'draw-closed': 'stängde listan till en lottning',
       'draw-made': 'lottade ordningen i en kö',
       'draw-annulled': 'annullerade en lottning',
+      'feed-batch-approved': 'godkände en sats av flödet',
+      'feed-batch-rejected': 'avvisade en sats av flödet',
     } as const satisfies Record<StaffEvent, string>,
   },
   palette: {

@@ -1,4 +1,7 @@
 import * as sets from '@nyhem/domain/housing/enumerations'
+import { batchStates, driftKinds, holdReasons } from '@nyhem/domain/housing/feed-batch'
+import { homeChangeCauses } from '@nyhem/domain/housing/home-history'
+import { overrideEnds, overrideFields } from '@nyhem/domain/housing/home-override'
 import { currencies } from '@nyhem/domain/money'
 import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
@@ -31,6 +34,15 @@ const closedSets: Readonly<Record<string, readonly string[]>> = {
   'catalogue_reference_project.types': sets.referenceProjectTypes,
   'catalogue_reference_project.contracting_types': sets.contractingProjectTypes,
   'catalogue_showing.kind': sets.showingKinds,
+  'catalogue_batch.state': batchStates,
+  'catalogue_batch_change.field': ['price', 'fee', 'status'],
+  'catalogue_batch.hold_reasons': holdReasons,
+  'catalogue_drift.kind': driftKinds,
+  'catalogue_history.kind': ['home', 'rental-home'],
+  'catalogue_history.field': ['price', 'fee', 'status'],
+  'catalogue_history.cause': homeChangeCauses,
+  'catalogue_override.field': overrideFields,
+  'catalogue_override.ended_why': overrideEnds,
 }
 const byColumn: Readonly<Record<string, readonly string[]>> = {
   site_id: siteIds,

@@ -135,6 +135,7 @@ export const catalogueTables = {
       images: 'jsonb',
       documents: 'jsonb',
       plan_rooms: 'jsonb',
+      feed_word: 'jsonb',
     },
     slugScope: ['stage_id'],
     removable: true,

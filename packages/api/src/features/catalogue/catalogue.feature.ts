@@ -1,7 +1,10 @@
+import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { defineFeature, none } from '../feature.ts'
 import { createCatalogue } from './catalogue.ts'
+import { deleteOldHistory } from './home-history.ts'
+import { startOverrideJobs } from './override.jobs.ts'
 
 export const catalogueFeature = defineFeature(
   {
@@ -10,8 +13,12 @@ export const catalogueFeature = defineFeature(
       'catalogue_area',
       'catalogue_change',
       'catalogue_county',
+      'catalogue_drift',
+      'catalogue_history',
       'catalogue_home',
+      'catalogue_inventory',
       'catalogue_municipality',
+      'catalogue_override',
       'catalogue_premises',
       'catalogue_premises_contact',
       'catalogue_reference_project',
@@ -32,11 +39,15 @@ export const catalogueFeature = defineFeature(
       },
     }),
   },
-  (deps: { db: Kysely<Database> }) => {
-    const catalogue = createCatalogue(deps.db)
+  ({ db, now }: { db: Kysely<Database>; now: () => Instant }) => {
+    const catalogue = createCatalogue(db)
     return {
       service: catalogue,
-      retention: [{ name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() }],
+      startJobs: (jobs) => startOverrideJobs(jobs, () => catalogue.endLapsedOverrides(now())),
+      retention: [
+        { name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() },
+        { name: 'prices and statuses of ten years ago', deleteOld: () => deleteOldHistory(db) },
+      ],
     }
   },
 )

@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { type AnyRow, catalogueTables } from './catalogue-tables.ts'
+import { endOverridesOfRemoved } from './overrides.store.ts'
 
 /** The only writer of the catalogue_* tables. A batch is one JSON parameter and one statement. */
 
@@ -66,6 +67,11 @@ export async function upsertRows(
 /** Serializes imports until the first commits. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await lockForImport(tx, 6_494_903)
+}
+
+/** What changes homes from here to the end of the transaction, for their history: its kind and, if it has one, its id. */
+export async function nameCause(tx: Tx, cause: string): Promise<void> {
+  await sql`select set_config('nyhem.cause', ${cause}, true)`.execute(tx)
 }
 
 /** Site or country of a reference, which places the line. */
@@ -250,6 +256,7 @@ export async function removeRows(
     update ${sql.table(tableOf(type).name)} set removed_at = ${now}::timestamptz
     where id = any(${ids}::text[]) and removed_at is null returning id`.execute(tx)
   const removed: Removed = { count: rows.length, stageIds: type === 'stage' ? rows.map(({ id }) => id) : [] }
+  if (type === 'home') await endOverridesOfRemoved(tx, rows, now)
   if (type === 'home')
     removed.stageIds = await stagesOfHomes(
       tx,

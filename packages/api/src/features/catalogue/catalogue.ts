@@ -1,11 +1,20 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { Area, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
+import type { HomeHistory } from '@nyhem/domain/housing/home-history'
 import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
-import { type AreaId, asId, type HomeId, type ShowingId, type StaffContactId, type StageId } from '@nyhem/domain/ids'
+import {
+  type AreaId,
+  asId,
+  type HomeId,
+  type ShowingId,
+  type StaffContactId,
+  type StaffId,
+  type StageId,
+} from '@nyhem/domain/ids'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
@@ -24,6 +33,17 @@ import type {
 } from './catalogue.types.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
+import { readHomeHistory } from './home-history.ts'
+import { type OverrideOfHome, overridesOfHome, overridesSince, type StoredOverride } from './overrides.store.ts'
+import {
+  endLapsedOverrides,
+  endOverride,
+  type NewOverride,
+  type OverrideEnded,
+  type OverrideMade,
+  oldSince,
+  setOverride,
+} from './overrides.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
 import {
   type PlacedHome,
@@ -34,6 +54,7 @@ import {
   readNewestHomes,
   readSimilarHomes,
 } from './read-homes.ts'
+import { readMarket, readMarketVersion } from './read-market.ts'
 import { type MapPoint, readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
 import {
@@ -63,6 +84,8 @@ import { vipShowings, vipStageIds } from './read-vip.ts'
 
 export { countedStatuses } from './catalogue.store.ts'
 export type { CountyListing, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
+export type { OverrideOfHome, StoredOverride } from './overrides.store.ts'
+export type { NewOverride, OverrideEnded, OverrideMade } from './overrides.ts'
 export { restoreSearchableArea } from './restore-searchable-area.ts'
 
 export type AreaDetails = {
@@ -138,11 +161,34 @@ export type Catalogue = {
   deleteOldChanges(): Promise<number>
   /** Every catalogue page of a site, in batches. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
+  /** Homes on the market, by id, in batches. */
+  homesOnMarket(siteId: SiteId): AsyncIterable<HomeListing[]>
+  /** Another text as soon as any of these, its stage or its area changes. */
+  marketVersion(siteId: SiteId): Promise<string>
   /**
    * Keeps or releases a home in the booking's transaction; false when its status is unexpected. Imports preserve the
    * status, except sold.
    */
   setHomeStatus(tx: Kysely<Database>, change: HomeStatusChange): Promise<boolean>
+  /** Prices, fees and statuses of a home and what changed them; null: it was never in the catalogue. */
+  historyOfHome(homeId: HomeId): Promise<HomeHistory | null>
+  /** Lays a price or a status over the business system's word. Writes no line of the staff log. */
+  setOverride(tx: Kysely<Database>, wanted: NewOverride): Promise<OverrideMade>
+  /** Takes an override back. Writes no line of the staff log. */
+  endOverride(
+    tx: Kysely<Database>,
+    ended: { readonly overrideId: string; readonly by: StaffId; readonly now: Instant },
+  ): Promise<OverrideEnded>
+  /** The newest first, with those that are over. */
+  overridesOfHome(homeId: HomeId): Promise<StoredOverride[]>
+  /** In force at these sites, the oldest first; `old`: only those made more than a week ago. */
+  overridesInForce(asked: {
+    readonly siteIds: readonly SiteId[]
+    readonly only: 'all' | 'old'
+    readonly now: Instant
+  }): Promise<OverrideOfHome[]>
+  /** Ends overrides whose time is out; the count of their homes. */
+  endLapsedOverrides(now: Instant): Promise<number>
 }
 
 export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
@@ -177,7 +223,16 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   changedAreas: (since) => readChanges(db, since),
   deleteOldChanges: () => deleteChanges(db),
   pagesOfSite: (siteId) => readPages(db, siteId),
+  homesOnMarket: (siteId) => readMarket(db, siteId),
+  marketVersion: (siteId) => readMarketVersion(db, siteId),
   setHomeStatus,
+  historyOfHome: (homeId) => readHomeHistory(db, homeId),
+  setOverride,
+  endOverride,
+  overridesOfHome: (homeId) => overridesOfHome(db, homeId),
+  overridesInForce: ({ siteIds, only, now }) =>
+    overridesSince(db, { siteIds, madeBefore: only === 'old' ? oldSince(now) : null }),
+  endLapsedOverrides: (now) => endLapsedOverrides(db, now),
 })
 
 async function getArea(db: Kysely<Database>, areaId: AreaId): Promise<AreaDetails | null> {

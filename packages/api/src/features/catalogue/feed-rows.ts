@@ -140,6 +140,8 @@ const rows: Rows = {
     images: home.images,
     documents: home.documents,
     plan_rooms: home.planRooms,
+    // Filled where people have laid something over the line.
+    feed_word: null,
   }),
   premises: (premises, { currency }) => ({
     ...situated(premises),

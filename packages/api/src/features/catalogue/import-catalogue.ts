@@ -1,14 +1,27 @@
-import type { FeedEntityType, FeedLine, FeedRemoval } from '@nyhem/contract/feed/feed-lines'
+import type { FeedEntity, FeedEntityType, FeedInventory, FeedLine, FeedRemoval } from '@nyhem/contract/feed/feed-lines'
 import { feedEntityTypes } from '@nyhem/contract/feed/feed-lines'
 import { type FeedProblem, longestFeedLine, parseFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import type { Instant } from '@nyhem/domain/dates'
-import type { Kysely, Transaction } from 'kysely'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import { findPresence, lockCatalogue, lockSummaries, refreshSummaries, removeRows } from './catalogue.store.ts'
+import {
+  findPresence,
+  findReferred,
+  lockCatalogue,
+  lockSummaries,
+  nameCause,
+  refreshSummaries,
+  removeRows,
+} from './catalogue.store.ts'
+import { compareInventory } from './compare-inventory.ts'
 import type { FeedText } from './feed-text.ts'
 import { ImportProblems } from './import-problems.ts'
 import { storeEntities, type WaitingEntity } from './store-entities.ts'
+
+export { lockCatalogue } from './catalogue.store.ts'
+export { readStanding } from './read-standing.ts'
 
 /** Lines stored together, and the text bytes that trigger storing earlier. */
 const rowsAtOnce = 1_000
@@ -29,10 +42,24 @@ export type ImportOutcome =
   /** Nothing was stored. `problems` has the first ones, `problemCount` the total. */
   | { code: 'Refused'; lines: number; problems: FeedProblem[]; problemCount: number }
 
-export type ImportRequest = {
-  db: Kysely<Database>
+/** A whole batch without problems, as the transaction has it. */
+export type WholeBatch = {
+  readonly summary: ImportSummary
+  readonly siteIds: readonly SiteId[]
+  /** Ids of what its lines name. */
+  readonly named: ReadonlyMap<FeedEntityType, readonly string[]>
+}
+
+/** What becomes of a whole batch: `undo` runs in the same transaction, after all of the batch is undone. */
+export type Verdict = { code: 'Store' } | { code: 'Undo'; undo: (tx: Transaction<Database>) => Promise<void> }
+
+export type ImportParts = {
   lines: AsyncIterable<FeedText>
   now: Instant
+  /** Id of the batch, for the history of what it changes. */
+  batchId?: string | undefined
+  /** Judges a whole batch before anybody hears of it. */
+  review?: ((tx: Transaction<Database>, batch: WholeBatch) => Promise<Verdict>) | undefined
   /** Further work in the transaction of a batch with changes. */
   onChanged?: ((tx: Transaction<Database>) => Promise<void>) | undefined
   /** Called after each stored part with the lines read so far. */
@@ -41,28 +68,51 @@ export type ImportRequest = {
   mostProblems?: number | undefined
 }
 
+export type ImportRequest = ImportParts & { db: Kysely<Database> }
+
 /** Thrown to roll back the transaction. */
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly outcome: ImportOutcome
+  constructor(outcome: ImportOutcome) {
+    super('the batch has problems')
+    this.outcome = outcome
+  }
+}
 
 /**
  * Stores a batch in one transaction: all of it, or nothing and every problem. Holds one part and the ids seen in
  * memory. Throws when the database fails.
  */
-export async function importCatalogue(request: ImportRequest): Promise<ImportOutcome> {
-  const batch = new Batch(request)
+export async function importCatalogue({ db, ...parts }: ImportRequest): Promise<ImportOutcome> {
   try {
-    await request.db.transaction().execute(async (tx) => {
-      await lockCatalogue(tx)
-      for await (const line of request.lines) await batch.read(tx, line)
-      await batch.finish(tx)
-      if (batch.problems.count > 0) throw new Refusal()
+    return await db.transaction().execute(async (tx) => {
+      const outcome = await importWithin(tx, parts)
+      if (outcome.code === 'Refused') throw new Refusal(outcome)
+      return outcome
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { kept: stored, count } = batch.problems
-    return { code: 'Refused', lines: batch.lines, problems: stored, problemCount: count }
+    return error.outcome
   }
-  return { code: 'Ok', summary: { lines: batch.lines, ...batch.counts } }
+}
+
+/** As `importCatalogue`, within a transaction, which must be rolled back when the batch is refused. */
+export async function importWithin(tx: Transaction<Database>, parts: ImportParts): Promise<ImportOutcome> {
+  const batch = new Batch(parts)
+  await lockCatalogue(tx)
+  if (parts.review) await sql`savepoint before_batch`.execute(tx)
+  if (parts.batchId !== undefined) await nameCause(tx, `batch ${parts.batchId}`)
+  for await (const line of parts.lines) await batch.read(tx, line)
+  await batch.finish(tx)
+  const { kept: problems, count: problemCount } = batch.problems
+  if (problemCount > 0) return { code: 'Refused', lines: batch.lines, problems, problemCount }
+  const whole = batch.whole()
+  const verdict = (await parts.review?.(tx, whole)) ?? { code: 'Store' }
+  if (verdict.code === 'Undo') {
+    await sql`rollback to savepoint before_batch`.execute(tx)
+    await verdict.undo(tx)
+  } else await batch.tell(tx)
+  return { code: 'Ok', summary: whole.summary }
 }
 
 type WaitingRemoval = { line: number; removal: FeedRemoval }
@@ -75,6 +125,8 @@ class Batch {
   private readonly onProgress: (lines: number) => void
   private readonly onChanged: (tx: Transaction<Database>) => Promise<void>
   private readonly stagesTouched = new Set<string>()
+  private readonly sites = new Set<SiteId>()
+  private readonly inventories = new Map<SiteId, Map<string, string>>()
   /** Line of each id, about a hundred bytes an entity. */
   private readonly seen = new Map<string, number>()
   private waiting = new Map<FeedEntityType, WaitingEntity[]>()
@@ -82,7 +134,7 @@ class Batch {
   private waitingRows = 0
   private waitingBytes = 0
 
-  constructor({ now, onProgress, onChanged, mostProblems }: Omit<ImportRequest, 'db' | 'lines'>) {
+  constructor({ now, onProgress, onChanged, mostProblems }: ImportParts) {
     this.now = now
     this.onChanged = onChanged ?? (async () => undefined)
     this.onProgress = onProgress ?? (() => undefined)
@@ -92,6 +144,7 @@ class Batch {
   async read(tx: Transaction<Database>, text: FeedText): Promise<void> {
     this.lines = text.line
     const line = this.parse(text)
+    if (line?.type === 'inventory') return this.takeInventory(line)
     if (!line || this.isDuplicate(text.line, line)) return
     await this.wait(tx, text.line, line)
     this.waitingRows += 1
@@ -104,6 +157,20 @@ class Batch {
     if (this.problems.count > 0) return
     if (this.stagesTouched.size > 0) await lockSummaries(tx)
     await refreshSummaries(tx, [...this.stagesTouched])
+    for (const [siteId, homes] of this.inventories) await compareInventory(tx, { siteId, homes, now: this.now })
+  }
+
+  whole(): WholeBatch {
+    const named = Map.groupBy(this.seen.keys(), (key) => key.slice(0, key.indexOf(' ')) as FeedEntityType)
+    return {
+      summary: { lines: this.lines, ...this.counts },
+      siteIds: [...this.sites].sort(),
+      named: new Map([...named].map(([type, keys]) => [type, keys.map((key) => key.slice(type.length + 1))])),
+    }
+  }
+
+  /** Every process hears of what has changed. */
+  async tell(tx: Transaction<Database>): Promise<void> {
     if (this.counts.added + this.counts.changed + this.counts.removed === 0) return
     await notifyChanged(tx, 'catalogue')
     await this.onChanged(tx)
@@ -129,7 +196,14 @@ class Batch {
     if (known && id) this.problems.markFailed(known, id)
   }
 
-  private isDuplicate(number: number, line: FeedLine): boolean {
+  private takeInventory({ siteId, homes }: FeedInventory): void {
+    const known = this.inventories.get(siteId) ?? new Map<string, string>()
+    for (const [id, hash] of homes) known.set(id, hash)
+    this.inventories.set(siteId, known)
+    this.sites.add(siteId)
+  }
+
+  private isDuplicate(number: number, line: FeedEntity | FeedRemoval): boolean {
     const type = line.type === 'remove' ? line.entity : line.type
     const key = `${type} ${line.externalId}`
     const first = this.seen.get(key)
@@ -149,7 +223,7 @@ class Batch {
   }
 
   /** Removals and other lines apply in file order. */
-  private async wait(tx: Transaction<Database>, number: number, line: FeedLine): Promise<void> {
+  private async wait(tx: Transaction<Database>, number: number, line: FeedEntity | FeedRemoval): Promise<void> {
     if (line.type === 'remove') {
       if (this.waiting.size > 0) await this.flush(tx)
       this.removals.push({ line: number, removal: line })
@@ -170,6 +244,7 @@ class Batch {
       this.counts.changed += stored.changed
       this.counts.unchanged += stored.unchanged
       for (const stageId of stored.stageIds) this.stagesTouched.add(stageId)
+      for (const siteId of stored.siteIds) this.sites.add(siteId)
     }
     if (this.removals.length > 0) await this.flushRemovals(tx)
     this.waiting = new Map()
@@ -186,6 +261,8 @@ class Batch {
       for (const { line, removal } of removals)
         if (!present.has(removal.externalId)) this.problems.add(neverThere(line, removal))
       this.counts.unchanged += ids.filter((id) => present.get(id) === 'removed').length
+      const placed = await findReferred(tx, type, ids)
+      for (const { siteId } of placed.values()) if (siteId !== null) this.sites.add(siteId as SiteId)
       const removed = await removeRows(tx, { type, ids, now: this.now })
       this.counts.removed += removed.count
       for (const stageId of removed.stageIds) this.stagesTouched.add(stageId)

@@ -12,7 +12,7 @@ import { placeColumns } from './read-projects.ts'
 type Db = Kysely<Database>
 export type PlacedHome = Pick<Home, 'id' | 'number' | 'building' | 'floor'>
 
-const homes = (db: Db) =>
+export const homesWithPlaces = (db: Db) =>
   db
     .selectFrom('catalogue_home as home')
     .innerJoin('catalogue_stage as stage', 'stage.id', 'home.stage_id')
@@ -35,13 +35,13 @@ const homes = (db: Db) =>
     ])
 
 export const readHomes = (db: Db, ids: readonly HomeId[]): Promise<HomeListingRow[]> =>
-  homes(db)
+  homesWithPlaces(db)
     .where(sql<boolean>`home.id = any(${[...ids]}::text[])`)
     .execute()
 
 /** By building, floor and number. */
 export async function readHomesOfStage(db: Db, stageId: StageId): Promise<HomeListing[]> {
-  const rows = await homes(db)
+  const rows = await homesWithPlaces(db)
     .where('home.stage_id', '=', stageId)
     .orderBy('home.building', (order) => order.asc().nullsFirst())
     .orderBy('home.floor', (order) => order.asc().nullsFirst())
@@ -64,14 +64,14 @@ export async function readHomesOfBuilding(db: Db, stageId: StageId, building: st
 
 export async function readHomesById(db: Db, siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]> {
   if (ids.length === 0) return []
-  const rows = await homes(db).where('home.site_id', '=', siteId).where('home.id', 'in', ids).execute()
+  const rows = await homesWithPlaces(db).where('home.site_id', '=', siteId).where('home.id', 'in', ids).execute()
   const found = new Map(rows.map((row) => [row.id, homeListingOf(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 export async function readNewestHomes(db: Db, query: HomeQuery): Promise<HomeListing[]> {
   const { siteId, stageId, statuses, limit } = query
-  let fitting = homes(db)
+  let fitting = homesWithPlaces(db)
     .where('home.site_id', '=', siteId)
     .where('home.status', 'in', [...(statuses ?? listedHomeStatuses)])
   if (stageId !== undefined) fitting = fitting.where('home.stage_id', '=', stageId)
@@ -101,7 +101,7 @@ const comparedHome = (homeId: HomeId) => sql<{
 export async function readSimilarHomes(db: Db, homeId: HomeId, limit: number): Promise<HomeListing[]> {
   const near = await readSimilarIds(db, homeId, { within: 'county', limit })
   const ids = near.length < limit ? await readSimilarIds(db, homeId, { within: 'site', limit }) : near
-  const rows = ids.length === 0 ? [] : await homes(db).where('home.id', 'in', ids).execute()
+  const rows = ids.length === 0 ? [] : await homesWithPlaces(db).where('home.id', 'in', ids).execute()
   const found = new Map(rows.map((row) => [row.id, homeListingOf(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

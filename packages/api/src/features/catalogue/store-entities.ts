@@ -23,6 +23,7 @@ import type { AnyRow } from './catalogue-tables.ts'
 import { amountsOf, contactIdsOf, referencesOf, showingsOf } from './feed-references.ts'
 import { feedRow, type Placing } from './feed-rows.ts'
 import type { ImportProblems } from './import-problems.ts'
+import { layOverHomes } from './lay-over-homes.ts'
 
 type Tx = Transaction<Database>
 
@@ -34,8 +35,10 @@ type Part = { type: FeedEntityType; entities: readonly WaitingEntity[]; problems
 export type Stored = {
   added: number
   changed: number
-  unchanged: number /** Stages whose homes changed. */
+  unchanged: number
+  /** Stages whose homes changed. */
   stageIds: string[]
+  siteIds: readonly SiteId[]
 }
 
 /** Stores valid entities of one type. */
@@ -52,12 +55,19 @@ export async function storeEntities(tx: Tx, part: Part): Promise<Stored> {
     placed.flatMap(({ entity }) => showingsOf(entity)?.map(({ externalId }) => externalId) ?? []),
   )
   const right = refuseTaken(placed, { holders: new AddressBook(type, holders), showingOwners: owners, problems })
-  const changes = await upsertRows(tx, { type, rows: right.map(({ row }) => row), now })
+  const rows = right.map(({ row }) => row)
+  const changes = await upsertRows(tx, { type, rows: type === 'home' ? await layOverHomes(tx, rows, now) : rows, now })
   const also = (await replaceLists(tx, type, right)).filter((id) => !changes.has(id))
   await touchRows(tx, { type, ids: also, now })
   const added = [...changes.values()].filter((change) => change === 'added').length
   const changed = changes.size - added + also.length
-  return { added, changed, unchanged: right.length - added - changed, stageIds: stagesTouched(right, changes, holders) }
+  return {
+    added,
+    changed,
+    unchanged: right.length - added - changed,
+    stageIds: stagesTouched(right, changes, holders),
+    siteIds: [...new Set(rows.flatMap(({ site_id }) => (site_id === undefined ? [] : [site_id as SiteId])))],
+  }
 }
 
 function stagesTouched(

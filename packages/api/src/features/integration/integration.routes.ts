@@ -32,7 +32,7 @@ const feedTypes = ['application/x-ndjson', 'application/jsonl', 'application/jso
 export type IntegrationRouteParts = {
   integration: Integration
   limits?: IntegrationLimits
-  onFeed?: (feed: FeedKind, outcome: 'taken' | 'refused') => void
+  onFeed?: (feed: FeedKind, outcome: 'taken' | 'held' | 'refused') => void
   now: () => Date
 }
 
@@ -76,6 +76,10 @@ export function integrationRoutes(
               request.log.info({ feed, keyId, ...answer.reply }, 'feed imported')
               onFeed(feed, 'taken')
               return reply.send(answer.reply)
+            case 'Held':
+              request.log.warn({ feed, keyId, ...answer.reply }, 'feed held for a person')
+              onFeed(feed, 'held')
+              return reply.code(202).send(answer.reply)
             case 'InvalidFeed':
               request.log.info(
                 { feed, keyId, lines: answer.reply.lines, problems: answer.reply.problemCount },
@@ -93,6 +97,14 @@ export function integrationRoutes(
         }
       },
     })
+  addRoute(app, family.getCatalogueBatch, {
+    access: { integration },
+    async handler(request) {
+      const fate = await integration.batchFate(integrationKeyOf(request), request.params.batchId)
+      if (!fate) throw new ProblemError('NotFound')
+      return fate
+    },
+  })
 }
 
 async function takeIn(stream: Readable, mostBytes: number): Promise<SpooledBody> {

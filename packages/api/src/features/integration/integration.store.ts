@@ -1,4 +1,9 @@
-import type { ImportRefusal, ImportReply, IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
+import type {
+  ImportHeldReply,
+  ImportRefusal,
+  ImportReply,
+  IntegrationScope,
+} from '@nyhem/contract/calls/catalogue-import'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -70,7 +75,10 @@ export async function revokeKey(db: Db, id: string, now: Instant): Promise<boole
 
 /** Request identified by its Idempotency-Key. */
 export type RepeatableRequest = { keyId: string; idempotencyKey: string; bodyHash: string }
-export type StoredAnswer = { status: 200; reply: ImportReply } | { status: 400; reply: ImportRefusal }
+export type StoredAnswer =
+  | { status: 200; reply: ImportReply }
+  | { status: 202; reply: ImportHeldReply }
+  | { status: 400; reply: ImportRefusal }
 
 export type Claim =
   | { code: 'New' }

@@ -1,11 +1,18 @@
-import type { ImportRefusal, ImportReply, IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
+import type {
+  BatchFateReply,
+  ImportHeldReply,
+  ImportRefusal,
+  ImportReply,
+  IntegrationScope,
+} from '@nyhem/contract/calls/catalogue-import'
 import { longestManagementLine } from '@nyhem/contract/feed/management-lines'
 import { longestFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { type FeedText, linesOfBytes } from '../catalogue/feed-text.ts'
-import { type ImportOutcome, importCatalogue } from '../catalogue/import-catalogue.ts'
+import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
+import { batchFate, type TakenBatch, takeBatch } from '../feeds/feeds.ts'
 import { checkApiKey, type KeyCheck, keyDays, makeApiKey } from './api-keys.ts'
 import {
   claimRequest,
@@ -41,6 +48,8 @@ export type FeedKind = (typeof feedKinds)[number]
 export type FeedAnswer =
   | { code: 'Ok'; reply: ImportReply }
   | { code: 'InvalidFeed'; reply: ImportRefusal }
+  /** A batch of the catalogue that waits for a person. */
+  | { code: 'Held'; reply: ImportHeldReply }
   /** The Idempotency-Key was used with another body. */
   | { code: 'KeyReused' }
   /** The first request with this Idempotency-Key is unfinished. */
@@ -57,6 +66,8 @@ export type IntegrationKeys = {
 
 export type Integration = IntegrationKeys & {
   importFeed(feed: FeedKind, request: FeedRequest): Promise<FeedAnswer>
+  /** Of a catalogue batch of this key; null: it has sent no such batch. */
+  batchFate(keyId: string, batchId: string): Promise<BatchFateReply | null>
 }
 
 export function openIntegrationKeys(parts: { db: Kysely<Database>; now: () => Date }): IntegrationKeys {
@@ -71,7 +82,7 @@ export function openIntegrationKeys(parts: { db: Kysely<Database>; now: () => Da
 }
 
 type FeedBatch = { lines: AsyncIterable<FeedText>; mostProblems: number }
-type Importer = (lines: AsyncIterable<FeedText>, now: Instant) => Promise<ImportOutcome>
+type Importer = (lines: AsyncIterable<FeedText>, now: Instant, request: FeedRequest) => Promise<TakenBatch>
 
 export function createIntegration(parts: {
   db: Kysely<Database>
@@ -86,7 +97,11 @@ export function createIntegration(parts: {
   const { db, importCustomers, importManagement, importMyPages, importExplorer, onCatalogueChanged: onChanged } = parts
   const now = () => instantOf(parts.now())
   const importers: Record<FeedKind, Importer> = {
-    catalogue: (lines, moment) => importCatalogue({ db, lines, now: moment, onChanged, mostProblems }),
+    catalogue: (lines, moment, { body, keyId }) =>
+      takeBatch(
+        { db, now: moment, onChanged },
+        { lines, body: () => body.read(), sha256: body.hash, keyId, mostProblems },
+      ),
     customers: (lines) => importCustomers({ lines, mostProblems }),
     'technical-management': (lines) => importManagement({ lines, mostProblems }),
     'my-pages': (lines) => importMyPages({ lines, mostProblems }),
@@ -94,6 +109,7 @@ export function createIntegration(parts: {
   }
   return {
     ...openIntegrationKeys(parts),
+    batchFate: (keyId, batchId) => batchFate(db, keyId, batchId),
     importFeed: (feed, request) => importFeed(db, { feed, request, importer: importers[feed], now: now() }),
   }
 }
@@ -126,8 +142,10 @@ async function importFeed(db: Kysely<Database>, { feed, request, importer, now }
 
 const before = (now: Instant, ms: number): Instant => instantOf(new Date(Date.parse(now) - ms))
 
-const answerOf = (answer: StoredAnswer): FeedAnswer =>
-  answer.status === 200 ? { code: 'Ok', reply: answer.reply } : { code: 'InvalidFeed', reply: answer.reply }
+function answerOf({ status, reply }: StoredAnswer): FeedAnswer {
+  if (status === 200) return { code: 'Ok', reply }
+  return status === 202 ? { code: 'Held', reply } : { code: 'InvalidFeed', reply }
+}
 
 /** Technical-management lines may contain files. */
 const longestLine: Readonly<Record<FeedKind, number>> = {
@@ -138,12 +156,14 @@ const longestLine: Readonly<Record<FeedKind, number>> = {
   explorer: longestFeedLine,
 }
 
-async function runImport(
-  importer: Importer,
-  { feed, request: { body, requestId }, now }: Omit<Import, 'importer'>,
-): Promise<StoredAnswer> {
-  const outcome = await importer(linesOfBytes(body.read(), longestLine[feed]), now)
+async function runImport(importer: Importer, { feed, request, now }: Omit<Import, 'importer'>): Promise<StoredAnswer> {
+  const { body, requestId } = request
+  const outcome = await importer(linesOfBytes(body.read(), longestLine[feed]), now, request)
   if (outcome.code === 'Ok') return { status: 200, reply: { code: 'Ok', ...outcome.summary } }
+  if (outcome.code === 'Held') {
+    const { batchId, counts, reasons } = outcome
+    return { status: 202, reply: { code: 'Held', batchId, ...counts, reasons: [...reasons] } }
+  }
   const { lines, problems, problemCount } = outcome
   return {
     status: 400,

@@ -57,7 +57,15 @@ const catalogueTags: TagRules<Catalogue> = {
   changedAreas: null,
   deleteOldChanges: null,
   pagesOfSite: null,
+  homesOnMarket: null,
+  marketVersion: null,
   setHomeStatus: null,
+  historyOfHome: null,
+  setOverride: null,
+  endOverride: null,
+  overridesOfHome: null,
+  overridesInForce: null,
+  endLapsedOverrides: null,
 }
 
 const searchTags: TagRules<Search> = {

@@ -1,10 +1,10 @@
 import { originOf } from '@nyhem/domain/sites/all-sites'
 import { languageTags } from '@nyhem/domain/sites/site'
+import { escapeXml } from '../../../server/escape-xml.ts'
 import { blogEntries } from '../building/blog.ts'
 import type { BuildContext } from '../building/build-context.ts'
 import { contentAs, type PageEntry } from '../tree/content-snapshot.ts'
 import { blogItemFields, blogListFields } from '../tree/reading-fields.ts'
-import { escapeXml } from './escape-xml.ts'
 
 type FeedContext = Pick<BuildContext, 'site' | 'tree' | 'now' | 'origins'>
 

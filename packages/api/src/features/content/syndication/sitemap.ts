@@ -3,6 +3,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { originOf } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
+import { escapeXml } from '../../../server/escape-xml.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { placesRoute, type SiteOrigins } from '../building/build-context.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
@@ -14,7 +15,6 @@ import {
   publishedPage,
   treeOfSite,
 } from '../tree/content-snapshot.ts'
-import { escapeXml } from './escape-xml.ts'
 
 /** Source: sitemaps.org. */
 export const addressesPerSitemap = 50_000

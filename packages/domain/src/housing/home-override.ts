@@ -1,0 +1,162 @@
+import type { Instant } from '../dates.ts'
+import type { HomeStatus } from './enumerations.ts'
+
+/** What can be laid over the word of the business system. */
+export const overrideFields = ['price', 'status'] as const
+export type OverrideField = (typeof overrideFields)[number]
+
+/** Statuses that people may lay over: a sale and a booking are told by nobody but the business system and bookings. */
+export const overrideStatuses = ['for-sale', 'pre-selling', 'showing-apartment', 'not-available'] as const
+export type OverrideStatus = (typeof overrideStatuses)[number]
+
+/** Why; `other` asks for words. */
+export const overrideReasons = ['feed-late', 'feed-wrong', 'price-decided', 'not-for-sale-now', 'other'] as const
+export type OverrideReason = (typeof overrideReasons)[number]
+
+/** Why an override ended. `sold`: the business system has sold the home, which nothing is laid over. */
+export const overrideEnds = ['said-by-feed', 'lapsed', 'taken-back', 'replaced', 'sold', 'removed'] as const
+export type OverrideEnd = (typeof overrideEnds)[number]
+
+/** Longest time of an override, in days. */
+export const mostOverrideDays = 30
+
+/** A part of the feed's price, from which a second person approves. */
+const approvedFrom = 0.02
+
+/** Highest price in minor units, as the feed has it. */
+const mostMinor = 1_000_000_000_000
+
+/** What the business system says of a home, in minor units. */
+export type FeedWord = {
+  readonly priceMinor: number | null
+  readonly totalPriceMinor: number | null
+  readonly status: HomeStatus
+}
+
+/** A value for a field. */
+export type OverrideValue =
+  | { readonly field: 'price'; readonly value: number }
+  | { readonly field: 'status'; readonly value: OverrideStatus }
+
+export type OverrideInForce = OverrideValue & { readonly id: string; readonly until: Instant }
+
+/** What is shown, what the business system says where that differs, and which overrides are over. */
+export type LaidOver = {
+  readonly shown: FeedWord
+  /** Only what something is laid over; null without. */
+  readonly beside: Partial<FeedWord> | null
+  readonly ended: readonly {
+    readonly id: string
+    readonly why: Extract<OverrideEnd, 'said-by-feed' | 'lapsed' | 'sold'>
+  }[]
+}
+
+/**
+ * Lays overrides over what the business system says. One that says the same as the business system is over, as is one
+ * whose time is out, and any when the home is sold. The share of a debt stays, so the total price moves with the price.
+ * Never fails. Source: decision 0112.
+ */
+export function layOver(word: FeedWord, overrides: readonly OverrideInForce[], now: Instant): LaidOver {
+  const ended: LaidOver['ended'][number][] = []
+  let shown = word
+  let beside: Partial<FeedWord> = {}
+  for (const override of overrides) {
+    const why = endOf(word, override, now)
+    if (why !== null) ended.push({ id: override.id, why })
+    else if (override.field === 'status') {
+      shown = { ...shown, status: override.value }
+      beside = { ...beside, status: word.status }
+    } else {
+      const debt = (word.totalPriceMinor ?? 0) - (word.priceMinor ?? 0)
+      shown = {
+        ...shown,
+        priceMinor: override.value,
+        totalPriceMinor: word.totalPriceMinor === null ? null : override.value + debt,
+      }
+      beside = { ...beside, priceMinor: word.priceMinor, totalPriceMinor: word.totalPriceMinor }
+    }
+  }
+  return { shown, beside: Object.keys(beside).length > 0 ? beside : null, ended }
+}
+
+function endOf(word: FeedWord, override: OverrideInForce, now: Instant): LaidOver['ended'][number]['why'] | null {
+  if (word.status === 'sold') return 'sold'
+  if (override.until <= now) return 'lapsed'
+  const said = override.field === 'price' ? word.priceMinor : word.status
+  return said === override.value ? 'said-by-feed' : null
+}
+
+/** Why an override is refused. */
+export const overrideRefusals = [
+  'LiveBooking',
+  'OpenTurn',
+  'Sold',
+  'SaidByFeed',
+  'WrongValue',
+  'WrongUntil',
+  'WordsMissing',
+  'SamePerson',
+] as const
+export type OverrideRefusal = (typeof overrideRefusals)[number]
+
+export type AskedOverride = {
+  readonly field: OverrideField
+  /** Minor units, or a status. */
+  readonly value: number | string
+  readonly until: Instant
+  readonly reason: OverrideReason
+  readonly words: string | null
+  readonly by: string
+  readonly approvedBy: string | null
+}
+
+export type OverriddenHome = {
+  readonly word: FeedWord
+  /** A booking keeps it. */
+  readonly isKept: boolean
+  /** Somebody in its queue has been asked to answer. */
+  readonly hasOpenTurn: boolean
+}
+
+/**
+ * Whether an override may be laid. The status of a home with a live booking or an open turn stays; a price reaches no
+ * booking, which has its own. Never fails. Source: decision 0112.
+ */
+export function decideOverride(
+  home: OverriddenHome,
+  asked: AskedOverride,
+  now: Instant,
+): { readonly code: 'Ok'; readonly laid: OverrideValue } | { readonly code: OverrideRefusal } {
+  const laid = laidValue(asked)
+  if (!laid) return { code: 'WrongValue' }
+  if (!isUntil(asked.until, now)) return { code: 'WrongUntil' }
+  if (asked.reason === 'other' && !asked.words?.trim()) return { code: 'WordsMissing' }
+  if (asked.approvedBy === asked.by) return { code: 'SamePerson' }
+  if (home.word.status === 'sold') return { code: 'Sold' }
+  if (laid.field === 'status' && home.isKept) return { code: 'LiveBooking' }
+  if (laid.field === 'status' && home.hasOpenTurn) return { code: 'OpenTurn' }
+  const said = laid.field === 'price' ? home.word.priceMinor : home.word.status
+  return said === laid.value ? { code: 'SaidByFeed' } : { code: 'Ok', laid }
+}
+
+function laidValue({ field, value }: AskedOverride): OverrideValue | null {
+  if (field === 'price') {
+    const isPrice = typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= mostMinor
+    return isPrice ? { field, value } : null
+  }
+  const status = overrideStatuses.find((known) => known === value)
+  return status ? { field, value: status } : null
+}
+
+const isUntil = (until: Instant, now: Instant): boolean =>
+  until > now && Date.parse(until) - Date.parse(now) <= mostOverrideDays * 86_400_000
+
+/**
+ * Whether a second person approves: a price that differs from the feed's by two percent or more, and anything about a
+ * home that a booking keeps. Never fails. Source: editing and staff reference, section 3.3.
+ */
+export function overrideNeedsApproval({ word, isKept }: OverriddenHome, laid: OverrideValue): boolean {
+  if (isKept) return true
+  if (laid.field === 'status') return false
+  return word.priceMinor === null || Math.abs(laid.value - word.priceMinor) >= word.priceMinor * approvedFrom
+}

@@ -1,0 +1,192 @@
+import type { DecideBatchReply } from '@nyhem/contract/calls/feeds'
+import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
+import type {
+  BatchDecision,
+  BatchDecisionReason,
+  BatchState,
+  DriftKind,
+  HoldReason,
+} from '@nyhem/domain/housing/feed-batch'
+import type { OverrideReason } from '@nyhem/domain/housing/home-override'
+
+const several = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('sv-SE')} ${more}`
+
+/** `varje minut`, `var 15:e minut`, `var 2:a timme`. */
+function every(count: number, unit: string): string {
+  const isFirst = [1, 2].includes(count % 10) && ![11, 12].includes(count % 100)
+  return count === 1 ? `varje ${unit}` : `var ${count}:${isFirst ? 'a' : 'e'} ${unit}`
+}
+
+/** Words of the feeds' screen. */
+export const feeds = {
+  title: 'Flöden',
+  tabsLabel: 'Vad som visas',
+  tabs: { all: 'Alla satser', held: 'Hålls', refused: 'Nekade' },
+  caption: 'Satser från affärssystem, den senaste först',
+  columns: {
+    batch: 'Sats',
+    sites: 'Webbplats',
+    received: 'Kom',
+    lines: 'Rader',
+    problems: 'Fel',
+    changes: 'Ändrar',
+    state: 'Läge',
+  },
+  batch: (number: number) => `Sats ${number.toLocaleString('sv-SE')}`,
+  noSite: 'Ingen webbplats',
+  states: {
+    stored: 'Lagrad',
+    refused: 'Nekad',
+    held: 'Hålls för en människa',
+    approved: 'Godkänd',
+    rejected: 'Avvisad',
+  } satisfies Record<BatchState, string>,
+  none: {
+    all: 'Ingen sats har kommit',
+    held: 'Ingen sats hålls',
+    refused: 'Ingen sats är nekad',
+  },
+  noneWhy: {
+    all: 'Här kommer varje sats som ett affärssystem skickar, även den som nekas.',
+    held: 'Här kommer satser som skulle ta bort eller ändra mycket. De lagras först när någon har godkänt dem.',
+    refused: 'Här kommer satser med fel i någon rad, och de som någon har avvisat.',
+  },
+  older: 'Äldre satser',
+  newest: 'Till de senaste',
+  heldCount: (count: number, since: string) =>
+    `${several(count, 'sats', 'satser')} väntar på beslut, den äldsta sedan ${since}`,
+  showHeld: 'Visa dem',
+  senders: {
+    heading: 'Avsändare',
+    none: 'Ingen avsändare har skickat något.',
+    last: (when: string) => `Senast ${when}`,
+    usual: (interval: string) => `Brukar skicka ${interval}`,
+    unknown: 'Har skickat för få gånger för att veta hur ofta',
+    minutes: (count: number) => every(count, 'minut'),
+    hours: (count: number) => every(count, 'timme'),
+    days: (count: number) => every(count, 'dag'),
+    silent: (since: string) => `Tyst sedan ${since}`,
+  },
+  overrides: {
+    heading: 'Våra ord över deras',
+    none: 'Inget pris och ingen status är ändrad över flödet.',
+    price: 'Pris',
+    status: 'Status',
+    theirs: (said: string) => `Flödet säger ${said}`,
+    made: (name: string, when: string, until: string) => `${name} ${when}, till ${until}`,
+    old: 'Äldre än en vecka',
+  },
+  inventories: {
+    heading: 'Skillnad mot deras lista',
+    none: 'Inget affärssystem har skickat en lista att jämföra med.',
+    compared: (when: string, homes: number) => `Avstämt ${when}, ${several(homes, 'hem', 'hem')}`,
+    kinds: { 'only-here': 'Bara hos oss', 'only-there': 'Bara hos dem', different: 'Olika' } satisfies Record<
+      DriftKind,
+      string
+    >,
+    counted: (count: number, oldest: string | null) => (oldest === null ? `${count}` : `${count}, äldst ${oldest}`),
+    since: (when: string) => `sedan ${when}`,
+    nothingMended: 'Inget rättas av sig självt.',
+  },
+  reasonsOfOverrides: {
+    'feed-late': 'Flödet är sent',
+    'feed-wrong': 'Flödet har fel',
+    'price-decided': 'Priset är beslutat',
+    'not-for-sale-now': 'Kan inte säljas just nu',
+    other: 'Annat',
+  } satisfies Record<OverrideReason, string>,
+  back: 'Alla satser',
+  summary: (changes: number) =>
+    changes === 0
+      ? 'Inget hem får annat pris, annan avgift eller status'
+      : several(changes, 'ändring av hem', 'ändringar av hem'),
+  counts: (added: number, changed: number, removed: number) =>
+    `${several(added, 'ny', 'nya')}, ${several(changed, 'ändrad', 'ändrade')}, ${several(removed, 'borttagen', 'borttagna')}`,
+  heldBecause: 'Hålls därför att satsen',
+  holdReasons: {
+    'removes-many': 'tar bort fler än 20 hem och mer än 5 procent av en webbplats',
+    'prices-jump': 'ändrar fler än fem priser med mer än 20 procent',
+    'sold-again': 'lägger ut ett sålt hem till salu igen',
+    'removes-booked': 'tar bort ett hem med levande bokning',
+  } satisfies Record<HoldReason, string>,
+  show: { unusual: 'Det ovanliga', all: 'Allt' },
+  showLabel: 'Vilka ändringar som visas',
+  changesCaption: 'Vad satsen ändrar, efter webbplats och etapp',
+  changeColumns: { home: 'Hem', field: 'Fält', from: 'Vårt', to: 'Deras', difference: 'Skillnad', why: 'Ovanligt' },
+  fields: { price: 'Pris', fee: 'Månadsavgift', status: 'Status' },
+  notThere: 'Finns inte',
+  whyShown: {
+    'removes-many': 'Tas bort',
+    'prices-jump': 'Mer än 20 procent',
+    'sold-again': 'Tillbaka från såld',
+    'removes-booked': 'Tas bort trots levande bokning',
+  } satisfies Record<HoldReason, string>,
+  kept: 'Har en levande bokning',
+  noneUnusual: 'Inget ovanligt',
+  noneUnusualWhy: 'Ingen enskild ändring i satsen är större än vanligt.',
+  noChanges: 'Inga ändringar',
+  noChangesWhy: 'Satsen ändrar inget pris, ingen avgift och ingen status.',
+  hidden: (count: number) => `${several(count, 'ändring', 'ändringar')} på andra webbplatser visas inte för dig.`,
+  more: (count: number) => `Visa ${count} till`,
+  earlierChanges: 'Från början',
+  problemsHeading: 'Fel i satsen',
+  problemsShown: (shown: number, all: number) =>
+    shown < all
+      ? `De första ${shown} av ${all.toLocaleString('sv-SE')}. Avsändaren har fått alla.`
+      : 'Avsändaren har fått dem.',
+  problemsCaption: 'Fel i satsen, efter rad',
+  problemColumns: { line: 'Rad', field: 'Fält', found: 'De skickade', expected: 'Väntat' },
+  homeStatuses: {
+    'for-sale': 'Till salu',
+    reserved: 'Reserverad',
+    booked: 'Bokad',
+    sold: 'Såld',
+    'pre-selling': 'Förhandssäljs',
+    'showing-apartment': 'Visningslägenhet',
+    'not-available': 'Inte till salu',
+    succession: 'Mäklarobjekt',
+  } satisfies Record<HomeStatus, string>,
+  decide: {
+    heading: 'Vad vill du göra?',
+    jump: 'Till beslutet',
+    approve: 'Godkänn hela satsen',
+    approveWhy: 'Allt lagras som det visas här, om inget av det har ändrats sedan satsen kom.',
+    reject: 'Avvisa satsen',
+    rejectWhy: 'Vårt står kvar. Avsändaren kan läsa orsaken och skicka en ny sats.',
+    reason: 'Orsak',
+    choose: 'Välj orsak',
+    words: 'Till den som skickade',
+    wordsHint: 'Behövs när orsaken är Annat.',
+    act: {
+      approve: (number: number) => `Godkänn sats ${number.toLocaleString('sv-SE')}`,
+      reject: (number: number) => `Avvisa sats ${number.toLocaleString('sv-SE')}`,
+    } satisfies Record<BatchDecision, (number: number) => string>,
+    notYours: 'Beslutas av den som får besluta om försäljning på alla satsens webbplatser.',
+    missing: 'Välj orsak.',
+  },
+  reasons: {
+    'asked-the-sender': 'Avsändaren har bekräftat',
+    'as-planned': 'Som planerat',
+    'wrong-prices': 'Fel priser',
+    'homes-missing': 'Hem saknas',
+    'wrong-statuses': 'Fel status',
+    'sent-by-mistake': 'Skickad av misstag',
+    other: 'Annat',
+  } satisfies Record<BatchDecisionReason, string>,
+  refusals: {
+    Stale: 'Något som satsen nämner har ändrats sedan den kom. Inget är lagrat. Be avsändaren skicka igen.',
+    WordsMissing: 'Skriv några ord om orsaken.',
+  } satisfies Record<Exclude<DecideBatchReply['code'], 'Ok' | 'Decided' | 'LiveBooking'>, string>,
+  decidedAlready: (state: string) => `Någon annan hann före: ${state.toLowerCase()}.`,
+  liveBooking: (homes: string) => `Inget är lagrat. Satsen tar bort hem med levande bokning: ${homes}.`,
+  done: { approve: 'Satsen är godkänd och lagrad.', reject: 'Satsen är avvisad.' } satisfies Record<
+    BatchDecision,
+    string
+  >,
+  decidedBy: (state: string, name: string, when: string) => `${state} av ${name} ${when}`,
+  decidedByNobody: (when: string) => `Avvisad av sig själv ${when}: ingen beslutade i tid.`,
+  fingerprint: 'SHA-256',
+}
+
+export type FeedsTexts = typeof feeds
