@@ -92,7 +92,7 @@ export async function queuesToAsk(db: Db, limit: number): Promise<QueueRow[]> {
     .where('kept_at', 'is not', null)
     .where(
       sql<SqlBool>`not exists (select from home_turn turn where turn.home_id = home_queue.home_id
-        and turn.answered_at is null and turn.withdrawn_at is null and turn.lapse_told_at is null)`,
+        and turn.answered_at is null and turn.withdrawn_at is null and turn.lapse_noted_at is null)`,
     )
     .orderBy('kept_at')
     .limit(limit)
