@@ -59,8 +59,10 @@ export async function touchQueue(
     })
     .onConflict((conflict) =>
       conflict.column('home_id').doUpdateSet({
-        version: sql`home_queue.version + 1`,
-        ...(kept === undefined ? {} : { kept_at: kept === null ? null : sql`coalesce(home_queue.kept_at, ${kept})` }),
+        version: sql<number>`home_queue.version + 1`,
+        ...(kept === undefined
+          ? {}
+          : { kept_at: kept === null ? null : sql<Instant>`coalesce(home_queue.kept_at, ${kept})` }),
       }),
     )
     .returningAll()

@@ -67,7 +67,7 @@ export type Judged = ReadonlyMap<string, readonly CheckedCondition[]>
 /** What is judged of who is gone. */
 const gone: readonly CheckedCondition[] = [{ condition: 'logged-in', state: 'NotMet' }]
 
-export const conditionsOf = async (
+const conditionsOf = async (
   { bookings }: Pick<HomeQueueParts, 'bookings'>,
   asked: { entry: Entry; homeId: HomeId; site: Site },
 ): Promise<readonly CheckedCondition[]> => {
