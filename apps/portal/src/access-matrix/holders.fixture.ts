@@ -39,7 +39,7 @@ export type World = {
 export const now = (): Instant => instantOf(new Date())
 export const inMinutes = (minutes: number): Instant => instantOf(new Date(Date.now() + minutes * 60_000))
 
-const homesOfSite = { se: 200, no: 60 } as const
+const homesOfSite = { se: 260, no: 90 } as const
 
 /** A stage of free homes on each of the two sites. */
 export async function openWorld(parts: Omit<World, 'freeHome' | 'neighbours'>): Promise<World> {

@@ -68,7 +68,12 @@ const post = ({ cookie }: Member, path: string, body: object) =>
   portal.send({ method: 'POST', path: `/office/api/sites/se/queues${path}`, body, cookie })
 const change = async (who: Member, path: string, body: object) => (await post(who, path, body)).json<ChangeQueueReply>()
 const eventsOf = async (who: Member) => {
-  const rows = await portal.db.selectFrom('staff_event').select('event').where('staff_id', '=', who.id).execute()
+  const rows = await portal.db
+    .selectFrom('staff_event')
+    .select('event')
+    .where('staff_id', '=', who.id)
+    .orderBy('id')
+    .execute()
   return rows.map(({ event }) => event)
 }
 
@@ -99,7 +104,7 @@ describe('the queue of a home', () => {
     expect(queue.entries).toMatchObject([{ person: 'Ingrid Sahlin', standing: { kind: 'cannot-book' } }])
     expect([queue.version, queue.next, queue.setting]).toEqual([1, null, { turnDays: 3, asksItself: false }])
     const reply = await change(agent, `/${toAsk}/ask`, { seen: queue.version })
-    expect(reply.code).toBe('NobodyWaits')
+    expect(reply.code).toBe('NoneWaits')
   })
   it('is changed by the version that was seen: extended once, then withdrawn, each told in the log', async () => {
     const extension = { days: 1, reason: 'not-reached' }

@@ -1382,7 +1382,7 @@ export interface HomeTurnTable {
   withdrawn_at: Instant | null
   withdrawn_by: string | null
   withdrawal_reason: string | null
-  lapse_told_at: Instant | null
+  lapse_noted_at: Instant | null
 }
 
 export interface HousingAssociationTable {

@@ -138,7 +138,7 @@ export const queueChangeCodes = [
   'Ok',
   'Stale',
   'TurnOpen',
-  'NobodyWaits',
+  'NoneWaits',
   'HomeTaken',
   'HomeGone',
   'NotOpen',

@@ -129,23 +129,23 @@ create table home_turn (
   withdrawal_reason text check (withdrawal_reason in ('asked-by-person', 'cannot-book', 'home-changed', 'made-by-mistake',
     'home-gone', 'sale-closed', 'left-the-queue', 'account-deleted')),
   -- When a lapse was found and told; the lapse itself is its end.
-  lapse_told_at timestamptz check (lapse_told_at >= ends_at),
+  lapse_noted_at timestamptz check (lapse_noted_at >= ends_at),
   check ((out_of_order is null) = (approved_by is null)),
   check ((answered_at is null) = (answer is null)),
   check ((answer is not distinct from 'yes') = (booking_id is not null)),
   check ((withdrawn_at is null) = (withdrawal_reason is null)),
   check (withdrawn_at is not null or withdrawn_by is null),
-  check (num_nonnulls(answered_at, withdrawn_at, lapse_told_at) <= 1),
+  check (num_nonnulls(answered_at, withdrawn_at, lapse_noted_at) <= 1),
   check (answered_at < ends_at),
   check ((extended_at is null) = (extended_by is null) and (extended_at is null) = (extension_reason is null))
 );
 -- One open turn of a home, and one of a person in a stage.
 create unique index home_turn_open_of_home on home_turn (home_id)
-  where answered_at is null and withdrawn_at is null and lapse_told_at is null;
+  where answered_at is null and withdrawn_at is null and lapse_noted_at is null;
 create unique index home_turn_open_of_person on home_turn (account_id, stage_id)
-  where answered_at is null and withdrawn_at is null and lapse_told_at is null;
+  where answered_at is null and withdrawn_at is null and lapse_noted_at is null;
 create index home_turn_ends on home_turn (ends_at)
-  where answered_at is null and withdrawn_at is null and lapse_told_at is null;
+  where answered_at is null and withdrawn_at is null and lapse_noted_at is null;
 create index home_turn_home on home_turn (home_id, opened_at);
 create index home_turn_entry on home_turn (entry_id);
 create index home_turn_account on home_turn (account_id, stage_id);
@@ -162,6 +162,6 @@ begin
   raise exception 'a turn that has ended does not change';
 end $$;
 create trigger home_turn_stays before update on home_turn for each row
-  when (num_nonnulls(old.answered_at, old.withdrawn_at, old.lapse_told_at) > 0
+  when (num_nonnulls(old.answered_at, old.withdrawn_at, old.lapse_noted_at) > 0
     and (to_jsonb(old) - 'account_id') is distinct from (to_jsonb(new) - 'account_id'))
   execute function home_turn_stays();

@@ -33,7 +33,7 @@ begin
   select exists (select from home_queue queue where queue.home_id = which and queue.kept_at is not null) as is_kept,
       exists (select from home_turn turn where turn.id = (wanted ->> 'turnId')::uuid and turn.home_id = which
         and turn.account_id = who and turn.answered_at is null and turn.withdrawn_at is null
-        and turn.lapse_told_at is null and turn.ends_at > moment) as is_turn
+        and turn.lapse_noted_at is null and turn.ends_at > moment) as is_turn
     into asked;
   -- Its status follows. The business system may have taken it meanwhile.
   if asked.is_kept <> asked.is_turn or asked.is_turn <> (wanted ->> 'turnId' is not null) then came := 'changed';

@@ -29,7 +29,7 @@ import { type HomeInformation, homeInformation, type RequestedHome } from './hom
 import { isLapsed } from './move-booking.ts'
 import { isEmailFree, saveStep } from './save-step.ts'
 import { similarHomes } from './similar-homes.ts'
-import { beginInTurn, type JudgedTurn, judgeTurn, startBooking } from './start-booking.ts'
+import { beginInTurn, evaluateTurn, type JudgedTurn, startBooking } from './start-booking.ts'
 import { takeTurns } from './take-turns.ts'
 import { type BookingExtras, bookingView, documentModels } from './view-booking.ts'
 
@@ -56,7 +56,7 @@ export type Bookings = BookingCore &
       site: Site
     }): Promise<StartBookingReply | { code: 'UnknownHome' }>
     /** How a person stands towards a home kept for them by a turn; null when there is no such home or person. */
-    judgeTurn(requested: { accountId: AccountId; homeId: HomeId; site: Site }): Promise<JudgedTurn | null>
+    evaluateTurn(requested: { accountId: AccountId; homeId: HomeId; site: Site }): Promise<JudgedTurn | null>
     /** Begins the booking of a turn, before the transaction locks anything else; null when something changed. */
     beginInTurn(tx: Tx, turn: { judged: JudgedTurn; turnId: string }): Promise<string | null>
     /** Null for other accounts. */
@@ -132,7 +132,7 @@ export function openBooking(parts: BookingParts): Bookings {
     ...core,
     ...forBuyers({ ...parts, move }),
     start: (requested) => startBooking(startParts, requested),
-    judgeTurn: (requested) => judgeTurn(startParts, requested),
+    evaluateTurn: (requested) => evaluateTurn(startParts, requested),
     beginInTurn: (tx, turn) => beginInTurn(parts, tx, turn),
     async view(owner) {
       const booking = await ownBooking(owner)

@@ -144,7 +144,7 @@ function newBooking(parts: BookingParts, beginning: Beginning): NewBooking {
 /** How a person stands towards a home that is kept for them; null when there is no such home or person. */
 export type JudgedTurn = Beginning
 
-export async function judgeTurn(
+export async function evaluateTurn(
   { catalogue, accounts, reading, now }: BookingParts & { reading: BookingReading },
   { accountId, homeId, site }: { accountId: AccountId; homeId: HomeId; site: Site },
 ): Promise<JudgedTurn | null> {

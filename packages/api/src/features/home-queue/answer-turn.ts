@@ -25,7 +25,7 @@ export async function acceptTurn(
     const turn = await findTurn(database.db, turnId)
     if (turn?.accountId !== accountId) return null
     if (turn.bookingId !== null) return { code: 'Ok', bookingId: turn.bookingId }
-    const judged = await bookings.judgeTurn({ accountId, homeId: turn.homeId, site: siteById(turn.siteId) })
+    const judged = await bookings.evaluateTurn({ accountId, homeId: turn.homeId, site: siteById(turn.siteId) })
     if (judged === null) return { code: 'HomeGone', missing: [] }
     const checked = judged.evaluated.conditions
     const { code } = decideYes(turn, { checked, now: now() })

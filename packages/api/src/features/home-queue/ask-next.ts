@@ -10,7 +10,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import type { EntryFacts, HomeQueueParts, QueueFacts, Turn } from './home-queue.types.ts'
 import { type LockedHome, lockHome, touchQueue } from './queues.store.ts'
-import { type Judged, judgeUntilNext, nextOf, readQueue } from './read-queue.ts'
+import { evaluateUntilNext, type Judged, nextOf, readQueue } from './read-queue.ts'
 import type { ByStaff } from './staff-changes.types.ts'
 import { endTurn, insertTurn, turnsInStage } from './turns.store.ts'
 
@@ -19,7 +19,7 @@ type Tx = Kysely<Database>
 /** Judged outside the transaction, looked at again inside: how often somebody may come in between. */
 const mostTries = 5
 
-export type AskCode = 'Ok' | 'Stale' | 'TurnOpen' | 'NobodyWaits' | 'HomeTaken' | 'HomeGone'
+export type AskCode = 'Ok' | 'Stale' | 'TurnOpen' | 'NoneWaits' | 'HomeTaken' | 'HomeGone'
 
 /** `seen`: version of the queue that staff were shown; null where the stage asks by itself. */
 export type Ask = {
@@ -38,7 +38,7 @@ export async function askNext(parts: HomeQueueParts, ask: Ask): Promise<{ code: 
   for (let tries = 0; tries < mostTries; tries += 1) {
     const now = parts.now()
     const facts = await readQueue(db, home, now)
-    const { next, judged } = await judgeUntilNext(parts, facts, { homeId: home.homeId, site: ask.site, now })
+    const { next, judged } = await evaluateUntilNext(parts, facts, { homeId: home.homeId, site: ask.site, now })
     const came = await db.transaction().execute((tx) => openTurn(parts, tx, { ...ask, next, judged }))
     if (came !== 'Changed') return came
   }
@@ -59,7 +59,7 @@ async function openTurn(
   if (refusal !== null) return { code: refusal }
   if (nextOf(facts, judged, now) !== next) return 'Changed'
   const entry = facts.entries.find(({ id }) => id === next)
-  if (!entry) return { code: 'NobodyWaits' }
+  if (!entry) return { code: 'NoneWaits' }
   const turnId = await writeTurn(parts, tx, { facts, entry, details, site, by, now })
   await by?.record(tx, 'turn-opened', { siteId: site.siteId, path: pathOf(details, site), reason: details.home.number })
   return { code: 'Ok', turnId }
@@ -111,14 +111,14 @@ export async function tellLapses(
   turns: readonly Turn[],
   now: Instant,
 ): Promise<number> {
-  let told = 0
+  let noted = 0
   for (const turn of turns) {
-    if (turnState(turn, now) !== 'lapsed' || turn.lapseToldAt !== null) continue
+    if (turnState(turn, now) !== 'lapsed' || turn.lapseNotedAt !== null) continue
     if (!(await endTurn(tx, turn.id, 'lapse', now))) continue
     await parts.emails.sendLater(tx, 'home-turn', { turnId: turn.id, what: 'lapsed' })
-    told += 1
+    noted += 1
   }
-  return told
+  return noted
 }
 
 /** Elsewhere in the stage: the index allows a person one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingCondition, type CheckedCondition, canBookInStage } from '@nyhem/domain/booking/can-book'
+import { type BookingCondition, type CheckedCondition, canBook } from '@nyhem/domain/booking/can-book'
 import { mostPlacesOfPerson, type QueueGroup, type Wanted } from '@nyhem/domain/home-queue/queue-order'
 import type { AskingWay } from '@nyhem/domain/home-queue/turn'
 import type { AccountId } from '@nyhem/domain/ids'
@@ -31,8 +31,15 @@ export type Entered = {
   readonly missing: readonly BookingCondition[]
 }
 
-/** What may yet come until the turn: another booking of the person, the start of sales. */
-const mayComeLater: readonly BookingCondition[] = ['one-per-stage', 'project-limit', 'vip-access', 'sales-started']
+/** What may yet come until the turn: a free home with a price, the end of another booking, the start of sales. */
+const mayComeLater: readonly BookingCondition[] = [
+  'home-has-price',
+  'home-free',
+  'one-per-stage',
+  'project-limit',
+  'vip-access',
+  'sales-started',
+]
 
 const neededNow = (checked: readonly CheckedCondition[]): CheckedCondition[] =>
   checked.filter(({ condition }) => !mayComeLater.includes(condition))
@@ -40,9 +47,9 @@ const neededNow = (checked: readonly CheckedCondition[]): CheckedCondition[] =>
 /** A place in the queue of a home that somebody else has, or for any home of its stage. */
 export async function enterQueue(parts: HomeQueueParts, entering: Entering): Promise<Entered> {
   const { accountId, details, site } = entering
-  const judged = await parts.bookings.judgeTurn({ accountId, homeId: details.home.id, site })
+  const judged = await parts.bookings.evaluateTurn({ accountId, homeId: details.home.id, site })
   const needed = neededNow(judged?.evaluated.conditions ?? [])
-  if (judged === null || !canBookInStage(needed)) {
+  if (judged === null || !canBook(needed)) {
     const missing = needed.flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition]))
     return { code: 'CannotBook', missing }
   }

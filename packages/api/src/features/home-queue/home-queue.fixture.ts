@@ -46,7 +46,7 @@ export async function openQueueStage() {
   const site = siteById('se')
   const { id: staffRow } = await db
     .insertInto('staff')
-    .values({ email: 'seller@example.se', name: 'Lejla', added_at: now() } as never)
+    .values({ email: 'seller@example.se', name: 'Lejla', added_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const staffId: StaffId = asId(staffRow)

@@ -1,6 +1,6 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
-import { asId } from '@nyhem/domain/ids'
+import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -61,7 +61,7 @@ export function homeQueueRoutes(app: ApiServer, parts: HomeQueueRouteParts): voi
 function addEntering(
   app: ApiServer,
   { queues, catalogue, sessions, siteOfRequest }: HomeQueueRouteParts,
-  accountOf: (request: ApiRequest) => Promise<ReturnType<typeof asId<'Account'>>>,
+  accountOf: (request: ApiRequest) => Promise<AccountId>,
 ): void {
   const access = { sessions }
   addRoute(app, routes.homeQueue.enterQueue, {

@@ -115,7 +115,7 @@ describe('a turn', () => {
     expect((await stage.own(first.accountId)).turns).toEqual([])
   })
   it('pauses the other places while the booking lives, and gives them back at their rank', async () => {
-    await stage.hold(holder.token, homeB)
+    await stage.hold((await stage.person()).token, homeB)
     expect((await stage.enter(first.accountId, homeB)).code).toBe('Ok')
     const came = await accept(await firstTurn(), first)
     const atB = async () => (await placesOf(first)).find(({ homeId }) => homeId === homeB)

@@ -15,7 +15,7 @@ export type HomeQueueParts = {
   readonly database: Pick<OpenDatabase, 'db'>
   readonly catalogue: Pick<Catalogue, 'getHome' | 'setHomeStatus'>
   readonly accounts: Pick<Accounts, 'identifiedPerson' | 'findByEmail'>
-  readonly bookings: Pick<Bookings, 'judgeTurn' | 'beginInTurn'>
+  readonly bookings: Pick<Bookings, 'evaluateTurn' | 'beginInTurn'>
   readonly emails: Pick<Emails, 'sendLater'>
   /** Writes the staff log. */
   readonly record: Staff['record']
@@ -50,7 +50,7 @@ export type Turn = TurnFacts & {
   readonly remindedAt: Instant | null
   readonly extendedAt: Instant | null
   readonly bookingId: string | null
-  readonly lapseToldAt: Instant | null
+  readonly lapseNotedAt: Instant | null
 }
 
 export type QueueRow = {

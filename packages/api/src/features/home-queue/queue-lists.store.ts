@@ -41,7 +41,7 @@ export async function listQueueLines(
       join catalogue_stage stage on stage.id = queue.stage_id
       join catalogue_area area on area.id = stage.area_id
       left join home_turn turn on turn.home_id = queue.home_id and turn.answered_at is null
-        and turn.withdrawn_at is null and turn.lapse_told_at is null and turn.ends_at > ${of.now}::timestamptz
+        and turn.withdrawn_at is null and turn.lapse_noted_at is null and turn.ends_at > ${of.now}::timestamptz
       left join account on account.id = turn.account_id
       where queue.site_id = ${of.siteId}
         and (queue.kept_at is not null or ${of.show === 'all'} and exists (select from home_queue_entry entry

@@ -17,7 +17,7 @@ import { askedHomeOf } from './ask-next.ts'
 import { type Draw, drawsOfStage, stateOfDraw } from './draws.store.ts'
 import type { EntryFacts, HomeQueueParts, Turn } from './home-queue.types.ts'
 import { listQueueLines, namesOfAccounts, type QueueLine } from './queue-lists.store.ts'
-import { type Judged, judgeUntilNext, readQueue, waitingOf } from './read-queue.ts'
+import { evaluateUntilNext, type Judged, readQueue, waitingOf } from './read-queue.ts'
 
 type Parts = Pick<HomeQueueParts, 'database' | 'bookings' | 'now'> & { readonly namesOfStaff: Staff['namesOf'] }
 
@@ -64,7 +64,7 @@ export async function openedQueue(
   const now = parts.now()
   const home = askedHomeOf(details)
   const facts = await readQueue(db, home, now)
-  const { next, judged } = await judgeUntilNext(parts, facts, { homeId: home.homeId, site, now })
+  const { next, judged } = await evaluateUntilNext(parts, facts, { homeId: home.homeId, site, now })
   const accountIds = [...facts.entries, ...facts.turns].flatMap(({ accountId }) => accountId ?? [])
   const names = await namesOfAccounts(db, accountIds)
   const staffIds = facts.turns.flatMap(({ openedBy }) => openedBy ?? [])

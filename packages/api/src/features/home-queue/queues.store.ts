@@ -59,8 +59,10 @@ export async function touchQueue(
     })
     .onConflict((conflict) =>
       conflict.column('home_id').doUpdateSet({
-        version: sql`home_queue.version + 1`,
-        ...(kept === undefined ? {} : { kept_at: kept === null ? null : sql`coalesce(home_queue.kept_at, ${kept})` }),
+        version: sql<number>`home_queue.version + 1`,
+        ...(kept === undefined
+          ? {}
+          : { kept_at: kept === null ? null : sql<Instant>`coalesce(home_queue.kept_at, ${kept})` }),
       }),
     )
     .returningAll()
@@ -92,7 +94,7 @@ export async function queuesToAsk(db: Db, limit: number): Promise<QueueRow[]> {
     .where('kept_at', 'is not', null)
     .where(
       sql<SqlBool>`not exists (select from home_turn turn where turn.home_id = home_queue.home_id
-        and turn.answered_at is null and turn.withdrawn_at is null and turn.lapse_told_at is null)`,
+        and turn.answered_at is null and turn.withdrawn_at is null and turn.lapse_noted_at is null)`,
     )
     .orderBy('kept_at')
     .limit(limit)

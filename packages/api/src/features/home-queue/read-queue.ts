@@ -67,12 +67,12 @@ export type Judged = ReadonlyMap<string, readonly CheckedCondition[]>
 /** What is judged of who is gone. */
 const gone: readonly CheckedCondition[] = [{ condition: 'logged-in', state: 'NotMet' }]
 
-export const conditionsOf = async (
+const conditionsOf = async (
   { bookings }: Pick<HomeQueueParts, 'bookings'>,
   asked: { entry: Entry; homeId: HomeId; site: Site },
 ): Promise<readonly CheckedCondition[]> => {
   const { accountId } = asked.entry
-  const judged = await bookings.judgeTurn({ accountId, homeId: asked.homeId, site: asked.site })
+  const judged = await bookings.evaluateTurn({ accountId, homeId: asked.homeId, site: asked.site })
   return judged?.evaluated.conditions ?? gone
 }
 
@@ -84,7 +84,7 @@ export const nextOf = (facts: QueueFacts, judged: Judged, now: Instant): string 
   )?.id ?? null
 
 /** Judges entries in their order until one may book: the same answer as judging all. Outside transactions. */
-export async function judgeUntilNext(
+export async function evaluateUntilNext(
   parts: Pick<HomeQueueParts, 'bookings'>,
   facts: QueueFacts,
   asked: { homeId: HomeId; site: Site; now: Instant },

@@ -5,7 +5,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { askedHomeOf, askNext, giveBack, tellLapses } from './ask-next.ts'
 import type { HomeQueueParts, QueueRow, Turn } from './home-queue.types.ts'
 import { findQueue, lockHome, queuesToAsk, touchQueue } from './queues.store.ts'
-import { judgeUntilNext, readQueue, waitingOf } from './read-queue.ts'
+import { evaluateUntilNext, readQueue, waitingOf } from './read-queue.ts'
 import { endTurn, findTurn, markReminded, openTurnsEndingBefore, openTurnsOfGoneHomes } from './turns.store.ts'
 
 /** Homes and turns of one run; what is left comes with the next. */
@@ -38,9 +38,9 @@ const lapse = (parts: HomeQueueParts, { id, homeId }: Turn): Promise<number> =>
     await lockHome(tx, homeId)
     const turn = await findTurn(tx, id)
     if (!turn) return 0
-    const told = await tellLapses(parts, tx, [turn], parts.now())
-    if (told > 0) await touchQueue(tx, turn)
-    return told
+    const noted = await tellLapses(parts, tx, [turn], parts.now())
+    if (noted > 0) await touchQueue(tx, turn)
+    return noted
   })
 
 async function remind(parts: HomeQueueParts, turn: Turn): Promise<boolean> {
@@ -72,7 +72,7 @@ async function goOn(parts: HomeQueueParts, queue: QueueRow): Promise<'asked' | '
   const now = parts.now()
   if (!details || details.home.status === 'sold') return endKeeping(parts, queue)
   const facts = await readQueue(parts.database.db, askedHomeOf(details), now)
-  const { next, judged } = await judgeUntilNext(parts, facts, { homeId: queue.homeId, site, now })
+  const { next, judged } = await evaluateUntilNext(parts, facts, { homeId: queue.homeId, site, now })
   if (next === null) {
     const mayYetWait = facts.entries.some((entry) => {
       const standing = standingOf(waitingOf(entry, judged.get(entry.id)), now)

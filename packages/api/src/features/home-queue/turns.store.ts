@@ -16,7 +16,7 @@ type Db = Kysely<Database>
 type Tx = Kysely<Database>
 
 /** As in the indexes; a lapsed turn is among them until its lapse was told. */
-const isOpenRow = sql<SqlBool>`answered_at is null and withdrawn_at is null and lapse_told_at is null`
+const isOpenRow = sql<SqlBool>`answered_at is null and withdrawn_at is null and lapse_noted_at is null`
 
 const turnOf = (row: Selectable<HomeTurnTable>): Turn => ({
   id: row.id,
@@ -37,7 +37,7 @@ const turnOf = (row: Selectable<HomeTurnTable>): Turn => ({
       ? null
       : { reason: row.withdrawal_reason as WithdrawalReason | StopReason, at: row.withdrawn_at },
   bookingId: row.booking_id,
-  lapseToldAt: row.lapse_told_at,
+  lapseNotedAt: row.lapse_noted_at,
 })
 
 export type NewTurn = {
@@ -161,7 +161,7 @@ export async function endTurn(tx: Tx, id: string, end: End, now: Instant): Promi
   const rows = await update
     .set(
       end === 'lapse'
-        ? { lapse_told_at: now }
+        ? { lapse_noted_at: now }
         : 'answer' in end
           ? { answered_at: now, answer: end.answer, booking_id: end.answer === 'yes' ? end.bookingId : null }
           : { withdrawn_at: now, withdrawal_reason: end.withdrawal, withdrawn_by: end.by },

@@ -32,7 +32,7 @@ function Next({ siteId, queue, may, isSending, change }: OfQueue) {
         <p className={css.quiet}>
           {keptAt === null ? !isFree && words.notKept : words.keptForQueue(momentText(texts, keptAt, timeZone))}
         </p>
-        <p>{next && person ? words.nextIs(person, momentText(texts, next.endsAt, timeZone)) : words.nobodyNext}</p>
+        <p>{next && person ? words.nextIs(person, momentText(texts, next.endsAt, timeZone)) : words.noneNext}</p>
       </div>
       {isFree && person && may('sell') && (
         <Button
@@ -59,7 +59,7 @@ function Running({ siteId, queue, may, isSending, change, turn }: OfQueue & { tu
     <section className={css.turn}>
       <div>
         <p className={css.quiet}>{words.turnNow}</p>
-        <h2 className={css.what}>{turn.person ?? words.someoneGone}</h2>
+        <h2 className={css.what}>{turn.person ?? words.accountGone}</h2>
         <p className={css.quiet}>
           {[
             words.sent(say(turn.openedAt), turn.openedBy),

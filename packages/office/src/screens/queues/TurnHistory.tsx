@@ -40,7 +40,7 @@ export function TurnHistory({ queue: { turns, timeZone } }: { queue: OpenedQueue
             <tbody>
               {turns.map((turn) => (
                 <tr key={turn.turnId}>
-                  <th scope="row">{turn.person ?? words.someoneGone}</th>
+                  <th scope="row">{turn.person ?? words.accountGone}</th>
                   <td>
                     <Status tone={tones[turn.state]}>{words.turnStates[turn.state]}</Status>
                   </td>

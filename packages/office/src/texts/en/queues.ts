@@ -34,7 +34,7 @@ export const queues: QueueTexts = {
   notKept: 'The home is not free for the queue at present.',
   ask: (name) => `Ask ${name}`,
   nextIs: (name, when) => `${name} is next, and would have until ${when}.`,
-  nobodyNext: 'Nobody in the queue can be asked at present.',
+  noneNext: 'Nobody in the queue can be asked at present.',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the turn',
   withdrawWhy: 'The person gets an e-mail, keeps the place and can be asked again.',
@@ -81,7 +81,7 @@ export const queues: QueueTexts = {
   history: 'Turns',
   historyCaption: 'Turns, newest first',
   noTurns: 'There has been no turn.',
-  someoneGone: 'Deleted account',
+  accountGone: 'Deleted account',
   turnStates: {
     open: 'Open',
     accepted: 'Yes',
@@ -146,7 +146,7 @@ export const queues: QueueTexts = {
   problems: {
     Stale: 'The queue has changed since you saw it. This is how it is now.',
     TurnOpen: 'Somebody is asked already.',
-    NobodyWaits: 'Nobody in the queue can be asked at present.',
+    NoneWaits: 'Nobody in the queue can be asked at present.',
     HomeTaken: 'Somebody else has reserved the home.',
     HomeGone: 'The home is sold or gone.',
     NotOpen: 'No turn is open any more.',

@@ -47,7 +47,7 @@ export const queues = {
   notKept: 'Hemmet är inte ledigt för kön just nu.',
   ask: (name: string) => `Fråga ${name}`,
   nextIs: (name: string, when: string) => `${name} står på tur och får till ${when}.`,
-  nobodyNext: 'Ingen i kön kan frågas just nu.',
+  noneNext: 'Ingen i kön kan frågas just nu.',
   withdraw: 'Dra tillbaka',
   withdrawTitle: 'Dra tillbaka erbjudandet',
   withdrawWhy: 'Personen får ett mejl, behåller sin plats och kan frågas igen.',
@@ -99,7 +99,7 @@ export const queues = {
   history: 'Erbjudanden',
   historyCaption: 'Erbjudanden, det senaste först',
   noTurns: 'Inget erbjudande har skickats.',
-  someoneGone: 'Borttaget konto',
+  accountGone: 'Borttaget konto',
   turnStates: {
     open: 'Gäller',
     accepted: 'Ja',
@@ -169,7 +169,7 @@ export const queues = {
   problems: {
     Stale: 'Kön har ändrats sedan du såg den. Så här är den nu.',
     TurnOpen: 'Någon är redan tillfrågad.',
-    NobodyWaits: 'Ingen i kön kan frågas just nu.',
+    NoneWaits: 'Ingen i kön kan frågas just nu.',
     HomeTaken: 'Någon annan har reserverat hemmet.',
     HomeGone: 'Hemmet är sålt eller finns inte längre.',
     NotOpen: 'Inget erbjudande gäller längre.',
