@@ -55,6 +55,8 @@ export type AutosaveOptions = SeenVersion & {
 
 /** After the last key. */
 export const pauseMs = 800
+/** What is written without a pause is kept in the browser this often, so that a killed window loses less than a second. */
+export const keptEveryMs = 400
 const firstRetryMs = 2_000
 const longestRetryMs = 60_000
 
@@ -86,6 +88,7 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
   /** What the server has, as far as is known here. */
   let saved = draft
   let timer: ReturnType<typeof setTimeout> | undefined
+  let keepTimer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let retryMs = firstRetryMs
   let isFailing = false
@@ -101,6 +104,12 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
   }
   const tell = (state: SaveState) => onState(conflicts.length > 0 ? { kind: 'conflict', conflicts } : state)
   const keep = () => store.keep(pageId, { versionId, revision, changes: unsent() })
+  const keepSoon = () => {
+    keepTimer ??= setTimeout(() => {
+      keepTimer = undefined
+      if (unsent().length > 0) void keep()
+    }, keptEveryMs)
+  }
 
   async function send(edits: UnsentEdits): Promise<void> {
     if (edits.changes.length > 0) {
@@ -167,6 +176,7 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
       if (isFailing) return void keep()
       if (sendable().length === 0) return tell({ kind: 'saved' })
       tell({ kind: 'waiting' })
+      keepSoon()
       later(pauseMs, flush)
     },
     flush,
@@ -194,7 +204,10 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
       ;({ versionId, revision, draft: saved } = fresh)
       receive(changes)
     },
-    close: () => clearTimeout(timer),
+    close() {
+      clearTimeout(timer)
+      clearTimeout(keepTimer)
+    },
   }
 }
 
