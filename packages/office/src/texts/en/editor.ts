@@ -76,6 +76,7 @@ export const editor: EditorTexts = {
         : `${count} links with forbidden addresses became plain text.`,
   },
   link: {
+    pictureHeading: 'Choose a picture',
     heading: 'The link leads to',
     search: 'Search by name, or write an address',
     outside: (address) => `Use the address ${address}`,

@@ -86,6 +86,7 @@ export const editor = {
   },
   link: {
     heading: 'Länken leder till',
+    pictureHeading: 'Välj en bild',
     search: 'Sök på namn, eller skriv en adress',
     outside: (address: string) => `Använd adressen ${address}`,
     use: 'Använd',
