@@ -100,7 +100,7 @@ function Search({ kinds, takesAddress, chosen, onChoose }: TargetDialogProps): R
   }
   return (
     <>
-      <label htmlFor={id}>{link.search}</label>
+      <label htmlFor={id}>{takesAddress ? link.search : link.searchByName}</label>
       <input
         id={id}
         type="text"

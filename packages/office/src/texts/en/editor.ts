@@ -79,6 +79,7 @@ export const editor: EditorTexts = {
     pictureHeading: 'Choose a picture',
     heading: 'The link leads to',
     search: 'Search by name, or write an address',
+    searchByName: 'Search by name',
     outside: (address) => `Use the address ${address}`,
     use: 'Use',
     removeLink: 'Remove link',

@@ -88,6 +88,7 @@ export const editor = {
     heading: 'Länken leder till',
     pictureHeading: 'Välj en bild',
     search: 'Sök på namn, eller skriv en adress',
+    searchByName: 'Sök på namn',
     outside: (address: string) => `Använd adressen ${address}`,
     use: 'Använd',
     removeLink: 'Ta bort länk',
