@@ -85,7 +85,7 @@ const openPart = (name: RegExp) => async (page: Page) => {
 }
 
 const untilDrawn = async (page: Page) => {
-  await page.getByText('Visar det som är skrivet nu').first().waitFor()
+  await page.getByText('Visar det som är skrivet nu').first().waitFor({ timeout: 90_000 })
 }
 
 const panels = ['publish', 'checks', 'comments', 'review', 'versions', 'about'] as const
