@@ -88,7 +88,6 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
   /** What the server has, as far as is known here. */
   let saved = draft
   let timer: ReturnType<typeof setTimeout> | undefined
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let retryMs = firstRetryMs
   let isFailing = false
@@ -104,12 +103,7 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
   }
   const tell = (state: SaveState) => onState(conflicts.length > 0 ? { kind: 'conflict', conflicts } : state)
   const keep = () => store.keep(pageId, { versionId, revision, changes: unsent() })
-  const keepSoon = () => {
-    keepTimer ??= setTimeout(() => {
-      keepTimer = undefined
-      if (unsent().length > 0) void keep()
-    }, keptEveryMs)
-  }
+  const keepSoon = atMostEvery(keptEveryMs, keep)
 
   async function send(edits: UnsentEdits): Promise<void> {
     if (edits.changes.length > 0) {
@@ -204,10 +198,19 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
       ;({ versionId, revision, draft: saved } = fresh)
       receive(changes)
     },
-    close() {
-      clearTimeout(timer)
-      clearTimeout(keepTimer)
-    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** Acts after `ms`, once for all that ask meanwhile. */
+function atMostEvery(ms: number, act: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      void act()
+    }, ms)
   }
 }
 
