@@ -85,7 +85,10 @@ const openPart = (name: RegExp) => async (page: Page) => {
 }
 
 const untilDrawn = async (page: Page) => {
-  await page.getByText('Visar det som är skrivet nu').first().waitFor({ timeout: 90_000 })
+  await page
+    .getByText(/^Visar (?:det som är skrivet nu|utkast)/)
+    .first()
+    .waitFor({ timeout: 90_000 })
 }
 
 const panels = ['publish', 'checks', 'comments', 'review', 'versions', 'about'] as const
