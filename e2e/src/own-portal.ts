@@ -6,9 +6,9 @@ import { pictureCache } from './picture-cache.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Without the demo unless `settings` enable it. */
+/** Without the demo unless `settings` enable it. At a free port, or that of one that has ended (`PORT`). */
 export async function startPortal(dataFolder: string, settings: Readonly<Record<string, string>> = {}) {
-  const port = await freePort()
+  const port = settings.PORT ?? (await freePort())
   const child = spawn(process.execPath, ['scripts/run.mjs', 'apps/portal/src/main.ts'], {
     cwd: root,
     env: {
@@ -21,14 +21,28 @@ export async function startPortal(dataFolder: string, settings: Readonly<Record<
       ...settings,
     },
     stdio: 'ignore',
+    // A group of its own: the command that starts the portal can not hand on a SIGKILL.
+    detached: true,
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  const killGroup = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL')
+  }
+  process.once('exit', killGroup)
+  void ended.then(() => process.off('exit', killGroup))
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
+  await expect.poll(isReady, { timeout: 240_000 }).toBe(true)
   return {
+    port: String(port),
     origin: `http://se.localhost:${port}`,
     async stop() {
       child.kill('SIGTERM')
+      await ended
+    },
+    /** As when the machine's power goes: at once, without a word to anybody. */
+    async kill() {
+      killGroup()
       await ended
     },
   }

@@ -112,7 +112,7 @@ test('screens of editing fit from 320 px on and pass axe, light and dark', phone
     for (const [path, title] of screens) {
       await page.goto(office + path)
       await expect(heading(page, title)).toBeVisible()
-      await expect(page.getByText('Hämtar …')).toHaveCount(0)
+      await expect(page.getByRole('status', { name: 'Hämtar …' })).toHaveCount(0)
       expect(await axeFindings(page), `${path} ${colorScheme}`).toEqual([])
     }
   }

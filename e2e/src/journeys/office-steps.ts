@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { office } from '../addresses.ts'
 
 /** Names as the employer's directory has them. */
@@ -11,7 +11,7 @@ export const staff = {
 } as const
 
 /** In Swedish, as in the company. */
-export async function openOffice(page: Page, path = '/'): Promise<void> {
+export async function openOffice(page: Page, path = '/', origin = office): Promise<void> {
   await page.addInitScript(() => {
     try {
       localStorage.setItem('office-language', 'sv')
@@ -19,14 +19,14 @@ export async function openOffice(page: Page, path = '/'): Promise<void> {
       // A page without storage, such as an error page of the browser.
     }
   })
-  await page.goto(office + path)
+  await page.goto(origin + path)
 }
 
-/** Chooses oneself on the employer's page. */
-export async function logIn(page: Page, name: string): Promise<void> {
-  await openOffice(page)
+/** Chooses oneself on the employer's page. `origin`: of a portal of one's own. */
+export async function logIn(page: Page, name: string, origin = office): Promise<void> {
+  await openOffice(page, '/', origin)
   await page.getByRole('button', { name: 'Logga in med arbetskontot' }).click()
   await page.getByRole('radio', { name }).check()
   await page.getByRole('button', { name: 'Identify', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Att göra i dag' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'Att göra i dag' }).waitFor()
 }

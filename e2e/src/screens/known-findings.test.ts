@@ -20,6 +20,12 @@ describe('known findings', () => {
     expect(newFindings('no-start', [repeated], known)).toEqual([repeated])
   })
 
+  it('are those of every screen of the office when they end with one', () => {
+    const own = [{ lint: 'text cut', screen: 'office-*', contains: '', reason: 'a choice' }]
+    expect(newFindings('office-today', [cut], own)).toEqual([])
+    expect(newFindings('se-office-today', [cut], own)).toEqual([cut])
+  })
+
   it('are outdated once they are found no longer', () => {
     expect(outdatedFindings('se-start', [], known)).toEqual([known[0]])
     expect(outdatedFindings('se-start', [cut], known)).toEqual([])

@@ -64,7 +64,7 @@ export const families = {
   further: [],
 } as const satisfies Record<string, readonly string[]>
 
-export type Family = keyof typeof families | 'behind-login'
+export type Family = keyof typeof families | 'behind-login' | 'office'
 
 export function familyOf(kind: string): Family {
   const found = Object.entries(families).find(([, kinds]) => (kinds as readonly string[]).includes(kind))

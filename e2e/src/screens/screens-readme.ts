@@ -23,7 +23,7 @@ export function screensReadme(run: {
 
 ${run.screens} screens of ${run.day}, all of that day, at 390 and 1440 pixels and in full length: every page kind on
 every site on the sheets, and pictures of their own of every kind in Sweden, of start, stage and home on each site, and
-of states behind the login. \`npm run screens\` makes them; [changes.md](changes.md) compares with the run before, and
+of states behind the login and of the office. \`npm run screens\` makes them; [changes.md](changes.md) compares with the run before, and
 [compare](compare) has before and after side by side.
 
 ## Sheets

@@ -9,6 +9,7 @@ import { faultReportScreens } from '../fault-report-screens.ts'
 import { untilAlive } from '../mark-document.ts'
 import { myHomeScreens } from '../my-home-screens.ts'
 import { myPagesScreens } from '../my-pages-screens.ts'
+import { officeScreens } from '../office-screens.ts'
 import { paymentScreens } from '../payment-screens.ts'
 import { readPage } from '../read-page.ts'
 import { showingScreens } from '../showing-screens.ts'
@@ -70,8 +71,13 @@ const stateScreens: readonly Screen[] = [
   ...explorerScreens,
 ].map((screen) => ({ ...screen, family: 'behind-login', isSingle: true, isState: true }))
 
+/** Of the staff, on their own host. */
+const staffScreens: readonly Screen[] = officeScreens.map((screen) => {
+  return { ...screen, family: 'office', isSingle: true, isState: true }
+})
+
 /** All, or those whose names contain a requested part. */
 export function screensToTake(requested: readonly string[]): { kinds: readonly Screen[]; states: readonly Screen[] } {
   const isRequested = ({ name }: Screen) => requested.length === 0 || requested.some((part) => name.includes(part))
-  return { kinds: kindScreens.filter(isRequested), states: stateScreens.filter(isRequested) }
+  return { kinds: kindScreens.filter(isRequested), states: [...stateScreens, ...staffScreens].filter(isRequested) }
 }

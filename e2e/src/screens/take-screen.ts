@@ -61,7 +61,8 @@ async function takeAt(page: Page, { name, family, isSingle }: Screen, width: Scr
   await drawAll(page)
   await loadPictures(page, { top: 0, bottom: tallest })
   const findings = newFindings(name, await lintScreen(page))
-  const shot = await shotOf(page, width)
+  // The office has its bars at the edges of the window.
+  const shot = family === 'office' ? await windowOf(page) : await shotOf(page, width)
   const column = await sharp(shot).resize(columnWidth[width]).png({ compressionLevel: 3 }).toBuffer()
   const single = isSingle
     ? await sharp(shot).resize(singleWidth[width]).webp({ quality: singleQuality }).toBuffer()
@@ -89,10 +90,13 @@ async function drawAll(page: Page): Promise<void> {
   await marker.waitFor({ timeout: longestMarkerMs }).catch(() => undefined)
 }
 
+const options = { type: 'jpeg', quality: 92, animations: 'disabled', scale: 'css' } as const
+
+const windowOf = (page: Page): Promise<Buffer> => page.screenshot(options)
+
 async function shotOf(page: Page, width: ScreenWidth): Promise<Buffer> {
-  const options = { type: 'jpeg', quality: 92, animations: 'disabled', scale: 'css' } as const
   // With a dialog open, the page is not shown in full.
-  if ((await page.getByRole('dialog').count()) > 0) return page.screenshot(options)
+  if ((await page.getByRole('dialog').count()) > 0) return windowOf(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height <= tallest) return page.screenshot({ ...options, fullPage: true })
   return page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height: tallest } })

@@ -24,8 +24,8 @@ export const publisher: StaffMe = {
   allowed: [...actionsOfRole.publisher],
   sessionEndsAt: '2026-12-01T08:00:00.000Z',
   sites: [
-    { id: 'se', name: 'Norrvida Sverige' },
-    { id: 'no', name: 'Norrvida Norge' },
+    { id: 'se', name: 'Norrvida Sverige', locale: 'sv' },
+    { id: 'no', name: 'Norrvida Norge', locale: 'no' },
   ],
 }
 

@@ -1,3 +1,4 @@
+import { locales } from '@nyhem/domain/sites/site'
 import { grantProblems } from '@nyhem/domain/staff/decide-grant'
 import { staffActions } from '@nyhem/domain/staff/staff-actions'
 import { staffEvents } from '@nyhem/domain/staff/staff-events'
@@ -50,8 +51,8 @@ export const staffMeSchema = z.object({
   grants: z.array(staffGrantSchema),
   allowed: z.array(z.enum(staffActions)),
   sessionEndsAt: instant,
-  /** Every site with its name, for choices and lines. */
-  sites: z.array(z.object({ id: site, name: z.string() })),
+  /** Every site with its name, for choices and lines, and the language that it is written in. */
+  sites: z.array(z.object({ id: site, name: z.string(), locale: z.enum(locales) })),
 })
 export type StaffMe = z.output<typeof staffMeSchema>
 

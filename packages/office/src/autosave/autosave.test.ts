@@ -93,6 +93,15 @@ describe('a save', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is not waited for: what is written without a pause is kept in the browser meanwhile', async () => {
+    for (const words of ['H', 'Ho', 'Hopp', 'Hoppla']) {
+      write(heading(words))
+      await after(pauseMs / 2 - 1)
+    }
+    expect(sent).toEqual([])
+    expect(kept?.changes).toEqual([heading('Hoppla')])
+  })
+
   it('is not made of what was taken back', async () => {
     write(heading('H'))
     write(heading('Hej'))

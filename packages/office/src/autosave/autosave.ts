@@ -55,6 +55,8 @@ export type AutosaveOptions = SeenVersion & {
 
 /** After the last key. */
 export const pauseMs = 800
+/** What is written without a pause is kept in the browser this often, so that a killed window loses less than a second. */
+export const keptEveryMs = 400
 const firstRetryMs = 2_000
 const longestRetryMs = 60_000
 
@@ -101,6 +103,7 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
   }
   const tell = (state: SaveState) => onState(conflicts.length > 0 ? { kind: 'conflict', conflicts } : state)
   const keep = () => store.keep(pageId, { versionId, revision, changes: unsent() })
+  const keepSoon = atMostEvery(keptEveryMs, keep)
 
   async function send(edits: UnsentEdits): Promise<void> {
     if (edits.changes.length > 0) {
@@ -167,6 +170,7 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
       if (isFailing) return void keep()
       if (sendable().length === 0) return tell({ kind: 'saved' })
       tell({ kind: 'waiting' })
+      keepSoon()
       later(pauseMs, flush)
     },
     flush,
@@ -195,6 +199,18 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
       receive(changes)
     },
     close: () => clearTimeout(timer),
+  }
+}
+
+/** Acts after `ms`, once for all that ask meanwhile. */
+function atMostEvery(ms: number, act: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      void act()
+    }, ms)
   }
 }
 

@@ -14,8 +14,8 @@ export const me: StaffMe = {
   allowed: ['see-drafts', 'write', 'publish', 'site-settings'],
   sessionEndsAt: '2026-11-28T18:00:00.000Z',
   sites: [
-    { id: 'se', name: 'Norrvida' },
-    { id: 'fi', name: 'Norrvida Suomi' },
+    { id: 'se', name: 'Norrvida', locale: 'sv' },
+    { id: 'fi', name: 'Norrvida Suomi', locale: 'fi' },
   ],
 }
 

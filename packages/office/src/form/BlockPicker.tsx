@@ -36,6 +36,7 @@ export function BlockPicker({ after, kinds = blockKinds, onChoose, onPaste, onCl
         <input
           id={id}
           type="search"
+          data-first
           className={css.input}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -29,6 +29,7 @@ const forms = {
   blocks: Object.fromEntries(blockKinds.map((kind) => [kind, someForm])) as Record<BlockKind, FormDescription>,
 }
 const targets = {
+  language: null,
   search: async () => [{ kind: 'page' as const, value: 'se-kajen-1', title: 'Sjöfartskajen', detail: 'Nacka' }],
 }
 

@@ -3,6 +3,8 @@ import { findPageByAddress } from '@nyhem/contract/routes/previews.paths'
 import { type FormEvent, useId, useState } from 'react'
 import { type CallResult, call } from '../calls/call.ts'
 import { changeQuery, goTo, useAddress } from '../entry/navigation.tsx'
+import { Head } from '../shell/Head.tsx'
+import { Screen } from '../shell/Screen.tsx'
 import { usePreviewTexts } from '../texts/use-preview-texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -34,31 +36,35 @@ export function FindPage({ addressOfPage }: Props) {
     changeQuery({ address: written })
   }
   return (
-    <div className={css.find}>
-      <h1>{texts.heading}</h1>
-      <form onSubmit={search}>
-        <Field id={id} label={texts.address}>
-          {(described) => (
-            <input
-              {...described}
-              inputMode="url"
-              required
-              value={written}
-              onChange={({ target }) => setWritten(target.value)}
-            />
+    <>
+      <Head title={texts.heading} />
+      <Screen>
+        <div className={css.find}>
+          <form onSubmit={search}>
+            <Field id={id} label={texts.address}>
+              {(described) => (
+                <input
+                  {...described}
+                  inputMode="url"
+                  required
+                  value={written}
+                  onChange={({ target }) => setWritten(target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" look="filled">
+              {texts.find}
+            </Button>
+          </form>
+          {answer.kind === 'asking' && <Loading />}
+          {answer.kind === 'failed' && <Problem problem={answer.problem} what={texts.failed} />}
+          {answer.kind === 'here' && answer.value?.code === 'NotFound' && (
+            <Message tone="info" said="status">
+              <p>{texts.none}</p>
+            </Message>
           )}
-        </Field>
-        <Button type="submit" look="filled">
-          {texts.find}
-        </Button>
-      </form>
-      {answer.kind === 'asking' && <Loading />}
-      {answer.kind === 'failed' && <Problem problem={answer.problem} what={texts.failed} />}
-      {answer.kind === 'here' && answer.value?.code === 'NotFound' && (
-        <Message tone="info" said="status">
-          <p>{texts.none}</p>
-        </Message>
-      )}
-    </div>
+        </div>
+      </Screen>
+    </>
   )
 }

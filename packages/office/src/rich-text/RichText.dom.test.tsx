@@ -13,7 +13,7 @@ const search = vi.fn(async () => [
 async function draw(value: string) {
   await act(async () =>
     root.render(
-      <TargetsContext value={{ search }}>
+      <TargetsContext value={{ language: null, search }}>
         <span id="label">Brödtext</span>
         <RichText
           id="body"

@@ -20,7 +20,7 @@ type Opened = 'palette' | 'keys' | null
 function useIsWhole(): boolean {
   const shown = pagesAddressAt(useAddress().path)
   const maySee = mayDo(useMe(), 'see-drafts')
-  return maySee && shown !== null && shown.shows !== 'list'
+  return maySee && (shown?.shows === 'page' || shown?.shows === 'versions')
 }
 
 /** Left: where one is. Middle: the thing. */

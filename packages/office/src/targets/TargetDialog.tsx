@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import type { Medium } from '@nyhem/contract/calls/media-library'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { isSafeAddress } from '../rich-text/safe-address.ts'
 import { useEditorTexts } from '../texts/use-editor-texts.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -20,12 +21,41 @@ type Found =
   | { state: 'searching' | 'failed'; targets: readonly Target[] }
   | { state: 'found'; targets: readonly Target[] }
 
-/** Chooses a page, home, project, person, document or picture by search; or takes an address. */
+const newPicture = () => import('./NewPicture.tsx')
+const UploadPicture = lazy(async () => ({ default: (await newPicture()).UploadPicture }))
+const DescribePicture = lazy(async () => ({ default: (await newPicture()).DescribePicture }))
+
+/** Chooses a page, home, project, person, document or picture by search; or takes an address, or a new picture. */
 export function TargetDialog(props: TargetDialogProps): ReactNode {
   const { link, close } = useEditorTexts()
+  const { language } = useTargets()
+  const [fresh, setFresh] = useState<Medium | null>(null)
+  const isOfPictures = props.kinds.includes('picture')
+  const heading = isOfPictures ? link.pictureHeading : link.heading
+  if (fresh && language)
+    return (
+      <Dialog title={heading} onClose={props.onClose}>
+        <div className={css.body}>
+          <Suspense>
+            <DescribePicture
+              key={fresh.mediaId}
+              medium={fresh}
+              language={language}
+              onTake={({ key, title }) => props.onChoose({ kind: 'picture', value: key, title, detail: '' })}
+              onAnother={() => setFresh(null)}
+            />
+          </Suspense>
+        </div>
+      </Dialog>
+    )
   return (
-    <Dialog title={link.heading} onClose={props.onClose}>
+    <Dialog title={heading} onClose={props.onClose}>
       <div className={css.body}>
+        {isOfPictures && language && (
+          <Suspense>
+            <UploadPicture onUploaded={setFresh} />
+          </Suspense>
+        )}
         <Search {...props} />
         <footer className={css.foot}>
           {props.onRemove && (
@@ -70,10 +100,11 @@ function Search({ kinds, takesAddress, chosen, onChoose }: TargetDialogProps): R
   }
   return (
     <>
-      <label htmlFor={id}>{link.search}</label>
+      <label htmlFor={id}>{takesAddress ? link.search : link.searchByName}</label>
       <input
         id={id}
         type="text"
+        data-first
         role="combobox"
         aria-expanded={options.length > 0}
         aria-controls={`${id}-list`}

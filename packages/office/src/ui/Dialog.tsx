@@ -11,7 +11,7 @@ type Props = {
   isBare?: true
 }
 
-/** Native: focus goes in, Escape closes, focus returns to what opened it. */
+/** Native: focus goes in, to what is marked by `data-first`; Escape closes, focus returns to what opened it. */
 export function Dialog({ title, onClose, isBare, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -20,6 +20,7 @@ export function Dialog({ title, onClose, isBare, children }: Props) {
     const dialog = ref.current
     const opener = document.activeElement
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -36,7 +36,7 @@ function addLogin(app: ApiServer, { staff: { login } }: StaffRouteParts): void {
 const sitesByName = () =>
   allSites().map(({ siteId, siteName, locale }, index, sites) => {
     const isSecond = sites.slice(0, index).some((earlier) => earlier.siteName === siteName)
-    return { id: siteId, name: isSecond ? `${siteName} (${locale})` : siteName }
+    return { id: siteId, name: isSecond ? `${siteName} (${locale})` : siteName, locale }
   })
 
 function addOneself(app: ApiServer, { staff, database: { db } }: StaffRouteParts): void {

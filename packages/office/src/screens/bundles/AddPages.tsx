@@ -26,6 +26,8 @@ export function AddPages({ bundle, onChanged, onClose }: Props) {
   const { problem, send } = useSend()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  /** Drafts that are pressed while one is being added follow it. */
+  const last = useRef<Promise<void>>(Promise.resolve())
   const params = { bundleId: bundle.bundleId }
   const { answer } = useAnswer(search, () => call(listBundleCandidates, { params, query: { search: search.trim() } }))
   const found = answer.kind === 'failed' ? null : (answer.value?.pages ?? null)
@@ -48,6 +50,7 @@ export function AddPages({ bundle, onChanged, onClose }: Props) {
               {...input}
               ref={field}
               type="search"
+              data-first
               value={search}
               maxLength={200}
               onChange={({ target }) => setSearch(target.value)}
@@ -65,7 +68,13 @@ export function AddPages({ bundle, onChanged, onClose }: Props) {
         {shown?.length === 0 && <p>{words.noCandidates}</p>}
         <ul>
           {shown?.map((page) => (
-            <Candidate key={page.pageId} page={page} onAdd={() => void add(page.pageId)} />
+            <Candidate
+              key={page.pageId}
+              page={page}
+              onAdd={() => {
+                last.current = last.current.then(() => add(page.pageId))
+              }}
+            />
           ))}
         </ul>
         <p role="status" className={css.quiet}>

@@ -37,7 +37,13 @@ export function MakeBundle({ addressOf, onClose }: Props) {
         {problem && <Problem problem={problem} what={texts.states.notSaved} />}
         <Field id={`${id}-name`} label={words.name} error={error}>
           {(field) => (
-            <input {...field} value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+            <input
+              {...field}
+              data-first
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              autoComplete="off"
+            />
           )}
         </Field>
         <div className={css.acts}>

@@ -17,8 +17,8 @@ const me: StaffMe = {
   allowed: ['media'],
   sessionEndsAt: '2026-11-28T20:00:00.000Z',
   sites: [
-    { id: 'se', name: 'Norrvida' },
-    { id: 'fi', name: 'Norrvida Suomi' },
+    { id: 'se', name: 'Norrvida', locale: 'sv' },
+    { id: 'fi', name: 'Norrvida Suomi', locale: 'fi' },
   ],
 }
 

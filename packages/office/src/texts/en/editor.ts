@@ -76,8 +76,10 @@ export const editor: EditorTexts = {
         : `${count} links with forbidden addresses became plain text.`,
   },
   link: {
+    pictureHeading: 'Choose a picture',
     heading: 'The link leads to',
     search: 'Search by name, or write an address',
+    searchByName: 'Search by name',
     outside: (address) => `Use the address ${address}`,
     use: 'Use',
     removeLink: 'Remove link',

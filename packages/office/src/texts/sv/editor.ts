@@ -86,7 +86,9 @@ export const editor = {
   },
   link: {
     heading: 'Länken leder till',
+    pictureHeading: 'Välj en bild',
     search: 'Sök på namn, eller skriv en adress',
+    searchByName: 'Sök på namn',
     outside: (address: string) => `Använd adressen ${address}`,
     use: 'Använd',
     removeLink: 'Ta bort länk',

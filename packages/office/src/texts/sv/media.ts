@@ -87,6 +87,16 @@ export const media = {
     neededSomewhere: 'Behövs: bilden används på en webbplats på språket.',
     length: (now: number, most: number) => `${now} av ${most}`,
   },
+  /** Beside a field of a page. */
+  inField: {
+    upload: 'Ladda upp en ny bild',
+    hint: 'Eller släpp den här, eller klistra in den. JPEG, PNG, WebP och AVIF, högst 25 MB.',
+    title: 'Beskriv bilden',
+    alt: (language: string) => `Alternativtext, ${language.toLowerCase()}`,
+    fixed: 'Bilden finns redan i mediabanken. Där ändras den av dem som får.',
+    use: 'Använd bilden',
+    another: 'Ta en annan',
+  },
   language: 'Språk',
   origin: 'Ursprung',
   credit: 'Fotograf eller byrå',

@@ -32,6 +32,9 @@ type Parts = {
 
 type Asked = { viewer: Viewer; siteId: SiteId; words: readonly string[] }
 
+/** Plans of homes are many, and seldom what a page is to show: they come last. */
+const isDrawing = ({ key }: ListedPicture): boolean => key.endsWith('.svg')
+
 /** Finds what fields can name, by words: in turns of the kinds, so that each has its best. */
 export function openTargets({ catalogue, library, lists }: Parts): Targets {
   const ofCatalogue =
@@ -53,10 +56,11 @@ export function openTargets({ catalogue, library, lists }: Parts): Targets {
     },
     async picture({ siteId, words }) {
       const { locale } = siteById(siteId)
-      const title = ({ alt, key }: ListedPicture) => alt[locale] ?? key
+      const title = (picture: ListedPicture) => picture.alt[locale] ?? picture.title ?? picture.key
       return library
         .pictures()
         .filter((picture) => hasWords(`${title(picture)} ${picture.key}`, words))
+        .toSorted((one, other) => Number(isDrawing(one)) - Number(isDrawing(other)))
         .slice(0, mostTargets)
         .map((picture) => ({ kind: 'picture', value: picture.key, title: title(picture), detail: picture.key }))
     },

@@ -1,12 +1,13 @@
 import type { CreatePageReply } from '@nyhem/contract/calls/editing'
 import { addressOfEdited } from '@nyhem/contract/office-pages'
-import { createPage } from '@nyhem/contract/routes/editing.paths'
+import { createPage, listPages } from '@nyhem/contract/routes/editing.paths'
 import { isSlug, pathBelow } from '@nyhem/domain/content/move-pages'
 import { slugFromTitle } from '@nyhem/domain/content/slug-from-title'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { call } from '../../../calls/call.ts'
 import { goTo } from '../../../entry/navigation.tsx'
+import { useSession } from '../../../entry/session.tsx'
 import { usePagesTexts } from '../../../texts/use-pages-texts.tsx'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,9 +18,10 @@ import { Problem } from '../../../ui/Problem.tsx'
 import { useCodedSend } from '../../../ui/use-coded-send.ts'
 import css from '../dialogs.module.css'
 import { type ChosenPage, PageField } from '../PageField.tsx'
+import { commonestKind } from './commonest-kind.ts'
 
-/** `slug` null: as the title proposes. */
-type Written = { title: string; parent: ChosenPage | null; slug: string | null; kind: string }
+/** `slug` null: as the title proposes; `kind` null: as the pages beside it are. */
+type Written = { title: string; parent: ChosenPage | null; slug: string | null; kind: string | null }
 type FieldName = 'title' | 'parent' | 'slug' | 'kind'
 
 type Refusal = Exclude<CreatePageReply['code'], 'Ok'>
@@ -39,7 +41,7 @@ type Errors = { readonly [name in FieldName]?: string }
 /** What is missing before the server is asked. */
 function useMissing() {
   const { create, refusals } = usePagesTexts()
-  return ({ title, parent, kind }: Written, slug: string): Errors => ({
+  return ({ title, parent }: Written, slug: string, kind: string): Errors => ({
     ...(title.trim() === '' ? { title: create.nameMissing } : {}),
     ...(parent ? {} : { parent: create.parentMissing }),
     ...(isSlug(slug) || title.trim() === '' ? {} : { slug: refusals.SlugFormat }),
@@ -52,22 +54,24 @@ export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => vo
   const { states, cancel } = useTexts()
   const texts = usePagesTexts()
   const id = useId()
-  const [written, setWritten] = useState<Written>({ title: '', parent: null, slug: null, kind: '' })
+  const [written, setWritten] = useState<Written>({ title: '', parent: null, slug: null, kind: null })
   const [errors, setErrors] = useState<Errors>({})
   const missingIn = useMissing()
   const { state, send } = useCodedSend<CreatePageReply>(({ pageId }) => goTo(addressOfEdited(pageId)))
   const slug = written.slug ?? slugFromTitle(written.title)
+  const proposed = useKindBeside(siteId, written.parent)
+  const kind = written.kind ?? proposed
   const write = (changes: Partial<Written>) => setWritten((before) => ({ ...before, ...changes }))
   const refused: Errors = state.kind === 'refused' ? { [fieldOfRefusal[state.code]]: texts.refusals[state.code] } : {}
   const errorOf = (name: FieldName) => errors[name] ?? refused[name] ?? null
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const missing = missingIn(written, slug)
+    const missing = missingIn(written, slug, kind)
     setErrors(missing)
     const [first] = Object.keys(missing)
     if (first) return document.getElementById(`${id}-${first}`)?.focus()
-    const { parent, kind, title } = written
+    const { parent, title } = written
     if (!parent) return
     const params = { pageId: parent.pageId }
     const reply = await send(() => call(createPage, { params, body: { slug, kind, title: title.trim() } }))
@@ -83,6 +87,7 @@ export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => vo
             <input
               {...field}
               type="text"
+              data-first
               maxLength={300}
               value={written.title}
               onChange={({ target }) => write({ title: target.value })}
@@ -114,12 +119,7 @@ export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => vo
         {written.parent && slug !== '' && (
           <p className={css.note}>{texts.create.address(pathBelow(written.parent.path, slug))}</p>
         )}
-        <KindField
-          id={`${id}-kind`}
-          error={errorOf('kind')}
-          chosen={written.kind}
-          onChoose={(kind) => write({ kind })}
-        />
+        <KindField id={`${id}-kind`} error={errorOf('kind')} chosen={kind} onChoose={(kind) => write({ kind })} />
         <div className={css.acts}>
           <Button look="filled" type="submit" aria-disabled={state.kind === 'sending'}>
             {texts.create.make}
@@ -131,6 +131,27 @@ export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => vo
       </form>
     </Dialog>
   )
+}
+
+/** The kind of most pages below the parent; empty while that is not known, and where there are none. */
+function useKindBeside(siteId: SiteId, parent: ChosenPage | null): string {
+  const { heed } = useSession()
+  const { kindNames } = usePagesTexts()
+  const [found, setFound] = useState<{ below: string; kind: string } | null>(null)
+  const below = parent?.pageId ?? null
+  useEffect(() => {
+    if (below === null) return undefined
+    let isWanted = true
+    void call(listPages, { query: { site: siteId, below } }).then((answer) => {
+      const result = heed(answer)
+      // Without an answer the kind is chosen by hand.
+      if (isWanted && result.ok) setFound({ below, kind: commonestKind(result.value.pages) ?? '' })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [siteId, below, heed])
+  return found !== null && found.below === below && Object.hasOwn(kindNames, found.kind) ? found.kind : ''
 }
 
 type KindProps = { id: string; error: string | null; chosen: string; onChoose(kind: string): void }

@@ -161,6 +161,17 @@ describe('a new page', () => {
     expect(asked.at(-1)?.body).toEqual({ slug: 'sa-faller-ljuset', kind: 'article', title: 'Så faller ljuset' })
     expect(location.pathname).toBe('/pages/p9')
   })
+  it('is proposed to be of the kind that most pages beside it are', async () => {
+    const { asked } = await open('/pages/?new=1', { [create]: () => ({ code: 'Ok', pageId: 'p9' }) })
+    await write('Titel', 'Så faller ljuset')
+    await act(async () => field('Ligger under').click())
+    await settle()
+    await act(async () => document.querySelector<HTMLElement>('[role="option"]')?.click())
+    await settle()
+    await click('Skapa sidan')
+    await settle()
+    expect(asked.at(-1)?.body).toMatchObject({ kind: 'standard' })
+  })
   it('that is refused gives the focus to the field that it is about', async () => {
     await open('/pages/?new=1', { [create]: () => ({ code: 'PathTaken' }) })
     await fill()

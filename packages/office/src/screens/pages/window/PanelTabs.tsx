@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { changeQuery } from '../../../entry/navigation.tsx'
 import { useWindowTexts } from '../../../texts/use-window-texts.tsx'
 import type { OpenedWindow } from './opened-window.ts'
@@ -12,6 +12,11 @@ export function PanelTabs({ opened, chosen }: { opened: OpenedWindow; chosen: st
   const found = panels.findIndex(({ name }) => name === chosen)
   const at = Math.max(0, found)
   const panel = panels[at]
+  // On a phone the tabs are wider than the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each panel.
+  useEffect(() => {
+    tabs.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [chosen])
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: panels.length - 1 }[event.key]
