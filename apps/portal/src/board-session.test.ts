@@ -67,6 +67,8 @@ const emptyExport: AccountExport = {
   formSubmissions: [],
   residences: [],
   reportDrafts: [],
+  queueEntries: [],
+  turns: [],
   events: [],
 }
 

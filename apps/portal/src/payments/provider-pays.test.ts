@@ -85,7 +85,7 @@ async function pay(method: PaymentMethod, paymentId: string): Promise<void> {
     .select('provider_ref')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const path = { swish: 'swish/payments', svea: 'svea/orders', paytrail: 'paytrail/payments' }[method]
+  const path = { swish: 'swish/payments', svea: 'svea/orders', paytrail: 'paytrail/payments', bank: '' }[method]
   await simulators.control(`${path}/${ref}`, { act: method === 'paytrail' ? 'ok' : 'pay' })
 }
 async function started(method: PaymentMethod): Promise<{ booking: TestBooking; id: string }> {

@@ -51,7 +51,7 @@ export const places: readonly Place[] = [
   { page: 'links', needs: 'site-settings', group: 'editing', key: 'k', icon: Link2 },
   { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
   { page: 'payments', needs: 'see-payments', group: 'sales', key: 'e', icon: Banknote },
-  { page: 'queues', needs: 'see-sales', group: 'sales', key: 'o', icon: ListOrdered },
+  { page: 'queues', needs: 'see-sales', group: 'sales', key: 'q', icon: ListOrdered },
   { page: 'feeds', needs: 'see-sales', group: 'sales', key: 'f', icon: RefreshCw },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },

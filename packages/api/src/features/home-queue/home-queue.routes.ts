@@ -4,7 +4,7 @@ import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
-import type { SiteOfRequest } from '../../server/request-site.ts'
+import { requestedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
 import type { HomeQueue } from './home-queue.ts'
@@ -32,7 +32,7 @@ export function homeQueueRoutes(app: ApiServer, parts: HomeQueueRouteParts): voi
   addRoute(app, routes.homeQueue.listOwnQueues, {
     access,
     async handler(request) {
-      const site = siteOfRequest(request)
+      const site = requestedSite(undefined, request, siteOfRequest)
       const { places, turns } = await queues.own({ accountId: await accountOf(request), siteId: site.siteId })
       return { places: places.map((place) => ({ ...place })), turns: turns.map((turn) => shownTurn(turn, site)) }
     },
@@ -67,7 +67,7 @@ function addEntering(
   addRoute(app, routes.homeQueue.enterQueue, {
     access,
     async handler(request) {
-      const site = siteOfRequest(request)
+      const site = requestedSite(undefined, request, siteOfRequest)
       const details = await catalogue.getHome(asId(request.params.homeId))
       if (details?.home.siteId !== site.siteId) throw new ProblemError('NotFound')
       const { fromRooms } = request.body

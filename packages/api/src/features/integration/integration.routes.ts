@@ -79,7 +79,8 @@ export function integrationRoutes(
             case 'Held':
               request.log.warn({ feed, keyId, ...answer.reply }, 'feed held for a person')
               onFeed(feed, 'held')
-              return reply.code(202).send(answer.reply)
+              // Only the catalogue's feed is ever held, and its route alone describes the reply.
+              return reply.code(202 as 200).send(answer.reply as never)
             case 'InvalidFeed':
               request.log.info(
                 { feed, keyId, lines: answer.reply.lines, problems: answer.reply.problemCount },
