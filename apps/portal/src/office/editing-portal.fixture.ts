@@ -33,15 +33,25 @@ export const pagesOf = (titles: Readonly<Record<string, string>>): Record<string
   ...Object.fromEntries(Object.entries(titles).map(([path, title]) => [`se${path}page.yaml`, standard(title)])),
 })
 
-export async function openEditingPortal(files: Readonly<Record<string, string>>): Promise<EditingPortal> {
+/** `fill`: what else the database has when the portal opens. */
+export async function openEditingPortal(
+  files: Readonly<Record<string, string>>,
+  fill: (db: OfficePortal['db']) => Promise<void> = async () => undefined,
+): Promise<EditingPortal> {
   const folder = await contentFixture(files)
   const moment = instantOf(new Date())
   const today = localDateOf(moment, 'Europe/Stockholm')
   const portal = await openOfficePortal({}, async (db) => {
     const loaded = await loadContentFolder({ db, folder: folder.folder, today: addDays(today, -1), now: moment })
     if (loaded.code === 'Refused') throw new Error(JSON.stringify(loaded.problems))
+    await fill(db)
   })
   await folder.remove()
+  return editingPortalOn(portal)
+}
+
+/** Calls about pages, on a portal that has some. */
+export function editingPortalOn(portal: OfficePortal): EditingPortal {
   const { db, send } = portal
 
   const get: EditingPortal['get'] = ({ cookie }, path) => send({ path: `/office/api${path}`, cookie })

@@ -140,14 +140,6 @@ describe('publishing', () => {
     await expect.poll(() => portal.shown('/plan/')).toContain('Planerad')
     expect(await codeOf(portal.post(publisher, `/pages/${pageId}/plans/${planned?.id}/drop`))).toBe('Begun')
   })
-
-  it('at a moment that the clock skips is refused, in both places', async () => {
-    const pageId = await portal.idOf('/plan/')
-    await portal.write(publisher, pageId, change('title', 'Igen'))
-    const skipped = '2027-03-28T02:30'
-    expect(await codeOf(portal.publish(publisher, pageId, { from: skipped }))).toBe('NoSuchMoment')
-    expect(await codeOf(portal.publish(publisher, pageId, { until: skipped }))).toBe('NoSuchMoment')
-  })
 })
 
 describe('taking down', () => {

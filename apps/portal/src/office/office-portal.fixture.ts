@@ -39,6 +39,7 @@ export type Member = { readonly id: string; readonly name: string; readonly cook
 
 export type OfficePortal = {
   readonly db: TestDatabase['db']
+  readonly database: TestDatabase
   readonly address: string
   readonly dataFolder: string
   /** As a page of the office does, unless told otherwise. */
@@ -78,6 +79,7 @@ export async function openOfficePortal(
     SIMULATORS_URL: 'http://127.0.0.1:9',
     FILE_SCANNER: 'off',
     RATE_LIMIT_OFFICE: '1000000',
+    RATE_LIMIT_PAGE: '1000000',
     RATE_LIMIT_OFFICE_LOGIN: '1000000',
     ...settings,
   })
@@ -92,6 +94,7 @@ export async function openOfficePortal(
   })
   return {
     db: database.db,
+    database,
     address: portal.address,
     dataFolder,
     send: (sent) => sendTo(portal.address, sent),

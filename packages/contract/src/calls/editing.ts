@@ -303,8 +303,10 @@ export const publishPageReplySchema = z.discriminatedUnion('code', [
     warnings: z.array(pageProblemSchema),
   }),
   z.object({ code: z.literal('Problems'), problems: z.array(pageProblemSchema) }),
-  /** `NoSuchMoment`: clocks are changed then. `NeedsReview`: the section asks for a second person. */
-  z.object({ code: z.enum(['Stale', 'PeriodEmpty', 'InTrash', 'NoSuchMoment', 'NeedsReview', 'Nothing']) }),
+  /** Clocks are put forward then, so that they never show it. */
+  z.object({ code: z.literal('NoSuchMoment'), field: z.enum(['from', 'until']) }),
+  /** `NeedsReview`: the section asks for a second person. */
+  z.object({ code: z.enum(['Stale', 'PeriodEmpty', 'InTrash', 'NeedsReview', 'Nothing']) }),
 ])
 export type PublishPageReply = z.output<typeof publishPageReplySchema>
 

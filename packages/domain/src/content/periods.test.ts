@@ -5,6 +5,7 @@ import {
   isShownAt,
   nextAfter,
   shownAt,
+  shownSpan,
   type Timeline,
   withLoaded,
   withoutFrom,
@@ -161,7 +162,28 @@ describe('a timeline', () => {
       }),
     )
   })
+
+  it('is shown throughout its span, and not right before or after it', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), day, (changes, moment) => {
+        const timeline = changes.reduce<Timeline>((before, step, index) => changed(stored(before), step, index + 1), [])
+        const span = shownSpan(timeline, moment)
+        if (span === null) {
+          expect(timeline).toEqual([])
+          return
+        }
+        const moments = Array.from({ length: 40 }, (_, index) => at(index + 1))
+        const isInside = (one: Instant) => isShownAt(span, one)
+        expect(moments.filter(isInside).every((one) => shownAt(timeline, one))).toBe(true)
+        if (span.until !== null) expect(shownAt(timeline, span.until)).toBeNull()
+        if (span.from !== null) expect(shownAt(timeline, rightBefore(span.from))).toBeNull()
+        expect(isInside(moment)).toBe(shownAt(timeline, moment) !== null)
+      }),
+    )
+  })
 })
+
+const rightBefore = (moment: Instant) => new Date(Date.parse(moment) - 1).toISOString() as Instant
 
 const later = (moment: Instant, days: number) =>
   new Date(Date.parse(moment) + days * 86_400_000).toISOString() as Instant

@@ -34,6 +34,19 @@ export const nextAfter = (timeline: Timeline, moment: Instant): Period | null =>
   timeline.find(({ from }) => from !== null && from > moment) ?? null
 
 /**
+ * From when until when a page is shown without a gap, whichever its versions are: now, or else next, or else last. Null:
+ * it never was and is not planned.
+ */
+export function shownSpan(timeline: Timeline, moment: Instant): Pick<Period, 'from' | 'until'> | null {
+  const period = shownAt(timeline, moment) ?? nextAfter(timeline, moment) ?? timeline.at(-1)
+  if (!period) return null
+  const index = timeline.indexOf(period)
+  const gapBefore = timeline.slice(0, index + 1).findLastIndex(({ from }, at) => from !== timeline[at - 1]?.until)
+  const gapAfter = timeline.findIndex(({ until }, at) => at >= index && until !== timeline[at + 1]?.from)
+  return { from: timeline[gapBefore]?.from ?? null, until: timeline[gapAfter]?.until ?? null }
+}
+
+/**
  * The timeline with a version from a moment on. With an end, what was shown before comes back then. Without one, it
  * takes the place of what it replaces, also where that would come back later; other periods to come stay.
  */

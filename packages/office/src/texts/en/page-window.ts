@@ -155,7 +155,7 @@ export const pageWindow: PageWindowTexts = {
       Stale: 'Somebody has saved in the page since you saw it. The new is fetched: look through and publish again.',
       PeriodEmpty: 'The end is before the beginning. Change one of them.',
       InTrash: 'The page is in the trash. Take it back first.',
-      NoSuchMoment: 'Clocks change then, so the time is not there or is there twice. Choose an hour later.',
+      NoSuchMoment: 'Clocks are put forward then, so there is no such time. Choose an hour later.',
       NeedsReview: 'This section asks for somebody else to review before publishing. Ask a colleague.',
       Nothing: 'There is nothing new to publish: the draft says the same as what is shown.',
       Problems: 'The page is not finished. Fix what stops, and publish again.',
@@ -195,7 +195,7 @@ export const pageWindow: PageWindowTexts = {
       NeverDown: 'The site needs the page, or one below it, so it cannot be taken down.',
       TargetUnknown: 'Visitors cannot be sent there. Choose a page that is shown on the same site.',
       Reason: 'Write a reason of at least five characters.',
-      NoSuchMoment: 'Clocks change then. Choose an hour later.',
+      NoSuchMoment: 'Clocks are put forward then, so there is no such time. Choose an hour later.',
     },
   },
   trashing: {

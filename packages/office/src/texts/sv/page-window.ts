@@ -162,7 +162,7 @@ export const pageWindow = {
       Stale: 'Någon har sparat i sidan sedan du såg den. Det nya är hämtat: titta igenom och publicera igen.',
       PeriodEmpty: 'Sluttiden ligger före starttiden. Ändra en av dem.',
       InTrash: 'Sidan ligger i papperskorgen. Ta tillbaka den först.',
-      NoSuchMoment: 'Klockan ställs om då, så tiden finns inte eller finns två gånger. Välj en timme senare.',
+      NoSuchMoment: 'Klockan ställs fram då, så tiden finns inte. Välj en timme senare.',
       NeedsReview: 'Den här avdelningen kräver att någon annan granskar innan publicering. Be en kollega.',
       Nothing: 'Det finns inget nytt att publicera: utkastet säger samma sak som det som visas.',
       Problems: 'Sidan är inte färdig. Rätta det som hindrar, och publicera igen.',
@@ -202,7 +202,7 @@ export const pageWindow = {
       NeverDown: 'Webbplatsen behöver sidan, eller en sida under den, så den kan inte tas ner.',
       TargetUnknown: 'Dit kan besökare inte skickas. Välj en sida som visas på samma webbplats.',
       Reason: 'Skriv en orsak på minst fem tecken.',
-      NoSuchMoment: 'Klockan ställs om då. Välj en timme senare.',
+      NoSuchMoment: 'Klockan ställs fram då, så tiden finns inte. Välj en timme senare.',
     } satisfies Record<DownRefusal, string>,
   },
   trashing: {

@@ -5,7 +5,7 @@ import { change, type EditingTest, editingTest, elin, maja } from './editing.fix
 
 const blocks =
   'blocks: [ { kind: text, body: Ett }, { kind: text, body: Två }, { kind: faq, items: [ { id: a, question: F, answer: S } ] } ]'
-const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const
 
 let test: EditingTest
 beforeAll(async () => {
@@ -82,6 +82,24 @@ describe('a draft', () => {
       code: 'Conflict',
       conflicts: [{ path: ['title'], yours: 'Sen', theirs: 'Andra' }],
       draft: { fields: { lead: 'Sen' } },
+    })
+  })
+
+  it('that another wrote and published meanwhile is in conflict where both wrote the same', async () => {
+    await test.write('/l/', change('fields lead', 'Första'))
+    const { pageId, written: seen } = await test.page('/l/')
+    await test.write('/l/', change('title', 'Elins'))
+    await test.publish('/l/')
+    const late = await test.editing.saveDraft(maja, {
+      pageId,
+      versionId: seen.versionId,
+      revision: seen.revision,
+      changes: [change('title', 'Majas'), change('fields lead', 'Majas')],
+    })
+    expect(late).toMatchObject({
+      code: 'Conflict',
+      conflicts: [{ path: ['title'], yours: 'Majas', theirs: 'Elins' }],
+      draft: { title: 'Elins', fields: { lead: 'Majas' } },
     })
   })
 

@@ -201,7 +201,8 @@ async function beganFrom(
   const draft = draftOf(current.version.content)
   const touched = current.isDraft ? current.version.touched : []
   const saved = { draft, revision: current.revision, touched }
-  if (versionId === current.version.id) return { saved, revision }
+  // A draft that was published since keeps its number: what was written between is told by what it touched.
+  if (versionId === current.version.id && (current.isDraft || revision === 0)) return { saved, revision }
   const seen = await store.findVersion(tx, pageId, versionId)
   if (!seen) return null
   if (current.version.basedOn === versionId && current.isDraft && seen.state !== 'draft' && revision === 0)

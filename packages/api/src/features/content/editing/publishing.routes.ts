@@ -39,8 +39,8 @@ function addPublish(app: ApiServer, parts: PageRoutes): void {
       const { pageId } = request.params
       const from = await momentOf(parts, pageId, fromText)
       const until = untilText === 'as-before' ? null : await momentOf(parts, pageId, untilText)
-      if (!from.ok) return { code: from.problem }
-      if (until && !until.ok) return { code: until.problem }
+      if (!from.ok) return { code: from.problem, field: 'from' as const }
+      if (until && !until.ok) return { code: until.problem, field: 'until' as const }
       const answer = await editing.publish(await by(request), {
         pageId: asId(pageId),
         revision,

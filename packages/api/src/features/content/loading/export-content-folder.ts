@@ -11,7 +11,15 @@ import { blockDefinitions } from '../blocks/block-kinds.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import { defaultAnchor, siteContentSchema } from '../tree/content-file.ts'
 import { asToday, type VersionContent } from '../tree/page-content.ts'
-import { type PageSource, readDraftIds, readPageSources, readSite, readVersion } from '../tree/read-pages.ts'
+import {
+  type PageSource,
+  readDraftIds,
+  readPageSources,
+  readPeriods,
+  readSite,
+  readVersion,
+} from '../tree/read-pages.ts'
+import { asShown } from './as-shown.ts'
 
 export type ContentExport = {
   db: Kysely<Database>
@@ -36,7 +44,8 @@ export const exportContent = ({ db, now, siteId, drafts }: ContentExport): Promi
     for (const page of await readPageSources(tx, now)) {
       const versionId = draftIds.get(page.id) ?? page.shownVersionId
       if (page.removedBy !== null || versionId === null || !wanted.includes(page.siteId)) continue
-      files.set(fileOf(page), pageText(page, asToday(await readVersion(tx, versionId), kinds)))
+      const content = asShown(await readVersion(tx, versionId), await readPeriods(tx, page.id), now)
+      files.set(fileOf(page), pageText(page, asToday(content, kinds)))
     }
     return files
   })

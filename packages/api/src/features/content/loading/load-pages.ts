@@ -12,7 +12,8 @@ import { blockDefinitions } from '../blocks/block-kinds.ts'
 import { pageKindDefinitions } from '../kinds/page-kinds.ts'
 import * as store from '../tree/content.store.ts'
 import { asToday, type VersionContent } from '../tree/page-content.ts'
-import { files, type PageSource, readPageSources, readVersion } from '../tree/read-pages.ts'
+import { files, type PageSource, readPageSources, readPeriods, readVersion } from '../tree/read-pages.ts'
+import { asShown } from './as-shown.ts'
 import type { ContentFolder, ContentProblem, FoundPage } from './read-content-folder.ts'
 
 type Tx = Kysely<Database>
@@ -145,7 +146,8 @@ async function loadPair(tx: Tx, { pair, parentId, now, mode, loaded }: Task): Pr
   const shown = isFileChanged && page?.shownVersionId ? await readVersion(tx, page.shownVersionId) : null
   const content = contentOf(file, shown)
   const source = { id, sourcePath: file.path, hash: file.hash }
-  const decision = page === null ? 'publish' : decideLoad(standingOf(page, { isFileChanged, shown, content }), mode)
+  const isAlike = page !== null && shown !== null && (await saysTheSame(tx, { page, shown, content, now }))
+  const decision = page === null ? 'publish' : decideLoad(standingOf(page, { isFileChanged, isAlike }), mode)
   switch (decision) {
     case 'publish':
       loaded[page === null ? 'added' : 'changed'] += 1
@@ -172,17 +174,23 @@ async function loadPair(tx: Tx, { pair, parentId, now, mode, loaded }: Task): Pr
   }
 }
 
-/** Compared with what is shown only where the hash is another: a file may say the same in other words. */
 const standingOf = (
   { hash, isEdited, removedBy }: PageSource,
-  { isFileChanged, shown, content }: { isFileChanged: boolean; shown: VersionContent | null; content: VersionContent },
-): FileStanding => ({
-  hasSource: hash !== null,
-  isFileChanged,
-  isAlike: shown !== null && isSame(keyless(asToday(shown, kinds)), keyless(content)),
-  isEdited,
-  removedBy,
-})
+  compared: Pick<FileStanding, 'isFileChanged' | 'isAlike'>,
+): FileStanding => ({ hasSource: hash !== null, isEdited, removedBy, ...compared })
+
+/**
+ * Asked only where the hash is another: a file may say the same in other words. It may be one from before the page was
+ * given an end, or one that says it.
+ */
+async function saysTheSame(
+  tx: Tx,
+  { page, shown, content, now }: { page: PageSource; shown: VersionContent; content: VersionContent; now: Instant },
+): Promise<boolean> {
+  const today = asToday(shown, kinds)
+  if (isSame(keyless(today), keyless(content))) return true
+  return isSame(keyless(asShown(today, await readPeriods(tx, page.id), now)), keyless(content))
+}
 
 const keyless = (content: VersionContent) => ({
   ...content,

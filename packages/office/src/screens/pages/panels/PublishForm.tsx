@@ -13,7 +13,7 @@ import { MomentFields, noMoment } from './MomentFields.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { type Chosen, instantOfMoment, publicationOf, replacedBy } from './publish-state.ts'
 import { shownWhen } from './shown-when.ts'
-import { usePublish } from './use-publish.ts'
+import { usePublish, type WrongMoment } from './use-publish.ts'
 
 type Props = {
   opened: OpenedWindow
@@ -30,7 +30,7 @@ export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
   const language = useTexts()
   const { publishing: words } = useWindowTexts()
   const [chosen, setChosen] = useState(atFirst)
-  const { state, hindrance, publish } = usePublish(opened, onRefused)
+  const { state, hindrance, wrong, publish } = usePublish(opened, onRefused)
   const { page } = opened
   const { timeZone, periods } = page
   const now = instantOf(new Date())
@@ -44,6 +44,11 @@ export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
   const atOnce = isAgain ? words.again : words.actNow
   const later = at === null ? words.actLater : words.actAt(momentText(language, at, timeZone))
   const act = chosen.begins === 'now' ? atOnce : later
+  const isMissing = hindrance === 'needTime'
+  const errorOf = (field: WrongMoment): string | null => {
+    if (isMissing && chosen[field].day === '') return words.needTime
+    return wrong === field ? words.refusals.NoSuchMoment : null
+  }
   const needsReview = state.kind === 'refused' && state.code === 'NeedsReview'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,8 +56,8 @@ export function PublishForm({ opened, stops, onRefused, numberOf }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Begins opened={opened} chosen={chosen} choose={choose} isMissing={hindrance === 'needTime'} />
-      <Ends opened={opened} chosen={chosen} choose={choose} isMissing={hindrance === 'needTime'} end={end} />
+      <Begins opened={opened} chosen={chosen} choose={choose} error={errorOf('from')} />
+      <Ends opened={opened} chosen={chosen} choose={choose} error={errorOf('until')} end={end} />
       <PeriodBar segments={shownWhen(periods, publication, now)} timeZone={timeZone} numberOf={numberOf} />
       <Note note={chosen.note} onChange={(note) => choose({ note })} />
       {state.kind === 'failed' && <Problem problem={state.problem} what={language.states.notSaved} />}
@@ -96,10 +101,11 @@ type PartProps = {
   opened: OpenedWindow
   chosen: Chosen
   choose(changes: Partial<Chosen>): void
-  isMissing: boolean
+  /** Of its moment. */
+  error: string | null
 }
 
-function Begins({ opened, chosen, choose, isMissing }: PartProps) {
+function Begins({ opened, chosen, choose, error }: PartProps) {
   const { publishing: words } = useWindowTexts()
   return (
     <Group legend={words.when}>
@@ -113,7 +119,7 @@ function Begins({ opened, chosen, choose, isMissing }: PartProps) {
         <MomentFields
           moment={chosen.from}
           timeZone={opened.page.timeZone}
-          error={isMissing && chosen.from.day === '' ? words.needTime : null}
+          error={error}
           onChange={(from) => choose({ from })}
         />
       )}
@@ -122,7 +128,7 @@ function Begins({ opened, chosen, choose, isMissing }: PartProps) {
 }
 
 /** `end`: of what is shown then, if it has one. */
-function Ends({ opened, chosen, choose, isMissing, end }: PartProps & { end: string | null }) {
+function Ends({ opened, chosen, choose, error, end }: PartProps & { end: string | null }) {
   const language = useTexts()
   const { publishing: words } = useWindowTexts()
   const { timeZone } = opened.page
@@ -140,12 +146,7 @@ function Ends({ opened, chosen, choose, isMissing, end }: PartProps & { end: str
         {words.untilAt}
       </Choice>
       {chosen.ends === 'at' && (
-        <MomentFields
-          moment={chosen.until}
-          timeZone={timeZone}
-          error={isMissing && chosen.until.day === '' ? words.needTime : null}
-          onChange={(until) => choose({ until })}
-        />
+        <MomentFields moment={chosen.until} timeZone={timeZone} error={error} onChange={(until) => choose({ until })} />
       )}
     </Group>
   )

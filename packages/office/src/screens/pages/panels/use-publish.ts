@@ -12,11 +12,15 @@ import { type Chosen, instantOfMoment, requestOf } from './publish-state.ts'
 /** What keeps it from being sent. */
 export type Hindrance = 'unsaved' | 'needTime'
 
+/** The moment that clocks of the site never show. */
+export type WrongMoment = Extract<PublishPageReply, { code: 'NoSuchMoment' }>['field']
+
 /** Saves, publishes what was seen, and shows the page as it then is. */
 export function usePublish(opened: OpenedWindow, onRefused: () => void) {
   const language = useTexts()
   const { publishing } = useWindowTexts()
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
+  const [wrong, setWrong] = useState<WrongMoment | null>(null)
   const { state, send } = useCodedSend<PublishPageReply>(() => undefined)
   const { pageId, timeZone } = opened.page
 
@@ -37,12 +41,13 @@ export function usePublish(opened: OpenedWindow, onRefused: () => void) {
       return call(publishPage, { params: { pageId }, body: { ...request, revision: draft.value } })
     })
     if (reply === null) return
+    setWrong(reply.code === 'NoSuchMoment' ? reply.field : null)
     await opened.refetch()
     if (reply.code === 'Ok') return opened.say('good', doneWords(chosen, reply.warnings.length))
     if (reply.code === 'Problems') opened.showProblems(reply.problems)
     onRefused()
   }
-  return { state, hindrance, publish }
+  return { state, hindrance, wrong, publish }
 }
 
 /** Revision of the draft. A version that is not shown any more is first taken into a draft. */

@@ -71,6 +71,16 @@ const write = (value: string) =>
     heading().dispatchEvent(new Event('input', { bubbles: true }))
   })
 
+async function chooseMoment(): Promise<HTMLInputElement> {
+  await act(async () => document.querySelectorAll<HTMLInputElement>('input[name="begins"]')[1]?.click())
+  return document.querySelector('#page-panel input[type="date"]') as HTMLInputElement
+}
+const writeDay = (day: HTMLInputElement) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(day, '2026-11-27')
+    day.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:31:00.000Z') })
   history.replaceState(null, '', '/pages/p1')
@@ -93,7 +103,6 @@ describe('publishing', () => {
   it.each([
     ['Stale', 'Någon har sparat'],
     ['PeriodEmpty', 'Sluttiden ligger före'],
-    ['NoSuchMoment', 'Klockan ställs om'],
     ['NeedsReview', 'någon annan granskar'],
     ['InTrash', 'papperskorgen'],
     ['Nothing', 'inget nytt att publicera'],
@@ -119,17 +128,21 @@ describe('publishing', () => {
   })
   it('at a moment asks for a day, and sends the site’s clock', async () => {
     const { sent } = await open({ [of(publishPage)]: () => ({ code: 'Ok', versionId: 7, periods: [], warnings: [] }) })
-    await act(async () => document.querySelectorAll<HTMLInputElement>('input[name="begins"]')[1]?.click())
+    const day = await chooseMoment()
     await click('Schemalägg')
     expect(sent(publishPage)).toEqual([])
-    const day = document.querySelector('#page-panel input[type="date"]') as HTMLInputElement
     expect(day.getAttribute('aria-invalid')).toBe('true')
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(day, '2026-11-27')
-      day.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await writeDay(day)
     await click('Schemalägg 27 nov. 08.00')
     expect(sent(publishPage)[0]?.body).toMatchObject({ from: '2026-11-27T08:00' })
+  })
+  it('at a time that clocks never show is refused at the field of that time', async () => {
+    await open({ [of(publishPage)]: () => ({ code: 'NoSuchMoment', field: 'from' }) })
+    const day = await chooseMoment()
+    await writeDay(day)
+    await click('Schemalägg 27 nov. 08.00')
+    expect(alerts()).toContain('ställs fram')
+    expect(day.getAttribute('aria-invalid')).toBe('true')
   })
   it('can be dropped while it is planned, and says when it has begun', async () => {
     const planned = { id: 2, versionId: 7, from: '2026-11-27T07:00:00.000Z', until: null }
