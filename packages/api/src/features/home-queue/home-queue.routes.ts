@@ -3,6 +3,7 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -32,7 +33,7 @@ export function homeQueueRoutes(app: ApiServer, parts: HomeQueueRouteParts): voi
   addRoute(app, routes.homeQueue.listOwnQueues, {
     access,
     async handler(request) {
-      const site = siteOfRequest(request)
+      const site = requestedLoginSite(undefined, request, siteOfRequest)
       const { places, turns } = await queues.own({ accountId: await accountOf(request), siteId: site.siteId })
       return { places: places.map((place) => ({ ...place })), turns: turns.map((turn) => shownTurn(turn, site)) }
     },
@@ -67,7 +68,7 @@ function addEntering(
   addRoute(app, routes.homeQueue.enterQueue, {
     access,
     async handler(request) {
-      const site = siteOfRequest(request)
+      const site = requestedLoginSite(undefined, request, siteOfRequest)
       const details = await catalogue.getHome(asId(request.params.homeId))
       if (details?.home.siteId !== site.siteId) throw new ProblemError('NotFound')
       const { fromRooms } = request.body
