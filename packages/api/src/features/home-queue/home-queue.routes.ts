@@ -27,7 +27,7 @@ function orNotFound<T>(found: T | null): T {
 /** A person's own places and turns. */
 export function homeQueueRoutes(app: ApiServer, parts: HomeQueueRouteParts): void {
   const { queues, sessions, siteOfRequest } = parts
-  const access = { sessions }
+  const access = { sessions, siteOfRequest }
   const accountOf = async (request: ApiRequest) => (await sessions.visitor(request)).accountId
   addEntering(app, parts, accountOf)
   addRoute(app, routes.homeQueue.listOwnQueues, {
@@ -64,7 +64,7 @@ function addEntering(
   { queues, catalogue, sessions, siteOfRequest }: HomeQueueRouteParts,
   accountOf: (request: ApiRequest) => Promise<AccountId>,
 ): void {
-  const access = { sessions }
+  const access = { sessions, siteOfRequest }
   addRoute(app, routes.homeQueue.enterQueue, {
     access,
     async handler(request) {
