@@ -2,7 +2,13 @@ import * as calls from '../calls/home-queue.ts'
 import { defineRoutes } from './define-route.ts'
 import * as paths from './home-queue.paths.ts'
 
-const ofPerson = { tags: ['home-queue'], cache: 'no-store', caller: 'private-session', rate: 'read' } as const
+const ofPerson = {
+  tags: ['home-queue'],
+  cache: 'no-store',
+  caller: 'private-session',
+  loginSite: true,
+  rate: 'read',
+} as const
 const change = { ...ofPerson, errors: ['NotFound'], rate: 'form' } as const
 
 /** A person's places and turns in the queues of homes. Source: editing and staff §3.6; decision 0110. */

@@ -3,8 +3,9 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
-import { requestedSite, type SiteOfRequest } from '../../server/request-site.ts'
+import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
 import type { HomeQueue } from './home-queue.ts'
@@ -26,13 +27,13 @@ function orNotFound<T>(found: T | null): T {
 /** A person's own places and turns. */
 export function homeQueueRoutes(app: ApiServer, parts: HomeQueueRouteParts): void {
   const { queues, sessions, siteOfRequest } = parts
-  const access = { sessions }
+  const access = { sessions, siteOfRequest }
   const accountOf = async (request: ApiRequest) => (await sessions.visitor(request)).accountId
   addEntering(app, parts, accountOf)
   addRoute(app, routes.homeQueue.listOwnQueues, {
     access,
     async handler(request) {
-      const site = requestedSite(undefined, request, siteOfRequest)
+      const site = requestedLoginSite(undefined, request, siteOfRequest)
       const { places, turns } = await queues.own({ accountId: await accountOf(request), siteId: site.siteId })
       return { places: places.map((place) => ({ ...place })), turns: turns.map((turn) => shownTurn(turn, site)) }
     },
@@ -63,11 +64,11 @@ function addEntering(
   { queues, catalogue, sessions, siteOfRequest }: HomeQueueRouteParts,
   accountOf: (request: ApiRequest) => Promise<AccountId>,
 ): void {
-  const access = { sessions }
+  const access = { sessions, siteOfRequest }
   addRoute(app, routes.homeQueue.enterQueue, {
     access,
     async handler(request) {
-      const site = requestedSite(undefined, request, siteOfRequest)
+      const site = requestedLoginSite(undefined, request, siteOfRequest)
       const details = await catalogue.getHome(asId(request.params.homeId))
       if (details?.home.siteId !== site.siteId) throw new ProblemError('NotFound')
       const { fromRooms } = request.body
