@@ -252,7 +252,10 @@ describe('an inventory', () => {
   }
 
   it('shows what is only here, only there and different, and mends nothing', async () => {
-    await feeds.portal.db.updateTable('catalogue_home').set({ removed_at: new Date().toISOString() }).execute()
+    await feeds.portal.db
+      .updateTable('catalogue_home')
+      .set({ removed_at: instantOf(new Date()) })
+      .execute()
     const stageId = await feeds.sell()
     const all = homes(homesForSale, stageId).map((_, index) => known(stageId, `A-${1101 + index}`))
     const sent = (lines: readonly (readonly [string, string])[]) =>
