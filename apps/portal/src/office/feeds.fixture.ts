@@ -1,4 +1,4 @@
-import { area, ground, home, homes, stage } from '@nyhem/api/features/catalogue/sample-feed'
+import { area, ground, homes, stage } from '@nyhem/api/features/catalogue/sample-feed'
 import { openIntegrationKeys } from '@nyhem/api/features/integration/integration'
 import type { IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
 import type { DecideBatchReply, ListBatchesReply, OpenedBatch } from '@nyhem/contract/calls/feeds'
@@ -87,4 +87,4 @@ export async function openFeedPortal(settings: Readonly<Record<string, string>> 
   }
 }
 
-export { area, home, homes }
+export { area, homes }

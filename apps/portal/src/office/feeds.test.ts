@@ -45,7 +45,7 @@ describe('every batch', () => {
   it('is in the ledger, with what it changed and who sent it', async () => {
     const stageId = await feeds.sell()
     const { batches, senders } = await feeds.list()
-    expect(batches[0]).toMatchObject({ state: 'stored', sender: 'Affärssystemet', siteIds: ['se'], added: 31 })
+    expect(batches[0]).toMatchObject({ state: 'stored', sender: 'Affärssystemet', siteIds: ['se'], lines: 36 })
     expect(senders).toMatchObject([{ name: 'Affärssystemet', siteIds: ['se'], isSilent: false }])
     await feeds.send(homes(1, stageId, () => ({ price: kronor(4_900_000) })))
     const newest = (await feeds.list()).batches[0] ?? expect.fail()

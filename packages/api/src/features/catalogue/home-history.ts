@@ -35,10 +35,10 @@ export async function readHomeHistory(db: Db, homeId: HomeId): Promise<HomeHisto
 
 export function changeOf(row: Selectable<CatalogueHistoryTable>): HomeChange {
   const field = row.field as RememberedField
-  const told = { at: row.at, cause: row.cause as HomeChangeCause | null, causeId: row.cause_id }
+  const shared = { at: row.at, cause: row.cause as HomeChangeCause | null, causeId: row.cause_id }
   if (field === 'status')
-    return { ...told, field, from: row.old_value as HomeStatus | null, to: row.new_value as HomeStatus | null }
-  return { ...told, field, from: minorOf(row.old_value), to: minorOf(row.new_value) }
+    return { ...shared, field, from: row.old_value as HomeStatus | null, to: row.new_value as HomeStatus | null }
+  return { ...shared, field, from: minorOf(row.old_value), to: minorOf(row.new_value) }
 }
 
 const minorOf = (value: string | null): number | null => (value === null ? null : Number(value))

@@ -11,7 +11,7 @@ import { readBatch, readLedger } from './feed-ledger.ts'
 import { deleteBatches, findBatch, rejectWaiting } from './ledger.store.ts'
 
 export type { DecisionMade, FeedCaller } from './decide-batch.ts'
-export type { SentBatch, TakenBatch } from './take-batch.ts'
+export type { TakenBatch } from './take-batch.ts'
 export { takeBatch } from './take-batch.ts'
 
 /** Of a batch that this key has sent; null: there is none. */

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import type { ImportHeldReply } from '@nyhem/contract/calls/catalogue-import'
 import type { Route } from '@nyhem/contract/routes/define-route'
 import { mostCatalogueBytes } from '@nyhem/contract/routes/integration'
 import { routes } from '@nyhem/contract/routes/routes'
-import type { ApiServer } from '../../server/api-server.ts'
+import type { ApiReply, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, integrationKeyOf } from '../../server/route.ts'
 import { type FeedKind, feedKinds, type Integration } from './integration.ts'
@@ -79,8 +80,7 @@ export function integrationRoutes(
             case 'Held':
               request.log.warn({ feed, keyId, ...answer.reply }, 'feed held for a person')
               onFeed(feed, 'held')
-              // Only the catalogue's feed is ever held, and its route alone describes the reply.
-              return reply.code(202 as 200).send(answer.reply as never)
+              return sendHeld(reply, answer.reply)
             case 'InvalidFeed':
               request.log.info(
                 { feed, keyId, lines: answer.reply.lines, problems: answer.reply.problemCount },
@@ -107,6 +107,9 @@ export function integrationRoutes(
     },
   })
 }
+
+/** Only the catalogue's route describes it. */
+const sendHeld = (reply: ApiReply, held: ImportHeldReply): ApiReply => reply.code(202).send(held)
 
 async function takeIn(stream: Readable, mostBytes: number): Promise<SpooledBody> {
   try {

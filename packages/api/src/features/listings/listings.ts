@@ -60,8 +60,8 @@ export function openListings({ catalogue, search, media, siteOrigins, now }: Lis
         .map((listing) => marketedHome(context, listing))
       const query = searchQuery(state).replace(/^\?/, '')
       const text = searchFeed({ site, origin: context.origin, query, homes, now: now() })
-      const told = homes.length === 0 ? query : text
-      return { text, version: `"${createHash('sha256').update(told).digest('base64url').slice(0, 22)}"` }
+      const hashed = homes.length === 0 ? query : text
+      return { text, version: `"${createHash('sha256').update(hashed).digest('base64url').slice(0, 22)}"` }
     },
   }
 }

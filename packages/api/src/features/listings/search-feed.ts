@@ -40,7 +40,7 @@ export function searchFeed({ site, origin, query, homes, now }: FollowedSearch):
 function entry(home: MarketedHome, site: Site): string {
   const price = home.totalPrice ?? home.price
   const locale = languageTags[site.locale]
-  const told =
+  const priceText =
     price &&
     toMajorRounded(price).toLocaleString(locale, {
       style: 'currency',
@@ -55,7 +55,7 @@ function entry(home: MarketedHome, site: Site): string {
     `<link href="${escapeXml(home.url)}"/>`,
     element('updated', home.updatedAt),
     `<category term="${escapeXml(home.status)}"/>`,
-    element('summary', [home.headline, home.municipality.name, measure, told].filter(Boolean).join(', ')),
+    element('summary', [home.headline, home.municipality.name, measure, priceText].filter(Boolean).join(', ')),
     '</entry>',
   ].join('\n')
 }

@@ -115,7 +115,7 @@ describe('the ledger', () => {
     await open('/feeds')
     expect(shownText()).toContain('1 sats väntar på beslut, den äldsta sedan 23 nov. 2020 10.15')
     expect(shownText()).toContain('Tyst sedan 23 nov. 2020 10.15')
-    expect(shownText()).toContain('Flödet säger 2 945 000 kr')
+    expect(shownText()).toContain('Flödet säger 2\u00a0945\u00a0000\u00a0kr')
     expect(shownText()).toContain('Äldre än en vecka')
     expect(shownText()).toContain('Bara hos oss: 2, äldst 23 nov. 2020')
     const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
@@ -143,13 +143,13 @@ describe('a held batch', () => {
     const { decisions } = await openBatch()
     await choose('Avvisa satsen')
     await write('Orsak', 'wrong-prices')
-    await press('Avvisa sats 88 412')
+    await press('Avvisa sats 88\u00a0412')
     expect(decisions()).toEqual([{ decision: 'reject', reason: 'wrong-prices', words: '' }])
   })
 
   it('asks for a reason before anything is sent', async () => {
     const { decisions } = await openBatch()
-    await press('Godkänn sats 88 412')
+    await press('Godkänn sats 88\u00a0412')
     expect([shownText().includes('Välj orsak.'), decisions()]).toEqual([true, []])
   })
 
@@ -160,7 +160,7 @@ describe('a held batch', () => {
   ])('says why it is not approved: %o', async (reply, words) => {
     await openBatch({ reply })
     await write('Orsak', 'as-planned')
-    await press('Godkänn sats 88 412')
+    await press('Godkänn sats 88\u00a0412')
     expect(shownText()).toContain(words)
   })
 

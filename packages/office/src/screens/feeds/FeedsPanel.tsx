@@ -102,7 +102,7 @@ function Sender({ sender }: { sender: FeedSender }) {
 }
 
 function intervalText(words: ReturnType<typeof useFeedsTexts>['senders'], minutes: number): string {
-  if (minutes < 90) return words.minutes(Math.max(1, minutes))
+  if (minutes < 60) return words.minutes(Math.max(1, minutes))
   const hours = Math.round(minutes / 60)
   return hours < 36 ? words.hours(hours) : words.days(Math.round(hours / 24))
 }
