@@ -7,7 +7,7 @@ import type { CatalogueHistoryTable, Database } from '../../database/schema.gene
 
 type Db = Kysely<Database>
 
-/** The most changes of a home that are told, its newest. */
+/** The most changes of a home that are read, its newest. */
 const mostChanges = 2_000
 
 /** A home with its changes; null: it was never in the catalogue. */

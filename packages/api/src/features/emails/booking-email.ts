@@ -23,9 +23,9 @@ const texts = {
   sv: {
     emails: {
       held: {
-        heading: 'Vi håller bostaden åt dig längre',
+        heading: 'Bostaden är reserverad för dig längre',
         paragraphs: [
-          'Du har fått mer tid. Bostaden hålls åt dig till den tid som står på sidan, och ingen annan kan boka den under tiden.',
+          'Du har fått mer tid. Bostaden är reserverad för dig till den tid som står på sidan, och ingen annan kan boka den under tiden.',
           'Fortsätt där du var när det passar dig. Inget är signerat och inget ska betalas än.',
         ],
         link: 'Fortsätt bokningen',

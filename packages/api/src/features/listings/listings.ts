@@ -36,7 +36,7 @@ export function openListings({ catalogue, search, media, siteOrigins, now }: Lis
   const contextOf = (site: Site): MarketContext =>
     marketContext(site, { media, origin: originOf(siteOrigins, site.siteId), now: now() })
   return {
-    /** Another one as soon as anything that is told has changed. */
+    /** Another one as soon as anything that is listed has changed. */
     async version(site: Site, format: ListingFormat): Promise<string> {
       // A picture that is replaced goes on being served at its former address.
       return `"${formatVersion}-${format}-${await catalogue.marketVersion(site.siteId)}"`

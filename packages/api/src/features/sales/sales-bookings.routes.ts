@@ -5,7 +5,7 @@ import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { SalesBookings, Seller } from './sales-bookings.ts'
+import type { SalesBookings, Seller } from './sales.types.ts'
 
 type Parts = {
   readonly bookings: SalesBookings

@@ -203,3 +203,9 @@ export async function readParts(db: Db, bookingId: string, now: Instant): Promis
 
 /** As instants are written everywhere. */
 const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A site that one may not see leaves nothing. */
+export function narrowed(sites: SiteScope, wanted: SiteId | undefined): SiteScope {
+  if (wanted === undefined) return sites
+  return sites === 'everywhere' || sites.includes(wanted) ? [wanted] : []
+}
