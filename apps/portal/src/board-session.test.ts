@@ -68,6 +68,7 @@ const emptyExport: AccountExport = {
   residences: [],
   reportDrafts: [],
   events: [],
+  staffLooks: [],
 }
 
 let database: TestDatabase

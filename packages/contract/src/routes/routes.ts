@@ -4,6 +4,7 @@ import { bankFiles } from './bank-files.ts'
 import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
+import { customers } from './customers.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { forms } from './forms.ts'
@@ -36,6 +37,7 @@ export const routes = {
   booking,
   bundles,
   cases,
+  customers,
   editing,
   faultReport,
   forms,
