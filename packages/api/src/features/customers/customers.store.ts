@@ -1,7 +1,6 @@
 import type { StaffLook } from '@nyhem/contract/calls/account-export'
 import type { FoundCustomer } from '@nyhem/contract/calls/customers'
 import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
-import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type CustomerSites, type CustomerTie, customerTies } from '@nyhem/domain/staff/customer-panels'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
@@ -51,7 +50,13 @@ const tiesAsJson = (counted: TiedSites): RawBuilder<Tied> =>
   sql<Tied>`coalesce((select json_agg(json_build_object('tie', tie, 'siteId', site_id) order by tie, site_id)
     from (${tiesOf(counted)}) as counted), '[]')`
 
-export const everyTie = Object.fromEntries(customerTies.map((tie) => [tie, 'everywhere'])) as TiedSites
+export const everyTie: TiedSites = {
+  booking: 'everywhere',
+  interest: 'everywhere',
+  'purchase-notification': 'everywhere',
+  showing: 'everywhere',
+  case: 'everywhere',
+}
 
 /** Null: there is no such account. */
 export async function findTies(db: Db, customerId: string, counted: TiedSites): Promise<Tied | null> {
@@ -177,12 +182,7 @@ type LookRow = { at: string; event: StaffEvent; siteId: SiteId | null; roles: St
  * Lines of the staff log about an account and its bookings, newest first, with the roles that whoever it was had there
  * at that moment, but for those of pages.
  */
-export async function findLooks(
-  db: Db,
-  accountId: AccountId | string,
-  sites: CustomerSites,
-  most: number,
-): Promise<StaffLook[]> {
+export async function findLooks(db: Db, accountId: string, sites: CustomerSites, most: number): Promise<StaffLook[]> {
   const { rows } = await sql<LookRow>`
     select to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, t.event, t.site_id as "siteId",
       t.reason, coalesce((select json_agg(distinct g.role order by g.role) from staff_grant g

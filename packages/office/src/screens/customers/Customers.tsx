@@ -52,11 +52,12 @@ function CustomerSearch() {
   useEffect(() => {
     const timer = setTimeout(() => {
       const wanted = typed.trim()
+      const kept = wanted !== '' && isKeepable(wanted) ? wanted : null
       setSearch(wanted)
-      changeQuery({ search: wanted !== '' && isKeepable(wanted) ? wanted : null })
+      if (kept !== query.get('search')) changeQuery({ search: kept })
     }, typingMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, query])
   return (
     <>
       <Head crumb={texts.navigation.sales} title={words.title} />
