@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { statementsSentByRequests } from '@nyhem/api/database/statements-sent'
+import { numberKind } from '@nyhem/api/security/number-kind'
+import { openVault } from '@nyhem/api/security/vault'
 import type { Customer, CustomersReply } from '@nyhem/contract/calls/customers'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keysOfFolder } from '../secret-keys.ts'
 import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, newBooking } from './sales.fixture.ts'
 
@@ -93,6 +96,24 @@ describe('a person is found', () => {
     await newAccount({ name: ['Ove', 'Obekräftad'], email, isConfirmed: false })
     await addInterest(email)
     expect(await idsFound(agent, 'obekräftad')).toEqual([])
+  })
+  it('by a whole national number by who answers about personal data alone, which is written down', async () => {
+    const id = await newAccount({ name: ['Göran', 'Nummer'] })
+    await newBooking(portal.db, { accountId: id, buyer: null })
+    const number = '195402159817'
+    const hash = openVault(keysOfFolder(portal.dataFolder)).blindIndex(numberKind('SE'), number)
+    await portal.db
+      .insertInto('account_number')
+      .values({
+        ...{ account_id: id, country: 'SE', number_encrypted: Buffer.alloc(32), key_id: 'test', number_hash: hash },
+        ...{ activated_at: null, created_at: minutesFromNow(-60) },
+      })
+      .execute()
+    expect(await idsFound(agent, number)).toEqual([])
+    expect(await linesOf(id)).toEqual([])
+    expect(await idsFound(officer, '19540215')).toEqual([])
+    expect(await idsFound(officer, '19540215-9817')).toEqual([id])
+    expect(await linesOf(id)).toEqual([{ event: 'customer-found-by-number', reason: null }])
   })
   it('with contact details masked', async () => {
     const id = await newAccount({ email: 'maskerad@example.com', phone: '070-999 88 77' })

@@ -109,6 +109,15 @@ describe('every route of the office, as everybody', () => {
   })
 })
 
+describe('all of these requests together', () => {
+  it.each(['account_session', 'account_token', 'account_passkey'] as const)(
+    'have made nobody a customer: %s',
+    async (table) => {
+      expect(await portal.db.selectFrom(table).select('account_id').execute()).toEqual([])
+    },
+  )
+})
+
 describe('a request that no page of the office has made', () => {
   const ways = {
     'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

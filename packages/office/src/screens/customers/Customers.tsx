@@ -47,17 +47,18 @@ function CustomerSearch() {
   const me = useMe()
   const { query } = useAddress()
   const id = useId()
-  const [typed, setTyped] = useState(query.get('search') ?? '')
+  const inAddress = query.get('search')
+  const [typed, setTyped] = useState(inAddress ?? '')
   const [search, setSearch] = useState(typed.trim())
   useEffect(() => {
     const timer = setTimeout(() => {
       const wanted = typed.trim()
       const kept = wanted !== '' && isKeepable(wanted) ? wanted : null
       setSearch(wanted)
-      if (kept !== query.get('search')) changeQuery({ search: kept })
+      if (kept !== inAddress) changeQuery({ search: kept })
     }, typingMs)
     return () => clearTimeout(timer)
-  }, [typed, query])
+  }, [typed, inAddress])
   return (
     <>
       <Head crumb={texts.navigation.sales} title={words.title} />
