@@ -179,7 +179,7 @@ export async function findDoubles(
 type LookRow = { at: string; event: StaffEvent; siteId: SiteId | null; roles: StaffRole[]; reason: string | null }
 
 /**
- * Lines of the staff log about an account and its bookings, newest first, with the roles that whoever it was had there
+ * Lines of the staff log about an account and its bookings, newest first, with the roles that the doer had there
  * at that moment, but for those of pages.
  */
 export async function findLooks(db: Db, accountId: string, sites: CustomerSites, most: number): Promise<StaffLook[]> {
