@@ -224,7 +224,7 @@ describe('nobody of the staff can be a customer', () => {
       await post(agent, `/${id}/uncover`, { words: 'Ringer om visningen' }),
     ]
     for (const { headers } of replies) expect(headers['set-cookie']).toBeUndefined()
-    expect(await portal.db.selectFrom('account_session').select('id').execute()).toEqual([])
-    expect(await portal.db.selectFrom('account_token').select('id').execute()).toEqual([])
+    expect(await portal.db.selectFrom('account_session').select('account_id').execute()).toEqual([])
+    expect(await portal.db.selectFrom('account_token').select('account_id').execute()).toEqual([])
   })
 })
