@@ -129,7 +129,10 @@ export const sales = {
     asSeen: (when: string) => `Som det såg ut ${when}.`,
     lockedFor: 'Kräver en försäljningschef.',
   },
-  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' } satisfies Record<PaymentMethod, string>,
+  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank (Paytrail)', bank: 'Banköverföring' } satisfies Record<
+    PaymentMethod,
+    string
+  >,
   attempts: {
     started: 'påbörjad',
     unknown: 'inget besked',
