@@ -70,6 +70,7 @@ const emptyExport: AccountExport = {
   queueEntries: [],
   turns: [],
   events: [],
+  staffLooks: [],
 }
 
 let database: TestDatabase

@@ -109,6 +109,34 @@ describe('a person who has one of everything', () => {
       expect((file.person as Record<string, unknown[]>)[own], own).toHaveLength(1)
   })
 
+  it('gets who of the staff has looked, when and why, without names', async () => {
+    const at = instantOf(new Date())
+    const { id } = await database.db
+      .insertInto('staff')
+      .values({ subject: null, email: 'sanna.lind@norrvida.example', name: 'Sanna Lind', added_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('staff_grant')
+      .values({ staff_id: id, role: 'agent', site_id: 'se', path: null, until: null, reason: 'Test', given_at: at })
+      .execute()
+    const subject = person.accountId
+    await database.db
+      .insertInto('staff_event')
+      .values({ at, staff_id: id, event: 'customer-uncovered', site_id: 'se', subject, reason: 'Ringer om visningen' })
+      .execute()
+    const token = await tokenOf(app, person)
+    const reply = await app.inject({
+      url: '/account_service/export',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    })
+    const { staffLooks } = reply.json<{ staffLooks: object[] }>()
+    expect(staffLooks).toEqual([
+      { at, event: 'customer-uncovered', siteId: 'se', roles: ['agent'], reason: 'Ringer om visningen' },
+    ])
+    expect(reply.payload).not.toContain('Sanna')
+  })
+
   it('leaves nothing behind with the account but what is listed as retained', async () => {
     const before = await findTraces(database.db, person)
     expect(namedTables().filter((table) => !before.includes(table))).toEqual([])

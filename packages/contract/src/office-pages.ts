@@ -11,6 +11,7 @@ export const officePages = {
   settings: '/settings',
   media: '/media',
   bookings: '/bookings/',
+  customers: '/customers/',
   approvals: '/approvals',
   payments: '/payments',
   queues: '/queues/',
@@ -90,3 +91,12 @@ export function bookingAddressAt(path: string): { readonly bookingId: string | n
 }
 
 export const addressOfBooking = (bookingId: string): string => `${officePages.bookings}${bookingId}`
+
+/** What an address of `/customers/…` shows: the search, or one person. Null: there is no such address. Never fails. */
+export function customerAddressAt(path: string): { readonly customerId: string | null } | null {
+  const rest = path.slice(officePages.customers.length)
+  if (rest === '') return { customerId: null }
+  return /^[0-9a-f-]{36}$/.test(rest) ? { customerId: rest } : null
+}
+
+export const addressOfCustomer = (customerId: string): string => `${officePages.customers}${customerId}`

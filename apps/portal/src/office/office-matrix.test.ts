@@ -19,6 +19,7 @@ beforeAll(async () => {
   portal = await openOfficePortal({}, fillHomes)
   await addAskedPage()
   subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
+  subjects.set(':customerId', await addAskedCustomer())
 }, 120_000)
 afterAll(() => portal?.close())
 
@@ -36,6 +37,18 @@ async function addAskedPage(): Promise<void> {
     .insertInto('content_page_version')
     .values({ page_id: pageId, number: 1, state: 'kept', kind: 'article', title: 'Kök', author: 'files', ...empty })
     .execute()
+}
+
+/** A person with a booking at the site. */
+async function addAskedCustomer(): Promise<string> {
+  const now = instantOf(new Date())
+  const { id } = await portal.db
+    .insertInto('account')
+    .values({ first_name: 'Elin', last_name: 'Sandström', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await newBooking(portal.db, { siteId: asked.siteId, accountId: id })
+  return id
 }
 
 /** Things at the site that routes ask about, by their parameter. */
@@ -94,6 +107,15 @@ describe('every route of the office, as everybody', () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+describe('all of these requests together', () => {
+  it.each(['account_session', 'account_token', 'account_passkey'] as const)(
+    'have made nobody a customer: %s',
+    async (table) => {
+      expect(await portal.db.selectFrom(table).select('account_id').execute()).toEqual([])
+    },
+  )
 })
 
 describe('a request that no page of the office has made', () => {

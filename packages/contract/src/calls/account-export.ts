@@ -1,9 +1,25 @@
 import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
 import { countries } from '@nyhem/domain/sites/site'
+import { staffEvents } from '@nyhem/domain/staff/staff-events'
+import { staffRoles } from '@nyhem/domain/staff/staff-roles'
 import { z } from 'zod'
-import { moneySchema } from '../shared-models.ts'
+import { instantSchema, moneySchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
 import { exportedDocumentSchema } from './documents.ts'
+
+/**
+ * Somebody of the staff who has looked at the person or done something to a booking of theirs. Roles in place of names:
+ * the person learns which part of the company, and the log knows who.
+ */
+export const staffLookSchema = z.object({
+  at: instantSchema,
+  event: z.enum(staffEvents),
+  siteId: siteIdSchema.nullable(),
+  roles: z.array(z.enum(staffRoles)),
+  /** As it was given; null where none is asked. */
+  reason: z.string().nullable(),
+})
+export type StaffLook = z.output<typeof staffLookSchema>
 
 /** A person's data export. National numbers are masked, since the file may be passed on. */
 export const accountExportSchema = z.object({
@@ -244,6 +260,8 @@ export const accountExportSchema = z.object({
   events: z.array(
     z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
   ),
+  /** Newest first. */
+  staffLooks: z.array(staffLookSchema),
 })
 
 export type AccountExport = z.infer<typeof accountExportSchema>

@@ -4,6 +4,7 @@ import { bankFiles } from './bank-files.ts'
 import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
+import { customers } from './customers.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { feeds } from './feeds.ts'
@@ -40,6 +41,7 @@ export const routes = {
   booking,
   bundles,
   cases,
+  customers,
   editing,
   faultReport,
   feeds,

@@ -18,6 +18,7 @@ export const staffActions = [
   'sell',
   'decide-sales',
   // Fault reports and persons
+  'see-customers',
   'see-cases',
   'answer-cases',
   'answer-rights',
@@ -54,6 +55,7 @@ export const areaOfAction = {
   'see-sales': 'sales',
   sell: 'sales',
   'decide-sales': 'sales',
+  'see-customers': 'errands',
   'see-cases': 'errands',
   'answer-cases': 'errands',
   'answer-rights': 'errands',

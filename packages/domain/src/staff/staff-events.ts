@@ -58,6 +58,10 @@ export const staffEvents = [
   // Money
   'bank-file-taken',
   'provider-report-taken',
+  // Persons
+  'customer-opened',
+  'customer-uncovered',
+  'customer-found-by-number',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

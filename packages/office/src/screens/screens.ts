@@ -11,6 +11,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   settings: lazy(async () => ({ default: (await import('./settings/Settings.tsx')).Settings })),
   media: lazy(async () => ({ default: (await import('./media/Media.tsx')).Media })),
   bookings: lazy(async () => ({ default: (await import('./bookings/Bookings.tsx')).Bookings })),
+  customers: lazy(async () => ({ default: (await import('./customers/Customers.tsx')).Customers })),
   approvals: lazy(async () => ({ default: (await import('./approvals/Approvals.tsx')).Approvals })),
   payments: lazy(async () => ({ default: (await import('./payments/Payments.tsx')).Payments })),
   queues: lazy(async () => ({ default: (await import('./queues/Queues.tsx')).Queues })),

@@ -1,6 +1,6 @@
-import { addressOfEdited } from '@nyhem/contract/office-pages'
+import { addressOfBooking, addressOfCustomer, addressOfEdited } from '@nyhem/contract/office-pages'
 import { classNames } from '@nyhem/web/class-names'
-import { FileText, Keyboard, LogOut, type LucideIcon, Search } from 'lucide-react'
+import { Contact, FileText, Keyboard, KeyRound, LogOut, type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { goTo } from '../entry/navigation.tsx'
 import { useMe } from '../entry/session.tsx'
@@ -10,14 +10,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { useOfferedActs } from './acts.ts'
 import css from './Palette.module.css'
 import { addressOfPlace, nameOfPlace, placesOf } from './places.ts'
-import { type PageSearch, useFoundPages } from './use-found-pages.ts'
+import { useFoundBookings, useFoundCustomers, useFoundPages } from './use-found.ts'
 import { useLogOut } from './use-log-out.ts'
 
 type Offer = {
   readonly key: string
   readonly name: string
   readonly detail?: string
-  readonly group: 'goTo' | 'acts' | 'pages'
+  readonly group: 'goTo' | 'acts' | 'pages' | 'bookings' | 'customers'
   readonly icon: LucideIcon
   act(): void
 }
@@ -50,22 +50,50 @@ function useOffers(onKeyList: () => void): readonly Offer[] {
   ]
 }
 
-/** A combo box: what is typed narrows the list and finds pages, arrows choose, Enter goes. */
+type Found = { readonly offers: readonly Offer[]; readonly isSearching: boolean; readonly hasFailed: boolean }
+
+/** Bookings first: how one stands is asked more often than who has it. */
+function useFound(typed: string): Found {
+  const bookings = useFoundBookings(typed)
+  const customers = useFoundCustomers(typed)
+  const pages = useFoundPages(typed)
+  const states = [bookings.state, customers.state, pages.state]
+  return {
+    isSearching: states.includes('searching'),
+    hasFailed: states.includes('failed'),
+    offers: [
+      ...bookings.found.map(
+        ({ id, number, homeNumber, stageName, buyer }): Offer => ({
+          ...{ key: id, name: `${number}, ${homeNumber}`, group: 'bookings', icon: KeyRound },
+          detail: [buyer, stageName].filter(Boolean).join(', '),
+          act: () => goTo(addressOfBooking(id)),
+        }),
+      ),
+      ...customers.found.map(
+        ({ id, name, email, phone }): Offer => ({
+          ...{ key: id, name, group: 'customers', icon: Contact },
+          detail: [email, phone].filter(Boolean).join(', '),
+          act: () => goTo(addressOfCustomer(id)),
+        }),
+      ),
+      ...pages.found.map(
+        ({ pageId, title, path }): Offer => ({
+          ...{ key: pageId, name: title || path, detail: path, group: 'pages', icon: FileText },
+          act: () => goTo(addressOfEdited(pageId)),
+        }),
+      ),
+    ],
+  }
+}
+
+/** A combo box: what is typed narrows the list and finds bookings, customers and pages, arrows choose, Enter goes. */
 export function Palette({ onClose, onKeyList }: { onClose: () => void; onKeyList: () => void }) {
   const texts = useTexts()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const pages = useFoundPages(typed)
-  const offers = [
-    ...useOffers(onKeyList).filter(({ name }) => fits(name, typed.trim())),
-    ...pages.found.map(
-      ({ pageId, title, path }): Offer => ({
-        ...{ key: pageId, name: title || path, detail: path, group: 'pages', icon: FileText },
-        act: () => goTo(addressOfEdited(pageId)),
-      }),
-    ),
-  ]
+  const found = useFound(typed)
+  const offers = [...useOffers(onKeyList).filter(({ name }) => fits(name, typed.trim())), ...found.offers]
   const chosen = Math.min(at, offers.length - 1)
 
   function take(offer: Offer | undefined): void {
@@ -124,14 +152,14 @@ export function Palette({ onClose, onKeyList }: { onClose: () => void; onKeyList
         ))}
       </div>
       <p role="status" className={css.count}>
-        {saidOf(texts.palette, offers.length, pages.state)}
+        {saidOf(texts.palette, offers.length, found)}
       </p>
     </Dialog>
   )
 }
 
-function saidOf(words: OfficeTexts['palette'], count: number, pages: PageSearch['state']): string {
-  if (pages === 'searching') return words.searching
-  if (pages === 'failed') return words.pagesFailed
+function saidOf(words: OfficeTexts['palette'], count: number, { isSearching, hasFailed }: Found): string {
+  if (isSearching) return words.searching
+  if (hasFailed) return words.failed
   return count === 0 ? words.none : words.count(count)
 }

@@ -3,6 +3,7 @@ import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
   Banknote,
+  Contact,
   Files,
   History,
   Images,
@@ -37,6 +38,7 @@ export type Place = {
 export const places: readonly Place[] = [
   { page: 'today', needs: null, group: null, key: 'i', icon: SunMedium },
   { page: 'bookings', needs: 'see-sales', group: 'sales', key: 'o', icon: KeyRound },
+  { page: 'customers', needs: 'see-customers', group: 'sales', key: 'c', icon: Contact },
   {
     page: 'approvals',
     needs: ['decide-sales', 'ask-refund', 'approve-refund'],
@@ -67,6 +69,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
   ({
     today: navigation.today,
     bookings: navigation.bookings,
+    customers: navigation.customers,
     approvals: navigation.approvals,
     pages: navigation.pages,
     bundles: navigation.bundles,

@@ -127,6 +127,7 @@ beforeAll(async () => {
     documents: [],
     residences: [],
     reportDrafts: [],
+    staffLooks: [],
   }
   const parts = {
     accounts,

@@ -122,7 +122,7 @@ export const sales = {
     asSeen: (when) => `As it was seen at ${when}.`,
     lockedFor: 'Takes a sales manager.',
   },
-  methods: { swish: 'Swish', svea: 'Card', paytrail: 'Bank', bank: 'Bank transfer' },
+  methods: { swish: 'Swish', svea: 'Card', paytrail: 'Bank (Paytrail)', bank: 'Bank transfer' },
   attempts: {
     started: 'begun',
     unknown: 'no answer',

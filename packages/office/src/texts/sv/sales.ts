@@ -129,7 +129,7 @@ export const sales = {
     asSeen: (when: string) => `Som det såg ut ${when}.`,
     lockedFor: 'Kräver en försäljningschef.',
   },
-  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank', bank: 'Banköverföring' } satisfies Record<
+  methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank (Paytrail)', bank: 'Banköverföring' } satisfies Record<
     PaymentMethod,
     string
   >,

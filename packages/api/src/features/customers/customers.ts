@@ -1,0 +1,181 @@
+import type { StaffLook } from '@nyhem/contract/calls/account-export'
+import type { Customer, CustomersReply, UncoverCustomerReply } from '@nyhem/contract/calls/customers'
+import { type Instant, localDateOf } from '@nyhem/domain/dates'
+import { possibleNumbers } from '@nyhem/domain/identity/possible-numbers'
+import type { AccountId, StaffId } from '@nyhem/domain/ids'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { panelsOf, sitesOfTies } from '@nyhem/domain/staff/customer-panels'
+import { may, type StaffActor, type StaffSubject } from '@nyhem/domain/staff/may'
+import { sitesWhere } from '@nyhem/domain/staff/places-where'
+import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
+import type { Kysely } from 'kysely'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Accounts } from '../account/account.types.ts'
+import type { Person } from '../account/person.types.ts'
+import type { ReadSections } from '../export-sections.ts'
+import { maskEmail, maskPhone } from '../sales/mask-contact.ts'
+import type { Staff } from '../staff/staff.ts'
+import { partsOf, sectionsOf } from './customer-view.ts'
+import { everyTie, findDoubles, findFitting, findLooks, findTies } from './customers.store.ts'
+
+export type Looker = {
+  readonly by: { readonly staffId: StaffId; readonly requestId: string }
+  readonly actor: StaffActor
+}
+
+export type Customers = {
+  /** What permission is asked of: a site that ties the person and where one may see them. Null: there is none. */
+  subjectOf(customerId: string, actor: StaffActor): Promise<StaffSubject | null>
+  /** Finding somebody by a national number is written down. */
+  find(looker: Looker, search: string): Promise<CustomersReply>
+  /** Writes that the person was opened. Null: there is none that one may see. */
+  open(customerId: string, looker: Looker): Promise<Customer | null>
+  uncover(customerId: string, looker: Looker, words: string): Promise<UncoverCustomerReply | null>
+  /** Who of the staff has looked, for the person. */
+  looksAt(accountId: AccountId): Promise<StaffLook[]>
+}
+
+type Parts = {
+  readonly database: Pick<OpenDatabase, 'db'>
+  readonly accounts: Pick<Accounts, 'person' | 'findByNumber'>
+  readonly staff: Pick<Staff, 'record'>
+  readonly readSections: ReadSections
+  readonly now: () => Instant
+}
+
+const mostFound = 25
+const mostDoubles = 10
+const looksShown = 50
+/** In an export: more than anybody has, so that a person with a long history gets one file. */
+const looksExported = 10_000
+const fewestWords = 5
+
+/** By which a number's day of birth is read. */
+const timeZone = 'Europe/Stockholm'
+
+const company = { kind: 'company' } as const
+
+/** Persons with an account, for the staff. Source: editing and staff reference §3.10. */
+export function openCustomers({ database: { db }, accounts, staff, readSections, now }: Parts): Customers {
+  const isForRights = (actor: StaffActor) => may(actor, 'answer-rights', company)
+
+  const record = (
+    tx: Kysely<Database>,
+    { by }: Looker,
+    line: { event: StaffEvent; siteId: SiteId | null; subject: string; reason?: string },
+  ) => staff.record(tx, { by: by.staffId, requestId: by.requestId, ...line })
+
+  /** With the site by which one sees them; null: not at all. */
+  async function seen(customerId: string, { actor }: Looker) {
+    const ties = await findTies(db, customerId, sitesOfTies(actor))
+    if (ties === null || (ties.length === 0 && !isForRights(actor))) return null
+    const person = await accounts.person(customerId as AccountId)
+    return person && { person, ties, siteId: ties[0]?.siteId ?? null }
+  }
+
+  async function byNumber(looker: Looker, search: string): Promise<string[]> {
+    if (!isForRights(looker.actor)) return []
+    const found: string[] = []
+    for (const { country, number } of possibleNumbers(search, localDateOf(now(), timeZone))) {
+      const account = await accounts.findByNumber(db, country, number)
+      if (account) found.push(account.id)
+    }
+    if (found.length > 0)
+      await db.transaction().execute(async (tx) => {
+        for (const subject of found)
+          await record(tx, looker, { event: 'customer-found-by-number', siteId: null, subject })
+      })
+    return found
+  }
+
+  return {
+    async subjectOf(customerId, actor) {
+      const [own] = (await findTies(db, customerId, sitesOfTies(actor))) ?? []
+      if (own) return { kind: 'site', siteId: own.siteId }
+      const every = await findTies(db, customerId, everyTie)
+      if (every === null) return null
+      const [other] = every
+      if (other) return { kind: 'site', siteId: other.siteId }
+      // Who answers about personal data may at every site alike.
+      return isForRights(actor) ? { kind: 'site', siteId: siteIds[0] } : null
+    },
+    async find(looker, search) {
+      const { actor } = looker
+      const found = await findFitting(
+        db,
+        {
+          search,
+          byNumber: await byNumber(looker, search),
+          counted: sitesOfTies(actor),
+          bookingsOf: sitesWhere(actor, 'see-sales'),
+          isForRights: isForRights(actor),
+        },
+        mostFound + 1,
+      )
+      return {
+        customers: found.slice(0, mostFound).map(({ firstName, lastName, email, phone, ...row }) => ({
+          ...row,
+          name: nameOf({ firstName, lastName }),
+          email: email === null ? null : maskEmail(email),
+          phone: maskPhone(phone),
+        })),
+        isCut: found.length > mostFound,
+      }
+    },
+    async open(customerId, looker) {
+      const one = await seen(customerId, looker)
+      if (!one) return null
+      const { person, ties, siteId } = one
+      const { actor } = looker
+      const panels = panelsOf(actor)
+      const subject = { accountId: person.id, email: person.isEmailConfirmed ? person.email : null }
+      const exported = await readSections(subject, sectionsOf(panels))
+      const counted = sitesOfTies(actor)
+      const doubles = await findDoubles(db, customerId, { counted, isForRights: isForRights(actor) }, mostDoubles)
+      await db
+        .transaction()
+        .execute((tx) => record(tx, looker, { event: 'customer-opened', siteId, subject: customerId }))
+      const looksOf = panels.get('looks')
+      return {
+        ...accountPart(person),
+        ties,
+        doubles: doubles.map(({ id, same, ...name }) => ({ id, same, name: nameOf(name) })),
+        ...partsOf(exported, panels),
+        ...(looksOf ? { looks: await findLooks(db, customerId, looksOf, looksShown) } : {}),
+      }
+    },
+    async uncover(customerId, looker, words) {
+      if (words.trim().length < fewestWords) return { code: 'Words' }
+      const one = await seen(customerId, looker)
+      if (!one) return null
+      const { person, siteId } = one
+      await db
+        .transaction()
+        .execute((tx) =>
+          record(tx, looker, { event: 'customer-uncovered', siteId, subject: customerId, reason: words.trim() }),
+        )
+      const address = [person.address, `${person.postalCode} ${person.city}`.trim()].filter(Boolean).join(', ')
+      return { code: 'Ok', email: person.email, phone: person.phoneNumber, address }
+    },
+    looksAt: (accountId) => findLooks(db, accountId, 'everywhere', looksExported),
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+const accountPart = (person: Person) => ({
+  id: person.id,
+  name: nameOf(person),
+  email: person.email === null ? null : maskEmail(person.email),
+  isEmailConfirmed: person.isEmailConfirmed,
+  phone: maskPhone(person.phoneNumber),
+  city: person.city,
+  createdAt: person.createdAt,
+  isDeceased: person.isDeceased,
+  logsInWith: [
+    ...(person.hasPassword ? (['password'] as const) : []),
+    ...person.numbers.flatMap(({ country, activatedAt }) => (activatedAt === null ? [] : [country])),
+  ],
+})

@@ -1,0 +1,3 @@
+export const findCustomers = 'POST /office/api/customers/find'
+export const readCustomer = 'GET /office/api/customers/:customerId'
+export const uncoverCustomer = 'POST /office/api/customers/:customerId/uncover'
