@@ -53,7 +53,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts, staff })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
   await openMediaFeatures(opening, { ...pub, staff })
-  await openSales(opening, { staff, ...buying })
+  await openSales(opening, { staff, ...pub, ...buying })
   const integration = await list.open(integrationFeature, {
     db: database.db,
     async onCatalogueChanged(tx) {

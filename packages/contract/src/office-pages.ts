@@ -11,6 +11,8 @@ export const officePages = {
   settings: '/settings',
   media: '/media',
   bookings: '/bookings/',
+  showings: '/showings/',
+  interest: '/interest',
   approvals: '/approvals',
   payments: '/payments',
   people: '/people',
@@ -71,3 +73,12 @@ export function bookingAddressAt(path: string): { readonly bookingId: string | n
 }
 
 export const addressOfBooking = (bookingId: string): string => `${officePages.bookings}${bookingId}`
+
+/** What an address of `/showings/…` shows: the list, or one showing. Null: there is no such address. Never fails. */
+export function showingAddressAt(path: string): { readonly showingId: string | null } | null {
+  const rest = path.slice(officePages.showings.length)
+  if (rest === '') return { showingId: null }
+  return rest.includes('/') ? null : { showingId: decoded(rest) }
+}
+
+export const addressOfShowing = (showingId: string): string => `${officePages.showings}${encodeURIComponent(showingId)}`

@@ -1,10 +1,14 @@
 import { openApprovalRequests } from '@nyhem/api/features/approvals/approvals'
 import { approvalsFeature } from '@nyhem/api/features/approvals/approvals.feature'
+import { callOffShowing } from '@nyhem/api/features/catalogue/call-off-showing'
+import { interestDeskFeature } from '@nyhem/api/features/interest-desk/interest-desk.feature'
 import { salesFeature } from '@nyhem/api/features/sales/sales.feature'
+import { showingDeskFeature } from '@nyhem/api/features/showing-desk/showing-desk.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
 import { staffFeature } from '@nyhem/api/features/staff/staff.feature'
 import type { BuyingFeatures } from './buying-features.ts'
 import type { Opening } from './opening.ts'
+import type { PublicFeatures } from './public-features.ts'
 
 /** The company's own people, who have a host of their own. */
 export function openStaff({ list, config, database, vault, providers, now }: Opening): Promise<Staff> {
@@ -13,18 +17,24 @@ export function openStaff({ list, config, database, vault, providers, now }: Ope
   return list.open(staffFeature, { database, vault, identity: providers.staffIdentity, isSecure, now })
 }
 
-/** What the staff do with bookings, and the changes of all features that need a second person. */
+/** What the staff do with bookings, showings and interest, and the changes of all features that need a second person. */
 export async function openSales(
-  { list, database, now }: Opening,
+  { list, config, database, now }: Opening,
   {
     staff,
     core,
     payments,
     bankFiles,
-  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'>,
+    showings,
+    emails,
+  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'> &
+    Pick<PublicFeatures, 'showings' | 'emails'>,
 ): Promise<void> {
   const approvals = openApprovalRequests({ staff })
   const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
   const changes = [...sales.changes, ...payments.approvedChanges, ...bankFiles.approvedChanges]
   await list.open(approvalsFeature, { database, staff, changes, now })
+  await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })
+  const { siteOrigins } = config
+  await list.open(interestDeskFeature, { database, emails, staff, showings: showings.staffSide, siteOrigins, now })
 }

@@ -58,6 +58,16 @@ export const staffEvents = [
   // Money
   'bank-file-taken',
   'provider-report-taken',
+  'showing-opened',
+  'showing-called-off',
+  'guest-added',
+  'guest-arrived',
+  'guest-not-arrived',
+  'guest-cancelled',
+  'guest-uncovered',
+  'interest-taken',
+  'interest-answered',
+  'interest-closed',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

@@ -3,9 +3,11 @@ import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
   Banknote,
+  CalendarDays,
   Files,
   History,
   Images,
+  Inbox,
   KeyRound,
   Link2,
   type LucideIcon,
@@ -35,6 +37,8 @@ export type Place = {
 export const places: readonly Place[] = [
   { page: 'today', needs: null, group: null, key: 'i', icon: SunMedium },
   { page: 'bookings', needs: 'see-sales', group: 'sales', key: 'o', icon: KeyRound },
+  { page: 'interest', needs: 'see-sales', group: 'sales', key: 't', icon: Inbox },
+  { page: 'showings', needs: 'see-sales', group: 'sales', key: 'v', icon: CalendarDays },
   {
     page: 'approvals',
     needs: ['decide-sales', 'ask-refund', 'approve-refund'],
@@ -63,6 +67,8 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
   ({
     today: navigation.today,
     bookings: navigation.bookings,
+    showings: navigation.showings,
+    interest: navigation.interest,
     approvals: navigation.approvals,
     pages: navigation.pages,
     bundles: navigation.bundles,
