@@ -119,7 +119,8 @@ export type NewAnswer = {
 export async function saveAnswer(tx: Db, { kind, interestId }: Answered, answer: NewAnswer): Promise<string> {
   const column = kind === 'interest' ? 'interest_id' : 'purchase_id'
   const values = {
-    [column]: interestId,
+    interest_id: kind === 'interest' ? interestId : null,
+    purchase_id: kind === 'purchase' ? interestId : null,
     site_id: answer.siteId,
     state: answer.state,
     staff_id: answer.staffId,

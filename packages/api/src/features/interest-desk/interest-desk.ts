@@ -165,8 +165,9 @@ export function openInterestDesk({ database: { db }, emails, staff, showings, si
     },
     async email(id) {
       const answer = await findAnswer(db, id)
-      const interest = answer && (await findInterest(db, answer, now()))
-      if (!interest || answer.template === null) return null
+      if (!answer || answer.template === null) return null
+      const interest = await findInterest(db, answer, now())
+      if (!interest) return null
       const content = await contentOf(interest, { template: answer.template, showingId: answer.showingId }, db)
       const site = siteById(interest.siteId)
       return content && { site, to: interest.email, replyTo: site.company.email, content }
