@@ -12,6 +12,8 @@ export const officePages = {
   media: '/media',
   bookings: '/bookings/',
   customers: '/customers/',
+  showings: '/showings/',
+  interest: '/interest',
   approvals: '/approvals',
   payments: '/payments',
   queues: '/queues/',
@@ -100,3 +102,12 @@ export function customerAddressAt(path: string): { readonly customerId: string |
 }
 
 export const addressOfCustomer = (customerId: string): string => `${officePages.customers}${customerId}`
+
+/** What an address of `/showings/…` shows: the list, or one showing. Null: there is no such address. Never fails. */
+export function showingAddressAt(path: string): { readonly showingId: string | null } | null {
+  const rest = path.slice(officePages.showings.length)
+  if (rest === '') return { showingId: null }
+  return rest.includes('/') ? null : { showingId: decoded(rest) }
+}
+
+export const addressOfShowing = (showingId: string): string => `${officePages.showings}${encodeURIComponent(showingId)}`

@@ -1,13 +1,17 @@
 import { openApprovalRequests } from '@nyhem/api/features/approvals/approvals'
 import { approvalsFeature } from '@nyhem/api/features/approvals/approvals.feature'
+import { callOffShowing } from '@nyhem/api/features/catalogue/catalogue'
 import { customersFeature } from '@nyhem/api/features/customers/customers.feature'
-import { exportSections } from '@nyhem/api/features/export-sections'
+import { exportSections } from '@nyhem/api/features/feature'
+import { interestDeskFeature } from '@nyhem/api/features/interest-desk/interest-desk.feature'
 import { salesFeature } from '@nyhem/api/features/sales/sales.feature'
+import { showingDeskFeature } from '@nyhem/api/features/showing-desk/showing-desk.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
 import { staffFeature } from '@nyhem/api/features/staff/staff.feature'
 import type { AccountFeatures } from './account-features.ts'
 import type { BuyingFeatures } from './buying-features.ts'
 import type { Opening } from './opening.ts'
+import type { PublicFeatures } from './public-features.ts'
 
 /** The company's own people, who have a host of their own. */
 export function openStaff({ list, config, database, vault, providers, now }: Opening): Promise<Staff> {
@@ -16,17 +20,20 @@ export function openStaff({ list, config, database, vault, providers, now }: Ope
   return list.open(staffFeature, { database, vault, identity: providers.staffIdentity, isSecure, now })
 }
 
-/** What the staff do with bookings and persons, and the changes of all features that need a second person. */
+/** What the staff do with bookings, persons, showings and interest, and all changes that need a second person. */
 export async function openSales(
-  { list, database, now }: Opening,
+  { list, config, database, now }: Opening,
   {
     staff,
     core,
     payments,
     bankFiles,
     accounts,
+    showings,
+    emails,
   }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'> &
-    Pick<AccountFeatures, 'accounts'>,
+    Pick<AccountFeatures, 'accounts'> &
+    Pick<PublicFeatures, 'showings' | 'emails'>,
 ): Promise<void> {
   const readSections = exportSections(list.all)
   await list.open(customersFeature, { database, accounts, staff, readSections, now })
@@ -34,4 +41,7 @@ export async function openSales(
   const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
   const changes = [...sales.changes, ...payments.approvedChanges, ...bankFiles.approvedChanges]
   await list.open(approvalsFeature, { database, staff, changes, now })
+  await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })
+  const { siteOrigins } = config
+  await list.open(interestDeskFeature, { database, emails, staff, showings: showings.staffSide, siteOrigins, now })
 }

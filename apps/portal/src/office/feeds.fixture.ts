@@ -11,23 +11,29 @@ export type FeedPortal = Awaited<ReturnType<typeof openFeedPortal>>
 
 /** Homes of the stage that `sell` fills. */
 export const homesForSale = 30
+const sendsOfKey = 25
 
 /** A portal with a business system that sends its catalogue, and people of the sales office. */
 export async function openFeedPortal(settings: Readonly<Record<string, string>> = {}) {
   const portal: OfficePortal = await openOfficePortal(settings)
   const keys = openIntegrationKeys({ db: portal.db, now: () => new Date() })
   const newKey = (name: string, scopes: readonly IntegrationScope[] = ['catalogue:write']) => keys.makeKey(name, scopes)
+  // A key may send thirty times a minute, a test more often.
   const key = await newKey('Affärssystemet')
+  let sent = 0
+  let sending = key
   const held = (grant: Pick<Grant, 'role' | 'siteId'>): Grant => ({ ...grant, path: null, until: null })
   const manager = await portal.newMember([held({ role: 'manager', siteId: null })], { name: 'Maja Chef' })
 
   async function send(lines: readonly (FeedInput | string)[], headers: Readonly<Record<string, string>> = {}) {
+    sent += 1
+    if (sent % sendsOfKey === 0) sending = await newKey(`Affärssystemet ${sent}`)
     const texts = lines.map((line) => (typeof line === 'string' ? line : printFeedLine(line)))
     return portal.send({
       method: 'POST',
       path: '/integration/v1/catalogue',
       host: 'se.localhost',
-      headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}`, ...headers },
+      headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${sending}`, ...headers },
       payload: Buffer.from(texts.join('\n')),
     })
   }

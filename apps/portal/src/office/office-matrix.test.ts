@@ -10,7 +10,7 @@ import {
   officeRoutes,
 } from '../access-matrix/office-matrix.fixture.ts'
 import { type Answered, type OfficePortal, openOfficePortal, type Sent } from './office-portal.fixture.ts'
-import { fillHomes, newBooking } from './sales.fixture.ts'
+import { fillHomes, newBooking, newInterest, newShowing } from './sales.fixture.ts'
 
 let portal: OfficePortal
 const cookies = new Map<string, string>()
@@ -18,6 +18,9 @@ const cookies = new Map<string, string>()
 beforeAll(async () => {
   portal = await openOfficePortal({}, fillHomes)
   await addAskedPage()
+  subjects.set(':kind', 'interest')
+  subjects.set(':interestId', (await newInterest(portal.db, { siteId: asked.siteId })).id)
+  subjects.set(':showingId', (await newShowing(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':customerId', await addAskedCustomer())
 }, 120_000)

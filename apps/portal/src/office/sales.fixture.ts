@@ -4,6 +4,7 @@ import { ground, homes, importLines } from '@nyhem/api/features/catalogue/sample
 import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { sql } from 'kysely'
 
 export const minutesFromNow = (minutes: number): Instant => instantOf(new Date(Date.now() + minutes * 60_000))
 
@@ -102,4 +103,76 @@ export async function newBooking(db: TestDatabase['db'], made: Made = {}) {
       })
       .execute()
   return { id, number, homeNumber, seen: { status, holdUntil } }
+}
+
+type MadeShowing = {
+  readonly siteId?: SiteId
+  readonly startsAt?: Instant
+  readonly placesLeft?: number | null
+}
+
+/** A showing of the catalogue, of a stage that stands at the site. */
+export async function newShowing(db: TestDatabase['db'], made: MadeShowing = {}) {
+  const { siteId = 'se', startsAt = minutesFromNow(30), placesLeft = null } = made
+  const id = `showing-${randomUUID()}`
+  const stageId = siteId === 'se' ? 'kajen-1' : `stage-${id}`
+  if (siteId !== 'se') await copyStage(db, stageId, siteId)
+  const endsAt = instantOf(new Date(Date.parse(startsAt) + 3_600_000))
+  await db
+    .insertInto('catalogue_showing')
+    .values({
+      id,
+      stage_id: stageId,
+      kind: 'booked',
+      starts_at: startsAt,
+      ends_at: endsAt,
+      place: 'Kajgatan 1',
+      bookable: true,
+      places_left: placesLeft,
+    })
+    .execute()
+  return { id, startsAt, endsAt }
+}
+
+/** Area and stage at another site. */
+async function copyStage(db: TestDatabase['db'], id: string, siteId: SiteId): Promise<void> {
+  const changes = JSON.stringify({ id, site_id: siteId, slug: id })
+  await sql`insert into catalogue_area
+    select (jsonb_populate_record(a, ${changes}::jsonb)).* from catalogue_area a where id = 'kajen'`.execute(db)
+  await sql`insert into catalogue_stage
+    select (jsonb_populate_record(s, ${changes}::jsonb || jsonb_build_object('area_id', ${id}::text))).*
+    from catalogue_stage s where id = 'kajen-1'`.execute(db)
+}
+
+type MadeInterest = {
+  readonly siteId?: SiteId
+  readonly email?: string
+  readonly repeatOf?: string | null
+  readonly createdAt?: Instant
+  readonly message?: string | null
+}
+
+/** A registration of interest in a stage, as the product would have stored it. */
+export async function newInterest(db: TestDatabase['db'], made: MadeInterest = {}) {
+  const { siteId = 'se', email = `${randomUUID()}@example.com`, repeatOf = null, message = null } = made
+  const { id } = await db
+    .insertInto('interest_registration')
+    .values({
+      site_id: siteId,
+      target_kind: 'stage',
+      target_id: 'kajen-1',
+      target_name: 'Kajen, etapp 1',
+      target_path: '/kajen/etapp-1/',
+      interest_key: randomUUID(),
+      first_name: 'Vera',
+      last_name: 'Holm',
+      email,
+      phone: '070-174 06 67',
+      message,
+      repeat_of: repeatOf,
+      created_at: made.createdAt ?? minutesFromNow(-60),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email }
 }

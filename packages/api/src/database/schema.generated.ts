@@ -713,6 +713,7 @@ export interface CatalogueShowingTable {
   extra_info: string | null
   bookable: boolean
   places_left: number | null
+  called_off_at: Instant | null
 }
 
 export interface CatalogueStaffContactTable {
@@ -1425,6 +1426,20 @@ export interface IntegrationRequestTable {
   reply: NullableJson
 }
 
+export interface InterestAnswerTable {
+  id: Generated<string>
+  site_id: string
+  interest_id: string | null
+  purchase_id: string | null
+  state: string
+  staff_id: string
+  at: Instant
+  taken_until: Instant | null
+  template: string | null
+  showing_id: string | null
+  reason: string | null
+}
+
 export interface InterestRegistrationTable {
   id: Generated<string>
   site_id: string
@@ -1924,6 +1939,8 @@ export interface ShowingRegistrationTable {
   before_place: string | null
   called_off_at: Instant | null
   account_id: string | null
+  waiting_since: Instant | null
+  is_registered_for: Generated<boolean>
 }
 
 export interface StaffTable {
@@ -2120,6 +2137,7 @@ export interface Database {
   idempotent_reply: IdempotentReplyTable
   integration_api_key: IntegrationApiKeyTable
   integration_request: IntegrationRequestTable
+  interest_answer: InterestAnswerTable
   interest_registration: InterestRegistrationTable
   interior_choice: InteriorChoiceTable
   interior_choice_event: InteriorChoiceEventTable

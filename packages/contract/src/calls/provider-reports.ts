@@ -41,7 +41,6 @@ const differenceSchema = z.object({
   bookedMinor: z.int().nullable(),
   paymentId: z.uuid().nullable(),
 })
-export type DayDifferenceLine = z.output<typeof differenceSchema>
 
 /** `isReported`: there is a report of the day, so that a difference means something. */
 export const dayOfMethodSchema = z.object({

@@ -29,6 +29,8 @@ import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
 import { siteSettings } from './site-settings.ts'
+import { staffInterest } from './staff-interest.ts'
+import { staffShowings } from './staff-showings.ts'
 
 /**
  * All server routes: source of registration, OpenAPI and browser client types. The browser bundle contains only the ids
@@ -66,6 +68,8 @@ export const routes = {
   signing,
   site,
   siteSettings,
+  staffInterest,
+  staffShowings,
 } as const
 
 type Families = typeof routes

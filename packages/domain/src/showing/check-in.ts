@@ -18,3 +18,13 @@ export function checkInState(showing: Pick<Showing, 'kind' | 'startsAt' | 'endsA
   if (now < checkInOpensAt(showing)) return 'early'
   return now < showing.endsAt ? 'open' : 'over'
 }
+
+/** Hours after the end in which the staff still note who was there. */
+const notedHours = 12
+
+/** As `checkInState`, for the staff, who note arrivals afterwards as well. Never fails. */
+export function arrivalState(showing: Pick<Showing, 'kind' | 'startsAt' | 'endsAt'>, now: Instant): CheckInState {
+  const state = checkInState(showing, now)
+  const isNoted = Date.parse(now) < Date.parse(showing.endsAt) + notedHours * 3_600_000
+  return state === 'over' && isNoted ? 'open' : state
+}

@@ -20,6 +20,8 @@ export const staffReasons = [
   'home-not-ready',
   'late-entry',
   'agreed-in-writing',
+  'too-few-guests',
+  'host-ill',
   'other',
 ] as const
 export type StaffReason = (typeof staffReasons)[number]
@@ -40,6 +42,9 @@ export const reasonedActs = [
   'add-entry',
   'remove-entry',
   'turn-out-of-order',
+  'call-off-showing',
+  'cancel-guest',
+  'close-interest',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -59,6 +64,9 @@ export const reasonsOf = {
   'add-entry': ['late-entry', 'our-fault', 'other'],
   'remove-entry': ['customer-asked', 'customer-not-reached', 'other'],
   'turn-out-of-order': ['agreed-in-writing', 'our-fault', 'other'],
+  'call-off-showing': ['host-ill', 'too-few-guests', 'home-not-ready', 'our-fault', 'other'],
+  'close-interest': ['customer-not-reached', 'customer-asked', 'settled-otherwise', 'other'],
+  'cancel-guest': ['customer-asked', 'booked-twice', 'our-fault', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
 /** Whether the reason says too little without words. */
@@ -83,6 +91,8 @@ export const needsWords = {
   'home-not-ready': false,
   'late-entry': true,
   'agreed-in-writing': true,
+  'too-few-guests': false,
+  'host-ill': false,
   other: true,
 } as const satisfies Record<StaffReason, boolean>
 

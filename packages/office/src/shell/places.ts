@@ -3,10 +3,12 @@ import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
   Banknote,
+  CalendarDays,
   Contact,
   Files,
   History,
   Images,
+  Inbox,
   KeyRound,
   Link2,
   ListOrdered,
@@ -39,6 +41,8 @@ export const places: readonly Place[] = [
   { page: 'today', needs: null, group: null, key: 'i', icon: SunMedium },
   { page: 'bookings', needs: 'see-sales', group: 'sales', key: 'o', icon: KeyRound },
   { page: 'customers', needs: 'see-customers', group: 'sales', key: 'c', icon: Contact },
+  { page: 'interest', needs: 'see-sales', group: 'sales', key: 't', icon: Inbox },
+  { page: 'showings', needs: 'see-sales', group: 'sales', key: 'v', icon: CalendarDays },
   {
     page: 'approvals',
     needs: ['decide-sales', 'ask-refund', 'approve-refund'],
@@ -70,6 +74,8 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     today: navigation.today,
     bookings: navigation.bookings,
     customers: navigation.customers,
+    showings: navigation.showings,
+    interest: navigation.interest,
     approvals: navigation.approvals,
     pages: navigation.pages,
     bundles: navigation.bundles,

@@ -82,6 +82,7 @@ import { type CatalogueTarget, readTargets, type TargetQuestion } from './read-t
 import { readTexts } from './read-texts.ts'
 import { vipShowings, vipStageIds } from './read-vip.ts'
 
+export { callOffShowing } from './call-off-showing.ts'
 export { countedStatuses } from './catalogue.store.ts'
 export type { CountyListing, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
 export type { OverrideOfHome, StoredOverride } from './overrides.store.ts'

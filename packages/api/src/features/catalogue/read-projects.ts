@@ -131,7 +131,8 @@ export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes
     .select([...areaColumns, ...placeColumns])
     .select([
       sql<unknown>`(select coalesce(jsonb_agg(to_jsonb(showing) order by showing.starts_at), '[]'::jsonb)
-        from catalogue_showing showing where showing.stage_id = stage.id)`.as('showings'),
+        from catalogue_showing showing where showing.stage_id = stage.id
+          and showing.called_off_at is null)`.as('showings'),
       sql<unknown>`(select coalesce(jsonb_agg(to_jsonb(contact) order by link.position), '[]'::jsonb)
         from catalogue_stage_contact link join catalogue_staff_contact contact on contact.id = link.contact_id
         where link.stage_id = stage.id)`.as('contacts'),

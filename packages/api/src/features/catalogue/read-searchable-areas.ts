@@ -80,7 +80,8 @@ export async function readSearchableAreas(db: Db, ids: readonly AreaId[]): Promi
       .where('stage.area_id', '=', wanted)
       .select(
         sql<unknown>`(select coalesce(jsonb_agg(to_jsonb(showing) order by showing.starts_at, showing.id), '[]'::jsonb)
-          from catalogue_showing showing where showing.stage_id = stage.id)`.as('showings'),
+          from catalogue_showing showing where showing.stage_id = stage.id
+            and showing.called_off_at is null)`.as('showings'),
       )
       .execute(),
     db

@@ -98,6 +98,7 @@ export async function readShowing(db: Db, showingId: ShowingId): Promise<Showing
       join.onRef('succession.id', '=', 'showing.succession_home_id').on('succession.removed_at', 'is', null),
     )
     .where('showing.id', '=', showingId)
+    .where('showing.called_off_at', 'is', null)
     .selectAll('showing')
     .select(['stage.name as stage_name', 'area.name as area_name', 'succession.name as succession_name'])
     .select(['stage.id as of_stage', 'succession.slug as succession_slug'])

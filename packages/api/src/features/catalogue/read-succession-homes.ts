@@ -21,7 +21,8 @@ export async function readSuccessionHomes(db: Kysely<Database>, siteId: SiteId):
     .select(placeColumns)
     .select(
       sql<unknown>`(select coalesce(jsonb_agg(to_jsonb(showing) order by showing.starts_at), '[]'::jsonb)
-        from catalogue_showing showing where showing.succession_home_id = own.id)`.as('showings'),
+        from catalogue_showing showing where showing.succession_home_id = own.id
+          and showing.called_off_at is null)`.as('showings'),
     )
     .orderBy('own.id')
     .execute()

@@ -31,6 +31,7 @@ export async function vipShowings(db: Kysely<Database>, siteId: SiteId, now: Ins
     .where('stage.site_id', '=', siteId)
     .where('stage.removed_at', 'is', null)
     .where('showing.kind', '=', 'vip')
+    .where('showing.called_off_at', 'is', null)
     .where('showing.ends_at', '>', now)
     .selectAll('showing')
     .select(['stage.id as of_stage', 'stage.name as stage_name', 'area.name as area_name'])

@@ -14,6 +14,7 @@ const rowId = z.string()
 /** What an e-mail of each kind is about, as queued: ids, never personal data. */
 const emailSubjects = {
   'interest-confirmation': rowId,
+  'interest-answer': rowId,
   'form-notice': rowId,
   account: rowId,
   booking: z.strictObject({ bookingId: rowId, position: z.coerce.number().int(), status: z.enum(bookingStatuses) }),

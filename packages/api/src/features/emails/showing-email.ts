@@ -6,9 +6,18 @@ import type { EmailContent } from './email.ts'
 
 /**
  * E-mails to showing guests. `again`: the address was registered once more. `cancellation`: by the guest; `called-off`:
- * by the organiser.
+ * by the organiser. `in-line`: all places are taken; `seated`: one has become free for the guest.
  */
-export const showingEmailKinds = ['confirmation', 'again', 'reminder', 'cancellation', 'moved', 'called-off'] as const
+export const showingEmailKinds = [
+  'confirmation',
+  'again',
+  'reminder',
+  'cancellation',
+  'moved',
+  'called-off',
+  'in-line',
+  'seated',
+] as const
 export type ShowingEmailKind = (typeof showingEmailKinds)[number]
 
 /** Without the guest's name, which somebody typed beside an address that may be another person's. */
@@ -82,6 +91,17 @@ const texts = {
       text: (of) =>
         `Visningen av ${of} blir tyvärr inte av, och din anmälan är struken. Öppna den bifogade filen, så försvinner tiden ur din kalender. Hör av dig till oss så hittar vi ett annat tillfälle.`,
     },
+    'in-line': {
+      subject: (of, day) => `Du står på väntelistan: visning av ${of} ${day}`,
+      heading: 'Du står på väntelistan',
+      text: (of) =>
+        `Alla platser på visningen av ${of} är tagna. Blir en plats ledig och det är din tur får du den, och ett mejl om det.`,
+    },
+    seated: {
+      subject: (of, day) => `Du har fått en plats: visning av ${of} ${day}`,
+      heading: 'En plats har blivit ledig',
+      text: (of) => `Du stod på väntelistan till visningen av ${of} och är nu anmäld.`,
+    },
     when: 'När',
     at: (weekday, day, time) => `${weekday} ${day} kl. ${time}`,
     place: 'Var',
@@ -128,6 +148,17 @@ const texts = {
       text: (of) =>
         `Visningen av ${of} blir dessverre ikke noe av, og påmeldingen din er slettet. Åpne filen som er vedlagt, så forsvinner tiden fra kalenderen din. Ta kontakt, så finner vi en annen tid.`,
     },
+    'in-line': {
+      subject: (of, day) => `Du står på ventelisten: visning av ${of} ${day}`,
+      heading: 'Du står på ventelisten',
+      text: (of) =>
+        `Alle plassene på visningen av ${of} er tatt. Blir en plass ledig når det er din tur, får du den og en e-post om det.`,
+    },
+    seated: {
+      subject: (of, day) => `Du har fått plass: visning av ${of} ${day}`,
+      heading: 'En plass er blitt ledig',
+      text: (of) => `Du sto på ventelisten til visningen av ${of} og er nå påmeldt.`,
+    },
     when: 'Når',
     at: (weekday, day, time) => `${weekday} ${day} kl. ${time}`,
     place: 'Hvor',
@@ -173,6 +204,17 @@ const texts = {
       heading: 'Esittely on peruttu',
       text: (of) =>
         `Esittelyä ei valitettavasti pidetä, ja ilmoittautumisesi on poistettu. Kohde: ${of}. Avaa liitteenä oleva tiedosto, niin aika poistuu kalenteristasi. Ota yhteyttä, niin etsimme toisen ajan.`,
+    },
+    'in-line': {
+      subject: (of, day) => `Olet jonossa esittelyyn: ${of}, ${day}`,
+      heading: 'Olet jonossa',
+      text: (of) =>
+        `Esittelyn kaikki paikat on varattu. Kohde: ${of}. Jos paikka vapautuu ja on sinun vuorosi, saat sen ja viestin siitä.`,
+    },
+    seated: {
+      subject: (of, day) => `Sait paikan esittelyyn: ${of}, ${day}`,
+      heading: 'Paikka on vapautunut',
+      text: (of) => `Olit jonossa esittelyyn, ja ilmoittautumisesi on nyt voimassa. Kohde: ${of}.`,
     },
     when: 'Milloin',
     at: (weekday, day, time) => `${weekday} ${day} klo ${time}`,
@@ -221,6 +263,17 @@ const texts = {
       text: (of) =>
         `We are sorry: the viewing of ${of} will not take place, and your registration has been removed. Open the attached file to take the time out of your calendar. Get in touch, and we will find another time.`,
     },
+    'in-line': {
+      subject: (of, day) => `You are on the waiting list: viewing of ${of}, ${day}`,
+      heading: 'You are on the waiting list',
+      text: (of) =>
+        `All places at the viewing of ${of} are taken. If one becomes free and it is your turn, it is yours, and we will write to you.`,
+    },
+    seated: {
+      subject: (of, day) => `You have a place: viewing of ${of}, ${day}`,
+      heading: 'A place has become free',
+      text: (of) => `You were on the waiting list for the viewing of ${of}, and are now registered.`,
+    },
     when: 'When',
     at: (weekday, day, time) => `${weekday} ${day}, ${time}`,
     place: 'Where',
@@ -243,6 +296,8 @@ export const isEnding = {
   again: false,
   reminder: false,
   moved: false,
+  'in-line': false,
+  seated: false,
   cancellation: true,
   'called-off': true,
 } as const satisfies Record<ShowingEmailKind, boolean>

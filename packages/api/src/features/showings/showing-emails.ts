@@ -43,6 +43,7 @@ function isOutOfDate({ kind, row, details }: Drawn, now: Instant): boolean {
   if (kind === 'cancellation') return false
   if (kind === 'called-off') return row.starts_at <= now
   if (row.cancelled_at !== null) return true
+  if (kind === 'in-line') return row.waiting_since === null
   if (kind === 'moved') return row.ends_at <= now
   return kind === 'reminder' && (!details || details.showing.startsAt <= now)
 }

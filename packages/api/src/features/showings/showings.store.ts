@@ -36,7 +36,7 @@ export async function lockShowing(tx: Db, showingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`showing:${showingId}`}, 0))`.execute(tx)
 }
 
-/** Places taken by registrations here, by showing; showings without any are omitted. */
+/** Places taken by registrations here, or waited for, by showing; showings without any are omitted. */
 export async function countPlaces(db: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
   if (showingIds.length === 0) return new Map()
   const rows = await db
@@ -48,6 +48,39 @@ export async function countPlaces(db: Db, showingIds: readonly string[]): Promis
     .groupBy('showing_id')
     .execute()
   return new Map(rows.map(({ showing_id, places }) => [showing_id, places]))
+}
+
+/** Places taken by those who do not stand in line. */
+export async function countSeated(db: Db, showingId: string): Promise<number> {
+  const { places } = await db
+    .selectFrom('showing_registration')
+    .select(sql<number>`coalesce(sum(party_size), 0)::int`.as('places'))
+    .where('showing_id', '=', showingId)
+    .where('cancelled_at', 'is', null)
+    .where('waiting_since', 'is', null)
+    .where('is_drop_in', '=', false)
+    .executeTakeFirstOrThrow()
+  return places
+}
+
+/** Those who wait for a place, the first in line first. */
+export async function findLine(
+  db: Db,
+  showingId: string,
+): Promise<{ id: string; partySize: number; email: string | null }[]> {
+  return db
+    .selectFrom('showing_registration')
+    .select(['id', 'party_size as partySize', 'email'])
+    .where('showing_id', '=', showingId)
+    .where('cancelled_at', 'is', null)
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .execute()
+}
+
+export async function setSeated(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('showing_registration').set({ waiting_since: null }).where('id', '=', id).execute()
 }
 
 /** The address's uncancelled registration. */
@@ -95,6 +128,52 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
 
 export async function setReportedAgain(tx: Db, id: string, at: Instant): Promise<void> {
   await tx.updateTable('showing_registration').set({ notified_again_at: at }).where('id', '=', id).execute()
+}
+
+export type NewGuest = Omit<NewRegistration, 'browserKey' | 'email' | 'accountId' | 'droppedInAt'> & {
+  readonly id: string
+  readonly email: string | null
+  readonly arrivedAt: Instant | null
+  readonly waitingSince: Instant | null
+}
+
+/** Written down by the staff. Who has come unregistered takes no place. */
+export async function insertGuest(tx: Db, guest: NewGuest): Promise<void> {
+  await tx
+    .insertInto('showing_registration')
+    .values({
+      id: guest.id,
+      site_id: guest.siteId,
+      showing_id: guest.showingId,
+      subject: guest.subject,
+      place: guest.place,
+      starts_at: guest.startsAt,
+      ends_at: guest.endsAt,
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      email: guest.email,
+      phone: guest.phone,
+      party_size: guest.partySize,
+      is_drop_in: guest.arrivedAt !== null,
+      is_registered_for: true,
+      checked_in_at: guest.arrivedAt,
+      waiting_since: guest.waitingSince,
+      created_at: guest.createdAt,
+      revision: guest.revision,
+    })
+    .execute()
+}
+
+/** The first arrival counts; null takes it back. False: nothing to change. */
+export async function setArrived(tx: Db, id: string, at: Instant | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('showing_registration')
+    .set({ checked_in_at: at })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('checked_in_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The first check-in counts. */
@@ -213,6 +292,7 @@ export function findUnreminded(db: Db, now: Instant): Promise<RegistrationRow[]>
     .where('reminded_at', 'is', null)
     .where('email', 'is not', null)
     .where('is_drop_in', '=', false)
+    .where('waiting_since', 'is', null)
     .where('ends_at', '>', now)
     .orderBy('starts_at')
     .execute()

@@ -13,6 +13,7 @@ import { hashOfToken } from '../../security/link-token.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import { checkInGuest } from './check-in-guest.ts'
 import { registerGuest } from './register-guest.ts'
+import { seatFromLine } from './seat-from-line.ts'
 import { showingEmails } from './showing-emails.ts'
 import { changesQueue, reminderQueue } from './showings.jobs.ts'
 import {
@@ -27,14 +28,17 @@ import {
   findRevision,
   findUnreminded,
   forgetGuest,
+  lockShowing,
   type RegistrationRow,
   setCancelled,
   setReminded,
 } from './showings.store.ts'
 import type { Showings, ShowingsParts } from './showings.types.ts'
+import { openStaffSide } from './staff-side.ts'
 import { notifyOfChanges } from './tell-of-changes.ts'
 
 export type { OwnRegistration, Showings } from './showings.types.ts'
+export type { ShowingsStaffSide } from './showings-staff-side.types.ts'
 
 /** Days for which registrations are retained after a showing. */
 const keptDays = 90
@@ -49,6 +53,9 @@ export function openShowings(parts: ShowingsParts): Showings {
   async function end(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<boolean> {
     if (!(await setCancelled(tx, row.id, at))) return false
     await webhooks.announce(tx, 'showing.cancelled', row.id, at)
+    await lockShowing(tx, row.showing_id)
+    const details = await findShowing(row.showing_id, tx)
+    if (details && details.showing.startsAt > at) await seatFromLine(parts, tx, details)
     await notifyShowingChanged(tx, row.showing_id)
     await savedItemsChanged(tx, everyKey)
     return true
@@ -136,6 +143,7 @@ export function openShowings(parts: ShowingsParts): Showings {
         await forgetGuest(tx, row.id)
       }
     },
+    staffSide: openStaffSide(parts),
     email: showingEmails(parts),
     async webhook(id) {
       const row = await findRegistration(db, id)

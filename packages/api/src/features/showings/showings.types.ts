@@ -14,6 +14,7 @@ import type { EmailSource, Emails } from '../emails/emails.ts'
 import type { CountedTries } from '../tries/tries.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import type { RegisteredPerson } from './showings.store.ts'
+import type { ShowingsStaffSide } from './showings-staff-side.types.ts'
 
 /** Null when missing or removed. Read in the transaction, if given. */
 export type FindShowing = (id: string, tx?: Kysely<Database>) => Promise<ShowingDetails | null>
@@ -74,6 +75,7 @@ export type Showings = {
   forgetPerson(tx: Kysely<Database>, person: RegisteredPerson): Promise<void>
   /** For the owner's data export. */
   ofPerson(person: RegisteredPerson): Promise<ExportedShowing[]>
+  staffSide: ShowingsStaffSide
   email: EmailSource<'showing'>
   webhook: WebhookSource
   /** Returns how many were sent. */

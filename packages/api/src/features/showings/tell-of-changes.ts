@@ -6,6 +6,7 @@ import { notifyShowingChanged } from '../../database/notify-changed.ts'
 import { everyKey } from '../../database/remembered-values.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
+import { seatFromLine } from './seat-from-line.ts'
 import {
   findComing,
   findGuests,
@@ -30,11 +31,20 @@ export function notifyOfChanges(parts: ShowingsParts): () => Promise<number> {
     for (const showingId of await findComing(database.db, at)) {
       reported += await database.db.transaction().execute(async (tx) => {
         await lockShowing(tx, showingId)
-        return notifyGuests(parts, tx, { showingId, details: await findShowing(showingId, tx), at })
+        const details = await findShowing(showingId, tx)
+        // The feed may have given more places.
+        if (details && (await seatFromLine(parts, tx, details)) > 0) await notifyShowingChanged(tx, showingId)
+        return notifyGuests(parts, tx, { showingId, details, at })
       })
     }
     return reported
   }
+}
+
+/** Ends all registrations for a showing that has not begun, and tells the guests; returns how many. */
+export async function tellOfCallOff(parts: ShowingsParts, tx: Kysely<Database>, showingId: string): Promise<number> {
+  await lockShowing(tx, showingId)
+  return notifyGuests(parts, tx, { showingId, details: null, at: parts.now() })
 }
 
 type Look = { showingId: string; details: ShowingDetails | null; at: Instant }

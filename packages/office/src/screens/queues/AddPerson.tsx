@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { OfQueue } from './QueueOfHome.tsx'
 import css from './Queues.module.css'
+import type { OfQueue } from './queue.types.ts'
 
 /** Somebody who asked staff to be added; comes behind those who came themselves. */
 export function AddPerson({ siteId, queue, isSending, change, onClose }: OfQueue & { onClose(): void }) {

@@ -8,8 +8,8 @@ import { momentText } from '../../texts/format.ts'
 import { useQueueTexts } from '../../texts/use-queue-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { OfQueue } from './QueueOfHome.tsx'
 import css from './Queues.module.css'
+import type { OfQueue } from './queue.types.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** The turn that is open, or who would be asked next. */

@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Status, type StatusTone } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
-import type { OfQueue } from './QueueOfHome.tsx'
 import css from './Queues.module.css'
+import type { OfQueue } from './queue.types.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 const tones: Readonly<Record<QueueEntry['standing']['kind'] | 'next', StatusTone>> = {

@@ -1,9 +1,9 @@
-import type { ChangeQueueReply, OpenedQueue, QueueChangeCode } from '@nyhem/contract/calls/queues'
+import type { QueueChangeCode } from '@nyhem/contract/calls/queues'
 import { officePages } from '@nyhem/contract/office-pages'
 import { openQueue } from '@nyhem/contract/routes/queues.paths'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import { useState } from 'react'
-import { type CallResult, call } from '../../calls/call.ts'
+import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { Head } from '../../shell/Head.tsx'
@@ -22,18 +22,11 @@ import { OpenTurn } from './OpenTurn.tsx'
 import { QueueEntries } from './QueueEntries.tsx'
 import { QueuePanel } from './QueuePanel.tsx'
 import css from './Queues.module.css'
+import type { ChangeQueue, OfQueue } from './queue.types.ts'
 import { sitesOfSales } from './sites-of-sales.ts'
 import { TurnHistory } from './TurnHistory.tsx'
 
 /** Sends a change of this queue; what came back is shown, also when it was refused. */
-export type ChangeQueue = (send: () => Promise<CallResult<ChangeQueueReply>>) => Promise<QueueChangeCode | null>
-export type OfQueue = {
-  readonly siteId: string
-  readonly queue: OpenedQueue
-  readonly may: (action: StaffAction) => boolean
-  readonly isSending: boolean
-  readonly change: ChangeQueue
-}
 
 /** The queue of one home: its turn, its people in order, and what may be done. */
 export function QueueOfHome({ siteId, homeId }: { siteId: string; homeId: string }) {

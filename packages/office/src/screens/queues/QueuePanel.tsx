@@ -7,8 +7,8 @@ import { call } from '../../calls/call.ts'
 import { useQueueTexts } from '../../texts/use-queue-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { OfQueue } from './QueueOfHome.tsx'
 import css from './Queues.module.css'
+import type { OfQueue } from './queue.types.ts'
 
 /** The rules of the queue, the stage's setting, and its draw. */
 export function QueuePanel(of: OfQueue) {

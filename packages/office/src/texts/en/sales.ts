@@ -38,6 +38,8 @@ export const sales = {
     'home-not-ready': 'The home is not ready',
     'late-entry': 'Late entry',
     'agreed-in-writing': 'Agreed in writing',
+    'too-few-guests': 'Too few guests',
+    'host-ill': 'The host is ill',
     other: 'Other',
   },
   reason: 'Reason',

@@ -45,6 +45,8 @@ export const sales = {
     'home-not-ready': 'Bostaden är inte klar',
     'late-entry': 'Sen anmälan',
     'agreed-in-writing': 'Skriftligt överenskommet',
+    'too-few-guests': 'För få anmälda',
+    'host-ill': 'Visningsvärden är sjuk',
     other: 'Annat',
   } satisfies Record<StaffReason, string>,
   reason: 'Skäl',

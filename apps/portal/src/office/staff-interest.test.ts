@@ -1,0 +1,114 @@
+import type {
+  AnswerInterestReply,
+  InterestReplies,
+  PreviewAnswerReply,
+  TakeInterestReply,
+} from '@nyhem/contract/calls/staff-interest'
+import type { Grant } from '@nyhem/domain/staff/may'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { fillHomes, minutesFromNow, newInterest, newShowing } from './sales.fixture.ts'
+
+let portal: OfficePortal
+let agent: Member
+let other: Member
+let norwegian: Member
+
+const at = (siteId: Grant['siteId']): Grant => ({ role: 'agent', siteId, path: null, until: null })
+
+beforeAll(async () => {
+  portal = await openOfficePortal({}, fillHomes)
+  agent = await portal.newMember([at('se')], { name: 'Sanna Lind' })
+  other = await portal.newMember([at('se')], { name: 'Johan Wiklund' })
+  norwegian = await portal.newMember([at('no')])
+}, 120_000)
+afterAll(() => portal?.close())
+
+const list = async ({ cookie }: Member) =>
+  (await portal.send({ path: '/office/api/interest', cookie })).json<InterestReplies>().interest
+const shown = async (who: Member, wanted: string) => (await list(who)).find(({ id }) => id === wanted)
+const post = ({ cookie }: Member, id: string, step: string, body: object = {}) =>
+  portal.send({ method: 'POST', path: `/office/api/interest/interest/${id}/${step}`, body, cookie })
+const take = async (who: Member, id: string) => (await post(who, id, 'take')).json<TakeInterestReply>().code
+const preview = async (id: string, chosen: object) =>
+  (await post(agent, id, 'preview', chosen)).json<PreviewAnswerReply>()
+const answer = async (who: Member, id: string, body: object) =>
+  (await post(who, id, 'answer', body)).json<AnswerInterestReply>().code
+const close = async (who: Member, id: string, reason: string, words = '') =>
+  (await post(who, id, 'close', { reason: { reason, words } })).json<{ code: string }>().code
+const linesOf = async (subject: string) =>
+  (
+    await portal.db.selectFrom('staff_event').select('event').where('subject', '=', subject).orderBy('id').execute()
+  ).map(({ event }) => event)
+
+describe('the list of interest', () => {
+  it("joins a person's repetitions, masks the contact details, and keeps to one's sites", async () => {
+    const first = await newInterest(portal.db, { email: 'vera@example.com', createdAt: minutesFromNow(-90) })
+    await newInterest(portal.db, { email: first.email, repeatOf: first.id, message: 'Finns det förråd?' })
+    expect(await shown(agent, first.id)).toMatchObject({
+      times: 2,
+      message: 'Finns det förråd?',
+      email: 've•••@example.com',
+      phone: '••• 67',
+      standing: 'open',
+    })
+    expect(await shown(norwegian, first.id)).toBeUndefined()
+    expect((await post(norwegian, first.id, 'take')).status).toBe(404)
+  })
+})
+
+describe('a registration of interest', () => {
+  it('is taken by one at a time, and comes back when the time is over', async () => {
+    const { id } = await newInterest(portal.db)
+    expect(await take(agent, id)).toBe('Ok')
+    expect(await take(other, id)).toBe('Taken')
+    expect(await shown(other, id)).toMatchObject({ standing: 'taken', taken: { by: 'Sanna Lind' } })
+    await portal.db
+      .updateTable('interest_answer')
+      .set({ taken_until: minutesFromNow(-1) })
+      .where('interest_id', '=', id)
+      .execute()
+    expect(await take(other, id)).toBe('Ok')
+    expect(await linesOf(id)).toEqual(['interest-taken', 'interest-taken'])
+  })
+  it('is answered once with the e-mail that was shown, and leaves the list until it is repeated', async () => {
+    const { id, email } = await newInterest(portal.db)
+    const chosen = { template: 'will-call', showingId: null }
+    const drawn = await preview(id, chosen)
+    if (drawn.code !== 'Ok') throw new Error(drawn.code)
+    expect(drawn.subject).toContain('Kajen, etapp 1')
+    expect(await answer(agent, id, { ...chosen, seen: 'another' })).toBe('Stale')
+    expect(await answer(agent, id, { ...chosen, seen: drawn.seen })).toBe('Ok')
+    expect(await answer(other, id, { ...chosen, seen: drawn.seen })).toBe('Done')
+    expect(await shown(agent, id)).toBeUndefined()
+    expect(await linesOf(id)).toEqual(['interest-answered'])
+    await newInterest(portal.db, { email, repeatOf: id, createdAt: minutesFromNow(1) })
+    expect(await shown(agent, id)).toMatchObject({ standing: 'open', times: 2 })
+  })
+  it('is invited to a coming showing of what it is about, and to no other', async () => {
+    const { id } = await newInterest(portal.db)
+    const [offered, foreign] = [await newShowing(portal.db), await newShowing(portal.db, { siteId: 'no' })]
+    expect((await shown(agent, id))?.showings.map((one) => one.id)).toEqual([offered.id])
+    const invitation = (showingId: string | null) => preview(id, { template: 'invitation', showingId })
+    for (const wrong of [null, foreign.id]) expect((await invitation(wrong)).code).toBe('NoShowing')
+    const drawn = await invitation(offered.id)
+    expect(drawn).toMatchObject({ code: 'Ok' })
+    expect(JSON.stringify(drawn)).toContain('Kajgatan 1')
+  })
+  it('is closed with a reason of the list', async () => {
+    const { id } = await newInterest(portal.db)
+    expect(await close(agent, id, 'campaign')).toBe('Reason')
+    expect(await close(agent, id, 'settled-otherwise')).toBe('Words')
+    expect(await close(agent, id, 'customer-not-reached')).toBe('Ok')
+    expect(await shown(agent, id)).toBeUndefined()
+    expect(await linesOf(id)).toEqual(['interest-closed'])
+  })
+  it('that the person takes back is gone with what was done with it', async () => {
+    const { id } = await newInterest(portal.db)
+    await take(agent, id)
+    await portal.db.deleteFrom('interest_registration').where('id', '=', id).execute()
+    expect((await post(agent, id, 'take')).status).toBe(404)
+    const left = await portal.db.selectFrom('interest_answer').select('id').where('interest_id', '=', id).execute()
+    expect(left).toEqual([])
+  })
+})

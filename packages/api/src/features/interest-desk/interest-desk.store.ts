@@ -1,0 +1,148 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { AnsweredKind, AnswerState, AnswerTemplate, InterestAnswer } from '@nyhem/domain/interest/interest-answer'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+type Db = Kysely<Database>
+
+export type SiteScope = 'everywhere' | readonly SiteId[]
+export type Answered = { readonly kind: AnsweredKind; readonly interestId: string }
+
+/** A person's registrations for one target, joined. `email` and `phone` as they were written last. */
+export type JoinedInterest = {
+  readonly kind: AnsweredKind
+  readonly id: string
+  readonly key: string
+  readonly siteId: SiteId
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly targetName: string
+  readonly targetPath: string
+  readonly firstAt: Instant
+  readonly lastAt: Instant
+  readonly times: number
+  readonly message: string | null
+  readonly answer: (InterestAnswer & { readonly byName: string }) | null
+  readonly showings: readonly { readonly id: string; readonly startsAt: Instant; readonly place: string }[]
+}
+
+const columns = sql`id, repeat_of, site_id, target_kind, target_id, target_name, target_path, first_name, last_name,
+  email, phone, message, created_at`
+const registrations = sql`(
+  select 'interest' as kind, ${columns}, created_at as written_at from interest_registration
+  union all
+  select 'purchase', ${columns}, updated_at from purchase_notification)`
+
+/** First ones with what their repetitions add. */
+const joined = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select r.kind, r.id, r.site_id, r.target_kind, r.target_id, r.target_name, r.target_path, r.created_at as first_at,
+    l.*, a.state, a.staff_id, a.at, a.taken_until
+  from ${registrations} r
+  join lateral (
+    select max(o.written_at) over () as last_at, count(*) over ()::int as times, o.message,
+      o.first_name || ' ' || o.last_name as name, o.email, o.phone
+    from ${registrations} o
+    where o.kind = r.kind and (o.id = r.id or o.repeat_of = r.id)
+    order by o.written_at desc limit 1) l on true
+  left join interest_answer a on a.interest_id = r.id or a.purchase_id = r.id
+  where r.repeat_of is null and ${where})`
+
+const utc = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const selected = (now: Instant) => sql`
+  j.kind, j.id, j.site_id as "siteId", j.name, j.email, j.phone, j.target_name as "targetName",
+  j.target_path as "targetPath", j.first_at as "firstAt", j.last_at as "lastAt", j.times, j.message,
+  to_char(j.first_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || j.id as key,
+  case when j.state is null then null else json_build_object('state', j.state, 'by', j.staff_id,
+    'byName', (select name from staff where id = j.staff_id), 'at', ${utc(sql`j.at`)},
+    'takenUntil', ${utc(sql`j.taken_until`)}) end as answer,
+  coalesce((select json_agg(json_build_object('id', s.id, 'startsAt', ${utc(sql`s.starts_at`)}, 'place', s.place)
+      order by s.starts_at)
+    from catalogue_showing s join catalogue_stage st on st.id = s.stage_id
+    where s.called_off_at is null and s.starts_at > ${now}::timestamptz and case j.target_kind
+      when 'stage' then st.id = j.target_id
+      when 'area' then st.area_id = j.target_id
+      else st.id = (select h.stage_id from catalogue_home h where h.id = j.target_id) end), '[]') as showings`
+
+export type ListedInterest = {
+  readonly sites: SiteScope
+  readonly kind: AnsweredKind | undefined
+  readonly after: { readonly at: string; readonly id: string } | null
+  readonly now: Instant
+}
+
+/** Nobody has answered them, or the person has repeated since; the longest waiting first. */
+export async function listInterest(
+  db: Db,
+  { sites, kind, after, now }: ListedInterest,
+  most: number,
+): Promise<JoinedInterest[]> {
+  const where = sql`${sites === 'everywhere' ? sql`true` : sql`r.site_id = any(${[...sites]}::text[])`}
+    and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}`
+  const { rows } = await sql<JoinedInterest>`
+    select ${selected(now)} from ${joined(where)} j
+    where (j.state is null or j.state = 'taken' or j.last_at > j.at)
+      ${after === null ? sql`` : sql`and (j.first_at, j.id) > (${after.at}::timestamptz, ${after.id}::uuid)`}
+    order by j.first_at, j.id limit ${most}`.execute(db)
+  return rows
+}
+
+export async function findInterest(
+  db: Db,
+  { kind, interestId }: Answered,
+  now: Instant,
+): Promise<JoinedInterest | null> {
+  const { rows } = await sql<JoinedInterest>`
+    select ${selected(now)} from ${joined(sql`r.kind = ${kind} and r.id = ${interestId}::uuid`)} j`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Serialises what the staff do with one registration. */
+export async function lockAnswer(tx: Db, { kind, interestId }: Answered): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`answer:${kind}:${interestId}`}, 0))`.execute(tx)
+}
+
+export type NewAnswer = {
+  readonly state: AnswerState
+  readonly siteId: SiteId
+  readonly staffId: string
+  readonly at: Instant
+  readonly takenUntil?: Instant
+  readonly template?: AnswerTemplate
+  readonly showingId?: string | null
+  readonly reason?: string
+}
+
+/** In place of the one before. Returns its id. */
+export async function saveAnswer(tx: Db, { kind, interestId }: Answered, answer: NewAnswer): Promise<string> {
+  const column = kind === 'interest' ? 'interest_id' : 'purchase_id'
+  const values = {
+    interest_id: kind === 'interest' ? interestId : null,
+    purchase_id: kind === 'purchase' ? interestId : null,
+    site_id: answer.siteId,
+    state: answer.state,
+    staff_id: answer.staffId,
+    at: answer.at,
+    taken_until: answer.takenUntil ?? null,
+    template: answer.template ?? null,
+    showing_id: answer.showingId ?? null,
+    reason: answer.reason ?? null,
+  }
+  const { id } = await tx
+    .insertInto('interest_answer')
+    .values(values)
+    .onConflict((conflict) => conflict.column(column).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findAnswer(db: Db, id: string) {
+  const row = await db.selectFrom('interest_answer').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const interestId = row.interest_id ?? row.purchase_id ?? ''
+  const kind: AnsweredKind = row.interest_id === null ? 'purchase' : 'interest'
+  return { kind, interestId, template: row.template as AnswerTemplate | null, showingId: row.showing_id }
+}

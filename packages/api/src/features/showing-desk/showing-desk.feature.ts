@@ -1,0 +1,18 @@
+import { defineFeature, none } from '../feature.ts'
+import type { Staff } from '../staff/staff.ts'
+import { showingDeskRoutes } from './showing-desk.routes.ts'
+import { openShowingDesk } from './showing-desk.ts'
+
+type Parts = Omit<Parameters<typeof openShowingDesk>[0], 'staff'> & { readonly staff: Staff }
+
+export const showingDeskFeature = defineFeature(
+  {
+    name: 'showing-desk',
+    tables: [],
+    personalData: none('Guests of showings are stored by the feature of showings; stores nothing.'),
+  },
+  (deps: Parts) => ({
+    service: null,
+    routes: () => [(app) => showingDeskRoutes(app, { desk: openShowingDesk(deps), staff: deps.staff, now: deps.now })],
+  }),
+)

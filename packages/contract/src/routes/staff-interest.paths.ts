@@ -1,0 +1,5 @@
+export const listInterest = 'GET /office/api/interest'
+export const takeInterest = 'POST /office/api/interest/:kind/:interestId/take'
+export const previewAnswer = 'POST /office/api/interest/:kind/:interestId/preview'
+export const answerInterest = 'POST /office/api/interest/:kind/:interestId/answer'
+export const closeInterest = 'POST /office/api/interest/:kind/:interestId/close'

@@ -1,0 +1,7 @@
+export const listShowings = 'GET /office/api/showings'
+export const readShowing = 'GET /office/api/showings/:showingId'
+export const addGuest = 'POST /office/api/showings/:showingId/guests'
+export const noteArrival = 'POST /office/api/showings/:showingId/guests/:guestId/arrival'
+export const uncoverGuest = 'POST /office/api/showings/:showingId/guests/:guestId/uncover'
+export const cancelGuest = 'POST /office/api/showings/:showingId/guests/:guestId/cancel'
+export const callOffShowing = 'POST /office/api/showings/:showingId/call-off'

@@ -1,0 +1,53 @@
+import type { AnswerInterestReply, CloseInterestReply, TakeInterestReply } from '@nyhem/contract/calls/staff-interest'
+import type { AnsweredKind, AnswerTemplate } from '@nyhem/domain/interest/interest-answer'
+
+/** Words of interest that waits for an answer. */
+export const interest = {
+  title: 'Intresse',
+  caption: 'Anmälningar som ingen har svarat på, den som väntat längst först',
+  kinds: { interest: 'Intresseanmälan', purchase: 'Köpanmälan' } satisfies Record<AnsweredKind, string>,
+  kind: 'Slag',
+  everyKind: 'Alla slag',
+  site: 'Webbplats',
+  everySite: 'Alla webbplatser',
+  person: 'Person',
+  about: 'Gäller',
+  since: 'Sedan',
+  standing: 'Läge',
+  acts: 'Åtgärder',
+  none: 'Ingen väntar på svar',
+  noneWhy: 'Här kommer intresse- och köpanmälningar som ingen har svarat på.',
+  next: 'Visa fler',
+  first: 'Från början',
+  times: (count: number) => `${count} gånger, senast`,
+  open: 'Väntar',
+  mine: (until: string) => `Din till ${until}`,
+  taken: (name: string, until: string) => `${name} har den till ${until}`,
+  take: 'Ta',
+  takeOf: (name: string) => `Ta anmälan från ${name}`,
+  answer: 'Svara',
+  answerOf: (name: string) => `Svara ${name}`,
+  close: 'Avsluta',
+  closeOf: (name: string) => `Avsluta anmälan från ${name}`,
+  closeWhat: 'Anmälan lämnar listan. Personen får inget mejl.',
+  template: 'Svar',
+  templates: {
+    'will-call': 'Vi ringer dig',
+    invitation: 'Inbjudan till visning',
+    'nothing-free': 'Inget ledigt just nu',
+  } satisfies Record<AnswerTemplate, string>,
+  showing: 'Visning',
+  noShowing: 'Ingen kommande visning att bjuda in till.',
+  preview: 'Så här blir mejlet',
+  send: 'Skicka',
+  codes: {
+    Ok: 'Klart.',
+    Taken: 'Någon annan har tagit den. Inget är gjort.',
+    Done: 'Någon har redan svarat eller avslutat. Inget är gjort.',
+    Stale: 'Något har ändrats sedan mejlet visades. Inget är skickat. Så här blir det nu.',
+    NoShowing: 'Visningen går inte att bjuda in till. Inget är skickat.',
+    Reason: 'Välj ett skäl i listan.',
+    Words: 'Skriv varför, med minst fem och högst 300 tecken.',
+  } satisfies Record<(AnswerInterestReply | CloseInterestReply | TakeInterestReply)['code'], string>,
+}
+export type InterestTexts = typeof interest
