@@ -12,7 +12,7 @@ export const officePages = {
   media: '/media',
   bookings: '/bookings/',
   customers: '/customers/',
-  showings: '/showings/',
+  showings: '/viewings/',
   interest: '/interest',
   approvals: '/approvals',
   payments: '/payments',
@@ -103,7 +103,7 @@ export function customerAddressAt(path: string): { readonly customerId: string |
 
 export const addressOfCustomer = (customerId: string): string => `${officePages.customers}${customerId}`
 
-/** What an address of `/showings/…` shows: the list, or one showing. Null: there is no such address. Never fails. */
+/** What an address of `/viewings/…` shows: the list, or one showing. Null: there is no such address. Never fails. */
 export function showingAddressAt(path: string): { readonly showingId: string | null } | null {
   const rest = path.slice(officePages.showings.length)
   if (rest === '') return { showingId: null }

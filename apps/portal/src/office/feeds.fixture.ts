@@ -77,7 +77,7 @@ export async function openFeedPortal(settings: Readonly<Record<string, string>> 
         })
       ).json<DecideBatchReply>(),
     /** What has become of a batch, as its sender asks. */
-    fate: (batchId: string, as = key): Promise<Answered> =>
+    fate: (batchId: string, as = sending): Promise<Answered> =>
       portal.send({
         path: `/integration/v1/catalogue/batches/${batchId}`,
         host: 'se.localhost',

@@ -45,8 +45,8 @@ describe('every batch', () => {
   it('is in the ledger, with what it changed and who sent it', async () => {
     const stageId = await feeds.sell()
     const { batches, senders } = await feeds.list()
-    expect(batches[0]).toMatchObject({ state: 'stored', sender: 'Affärssystemet', siteIds: ['se'], lines: 36 })
-    expect(senders).toMatchObject([{ name: 'Affärssystemet', siteIds: ['se'], isSilent: false }])
+    expect(batches[0]).toMatchObject({ state: 'stored', sender: 'Affärssystemet', ofSites: ['se'], lines: 36 })
+    expect(senders).toMatchObject([{ name: 'Affärssystemet', ofSites: ['se'], isSilent: false }])
     await feeds.send(homes(1, stageId, () => ({ price: kronor(4_900_000) })))
     const newest = (await feeds.list()).batches[0] ?? expect.fail()
     expect((await feeds.opened(newest.batchId, feeds.manager, 'show=all')).changes).toEqual([
@@ -212,7 +212,7 @@ describe('permission', () => {
     const elsewhere = await feeds.newMember('manager', 'no')
     expect((await feeds.open(batchId, elsewhere)).status).toBe(404)
     expect((await feeds.decide(batchId, approve, elsewhere)).status).toBe(404)
-    expect((await feeds.list('', elsewhere)).batches.filter(({ siteIds }) => siteIds.length > 0)).toEqual([])
+    expect((await feeds.list('', elsewhere)).batches.filter(({ ofSites }) => ofSites.length > 0)).toEqual([])
   })
 
   it('of a batch for two sites shows one only the changes at the sites that are theirs', async () => {

@@ -21,14 +21,14 @@ export const listBatchesQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
 })
 
-/** A batch as the ledger has it. `sender`: name of its key. `siteIds`: empty where it could not be told. */
+/** A batch as the ledger has it. `sender`: name of its key. `ofSites`: empty where it could not be told. */
 export const listedBatchSchema = z.object({
   batchId: z.uuid(),
   number: count,
   sender: z.string(),
   receivedAt: instant,
   state: z.enum(batchStates),
-  siteIds: z.array(siteIdSchema),
+  ofSites: z.array(siteIdSchema),
   lines: count,
   added: count,
   changed: count,
@@ -42,7 +42,7 @@ export type ListedBatch = z.output<typeof listedBatchSchema>
 export const feedSenderSchema = z.object({
   keyId: z.string(),
   name: z.string(),
-  siteIds: z.array(siteIdSchema),
+  ofSites: z.array(siteIdSchema),
   lastAt: instant,
   usualMinutes: count.nullable(),
   isSilent: z.boolean(),

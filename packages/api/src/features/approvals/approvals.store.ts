@@ -112,15 +112,15 @@ export async function decideStored(
 /** Those that one has asked for, or of kinds at sites where one may approve. */
 export type ListedFor = {
   readonly askedBy: StaffId
-  readonly approves: readonly { readonly kind: ApprovalKind; readonly siteIds: readonly SiteId[] | 'everywhere' }[]
+  readonly approves: readonly { readonly kind: ApprovalKind; readonly ofSites: readonly SiteId[] | 'everywhere' }[]
 }
 
 const seenBy = ({ askedBy, approves }: ListedFor) =>
   sql<boolean>`(approval.asked_by = ${askedBy}${sql.join(
-    approves.map(({ kind, siteIds }) =>
-      siteIds === 'everywhere'
+    approves.map(({ kind, ofSites }) =>
+      ofSites === 'everywhere'
         ? sql` or approval.kind = ${kind}`
-        : sql` or (approval.kind = ${kind} and approval.site_id = any(${[...siteIds]}))`,
+        : sql` or (approval.kind = ${kind} and approval.site_id = any(${[...ofSites]}))`,
     ),
     sql``,
   )})`

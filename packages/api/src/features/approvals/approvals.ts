@@ -118,7 +118,7 @@ export function openApprovals({ database: { db }, staff, changes, now }: Parts):
 
   const listedFor = ({ id, grants }: Decides, moment: Instant): ListedFor => ({
     askedBy: id,
-    approves: changes.map(({ kind, approves }) => ({ kind, siteIds: sitesWhere({ grants, now: moment }, approves) })),
+    approves: changes.map(({ kind, approves }) => ({ kind, ofSites: sitesWhere({ grants, now: moment }, approves) })),
   })
 
   const actorOf = ({ grants }: Decides, moment: Instant): StaffActor => ({ grants, now: moment })

@@ -184,7 +184,7 @@ export type Catalogue = {
   overridesOfHome(homeId: HomeId): Promise<StoredOverride[]>
   /** In force at these sites, the oldest first; `old`: only those made more than a week ago. */
   overridesInForce(asked: {
-    readonly siteIds: readonly SiteId[]
+    readonly ofSites: readonly SiteId[]
     readonly only: 'all' | 'old'
     readonly now: Instant
   }): Promise<OverrideOfHome[]>
@@ -231,8 +231,8 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   setOverride,
   endOverride,
   overridesOfHome: (homeId) => overridesOfHome(db, homeId),
-  overridesInForce: ({ siteIds, only, now }) =>
-    overridesSince(db, { siteIds, madeBefore: only === 'old' ? oldSince(now) : null }),
+  overridesInForce: ({ ofSites, only, now }) =>
+    overridesSince(db, { ofSites, madeBefore: only === 'old' ? oldSince(now) : null }),
   endLapsedOverrides: (now) => endLapsedOverrides(db, now),
 })
 

@@ -45,7 +45,7 @@ export type ImportOutcome =
 /** A whole batch without problems, as the transaction has it. */
 export type WholeBatch = {
   readonly summary: ImportSummary
-  readonly siteIds: readonly SiteId[]
+  readonly ofSites: readonly SiteId[]
   /** Ids of what its lines name. */
   readonly named: ReadonlyMap<FeedEntityType, readonly string[]>
 }
@@ -164,7 +164,7 @@ class Batch {
     const named = Map.groupBy(this.seen.keys(), (key) => key.slice(0, key.indexOf(' ')) as FeedEntityType)
     return {
       summary: { lines: this.lines, ...this.counts },
-      siteIds: [...this.sites].sort(),
+      ofSites: [...this.sites].sort(),
       named: new Map([...named].map(([type, keys]) => [type, keys.map((key) => key.slice(type.length + 1))])),
     }
   }

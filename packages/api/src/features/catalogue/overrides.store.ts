@@ -210,7 +210,7 @@ export type OverrideOfHome = StoredOverride & {
 /** In force at these sites, and made before a moment if one is given; the oldest first. */
 export async function overridesSince(
   db: Db,
-  { siteIds, madeBefore }: { siteIds: readonly SiteId[]; madeBefore: Instant | null },
+  { ofSites, madeBefore }: { ofSites: readonly SiteId[]; madeBefore: Instant | null },
 ): Promise<OverrideOfHome[]> {
   const rows = await db
     .selectFrom('catalogue_override as override')
@@ -220,7 +220,7 @@ export async function overridesSince(
     .select(['home.site_id', 'home.number', 'home.currency', 'home.feed_word', 'stage.name as stage_name'])
     .where('override.ended_at', 'is', null)
     .$if(madeBefore !== null, (query) => query.where('override.made_at', '<', madeBefore as Instant))
-    .where(sql<boolean>`home.site_id = any(${[...siteIds]}::text[])`)
+    .where(sql<boolean>`home.site_id = any(${[...ofSites]}::text[])`)
     .orderBy('override.made_at')
     .limit(500)
     .execute()

@@ -113,7 +113,7 @@ describe('an override', () => {
     expect(await lay({ field: 'price', value: 480_000_000 })).toMatchObject({ code: 'Ok', siteId: 'se' })
     expect(await say({ price: kronor(5_000_000), headline: 'Hörnet' }, at(4))).toMatchObject({ code: 'Ok' })
     expect(await shown()).toEqual([480_000_000, 'for-sale'])
-    expect(await catalogue.overridesInForce({ siteIds: ['se'], only: 'all', now: at(4) })).toMatchObject([
+    expect(await catalogue.overridesInForce({ ofSites: ['se'], only: 'all', now: at(4) })).toMatchObject([
       { homeId, value: 480_000_000, said: 500_000_000, stageName: 'Etapp 1', number: 'A-1101' },
     ])
     expect(await say({ price: kronor(5_000_000), headline: 'Hörnet' }, at(5))).toMatchObject({
@@ -211,11 +211,11 @@ describe('an override', () => {
 
   it('is old after a week', async () => {
     await lay({ field: 'price', value: 480_000_000 })
-    const old = async (now: Instant) => (await catalogue.overridesInForce({ siteIds: ['se'], only: 'old', now })).length
+    const old = async (now: Instant) => (await catalogue.overridesInForce({ ofSites: ['se'], only: 'old', now })).length
     expect([
       await old(at(10)),
       await old(at(10, 9)),
-      (await catalogue.overridesInForce({ siteIds: ['no'], only: 'all', now: at(10) })).length,
+      (await catalogue.overridesInForce({ ofSites: ['no'], only: 'all', now: at(10) })).length,
     ]).toEqual([0, 1, 0])
   })
 })

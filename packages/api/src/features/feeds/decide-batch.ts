@@ -57,14 +57,14 @@ class Undone extends Error {
 }
 
 /** Whether a batch may be seen: by who sees the sales of any of its sites; of none, by who sees any sales. */
-export const maySeeBatch = (actor: StaffActor, { siteIds }: Pick<StoredBatch, 'siteIds'>): boolean =>
-  siteIds.length === 0 || siteIds.some((siteId) => may(actor, 'see-sales', { kind: 'site', siteId }))
+export const maySeeBatch = (actor: StaffActor, { ofSites }: Pick<StoredBatch, 'ofSites'>): boolean =>
+  ofSites.length === 0 || ofSites.some((siteId) => may(actor, 'see-sales', { kind: 'site', siteId }))
 
 /** Whether it may be decided: at each of its sites. */
-export const mayDecideBatch = (actor: StaffActor, { siteIds }: Pick<StoredBatch, 'siteIds'>): boolean =>
-  siteIds.length === 0
+export const mayDecideBatch = (actor: StaffActor, { ofSites }: Pick<StoredBatch, 'ofSites'>): boolean =>
+  ofSites.length === 0
     ? may(actor, 'decide-sales', { kind: 'company' })
-    : siteIds.every((siteId) => may(actor, 'decide-sales', { kind: 'site', siteId }))
+    : ofSites.every((siteId) => may(actor, 'decide-sales', { kind: 'site', siteId }))
 
 /** Approves a held batch, which stores all of it, or rejects it. */
 export async function decideBatch(
@@ -85,7 +85,7 @@ export async function decideBatch(
       const state = asked.decision === 'approve' ? 'approved' : 'rejected'
       const { reason, words } = asked
       await markDecided(tx, batch.id, { state, at: now, by: caller.oneself, reason, words })
-      const siteId = batch.siteIds[0] ?? null
+      const siteId = batch.ofSites[0] ?? null
       const event = events[asked.decision]
       await record(tx, {
         by: caller.oneself,

@@ -45,15 +45,15 @@ export async function readLedger(
   actor: StaffActor,
   { show = 'all', before }: { show?: keyof typeof statesOf | undefined; before?: number | undefined },
 ): Promise<ListBatchesReply> {
-  const siteIds = sitesSeen(actor)
+  const ofSites = sitesSeen(actor)
   const moment = now()
-  const filter = { siteIds, states: statesOf[show], before: before ?? null, limit: batchesAtATime + 1 }
+  const filter = { ofSites, states: statesOf[show], before: before ?? null, limit: batchesAtATime + 1 }
   const [batches, held, senders, overrides, inventories] = await Promise.all([
     listBatches(db, filter),
-    countHeld(db, siteIds),
-    listSenders(db, siteIds, moment),
-    catalogue.overridesInForce({ siteIds, only: 'all', now: moment }),
-    listInventories(db, siteIds),
+    countHeld(db, ofSites),
+    listSenders(db, ofSites, moment),
+    catalogue.overridesInForce({ ofSites, only: 'all', now: moment }),
+    listInventories(db, ofSites),
   ])
   const shown = batches.slice(0, batchesAtATime)
   const names = await staff.namesOf([...new Set(overrides.map(({ madeBy }) => madeBy))])
@@ -62,7 +62,7 @@ export async function readLedger(
     next: batches.length > batchesAtATime ? (shown.at(-1)?.number ?? null) : null,
     held,
     inventories,
-    senders: senders.map((sender) => senderShown(sender, siteIds, moment)),
+    senders: senders.map((sender) => senderShown(sender, ofSites, moment)),
     overrides: overrides.map(
       (override): ShownOverride => ({
         overrideId: override.id,
@@ -89,7 +89,7 @@ const listed = (batch: StoredBatch): ListedBatch => ({
   sender: batch.keyName,
   receivedAt: batch.receivedAt,
   state: batch.state,
-  siteIds: [...batch.siteIds],
+  ofSites: [...batch.ofSites],
   lines: batch.lines,
   added: batch.added,
   changed: batch.changed,
@@ -98,12 +98,12 @@ const listed = (batch: StoredBatch): ListedBatch => ({
   holdReasons: [...batch.holdReasons],
 })
 
-function senderShown({ keyId, name, siteIds, received }: Sender, seen: readonly SiteId[], now: Instant): FeedSender {
+function senderShown({ keyId, name, ofSites, received }: Sender, seen: readonly SiteId[], now: Instant): FeedSender {
   const { usualMs, isSilent } = feedSilence(received, now)
   return {
     keyId,
     name,
-    siteIds: siteIds.filter((siteId) => seen.includes(siteId)),
+    ofSites: ofSites.filter((siteId) => seen.includes(siteId)),
     lastAt: received[0] ?? now,
     usualMinutes: usualMs === null ? null : Math.round(usualMs / 60_000),
     isSilent,

@@ -24,7 +24,7 @@ export type StoredBatch = BatchCounts & {
   readonly problemCount: number
   readonly problems: readonly FeedProblem[]
   readonly sha256: string
-  readonly siteIds: readonly SiteId[]
+  readonly ofSites: readonly SiteId[]
   readonly holdReasons: readonly HoldReason[]
   readonly standing: string | null
   readonly decided: {

@@ -11,15 +11,15 @@ type Db = Kysely<Database>
 const mostDrifts = 20
 
 /** Inventories of these sites as they were compared last, with the oldest differences. */
-export async function listInventories(db: Db, siteIds: readonly SiteId[]): Promise<ComparedInventory[]> {
+export async function listInventories(db: Db, ofSites: readonly SiteId[]): Promise<ComparedInventory[]> {
   const inventories = await db
     .selectFrom('catalogue_inventory')
     .selectAll()
-    .where(sql<boolean>`site_id = any(${[...siteIds]}::text[])`)
+    .where(sql<boolean>`site_id = any(${[...ofSites]}::text[])`)
     .orderBy('site_id')
     .execute()
   if (inventories.length === 0) return []
-  const [counts, drifts] = await Promise.all([countDrifts(db, siteIds), oldestDrifts(db, siteIds)])
+  const [counts, drifts] = await Promise.all([countDrifts(db, ofSites), oldestDrifts(db, ofSites)])
   return inventories.map(({ site_id, received_at, homes }) => ({
     siteId: site_id as SiteId,
     receivedAt: received_at,
@@ -48,12 +48,12 @@ const countsOf = (rows: readonly CountRow[]): ComparedInventory['counts'] => {
   return { [here]: of(here), [there]: of(there), [different]: of(different) }
 }
 
-const countDrifts = (db: Db, siteIds: readonly SiteId[]): Promise<CountRow[]> =>
+const countDrifts = (db: Db, ofSites: readonly SiteId[]): Promise<CountRow[]> =>
   db
     .selectFrom('catalogue_drift')
     .select(['site_id', 'kind', sql<number>`count(*)::integer`.as('count')])
     .select(({ fn }) => fn.min('since').as('oldest'))
-    .where(sql<boolean>`site_id = any(${[...siteIds]}::text[])`)
+    .where(sql<boolean>`site_id = any(${[...ofSites]}::text[])`)
     .groupBy(['site_id', 'kind'])
     .execute()
 
@@ -66,11 +66,11 @@ type DriftRow = {
   readonly stage_name: string | null
 }
 
-async function oldestDrifts(db: Db, siteIds: readonly SiteId[]): Promise<DriftRow[]> {
+async function oldestDrifts(db: Db, ofSites: readonly SiteId[]): Promise<DriftRow[]> {
   const { rows } = await sql<DriftRow>`
     select drift.site_id, drift.home_id, drift.kind, drift.since, home.number, stage.name as stage_name
     from (select *, row_number() over (partition by site_id, kind order by since, home_id) as place from catalogue_drift
-        where site_id = any(${[...siteIds]}::text[])) drift
+        where site_id = any(${[...ofSites]}::text[])) drift
       left join catalogue_home home on home.id = drift.home_id
       left join catalogue_stage stage on stage.id = home.stage_id
     where drift.place <= ${mostDrifts} order by drift.since, drift.home_id`.execute(db)

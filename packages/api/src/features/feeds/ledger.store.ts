@@ -26,7 +26,7 @@ const storedBatch = (row: Selectable<CatalogueBatchTable> & { key_name: string }
   problemCount: row.problem_count,
   problems: row.problems as FeedProblem[],
   sha256: row.sha256,
-  siteIds: row.site_ids as SiteId[],
+  ofSites: row.site_ids as SiteId[],
   holdReasons: row.hold_reasons as HoldReason[],
   standing: row.standing,
   decided:
@@ -56,7 +56,7 @@ export async function insertBatch(tx: Db, batch: NewBatch): Promise<void> {
       problem_count: batch.problemCount,
       problems: JSON.stringify(batch.problems),
       sha256: batch.sha256,
-      site_ids: [...batch.siteIds],
+      site_ids: [...batch.ofSites],
       hold_reasons: [...batch.holdReasons],
       standing: batch.standing,
     })
@@ -144,7 +144,7 @@ export async function lockBatch(tx: Db, id: string): Promise<StoredBatch | null>
 
 /** Which batches a list shows: those of these sites, and those of none. */
 export type BatchFilter = {
-  readonly siteIds: readonly SiteId[]
+  readonly ofSites: readonly SiteId[]
   readonly states: readonly BatchState[]
   /** Number of the one before. */
   readonly before: number | null
@@ -152,9 +152,9 @@ export type BatchFilter = {
 }
 
 /** The newest first. */
-export async function listBatches(db: Db, { siteIds, states, before, limit }: BatchFilter): Promise<StoredBatch[]> {
+export async function listBatches(db: Db, { ofSites, states, before, limit }: BatchFilter): Promise<StoredBatch[]> {
   const rows = await batches(db)
-    .where(ofSites(siteIds))
+    .where(touchesAny(ofSites))
     .$if(states.length > 0, (query) => query.where('batch.state', 'in', states))
     .$if(before !== null, (query) => query.where('batch.number', '<', before ?? 0))
     .orderBy('batch.number', 'desc')
@@ -163,19 +163,19 @@ export async function listBatches(db: Db, { siteIds, states, before, limit }: Ba
   return rows.map(storedBatch)
 }
 
-const ofSites = (siteIds: readonly SiteId[]) =>
-  sql<boolean>`(batch.site_ids && ${[...siteIds]}::text[] or cardinality(batch.site_ids) = 0)`
+const touchesAny = (ofSites: readonly SiteId[]) =>
+  sql<boolean>`(batch.site_ids && ${[...ofSites]}::text[] or cardinality(batch.site_ids) = 0)`
 
 /** Held ones of these sites, and the oldest. */
 export async function countHeld(
   db: Db,
-  siteIds: readonly SiteId[],
+  ofSites: readonly SiteId[],
 ): Promise<{ count: number; oldestAt: Instant | null }> {
   const row = await db
     .selectFrom('catalogue_batch as batch')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('batch.received_at').as('oldest')])
     .where('state', '=', 'held')
-    .where(ofSites(siteIds))
+    .where(touchesAny(ofSites))
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldestAt: row.oldest }
 }
@@ -184,7 +184,7 @@ export async function countHeld(
 export type Sender = {
   readonly keyId: string
   readonly name: string
-  readonly siteIds: readonly SiteId[]
+  readonly ofSites: readonly SiteId[]
   readonly received: readonly Instant[]
 }
 
@@ -192,7 +192,7 @@ export type Sender = {
 const lastBatches = 21
 
 /** Keys in force that have sent to these sites. */
-export async function listSenders(db: Db, siteIds: readonly SiteId[], now: Instant): Promise<Sender[]> {
+export async function listSenders(db: Db, ofSites: readonly SiteId[], now: Instant): Promise<Sender[]> {
   const { rows } = await sql<{ id: string; name: string; sites: SiteId[]; received: string[] }>`
     select key.id, key.name, sent.sites, sent.received
     from integration_api_key key cross join lateral (
@@ -203,12 +203,12 @@ export async function listSenders(db: Db, siteIds: readonly SiteId[], now: Insta
         limit ${lastBatches}) last
     ) sent
     where key.revoked_at is null and key.expires_at > ${now}::timestamptz and sent.received is not null
-      and sent.sites && ${[...siteIds]}::text[]
+      and sent.sites && ${[...ofSites]}::text[]
     order by key.name, key.id`.execute(db)
   return rows.map(({ id, name, sites, received }) => ({
     keyId: id,
     name,
-    siteIds: sites.toSorted(),
+    ofSites: sites.toSorted(),
     received: received.map((at) => new Date(at).toISOString() as Instant),
   }))
 }

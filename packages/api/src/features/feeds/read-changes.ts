@@ -56,10 +56,10 @@ export async function readBatchChanges(db: Db, batchId: string, limit: number): 
 }
 
 /** Homes of each site as the transaction has them. */
-export async function countHomes(tx: Db, siteIds: readonly SiteId[]): Promise<Map<SiteId, number>> {
-  if (siteIds.length === 0) return new Map()
+export async function countHomes(tx: Db, ofSites: readonly SiteId[]): Promise<Map<SiteId, number>> {
+  if (ofSites.length === 0) return new Map()
   const { rows } = await sql<{ site_id: SiteId; count: number }>`
     select site_id, count(*)::integer as count from catalogue_home
-    where removed_at is null and site_id = any(${[...siteIds]}::text[]) group by site_id`.execute(tx)
+    where removed_at is null and site_id = any(${[...ofSites]}::text[]) group by site_id`.execute(tx)
   return new Map(rows.map(({ site_id, count }) => [site_id, count]))
 }

@@ -61,7 +61,7 @@ export async function takeBatch({ db, now, onChanged }: TakeParts, sent: SentBat
     mostProblems: sent.mostProblems,
     batchId: id,
     async review(tx, batch) {
-      const stored = { ...common, ...batch.summary, siteIds: batch.siteIds, problemCount: 0, problems: [] }
+      const stored = { ...common, ...batch.summary, ofSites: batch.ofSites, problemCount: 0, problems: [] }
       const judged = await readJudgedChanges(tx, id)
       const reasons = reasonsToHold(judged, await homesBefore(tx, judged))
       if (reasons.length === 0) {
@@ -93,7 +93,7 @@ export async function takeBatch({ db, now, onChanged }: TakeParts, sent: SentBat
       lines,
       problemCount,
       problems,
-      siteIds: [],
+      ofSites: [],
       holdReasons: [],
     })
   }

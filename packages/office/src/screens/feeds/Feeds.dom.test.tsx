@@ -14,7 +14,7 @@ const batch: ListedBatch = {
   sender: 'Affärssystemet',
   receivedAt: '2020-11-23T09:15:00.000Z',
   state: 'held',
-  siteIds: ['se', 'fi'],
+  ofSites: ['se', 'fi'],
   lines: 1204,
   added: 0,
   changed: 18,
@@ -27,7 +27,7 @@ const listed: ListBatchesReply = {
   next: 88411,
   held: { count: 1, oldestAt: batch.receivedAt },
   senders: [
-    { keyId: 'k', name: 'Mäklarstödet', siteIds: ['fi'], lastAt: batch.receivedAt, usualMinutes: 60, isSilent: true },
+    { keyId: 'k', name: 'Mäklarstödet', ofSites: ['fi'], lastAt: batch.receivedAt, usualMinutes: 60, isSilent: true },
   ],
   overrides: [
     {

@@ -143,7 +143,7 @@ function BatchRow({ batch }: { batch: ListedBatch }) {
         </Link>{' '}
         <span className={css.quiet}>{batch.sender}</span>
       </th>
-      <td>{siteNames(batch.siteIds)}</td>
+      <td>{siteNames(batch.ofSites)}</td>
       <td className={table.still}>{momentText(texts, batch.receivedAt)}</td>
       <td className={css.number} data-label={columns.lines}>
         {counted(batch.lines)}

@@ -92,7 +92,7 @@ function Sender({ sender }: { sender: FeedSender }) {
   return (
     <li className={css.entry}>
       <b>{sender.name}</b>
-      <span className={css.quiet}>{siteNames(sender.siteIds)}</span>
+      <span className={css.quiet}>{siteNames(sender.ofSites)}</span>
       {sender.isSilent ? <Status tone="bad">{words.silent(last)}</Status> : <span>{words.last(last)}</span>}
       <span className={css.quiet}>
         {sender.usualMinutes === null ? words.unknown : words.usual(intervalText(words, sender.usualMinutes))}

@@ -65,7 +65,7 @@ function Facts({ opened: { batch, decided, mayDecide, sha256 } }: { opened: Open
         <Status tone={toneOfState[batch.state]}>{words.states[batch.state]}</Status>
       </p>
       <p>
-        {batch.sender}, {siteNames(batch.siteIds)}, {momentText(texts, batch.receivedAt)}.{' '}
+        {batch.sender}, {siteNames(batch.ofSites)}, {momentText(texts, batch.receivedAt)}.{' '}
         {batch.state !== 'refused' && words.counts(batch.added, batch.changed, batch.removed)}
       </p>
       {batch.holdReasons.length > 0 && (

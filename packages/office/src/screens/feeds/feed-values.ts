@@ -24,13 +24,13 @@ export function useValueText(): (value: Value, currency: string) => string {
 }
 
 /** Names of sites, as the person of the staff knows them. */
-export function useSiteNames(): (siteIds: readonly SiteId[]) => string {
+export function useSiteNames(): (ofSites: readonly SiteId[]) => string {
   const { sites } = useMe()
   const words = useFeedsTexts()
-  return (siteIds) =>
-    siteIds.length === 0
+  return (ofSites) =>
+    ofSites.length === 0
       ? words.noSite
-      : siteIds.map((siteId) => sites.find(({ id }) => id === siteId)?.name ?? siteId).join(', ')
+      : ofSites.map((siteId) => sites.find(({ id }) => id === siteId)?.name ?? siteId).join(', ')
 }
 
 /** How much an amount changes, such as `−90 %`; nothing for other values. */
