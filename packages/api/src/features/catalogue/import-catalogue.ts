@@ -244,7 +244,7 @@ class Batch {
       this.counts.changed += stored.changed
       this.counts.unchanged += stored.unchanged
       for (const stageId of stored.stageIds) this.stagesTouched.add(stageId)
-      for (const siteId of stored.siteIds) this.sites.add(siteId)
+      for (const siteId of stored.ofSites) this.sites.add(siteId)
     }
     if (this.removals.length > 0) await this.flushRemovals(tx)
     this.waiting = new Map()

@@ -38,7 +38,7 @@ export type Stored = {
   unchanged: number
   /** Stages whose homes changed. */
   stageIds: string[]
-  siteIds: readonly SiteId[]
+  ofSites: readonly SiteId[]
 }
 
 /** Stores valid entities of one type. */
@@ -66,7 +66,7 @@ export async function storeEntities(tx: Tx, part: Part): Promise<Stored> {
     changed,
     unchanged: right.length - added - changed,
     stageIds: stagesTouched(right, changes, holders),
-    siteIds: [...new Set(rows.flatMap(({ site_id }) => (site_id === undefined ? [] : [site_id as SiteId])))],
+    ofSites: [...new Set(rows.flatMap(({ site_id }) => (site_id === undefined ? [] : [site_id as SiteId])))],
   }
 }
 
