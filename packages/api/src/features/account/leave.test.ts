@@ -127,6 +127,8 @@ beforeAll(async () => {
     documents: [],
     residences: [],
     reportDrafts: [],
+    queueEntries: [],
+    turns: [],
     staffLooks: [],
   }
   const parts = {
