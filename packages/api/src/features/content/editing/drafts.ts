@@ -1,6 +1,6 @@
 import { type Draft, type DraftChange, valueAt } from '@nyhem/domain/content/draft'
 import { changesBetween, differences } from '@nyhem/domain/content/draft-differences'
-import { mergeChanges, type SavedDraft } from '@nyhem/domain/content/merge-drafts'
+import { mergeChanges, type SavedDraft, type Touched } from '@nyhem/domain/content/merge-drafts'
 import type { PageId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import { inTransaction, Undone } from '../../../database/in-transaction.ts'
@@ -170,14 +170,14 @@ async function saveChanges(tx: Tx, { by, save, kinds, record, restored }: Saving
   const { version } = current
   const merged = mergeChanges(from.saved, { from: from.revision, changes, by: by.staffId })
   if (!merged.ok) return { code: merged.problem }
-  const { draft, touched, applied, conflicts, others } = merged.value
+  const { draft, applied, conflicts, others } = merged.value
   const revision = current.revision + (applied.length > 0 ? 1 : 0)
   const content = { ...version.content, ...writtenOf(draft) }
   const length = JSON.stringify(draft).length
   if (length > maxDraftLength) throw new Undone<SaveAnswer>({ code: 'TooLarge' })
   let versionId = version.id
   if (applied.length > 0) {
-    const own = touched.map((one) => (one.revision > current.revision ? { ...one, revision } : one))
+    const own = touchedBy(current, applied, { revision, by: by.staffId })
     const toSave = { content, revision, touched: own, by }
     if (current.isDraft) await store.saveDraft(tx, version.id, { ...toSave, basedOn: version.basedOn })
     else versionId = await store.addDraft(tx, pageId, { ...toSave, basedOn: version.id })
@@ -187,6 +187,17 @@ async function saveChanges(tx: Tx, { by, save, kinds, record, restored }: Saving
   }
   const code = conflicts.length > 0 ? 'Conflict' : 'Ok'
   return { code, others, conflicts, ...editedOf(kinds, content.kind, { versionId, revision, draft }) }
+}
+
+/** Of the draft alone: what was changed before it began is found again by who began before that. */
+function touchedBy(
+  { isDraft, version }: Current,
+  applied: readonly DraftChange[],
+  made: Omit<Touched, 'path'>,
+): readonly Touched[] {
+  const paths = new Map((isDraft ? version.touched : []).map((one) => [JSON.stringify(one.path), one]))
+  for (const { path } of applied) paths.set(JSON.stringify(path), { path, ...made })
+  return [...paths.values()]
 }
 
 /**
