@@ -1,6 +1,6 @@
 import { listOfStatements, statementsSentByRequests } from '@nyhem/api/database/statements-sent'
+import { personReasons } from '@nyhem/contract/calls/office-names'
 import type { AskMoneyReply, ListOfficePaymentsReply, OfficePayment } from '@nyhem/contract/calls/office-payments'
-import { personReasons } from '@nyhem/contract/calls/payments'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { sql } from 'kysely'

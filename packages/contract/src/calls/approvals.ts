@@ -3,28 +3,10 @@ import { staffReasons } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
+import { approvalFacts } from './office-names.ts'
 
 /** Changes that need a second person. Source: editing and staff reference §3.5. */
 
-/** Facts that a request rests on, by name: shown to both persons and compared before it is done. */
-export const approvalFacts = [
-  'booking',
-  'home',
-  'status',
-  'buyers',
-  'amount',
-  'received',
-  'reference',
-  'payable',
-  'price',
-  'newPrice',
-  'newStatus',
-  'until',
-  'paymentStatus',
-  'person',
-  'place',
-  'passedOver',
-] as const
 export type ApprovalFact = (typeof approvalFacts)[number]
 export const asSeenSchema = z.partialRecord(
   z.enum(approvalFacts),

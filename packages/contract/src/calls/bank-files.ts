@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { instantSchema, localDateSchema, moneySchema } from '../shared-models.ts'
 import { approvalSchema, givenReasonSchema } from './approvals.ts'
+import { mostBankFileBytes } from './office-names.ts'
 
 /** Calls about the bank's files: taken in by the office or a business system, and transfers that nobody has placed. */
-
-/** A day of some ten thousand transfers. */
-export const mostBankFileBytes = 5_000_000
 
 export const takeBankFileRequestSchema = z.object({ text: z.string().min(1).max(mostBankFileBytes) })
 

@@ -12,8 +12,6 @@ const count = z.int().min(0)
 
 /** Batches at a time. */
 export const batchesAtATime = 50
-/** Changes of a batch at a time. */
-export const changesAtATime = 200
 
 export const listBatchesQuerySchema = z.object({
   show: z.enum(['all', 'held', 'refused']).optional(),

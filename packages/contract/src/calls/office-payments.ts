@@ -2,15 +2,13 @@ import { attemptStatuses, ledgerAccounts, paymentMethods } from '@nyhem/domain/b
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
 import { approvalSchema, givenReasonSchema } from './approvals.ts'
-import { personReasons } from './payments.ts'
+import { paymentLists, personReasons } from './office-names.ts'
 
 /** Calls of the office about payments: what waits for a person, and one payment as the provider told it. */
 
 /** Lines of one answer. */
 export const paymentsAtATime = 50
 
-/** `waiting`: for a person, the longest waiting first. `refunds`: with money that goes or went back. The rest newest first. */
-export const paymentLists = ['waiting', 'refunds', 'all'] as const
 export type PaymentList = (typeof paymentLists)[number]
 
 /** `search`: exactly a reference, or the number of a booking or invoice. `after`: cursor of the answer before. */

@@ -1,22 +1,8 @@
 import { attemptStatuses, paymentMethods } from '@nyhem/domain/booking/payment'
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
+import { personReasons } from './office-names.ts'
 
-/** Reasons for manual handling of a payment. */
-export const personReasons = [
-  /** Amount, currency or reference differs from the agreed one. */
-  'mismatch',
-  /** The provider revoked a final status. */
-  'contradiction',
-  /** No final status for two days. */
-  'unanswered',
-  /** The provider reported a payment for which no payment prompt was issued. */
-  'no-link',
-  /** Unallocated money the provider cannot refund. */
-  'cannot-refund',
-  'refund-refused',
-  'refund-unanswered',
-] as const
 export type PersonReason = (typeof personReasons)[number]
 
 /** Payment for business systems: ids, amounts, codes; no personal data. */

@@ -3,12 +3,9 @@ import { currencies } from '@nyhem/domain/money'
 import { dayKinds } from '@nyhem/domain/reconciliation/day-end'
 import { z } from 'zod'
 import { localDateSchema } from '../shared-models.ts'
+import { mostReportBytes, reportedMethods } from './office-names.ts'
 
 /** Calls of the office about the end of a day: what providers report, held against the ledger. */
-
-export const mostReportBytes = 5_000_000
-/** Providers whose reports are files of their own; the bank's are its files. */
-export const reportedMethods = ['swish', 'svea', 'paytrail'] as const
 
 export const takeReportRequestSchema = z.object({
   method: z.enum(reportedMethods),

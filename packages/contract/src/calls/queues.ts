@@ -13,6 +13,7 @@ import {
 import { mostExtensionDays, turnDays } from '@nyhem/domain/home-queue/turn-times'
 import { z } from 'zod'
 import { moneySchema } from '../shared-models.ts'
+import { queueViews } from './office-names.ts'
 
 /** Calls of the office about queues of homes. Source: decision 0110. */
 
@@ -26,7 +27,6 @@ export const queueDrawParamsSchema = queueParamsSchema.extend({ drawId: z.uuid()
 
 /** Homes of one answer. */
 export const queuesAtATime = 100
-export const queueViews = ['turns', 'all'] as const
 /** `turns`: a turn is open, or the next is to be asked. `after`: `next` of the answer before. */
 export const listQueuesQuerySchema = z.object({
   show: z.enum(queueViews).default('turns'),

@@ -1,4 +1,5 @@
 import * as calls from '../calls/bank-files.ts'
+import { mostBankFileBytes } from '../calls/office-names.ts'
 import { askMoneyReplySchema } from '../calls/office-payments.ts'
 import { siteParamsSchema } from '../calls/site-settings.ts'
 import * as paths from './bank-files.paths.ts'
@@ -14,7 +15,7 @@ const ask = {
   errors: ['NotFound', 'Forbidden'],
 } as const
 /** A file of JSON, whose quotes are written as two characters. */
-const bodyLimit = 2 * calls.mostBankFileBytes
+const bodyLimit = 2 * mostBankFileBytes
 
 /** The bank's files, and transfers that wait for a person. Source: decision 0111. */
 export const bankFiles = defineRoutes(paths, {
@@ -61,7 +62,7 @@ export const bankFiles = defineRoutes(paths, {
       'The body is camt.054 (ISO 20022), sent as application/xml. Needs a key with the scope bank:write. The account is ' +
       'one whose first file the office has taken in.',
     consumes: ['application/xml'],
-    bodyLimit: calls.mostBankFileBytes,
+    bodyLimit: mostBankFileBytes,
     replies: { 200: calls.takeBankFileReplySchema },
     cache: 'unset',
     caller: 'integration:bank:write',

@@ -1,3 +1,4 @@
+import { mostReportBytes } from '../calls/office-names.ts'
 import * as calls from '../calls/provider-reports.ts'
 import { defineRoutes } from './define-route.ts'
 import * as paths from './provider-reports.paths.ts'
@@ -12,7 +13,7 @@ export const providerReports = defineRoutes(paths, {
     staff: { action: 'ask-refund', subject: 'company' },
     summary: "Take in a provider's report of a day; read twice it adds nothing",
     body: calls.takeReportRequestSchema,
-    bodyLimit: 2 * calls.mostReportBytes,
+    bodyLimit: 2 * mostReportBytes,
     replies: { 200: calls.takeReportReplySchema },
   },
   readDay: {

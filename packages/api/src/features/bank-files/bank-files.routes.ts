@@ -1,4 +1,4 @@
-import { mostBankFileBytes } from '@nyhem/contract/calls/bank-files'
+import { mostBankFileBytes } from '@nyhem/contract/calls/office-names'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { findSite } from '@nyhem/domain/sites/all-sites'

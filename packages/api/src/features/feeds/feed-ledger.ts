@@ -6,7 +6,8 @@ import type {
   ShownChange,
   ShownOverride,
 } from '@nyhem/contract/calls/feeds'
-import { batchesAtATime, changesAtATime } from '@nyhem/contract/calls/feeds'
+import { batchesAtATime } from '@nyhem/contract/calls/feeds'
+import { changesAtATime } from '@nyhem/contract/calls/office-names'
 import type { Instant } from '@nyhem/domain/dates'
 import { feedSilence, unusualChange } from '@nyhem/domain/housing/feed-batch'
 import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'

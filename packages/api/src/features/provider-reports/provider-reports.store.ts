@@ -1,4 +1,4 @@
-import type { reportedMethods } from '@nyhem/contract/calls/provider-reports'
+import type { reportedMethods } from '@nyhem/contract/calls/office-names'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'

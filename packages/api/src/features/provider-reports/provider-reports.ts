@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import type {
-  DayOfMethod,
-  ReadDayReply,
-  reportedMethods,
-  TakeReportReply,
-} from '@nyhem/contract/calls/provider-reports'
+import type { reportedMethods } from '@nyhem/contract/calls/office-names'
+import type { DayOfMethod, ReadDayReply, TakeReportReply } from '@nyhem/contract/calls/provider-reports'
 import { type PaymentMethod, paymentMethods } from '@nyhem/domain/booking/payment'
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'

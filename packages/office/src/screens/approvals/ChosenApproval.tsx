@@ -1,5 +1,5 @@
 import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyhem/contract/calls/approvals'
-import { approvalFacts } from '@nyhem/contract/calls/approvals'
+import { approvalFacts } from '@nyhem/contract/calls/office-names'
 import { addressOfBooking, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'

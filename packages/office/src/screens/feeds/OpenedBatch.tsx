@@ -1,4 +1,5 @@
-import { changesAtATime, type OpenedBatch as Opened } from '@nyhem/contract/calls/feeds'
+import type { OpenedBatch as Opened } from '@nyhem/contract/calls/feeds'
+import { changesAtATime } from '@nyhem/contract/calls/office-names'
 import { openBatch } from '@nyhem/contract/routes/feeds.paths'
 import { call } from '../../calls/call.ts'
 import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'

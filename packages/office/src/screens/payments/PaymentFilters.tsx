@@ -1,4 +1,4 @@
-import { personReasons } from '@nyhem/contract/calls/payments'
+import { personReasons } from '@nyhem/contract/calls/office-names'
 import { paymentMethods } from '@nyhem/domain/booking/payment'
 import { useId } from 'react'
 import { changeQuery } from '../../entry/navigation.tsx'

@@ -1,4 +1,5 @@
-import { type ListOfficePaymentsReply, type PaymentList, paymentLists } from '@nyhem/contract/calls/office-payments'
+import { paymentLists } from '@nyhem/contract/calls/office-names'
+import type { ListOfficePaymentsReply, PaymentList } from '@nyhem/contract/calls/office-payments'
 import { Link } from '../../entry/navigation.tsx'
 import { usePaymentsTexts } from '../../texts/use-payments-texts.tsx'
 import css from './Payments.module.css'

@@ -1,4 +1,5 @@
-import { mostBankFileBytes, type TakeBankFileReply } from '@nyhem/contract/calls/bank-files'
+import type { TakeBankFileReply } from '@nyhem/contract/calls/bank-files'
+import { mostBankFileBytes } from '@nyhem/contract/calls/office-names'
 import { takeBankFile } from '@nyhem/contract/routes/bank-files.paths'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'

@@ -1,4 +1,5 @@
-import { mostReportBytes, reportedMethods, type TakeReportReply } from '@nyhem/contract/calls/provider-reports'
+import { mostReportBytes, reportedMethods } from '@nyhem/contract/calls/office-names'
+import type { TakeReportReply } from '@nyhem/contract/calls/provider-reports'
 import { takeReport } from '@nyhem/contract/routes/provider-reports.paths'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'

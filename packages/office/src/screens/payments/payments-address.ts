@@ -1,5 +1,5 @@
-import { type PaymentList, paymentLists } from '@nyhem/contract/calls/office-payments'
-import { personReasons } from '@nyhem/contract/calls/payments'
+import { paymentLists, personReasons } from '@nyhem/contract/calls/office-names'
+import type { PaymentList } from '@nyhem/contract/calls/office-payments'
 import { officePages } from '@nyhem/contract/office-pages'
 import { paymentMethods } from '@nyhem/domain/booking/payment'
 

@@ -1,4 +1,5 @@
-import { type ListedQueue, type ListQueuesReply, queueViews } from '@nyhem/contract/calls/queues'
+import { queueViews } from '@nyhem/contract/calls/office-names'
+import type { ListedQueue, ListQueuesReply } from '@nyhem/contract/calls/queues'
 import { addressOfQueue } from '@nyhem/contract/office-pages'
 import { listQueues } from '@nyhem/contract/routes/queues.paths'
 import { useId, useState } from 'react'
