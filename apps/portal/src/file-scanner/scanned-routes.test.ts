@@ -18,6 +18,7 @@ const withoutFiles: { readonly [Id in KnownRouteId]?: string } = {
   'POST /integration/v1/customers': 'lines of text, stored field by field',
   'POST /integration/v1/my-pages': 'lines of text, stored field by field',
   'POST /integration/v1/explorer': 'lines of text, stored field by field',
+  'POST /integration/v1/bank-files': 'transfers, parsed and stored field by field; the file itself is not kept',
   'POST /api/policy-reports': 'counted, not stored',
 }
 const fileRoutes = tableOfRoutes.filter(({ id, spec, page }) => !page && spec.consumes && !(id in withoutFiles))
