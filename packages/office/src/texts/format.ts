@@ -1,7 +1,7 @@
 import type { OfficeTexts } from './sv.ts'
 
 /** The office's clock: that of the company, wherever somebody sits. */
-const timeZone = 'Europe/Stockholm'
+export const timeZone = 'Europe/Stockholm'
 
 type Language = Pick<OfficeTexts, 'locale'>
 

@@ -10,6 +10,7 @@ import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -36,13 +37,10 @@ export function Approvals() {
   return (
     <>
       <Head crumb={texts.navigation.sales} title={words.title} />
-      <nav aria-label={words.tabsLabel} className={reviews.tabs}>
-        {lists.map((one) => (
-          <Link key={one} href={addressOf(one)} {...(one === list ? { 'aria-current': 'page' as const } : {})}>
-            {words.tabs[one]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={words.tabsLabel}
+        tabs={lists.map((one) => ({ href: addressOf(one), text: words.tabs[one], isChosen: one === list }))}
+      />
       <Screen panel={id ? <ChosenApproval key={id} approvalId={id} onDecided={again} /> : <p>{words.choose}</p>}>
         {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
         {value === null && answer.kind === 'asking' && <Loading />}

@@ -1,16 +1,13 @@
 import type { SalesBooking } from '@nyhem/contract/calls/sales-bookings'
 import { uncoverBuyers } from '@nyhem/contract/routes/sales-bookings.paths'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { mayDo, useMe } from '../../entry/session.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Problem } from '../../ui/Problem.tsx'
-import { useSend } from '../../ui/use-send.ts'
+import { UncoverDialog } from '../../ui/UncoverDialog.tsx'
 import css from './Bookings.module.css'
 
 type Uncovered = readonly { readonly position: number; readonly email: string; readonly phone: string }[]
@@ -18,7 +15,7 @@ type Uncovered = readonly { readonly position: number; readonly email: string; r
 /** Contact details are masked until somebody says why. */
 export function BookingBuyers({ booking: { id, buyers } }: { booking: SalesBooking }) {
   const texts = useTexts()
-  const { booking: words } = useSalesTexts()
+  const { booking: words, uncover } = useSalesTexts()
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<Uncovered>([])
@@ -47,55 +44,20 @@ export function BookingBuyers({ booking: { id, buyers } }: { booking: SalesBooki
       {buyers.length > 0 && shown.length === 0 && mayDo(me, 'sell') && (
         <p>
           <Button small onClick={() => setAsking(true)}>
-            {words.show}
+            {uncover.title}
           </Button>
         </p>
       )}
       {isAsking && (
-        <Uncover
-          bookingId={id}
+        <UncoverDialog
+          onSend={(words) => call(uncoverBuyers, { params: { bookingId: id }, body: { words } })}
           onClose={() => setAsking(false)}
-          onShown={(uncovered) => {
-            setShown(uncovered)
+          onShown={(reply) => {
+            setShown(reply.buyers)
             setAsking(false)
           }}
         />
       )}
     </section>
-  )
-}
-
-type Props = { bookingId: string; onClose: () => void; onShown: (shown: Uncovered) => void }
-
-function Uncover({ bookingId, onClose, onShown }: Props) {
-  const texts = useTexts()
-  const { booking: words } = useSalesTexts()
-  const { problem, isSending, send } = useSend()
-  const id = useId()
-  const [why, setWhy] = useState('')
-  const [isMissing, setMissing] = useState(false)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const reply = await send(() => call(uncoverBuyers, { params: { bookingId }, body: { words: why.trim() } }))
-    if (reply?.code === 'Ok') onShown(reply.buyers)
-    else setMissing(reply?.code === 'Words')
-  }
-
-  return (
-    <Dialog title={words.show} onClose={onClose}>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <Problem problem={problem} what={texts.states.failed} />}
-        <Field id={id} label={words.showWhy} hint={words.showHint} error={isMissing ? words.showMissing : null}>
-          {(field) => <input {...field} maxLength={300} value={why} onChange={({ target }) => setWhy(target.value)} />}
-        </Field>
-        <div className={css.acts}>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button look="filled" type="submit" aria-disabled={isSending}>
-            {words.showAct}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

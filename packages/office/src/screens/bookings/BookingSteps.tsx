@@ -1,12 +1,14 @@
 import type { BookingStepReply, SalesBooking, SalesBookingStep } from '@nyhem/contract/calls/sales-bookings'
 import { cancelBookingAsStaff, extendHoldAsStaff } from '@nyhem/contract/routes/sales-bookings.paths'
 import type { StaffStep } from '@nyhem/domain/booking/staff-steps'
+import { clockAt, momentOfClock } from '@nyhem/domain/content/site-clock'
+import type { Instant } from '@nyhem/domain/dates'
 import { checkReason, type ReasonedAct } from '@nyhem/domain/staff/staff-reasons'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { givenReason, noReason, ReasonFields } from '../../form/ReasonFields.tsx'
-import { momentText, timeText } from '../../texts/format.ts'
+import { momentText, timeText, timeZone } from '../../texts/format.ts'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +17,9 @@ import { Message } from '../../ui/Message.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSend } from '../../ui/use-send.ts'
 import css from './Bookings.module.css'
-import { instantOfInput, localInput } from './local-input.ts'
+
+/** For a field of date and time, by the clock by which the office shows moments. */
+const inputAt = (moment: string): string => clockAt(moment as Instant, timeZone).slice(0, 16)
 
 const actOf = {
   'extend-hold': 'extend-hold',
@@ -92,22 +96,26 @@ function StepForm({ step, booking, onReply }: FormProps) {
   const { isSending, problem, send } = useSend()
   const id = useId()
   const [reason, setReason] = useState(noReason)
-  const [until, setUntil] = useState(() => localInput(booking.latestHoldEnd))
+  const [until, setUntil] = useState(() => inputAt(booking.latestHoldEnd))
   const [error, setError] = useState<'Reason' | 'Words' | null>(null)
+  const [isUntilWrong, setUntilWrong] = useState(false)
   const act = actOf[step]
-  const chosenUntil = instantOfInput(until)
+  const typed = momentOfClock(until, timeZone)
+  const chosenUntil = typed.ok ? typed.value : null
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const given = givenReason(reason)
     const checked = given === null ? 'Reason' : checkReason(act, given)
+    const hasMoment = step !== 'extend-hold' || chosenUntil !== null
     setError(checked === 'Ok' ? null : checked)
-    if (given === null || checked !== 'Ok') return
+    setUntilWrong(!hasMoment)
+    if (given === null || checked !== 'Ok' || !hasMoment) return
     const body = { seen: booking.seen, reason: given }
     const params = { bookingId: booking.id }
     const reply = await send(() =>
-      step === 'extend-hold'
-        ? call(extendHoldAsStaff, { params, body: { ...body, until: chosenUntil ?? booking.latestHoldEnd } })
+      chosenUntil !== null && step === 'extend-hold'
+        ? call(extendHoldAsStaff, { params, body: { ...body, until: chosenUntil } })
         : call(cancelBookingAsStaff, { params, body }),
     )
     if (reply) onReply(reply)
@@ -118,13 +126,18 @@ function StepForm({ step, booking, onReply }: FormProps) {
       <p className={css.quiet}>{words.stepWhat[step]}</p>
       {problem && <Problem problem={problem} what={texts.states.notSaved} />}
       {step === 'extend-hold' && (
-        <Field id={`${id}-until`} label={words.until} hint={words.untilHint(momentText(texts, booking.latestHoldEnd))}>
+        <Field
+          id={`${id}-until`}
+          label={words.until}
+          hint={words.untilHint(momentText(texts, booking.latestHoldEnd))}
+          error={isUntilWrong ? words.stepCodes.Until : null}
+        >
           {(field) => (
             <input
               {...field}
               type="datetime-local"
               value={until}
-              max={localInput(booking.latestHoldEnd)}
+              max={inputAt(booking.latestHoldEnd)}
               onChange={({ target }) => setUntil(target.value)}
             />
           )}

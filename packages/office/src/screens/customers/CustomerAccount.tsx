@@ -1,15 +1,13 @@
 import type { Customer, UncoverCustomerReply } from '@nyhem/contract/calls/customers'
 import { uncoverCustomer } from '@nyhem/contract/routes/customers.paths'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { momentText } from '../../texts/format.ts'
 import { useCustomersTexts } from '../../texts/use-customers-texts.tsx'
+import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Problem } from '../../ui/Problem.tsx'
-import { useSend } from '../../ui/use-send.ts'
+import { UncoverDialog } from '../../ui/UncoverDialog.tsx'
 import css from '../bookings/Bookings.module.css'
 
 type Uncovered = Extract<UncoverCustomerReply, { code: 'Ok' }>
@@ -18,6 +16,7 @@ type Uncovered = Extract<UncoverCustomerReply, { code: 'Ok' }>
 export function CustomerAccount({ customer }: { customer: Customer }) {
   const texts = useTexts()
   const words = useCustomersTexts()
+  const { uncover } = useSalesTexts()
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<Uncovered | null>(null)
   const { id, isEmailConfirmed, city, createdAt, logsInWith } = customer
@@ -46,13 +45,13 @@ export function CustomerAccount({ customer }: { customer: Customer }) {
       {shown === null && (
         <p>
           <Button small onClick={() => setAsking(true)}>
-            {words.show}
+            {uncover.title}
           </Button>
         </p>
       )}
       {isAsking && (
-        <Uncover
-          customerId={id}
+        <UncoverDialog
+          onSend={(reason) => call(uncoverCustomer, { params: { customerId: id }, body: { words: reason } })}
           onClose={() => setAsking(false)}
           onShown={(uncovered) => {
             setShown(uncovered)
@@ -61,40 +60,5 @@ export function CustomerAccount({ customer }: { customer: Customer }) {
         />
       )}
     </section>
-  )
-}
-
-type Props = { customerId: string; onClose: () => void; onShown: (shown: Uncovered) => void }
-
-function Uncover({ customerId, onClose, onShown }: Props) {
-  const texts = useTexts()
-  const words = useCustomersTexts()
-  const { problem, isSending, send } = useSend()
-  const id = useId()
-  const [why, setWhy] = useState('')
-  const [isMissing, setMissing] = useState(false)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const reply = await send(() => call(uncoverCustomer, { params: { customerId }, body: { words: why.trim() } }))
-    if (reply?.code === 'Ok') onShown(reply)
-    else setMissing(reply?.code === 'Words')
-  }
-
-  return (
-    <Dialog title={words.show} onClose={onClose}>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <Problem problem={problem} what={texts.states.failed} />}
-        <Field id={id} label={words.showWhy} hint={words.showHint} error={isMissing ? words.showMissing : null}>
-          {(field) => <input {...field} maxLength={300} value={why} onChange={({ target }) => setWhy(target.value)} />}
-        </Field>
-        <div className={css.acts}>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button look="filled" type="submit" aria-disabled={isSending}>
-            {words.showAct}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

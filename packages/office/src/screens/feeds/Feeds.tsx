@@ -9,6 +9,7 @@ import { useFeedsTexts } from '../../texts/use-feeds-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -51,17 +52,15 @@ function Ledger() {
 function ListLinks({ chosen, held }: { chosen: FeedList; held: number | undefined }) {
   const words = useFeedsTexts()
   return (
-    <nav aria-label={words.tabsLabel} className={css.tabs}>
-      {feedLists.map((show) => (
-        <Link
-          key={show}
-          href={addressOfFeeds({ show })}
-          {...(show === chosen ? { 'aria-current': 'page' as const } : {})}
-        >
-          {words.tabs[show]} {show === 'held' && held !== undefined && held > 0 && <small>{held}</small>}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={words.tabsLabel}
+      tabs={feedLists.map((show) => ({
+        href: addressOfFeeds({ show }),
+        text: words.tabs[show],
+        isChosen: show === chosen,
+        count: show === 'held' && held ? held : undefined,
+      }))}
+    />
   )
 }
 

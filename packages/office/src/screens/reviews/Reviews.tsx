@@ -2,13 +2,14 @@ import type { ListedReview, ListReviewsReply } from '@nyhem/contract/calls/revie
 import { officePages } from '@nyhem/contract/office-pages'
 import { listReviews } from '@nyhem/contract/routes/reviews.paths'
 import { call } from '../../calls/call.ts'
-import { Link, useAddress } from '../../entry/navigation.tsx'
+import { useAddress } from '../../entry/navigation.tsx'
 import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { useReviewTexts } from '../../texts/use-review-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { ChosenReview } from './ChosenReview.tsx'
@@ -60,13 +61,15 @@ function chosenOf(
 function Tabs({ chosen, value }: { chosen: List; value: ListReviewsReply | null }) {
   const words = useReviewTexts()
   return (
-    <nav aria-label={words.tabsLabel} className={css.tabs}>
-      {lists.map((list) => (
-        <Link key={list} href={addressOf(list)} {...(list === chosen ? { 'aria-current': 'page' as const } : {})}>
-          {words.tabs[list]} <small>{value?.[list].length}</small>
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={words.tabsLabel}
+      tabs={lists.map((list) => ({
+        href: addressOf(list),
+        text: words.tabs[list],
+        isChosen: list === chosen,
+        count: value?.[list].length,
+      }))}
+    />
   )
 }
 

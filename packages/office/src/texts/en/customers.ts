@@ -33,11 +33,6 @@ export const customers: CustomersTexts = {
   logsInWith: 'Logs in with',
   ways: { password: 'password', SE: 'Swedish e-identity', NO: 'Norwegian e-identity', FI: 'Finnish e-identity' },
   deceased: 'The person has died.',
-  show: 'Show contact details',
-  showWhy: 'Why do you need to see them?',
-  showHint: 'Is written in the log. The customer can read it, but sees your role in place of your name.',
-  showAct: 'Show',
-  showMissing: 'Write why, with at least five characters.',
   doubles: 'Perhaps the same person',
   same: {
     email: 'same e-mail',

@@ -43,11 +43,6 @@ export const customers = {
     FI: 'finsk e-legitimation',
   } satisfies Record<Country | 'password', string>,
   deceased: 'Personen har avlidit.',
-  show: 'Visa kontaktuppgifter',
-  showWhy: 'Varför behöver du se dem?',
-  showHint: 'Skrivs i loggen. Kunden kan läsa det, men ser din roll i stället för ditt namn.',
-  showAct: 'Visa',
-  showMissing: 'Skriv varför, med minst fem tecken.',
   doubles: 'Kanske samma person',
   same: {
     email: 'samma e-post',
