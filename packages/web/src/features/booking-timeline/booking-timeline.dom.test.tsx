@@ -10,7 +10,7 @@ import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { fakeServer } from '../session/fake-server.ts'
 import { setSession } from '../session/session-store.ts'
-import { LazyBookingTimeline } from './LateBookingTimeline.tsx'
+import { LazyBookingTimeline } from './LateBookingTimeline.ts'
 
 const homeId = 'kajen-1-a-1101'
 const call = `GET /api/buyresidence/timeline/${homeId}`

@@ -13,8 +13,8 @@ import { call } from '../api-client/call.ts'
 import { useAction } from '../api-client/use-action.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { momentOf } from '../housing-texts/housing-format.ts'
-import styles from './HomeQueue.module.css'
 import { loadQueues } from './load-queues.ts'
+import styles from './OwnQueues.module.css'
 
 type Turn = OwnQueuesReply['turns'][number]
 type Place = OwnQueuesReply['places'][number]

@@ -8,8 +8,8 @@ import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
 import { useAction } from '../api-client/use-action.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
-import styles from './HomeQueue.module.css'
 import { loadQueues } from './load-queues.ts'
+import styles from './QueuePlace.module.css'
 
 export type QueuePlaceProps = { homeId: string }
 

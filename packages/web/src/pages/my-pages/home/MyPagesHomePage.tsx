@@ -1,5 +1,5 @@
 import { ErrandsBrief } from '../../../features/errands/ErrandsBrief.tsx'
-import { LazyOwnQueues } from '../../../features/home-queue/LateHomeQueue.tsx'
+import { LazyOwnQueues } from '../../../features/home-queue/LateOwnQueues.ts'
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
 import { BookingsUnderWay } from '../../../features/my-pages/BookingsUnderWay.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'

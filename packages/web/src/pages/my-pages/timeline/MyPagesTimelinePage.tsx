@@ -1,4 +1,4 @@
-import { LazyBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
+import { LazyBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.ts'
 import follow from '../../../features/home-follow-up/HomeFollowUp.module.css'
 import { HomeTabs } from '../../../features/home-follow-up/HomeTabs.tsx'
 import { RouteList } from '../../../features/home-follow-up/RouteList.tsx'
