@@ -28,8 +28,11 @@ setup('a home and a stage are taken out of each catalogue by the business system
     const lastFirst = (await sitemapOf(site)).toReversed()
     const ofLevel = (kind: 'stage' | 'object') =>
       lastFirst.filter((address) => levelOf(address, startPages[site]) === levels[kind])
-    const stage = await firstPlainStage(ofLevel('stage'))
-    const home = ofLevel('object').find((address) => !address.startsWith(stage)) ?? ''
+    const homes = ofLevel('object')
+    const homesOf = (stage: string) => homes.filter((address) => address.startsWith(stage)).length
+    // The smallest: the portal holds what removes many homes until a person approves it.
+    const stage = await firstPlainStage(ofLevel('stage').toSorted((one, other) => homesOf(one) - homesOf(other)))
+    const home = homes.find((address) => !address.startsWith(stage)) ?? ''
     lines.push(await removal('stage', stage), await removal('home', home))
     gone[site] = { 'not-found-object': home, 'not-found-stage': stage }
   }
