@@ -1,4 +1,4 @@
-export const listSalesBookings = 'GET /office/api/bookings'
+export const listSalesBookings = 'POST /office/api/bookings/find'
 export const readSalesBooking = 'GET /office/api/bookings/:bookingId'
 export const uncoverBuyers = 'POST /office/api/bookings/:bookingId/uncover'
 export const extendHoldAsStaff = 'POST /office/api/bookings/:bookingId/extend'

@@ -12,9 +12,10 @@ const selling = { action: 'sell', subject: 'site' } as const
 export const salesBookings = defineRoutes(paths, {
   listSalesBookings: {
     ...call,
-    summary: 'Bookings of the sites where one may see sales, newest first',
+    summary:
+      'Bookings of the sites where one may see sales, newest first; posted, since addresses of requests are kept in logs',
     staff: { action: 'see-sales', subject: 'somewhere' },
-    query: calls.salesBookingsQuerySchema,
+    body: calls.salesBookingsQuerySchema,
     replies: { 200: calls.salesBookingsReplySchema },
   },
   readSalesBooking: {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '../csv.ts'
 import type { LocalDate } from '../dates.ts'
-import { caseSheet, csvOf, type SheetCase } from './case-sheet.ts'
+import { caseSheet, type SheetCase } from './case-sheet.ts'
 
 const lamp: SheetCase = {
   ticketNumber: 'S2026-000012',

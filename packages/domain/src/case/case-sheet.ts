@@ -41,19 +41,3 @@ export const caseSheet = (
     String(Math.max(0, daysBetween(reportedOn, today))),
   ]),
 ]
-
-/** A spreadsheet would run it. Source: OWASP, CSV injection. */
-const formula = /^(\s*[=+\-@]|[\t\r])/
-const needsQuotes = /["\r\n;,]/
-
-/**
- * Rows as a CSV file that Nordic spreadsheets open: semicolons, CRLF, byte order mark. A cell that would be run as a
- * formula begins with an apostrophe. Never fails. Source: RFC 4180.
- */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')}`
-
-function cellOf(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value
-  return needsQuotes.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
-}

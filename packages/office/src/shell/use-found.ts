@@ -66,7 +66,7 @@ export function useFoundPages(typed: string): Search<ListedPage> {
 export function useFoundBookings(typed: string): Search<SalesBookingRow> {
   const isAllowed = mayDo(useMe(), 'see-sales')
   return useSearch(isAllowed ? longEnough(typed, 3) : null, async (search) =>
-    readValue(await call(listSalesBookings, { query: { search: search.slice(0, 100) } }), ({ bookings }) => bookings),
+    readValue(await call(listSalesBookings, { body: { search: search.slice(0, 100) } }), ({ bookings }) => bookings),
   )
 }
 

@@ -153,6 +153,23 @@ const webhookOf = {
 const inLockingOrder = <Person extends { readonly email: string }>(people: readonly Person[]): readonly Person[] =>
   people.toSorted((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
 
+/** Each buyer; before any are entered the holder alone. */
+export async function tellBuyers(
+  tx: Tx,
+  { id, status, signedAt }: Pick<Booking, 'id' | 'status' | 'signedAt'>,
+  emails: MoveParts['emails'],
+): Promise<void> {
+  const buyers = await findBuyers(tx, id)
+  // Only the holder is known before buyers are entered, and that by their account.
+  if (buyers.length === 0) await emails.sendLater(tx, 'booking', { bookingId: id, position: 0, status })
+  for (const { position, email } of inLockingOrder(buyers)) {
+    const subject = { bookingId: id, position, status }
+    // Until everybody has signed, one person alone has typed the addresses of all.
+    if (signedAt === null) await emails.sendToTyped(tx, email, { kind: 'booking', subject })
+    else await emails.sendLater(tx, 'booking', subject)
+  }
+}
+
 type Effect = (tx: Tx, booking: Booking, parts: MoveParts) => Promise<void>
 
 const effects: Readonly<Record<BookingEffect, Effect>> = {
@@ -176,17 +193,7 @@ const effects: Readonly<Record<BookingEffect, Effect>> = {
   cancelSigning: async (tx, { id }, { signing }) => signing?.cancel(tx, id),
   sealContract: async (tx, { id }, { contracts }) => contracts?.seal(tx, id),
   voidContract: async (tx, { id }, { contracts }) => contracts?.void(tx, id),
-  async tellBuyers(tx, { id, status, signedAt }, { emails }) {
-    const buyers = await findBuyers(tx, id)
-    // Only the holder is known before buyers are entered, and that by their account.
-    if (buyers.length === 0) await emails.sendLater(tx, 'booking', { bookingId: id, position: 0, status })
-    for (const { position, email } of inLockingOrder(buyers)) {
-      const subject = { bookingId: id, position, status }
-      // Until everybody has signed, one person alone has typed the addresses of all.
-      if (signedAt === null) await emails.sendToTyped(tx, email, { kind: 'booking', subject })
-      else await emails.sendLater(tx, 'booking', subject)
-    }
-  },
+  tellBuyers: (tx, booking, { emails }) => tellBuyers(tx, booking, emails),
   async announce(tx, { id, status }, { webhooks, now }) {
     const event = webhookOf[status]
     if (event !== null) await webhooks.announce(tx, event, id, now())

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { Emails } from '../emails/emails.ts'
 import { type BuyerRow, findBuyers, insertEvent, lockBooking, updateBooking } from './booking.store.ts'
 import type { Booking } from './booking-row.ts'
-import type { MoveBooking } from './move-booking.ts'
+import { type MoveBooking, tellBuyers } from './move-booking.ts'
 
 type Tx = Kysely<Database>
 
@@ -17,6 +17,7 @@ export type StaffMove = { readonly staffId: StaffId; readonly reason: string; re
 export type SalesSide = {
   lock(tx: Tx, bookingId: string): Promise<Booking | null>
   buyersOf(db: Tx, bookingId: string): Promise<readonly BuyerRow[]>
+  /** Tells the holder. */
   extendHold(tx: Tx, booking: Booking, to: StaffMove & { readonly until: Instant }): Promise<void>
   /** Tells the buyers. False: it could not be cancelled any more. */
   cancelAsStaff(tx: Tx, bookingId: string, by: StaffMove): Promise<boolean>
@@ -29,17 +30,6 @@ type Parts = {
 }
 
 export function openSalesSide({ move, emails, now }: Parts): SalesSide {
-  /** Before a signature one person alone has typed the addresses of all. */
-  async function tell(tx: Tx, { id, signedAt }: Booking, status: 'held' | 'cancelled'): Promise<void> {
-    const buyers = await findBuyers(tx, id)
-    if (buyers.length === 0) await emails.sendLater(tx, 'booking', { bookingId: id, position: 0, status })
-    for (const { position, email } of buyers) {
-      const subject = { bookingId: id, position, status }
-      if (signedAt === null) await emails.sendToTyped(tx, email, { kind: 'booking', subject })
-      else await emails.sendLater(tx, 'booking', subject)
-    }
-  }
-
   return {
     lock: lockBooking,
     buyersOf: findBuyers,
@@ -47,7 +37,11 @@ export function openSalesSide({ move, emails, now }: Parts): SalesSide {
       await updateBooking(tx, booking.id, { hold: { until, extended: true } }, now())
       const event = { bookingId: booking.id, actor: { kind: 'staff' }, event: 'holdExtended', now: now() } as const
       await insertEvent(tx, { ...event, detail: { ...detail, until } })
-      await tell(tx, booking, 'held')
+      // The holder alone can go on with it.
+      const subject = { bookingId: booking.id, position: 0, status: 'held' } as const
+      const holder = (await findBuyers(tx, booking.id)).find(({ position }) => position === 0)
+      if (holder) await emails.sendToTyped(tx, holder.email, { kind: 'booking', subject })
+      else await emails.sendLater(tx, 'booking', subject)
     },
     async cancelAsStaff(tx, bookingId, detail) {
       const before = await lockBooking(tx, bookingId)
@@ -56,7 +50,7 @@ export function openSalesSide({ move, emails, now }: Parts): SalesSide {
       const event = { bookingId, actor: { kind: 'staff' }, event: 'cancelledByStaff', now: now() } as const
       await insertEvent(tx, { ...event, detail })
       // Later the move itself tells them.
-      if (hasRunningHold(before.status)) await tell(tx, before, 'cancelled')
+      if (hasRunningHold(before.status)) await tellBuyers(tx, { ...before, status: 'cancelled' }, emails)
       return true
     },
   }

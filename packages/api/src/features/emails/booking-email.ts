@@ -26,7 +26,7 @@ const texts = {
         heading: 'Bostaden är reserverad för dig längre',
         paragraphs: [
           'Du har fått mer tid. Bostaden är reserverad för dig till den tid som står på sidan, och ingen annan kan boka den under tiden.',
-          'Fortsätt där du var när det passar dig. Inget är signerat och inget ska betalas än.',
+          'Fortsätt där du var när det passar dig. Inget ska betalas än.',
         ],
         link: 'Fortsätt bokningen',
       },
@@ -77,7 +77,7 @@ const texts = {
         heading: 'Vi holder av boligen lenger for deg',
         paragraphs: [
           'Du har fått mer tid. Boligen holdes av for deg til tidspunktet som står på siden, og ingen andre kan kjøpe den så lenge.',
-          'Fortsett der du slapp når det passer deg. Ingenting er signert, og ingenting skal betales ennå.',
+          'Fortsett der du slapp når det passer deg. Ingenting skal betales ennå.',
         ],
         link: 'Fortsett kjøpet',
       },
@@ -127,7 +127,7 @@ const texts = {
         heading: 'Asunto on varattuna sinulle pidempään',
         paragraphs: [
           'Sait lisää aikaa. Asunto on varattuna sinulle sivulla näkyvään hetkeen asti, eikä kukaan muu voi varata sitä sillä välin.',
-          'Jatka siitä, mihin jäit, kun sinulle sopii. Mitään ei ole allekirjoitettu, eikä mitään tarvitse vielä maksaa.',
+          'Jatka siitä, mihin jäit, kun sinulle sopii. Mitään ei tarvitse vielä maksaa.',
         ],
         link: 'Jatka varausta',
       },
@@ -179,7 +179,7 @@ const texts = {
         heading: 'We are keeping the home for you longer',
         paragraphs: [
           'You have been given more time. The home is kept for you until the time shown on the page, and nobody else can reserve it meanwhile.',
-          'Continue where you left off when it suits you. Nothing is signed and nothing is to be paid yet.',
+          'Continue where you left off when it suits you. Nothing is to be paid yet.',
         ],
         link: 'Continue the reservation',
       },

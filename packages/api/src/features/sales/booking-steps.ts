@@ -58,6 +58,33 @@ export function openBookingSteps(parts: SalesParts): Pick<SalesBookings, 'extend
     line: { event: 'hold-extended' | 'booking-cancelled'; siteId: SiteId; subject: string; reason: string },
   ) => staff.record(tx, { by: by.staffId, requestId: by.requestId, ...line })
 
+  async function cancelHere(
+    tx: Tx,
+    { id, siteId }: Current['booking'],
+    seller: Seller,
+    { reason }: TakenStep,
+  ): Promise<StepCode> {
+    if (!(await bookings.cancelAsStaff(tx, id, byStaff(seller, reason)))) return 'Locked'
+    await record(tx, seller, { event: 'booking-cancelled', siteId, subject: id, reason: reason.reason })
+    return 'Ok'
+  }
+
+  /** Once somebody has signed, another manager approves it. */
+  async function askToCancel(tx: Tx, { booking, stepped }: Current, seller: Seller, { reason }: TakenStep) {
+    if (lockOfStep('cancel-signed', stepped, now()) !== null) return 'Locked'
+    const { id, siteId } = booking
+    if (!may(seller.actor, stepNeeds['cancel-signed'].action, { kind: 'site', siteId })) return 'Forbidden'
+    const change = cancelSignedBooking({ bookings, staff, now })
+    const { code } = await approvals.ask(tx, change, {
+      subject: id,
+      siteId,
+      payload: { bookingId: id },
+      reason,
+      by: seller.by,
+    })
+    return code === 'Ok' ? 'Asked' : code === 'NotPossible' ? 'Locked' : code
+  }
+
   return {
     async extend(bookingId, seller, asked) {
       const reply = await step(
@@ -77,20 +104,8 @@ export function openBookingSteps(parts: SalesParts): Pick<SalesBookings, 'extend
     },
     cancel: (bookingId, seller, asked) =>
       step(bookingId, seller, { ...asked, act: 'cancel-booking' }, async (tx, { booking, stepped }) => {
-        const { siteId } = booking
-        if (lockOfStep('cancel', stepped, now()) === null) {
-          await bookings.cancelAsStaff(tx, bookingId, byStaff(seller, asked.reason))
-          const reason = asked.reason.reason
-          await record(tx, seller, { event: 'booking-cancelled', siteId, subject: bookingId, reason })
-          return 'Ok'
-        }
-        if (lockOfStep('cancel-signed', stepped, now()) !== null) return 'Locked'
-        if (!may(seller.actor, stepNeeds['cancel-signed'].action, { kind: 'site', siteId })) return 'Forbidden'
-        const change = cancelSignedBooking({ bookings, staff, now })
-        const { by, actor: _ } = seller
-        const made = { subject: bookingId, siteId, payload: { bookingId }, reason: asked.reason, by }
-        const { code } = await approvals.ask(tx, change, made)
-        return code === 'Ok' ? 'Asked' : code === 'NotPossible' ? 'Locked' : code
+        const isFree = lockOfStep('cancel', stepped, now()) === null
+        return isFree ? cancelHere(tx, booking, seller, asked) : askToCancel(tx, { booking, stepped }, seller, asked)
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { csvLines, csvStart } from '@nyhem/domain/csv'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { SalesBookings, SalesParts } from './sales.types.ts'
 import { listBookings, narrowed } from './sales-bookings.store.ts'
@@ -12,46 +13,42 @@ export const openBookingExport = ({
 }: SalesParts): Pick<SalesBookings, 'exportLines'> => ({
   async *exportLines({ actor, by }, { site, purpose, ...filter }) {
     const sites = narrowed(sitesWhere(actor, 'see-sales'), site)
-    yield csvLine(['number', 'site', 'stage', 'home', 'status', 'price', 'currency', 'created'])
     let after: { at: string; id: string } | null = null
     let count = 0
-    for (;;) {
-      const rows: Awaited<ReturnType<typeof listBookings>> = await listBookings(
-        db,
-        { ...filter, search: undefined, sites, now: now(), after },
-        exportBatch,
+    try {
+      yield csvStart + csvLines([['number', 'site', 'stage', 'home', 'status', 'price', 'currency', 'created']])
+      for (;;) {
+        const asked = { ...filter, search: undefined, sites, now: now(), after }
+        const rows: Awaited<ReturnType<typeof listBookings>> = await listBookings(db, asked, exportBatch)
+        count += rows.length
+        yield csvLines(rows.map(cellsOf))
+        const last = rows.at(-1)
+        if (!last || rows.length < exportBatch) break
+        const [at = '', id = ''] = last.key.split('_')
+        after = { at, id }
+      }
+    } finally {
+      // Also when the one who fetches it stops in the middle: what went out is written down.
+      await db.transaction().execute((tx) =>
+        staff.record(tx, {
+          by: by.staffId,
+          event: 'bookings-exported',
+          siteId: site ?? null,
+          reason: `${count}: ${purpose}`,
+          requestId: by.requestId,
+        }),
       )
-      count += rows.length
-      yield rows.map(csvOf).join('')
-      const last = rows.at(-1)
-      if (!last || rows.length < exportBatch) break
-      const [at = '', id = ''] = last.key.split('_')
-      after = { at, id }
     }
-    await db.transaction().execute((tx) =>
-      staff.record(tx, {
-        by: by.staffId,
-        event: 'bookings-exported',
-        siteId: site ?? null,
-        reason: `${count}: ${purpose}`,
-        requestId: by.requestId,
-      }),
-    )
   },
 })
 
-const csvOf = (row: Awaited<ReturnType<typeof listBookings>>[number]): string =>
-  csvLine([
-    row.number,
-    row.siteId,
-    row.stageName,
-    row.homeNumber,
-    row.status,
-    (row.price.minor / 100).toFixed(2),
-    row.price.currency,
-    row.createdAt,
-  ])
-
-/** What begins like a formula is text to spreadsheets as well. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
+const cellsOf = (row: Awaited<ReturnType<typeof listBookings>>[number]): string[] => [
+  row.number,
+  row.siteId,
+  row.stageName,
+  row.homeNumber,
+  row.status,
+  (row.price.minor / 100).toFixed(2),
+  row.price.currency,
+  row.createdAt,
+]

@@ -28,7 +28,7 @@ export function salesBookingsRoutes(app: ApiServer, { bookings, staff: { session
 
   addRoute(app, routes.salesBookings.listSalesBookings, {
     access: { staff: sessions },
-    handler: async (request) => bookings.list(await sessions.actor(request), request.query),
+    handler: async (request) => bookings.list(await sessions.actor(request), request.body),
   })
   addRoute(app, routes.salesBookings.readSalesBooking, {
     access,

@@ -6,8 +6,7 @@ import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
-import { keepAddress } from '../../shell/back-to.ts'
-import { StartLogIn } from '../../shell/StartLogIn.tsx'
+import { ProveAgain } from '../../shell/ProveAgain.tsx'
 import { momentText } from '../../texts/format.ts'
 import { moneyText } from '../../texts/money-text.ts'
 import type { SalesTexts } from '../../texts/sv/sales.ts'
@@ -64,7 +63,9 @@ function Opened({ opened, onDecided }: { opened: OpenedApproval; onDecided: () =
       </p>
       {decided && (
         <p className={css.quiet}>
-          {words.decided(words.states[state], name(decided.by), momentText(texts, decided.at))}
+          {state === 'stale'
+            ? momentText(texts, decided.at)
+            : words.decided(words.states[state], name(decided.by), momentText(texts, decided.at))}
           {decided.note && `. ${decided.note}`}
         </p>
       )}
@@ -157,10 +158,10 @@ function Decide({
   return (
     <div className={css.chosen}>
       {problem && <Problem problem={problem} what={texts.states.notSaved} />}
-      {said && said !== 'Ok' && said !== 'Note' && (
+      {said === 'ProveAgain' && <ProveAgain />}
+      {said && said !== 'Ok' && said !== 'Note' && said !== 'ProveAgain' && (
         <Message tone="wait" said="alert">
-          <p>{words.codes[said]}</p>
-          {said === 'ProveAgain' && <StartLogIn label={words.prove} look="plain" onLeave={keepAddress} />}
+          {words.codes[said]}
         </Message>
       )}
       {isOneself ? (

@@ -1,10 +1,11 @@
 import type { SalesBookingsQuery, SalesBookingsReply } from '@nyhem/contract/calls/sales-bookings'
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { changeQuery } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 
 type Status = NonNullable<SalesBookingsQuery['status']>
 const statuses: readonly Status[] = ['live', 'stuck', ...bookingStatuses]
@@ -23,9 +24,6 @@ export const bookingFilters = (query: URLSearchParams): BookingFilter => ({
   search: query.get('search'),
 })
 
-/** Time after the last key until the list is asked, in milliseconds. */
-const typingMs = 300
-
 export function BookingFilters({
   filters: { site, status, stage, search },
   stages,
@@ -36,23 +34,14 @@ export function BookingFilters({
   const { bookings: words, statuses: names } = useSalesTexts()
   const { sites } = useMe()
   const id = useId()
-  const [typed, setTyped] = useState(search ?? '')
-  useEffect(() => {
-    if (typed === (search ?? '')) return
-    const timer = setTimeout(() => changeQuery({ search: typed.trim() || null, before: null }), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed, search])
   return (
     <FilterBar>
       <label htmlFor={`${id}-search`}>{words.search}</label>
-      <input
+      <SearchField
         id={`${id}-search`}
-        type="search"
-        data-search
-        maxLength={100}
-        value={typed}
+        search={search ?? ''}
         placeholder={words.searchHint}
-        onChange={({ target }) => setTyped(target.value)}
+        onSearch={(text) => changeQuery({ search: text.trim() || null, before: null })}
       />
       <label htmlFor={`${id}-status`}>{words.status}</label>
       <select

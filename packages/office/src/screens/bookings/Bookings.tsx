@@ -36,7 +36,7 @@ function BookingList() {
   const [isExporting, setExporting] = useState(false)
   const filters = bookingFilters(query)
   const asked = askedOf(query)
-  const { answer, again } = useAnswer(JSON.stringify(asked), () => call(listSalesBookings, { query: asked }))
+  const { answer, again } = useAnswer(JSON.stringify(asked), () => call(listSalesBookings, { body: asked }))
   const value = answer.kind === 'failed' ? null : answer.value
   const isFiltered = Object.values(filters).some((one) => one !== null)
   return (

@@ -84,7 +84,7 @@ export const sales = {
     until: 'Till',
     why: 'Väntar på oss för att',
     none: 'Inga bokningar passar',
-    noneWhy: 'Ändra filtret, eller sök på en del av namnet.',
+    noneWhy: 'Ändra filtret, eller sök på början av namnet.',
     nothing: 'Inga bokningar än',
     nothingWhy: 'Här kommer bokningar på de webbplatser där du får se försäljningen.',
     shown: (shown: number, count: string) => `${count} bokningar, ${shown} visas`,
@@ -153,6 +153,9 @@ export const sales = {
   } satisfies Record<SalesBooking['events'][number]['actor'], string>,
   /** Names of events; others are shown as they are written. */
   events: {
+    held: 'påbörjade bokningen',
+    extended: 'förlängde tiden',
+    'payment.resolved': 'avgjorde en betalning',
     stepSaved: 'sparade ett steg',
     signingStarted: 'började signera',
     signingStopped: 'signeringen avbröts',
@@ -227,7 +230,7 @@ export const sales = {
     approve: 'Godkänn',
     refuse: 'Avslå',
     withdraw: 'Dra tillbaka',
-    open: 'Öppna det som gäller',
+    open: 'Öppna det som begäran gäller',
     states: {
       waiting: 'Väntar',
       lapsed: 'Gick ut',
@@ -248,7 +251,6 @@ export const sales = {
       Note: 'Skriv varför du avslår.',
       NotAllowed: 'Den som bad om det får inte längre göra det.',
     } satisfies Record<DecideApprovalReply['code'], string>,
-    prove: 'Logga in igen',
   },
   kinds: {
     refund: 'Återbetalning',

@@ -1,7 +1,7 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
 import { pageStates } from '@nyhem/domain/content/page-state'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { changeQuery, Link, useAddress } from '../../../entry/navigation.tsx'
 import { mayDo, useMe } from '../../../entry/session.tsx'
 import { rememberSite, sitesToEdit, siteToShow } from '../../../entry/sites-to-edit.ts'
@@ -13,6 +13,7 @@ import { useTexts } from '../../../texts/use-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import css from './list.module.css'
 import { addressOfList, addressOfTrash, isFiltered, type ListFilter, readListFilter } from './list-address.ts'
 import { NewPage } from './NewPage.tsx'
@@ -94,7 +95,7 @@ function Filters({ site, filter }: { site: NamedSite; filter: ListFilter }) {
         ))}
       </select>
       <label htmlFor={`${id}-search`}>{texts.search}</label>
-      <SearchField id={`${id}-search`} search={filter.search} />
+      <SearchField id={`${id}-search`} search={filter.search} onSearch={(search) => changeQuery({ search })} />
       <label htmlFor={`${id}-kind`}>{texts.kind}</label>
       <select id={`${id}-kind`} value={filter.kind} onChange={({ target }) => changeQuery({ kind: target.value })}>
         <option value="">{texts.anyKind}</option>
@@ -114,38 +115,6 @@ function Filters({ site, filter }: { site: NamedSite; filter: ListFilter }) {
         ))}
       </select>
     </FilterBar>
-  )
-}
-
-/** In milliseconds, after the last letter. */
-const searchPauseMs = 250
-
-/** What is typed stands in the address after a pause; an address that changes otherwise is shown. */
-function SearchField({ id, search }: { id: string; search: string }) {
-  const [typed, setTyped] = useState(search)
-  const [shown, setShown] = useState(search)
-  const sent = useRef(search)
-  if (shown !== search) {
-    setShown(search)
-    if (search !== sent.current) setTyped(search)
-  }
-  useEffect(() => {
-    if (typed === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = typed
-      changeQuery({ search: typed })
-    }, searchPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <input
-      id={id}
-      type="search"
-      data-search
-      value={typed}
-      maxLength={200}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }
 
