@@ -2,12 +2,13 @@ import { openApprovalRequests } from '@nyhem/api/features/approvals/approvals'
 import { approvalsFeature } from '@nyhem/api/features/approvals/approvals.feature'
 import { callOffShowing } from '@nyhem/api/features/catalogue/catalogue'
 import { customersFeature } from '@nyhem/api/features/customers/customers.feature'
-import { exportSections } from '@nyhem/api/features/feature'
+import { exportSections, workQuestions } from '@nyhem/api/features/feature'
 import { interestDeskFeature } from '@nyhem/api/features/interest-desk/interest-desk.feature'
 import { salesFeature } from '@nyhem/api/features/sales/sales.feature'
 import { showingDeskFeature } from '@nyhem/api/features/showing-desk/showing-desk.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
 import { staffFeature } from '@nyhem/api/features/staff/staff.feature'
+import { workQueuesFeature } from '@nyhem/api/features/work-queues/work-queues.feature'
 import type { AccountFeatures } from './account-features.ts'
 import type { BuyingFeatures } from './buying-features.ts'
 import type { Opening } from './opening.ts'
@@ -44,4 +45,5 @@ export async function openSales(
   await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })
   const { siteOrigins } = config
   await list.open(interestDeskFeature, { database, emails, staff, showings: showings.staffSide, siteOrigins, now })
+  await list.open(workQueuesFeature, { database, staff, questions: () => workQuestions(list.all), now })
 }

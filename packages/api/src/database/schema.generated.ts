@@ -2029,6 +2029,16 @@ export interface VisitTable {
   visited_at: Instant
 }
 
+export interface WorkItemTable {
+  queue: string
+  subject: string
+  taken_by: string | null
+  taken_until: Instant | null
+  snoozed_until: Instant | null
+  note: string | null
+  changed_at: Instant
+}
+
 export interface Database {
   account: AccountTable
   account_attempt: AccountAttemptTable
@@ -2188,4 +2198,5 @@ export interface Database {
   vip_campaign: VipCampaignTable
   vip_membership: VipMembershipTable
   visit: VisitTable
+  work_item: WorkItemTable
 }

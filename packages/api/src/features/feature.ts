@@ -4,6 +4,7 @@ import type { AccountEvent } from '@nyhem/domain/account/account-events'
 import type { AccountId, SessionId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { type WorkQueue, workQueues } from '@nyhem/domain/staff/work-queues'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../database/jobs.ts'
 import type { Database } from '../database/schema.generated.ts'
@@ -14,6 +15,7 @@ import { type EmailKind, type EmailSource, type EmailSources, emailKinds } from 
 import type { Integration } from './integration/integration.ts'
 import type { Sessions } from './session/session.ts'
 import { type WebhookEvent, type WebhookSource, webhookEvents } from './webhooks/webhooks.ts'
+import type { WorkQuestion } from './work-queues/work-queues.ts'
 
 export type TableName = keyof Database
 
@@ -128,6 +130,8 @@ export type Opened<Description extends FeatureDescription, Service> = {
   readonly routes?: (serving: Serving) => readonly MountRoutes[]
   readonly startJobs?: (jobs: Jobs) => Promise<void>
   readonly retention?: readonly RetentionTask[]
+  /** Questions of what waits for the staff. */
+  readonly work?: Readonly<Partial<Record<WorkQueue, WorkQuestion>>>
   readonly isReady?: () => boolean
   readonly close?: () => Promise<void> | void
 } & (Description extends { readonly emails: infer Kinds } ? { readonly emails: ListedEmails<Kinds> } : unknown) &
@@ -190,6 +194,13 @@ export const webhookSources = (features: readonly OpenFeature[]): Record<Webhook
   eachOnce(
     webhookEvents,
     features.flatMap(({ webhooks }) => Object.entries(webhooks ?? {})),
+  )
+
+/** Question of each queue of the staff. Throws unless each has exactly one feature. */
+export const workQuestions = (features: readonly OpenFeature[]): Record<WorkQueue, WorkQuestion> =>
+  eachOnce(
+    workQueues,
+    features.flatMap(({ work }) => Object.entries(work ?? {})),
   )
 
 function eachOnce<Name extends string, Source>(

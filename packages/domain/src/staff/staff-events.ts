@@ -49,6 +49,8 @@ export const staffEvents = [
   'media-replaced',
   'media-archived',
   'media-taken-back',
+  // What waits
+  'work-changed',
   // Sales
   'booking-opened',
   'buyers-uncovered',

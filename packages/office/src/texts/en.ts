@@ -211,6 +211,7 @@ export const en = {
       'media-replaced': 'replaced a medium',
       'media-archived': 'archived a medium',
       'media-taken-back': 'took back a medium',
+      'work-changed': 'took, let go, postponed or noted something that waits',
       'booking-opened': 'opened a booking',
       'buyers-uncovered': "uncovered buyers' contact details",
       'hold-extended': 'extended a hold',

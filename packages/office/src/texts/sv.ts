@@ -217,6 +217,7 @@ export const sv = {
       'media-replaced': 'ersatte medium',
       'media-archived': 'arkiverade medium',
       'media-taken-back': 'tog tillbaka medium',
+      'work-changed': 'tog, släppte, flyttade fram eller antecknade något som väntar',
       'booking-opened': 'öppnade en bokning',
       'buyers-uncovered': 'visade köpares kontaktuppgifter',
       'hold-extended': 'förlängde en reservation',

@@ -2,6 +2,7 @@ import { defineFeature, none } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { feedsRoutes } from './feeds.routes.ts'
 import { type FeedsParts, openFeeds } from './feeds.ts'
+import { heldBatches } from './held-batches.ts'
 
 export const feedsFeature = defineFeature(
   {
@@ -13,6 +14,7 @@ export const feedsFeature = defineFeature(
     const feeds = openFeeds(deps)
     return {
       service: feeds,
+      work: { feeds: heldBatches },
       retention: [
         { name: 'held batches that nobody has decided about', deleteOld: () => feeds.rejectWaiting() },
         { name: 'batches of the catalogue feed of a year ago', deleteOld: () => feeds.deleteOld() },

@@ -5,6 +5,7 @@ import { homeQueueRoutes } from './home-queue.routes.ts'
 import { openHomeQueue } from './home-queue.ts'
 import type { HomeQueueParts } from './home-queue.types.ts'
 import { queueOfficeRoutes } from './queue-office.routes.ts'
+import { turnsForStaff } from './turns-for-staff.ts'
 
 export const homeQueueFeature = defineFeature(
   {
@@ -32,6 +33,7 @@ export const homeQueueFeature = defineFeature(
     const queues = openHomeQueue(deps)
     return {
       service: queues,
+      work: { turns: turnsForStaff },
       emails: { 'home-turn': queues.email },
       startJobs: (jobs) => startHomeQueueJobs(jobs, queues),
       personalData: {

@@ -2,6 +2,7 @@ import { defineFeature, none } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { interestDeskRoutes } from './interest-desk.routes.ts'
 import { openInterestDesk } from './interest-desk.ts'
+import { unansweredInterest } from './unanswered-interest.ts'
 
 type Parts = Omit<Parameters<typeof openInterestDesk>[0], 'staff'> & { readonly staff: Staff }
 
@@ -18,6 +19,7 @@ export const interestDeskFeature = defineFeature(
     const desk = openInterestDesk(deps)
     return {
       service: null,
+      work: { interest: unansweredInterest },
       emails: { 'interest-answer': desk.email },
       routes: () => [(app) => interestDeskRoutes(app, { desk, staff: deps.staff, now: deps.now })],
     }

@@ -36,7 +36,7 @@ const registrations = sql`(
   select 'purchase', ${columns}, updated_at from purchase_notification)`
 
 /** First ones with what their repetitions add. */
-const joined = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const joined = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select r.kind, r.id, r.site_id, r.target_kind, r.target_id, r.target_name, r.target_path, r.created_at as first_at,
     l.*, a.state, a.staff_id, a.at, a.taken_until
   from ${registrations} r

@@ -7,6 +7,7 @@ import { openAskMoney } from './office/ask-money.ts'
 import { openMoneyChanges } from './office/money-changes.ts'
 import { officePaymentsRoutes } from './office/office-payments.routes.ts'
 import { openOfficePayments } from './office/office-payments.ts'
+import { paymentsForStaff } from './office/payments-for-staff.ts'
 import { payableBooking } from './payable-booking.ts'
 import { paymentNoticesRoutes } from './payment-notices.routes.ts'
 import { startPaymentJobs } from './payments.jobs.ts'
@@ -72,6 +73,7 @@ export const paymentsFeature = defineFeature(
     const ask = openAskMoney({ db, changes, approvals, canRefund })
     return {
       service: { ...payments, approvedChanges: [changes.refund, changes.note] as readonly ApprovedChange[] },
+      work: { payments: paymentsForStaff },
       emails: { payment: payments.email },
       webhooks: {
         'payment.received': payments.webhook,

@@ -21,7 +21,7 @@ export type ListedBookings = Pick<SalesBookingsQuery, 'status' | 'stage' | 'sear
 }
 
 /** Why a booking waits for the staff, as an array of text. `b`: the booking. Source: reference §3.2, queue 3. */
-const stuckOf = (now: Instant): RawBuilder<StuckReason[]> => sql`array_remove(array[
+export const stuckOf = (now: Instant): RawBuilder<StuckReason[]> => sql`array_remove(array[
     case when b.status in ('awaitingPayment', 'booked') and b.signed_at < ${now}::timestamptz - interval '1 hour'
       and exists (select 1 from contract c where c.booking_id = b.id and c.state = 'signed') then 'unsealed' end,
     case when b.status = 'held' and (select count(*) from booking_event e
@@ -34,12 +34,13 @@ const stuckOf = (now: Instant): RawBuilder<StuckReason[]> => sql`array_remove(ar
   ], null)`
 
 /** A superset of what can wait, by indexes, so that the reasons are asked of few. */
-const mayBeStuck = sql<boolean>`(b.status in ('held', 'signing', 'awaitingPayment')
+export const mayBeStuck = sql<boolean>`(b.status in ('held', 'signing', 'awaitingPayment')
   or (b.status = 'booked' and (b.account_id is null
     or exists (select 1 from contract c where c.booking_id = b.id and c.state = 'signed')))
   or exists (select 1 from payment_attempt p where p.booking_id = b.id and p.person_reason is not null))`
 
-const ofSites = (sites: SiteScope) => (sites === 'everywhere' ? sql`true` : sql`b.site_id = any(${[...sites]}::text[])`)
+export const ofSites = (sites: SiteScope) =>
+  sites === 'everywhere' ? sql`true` : sql`b.site_id = any(${[...sites]}::text[])`
 
 function ofStatus(status: SalesBookingsQuery['status'], now: Instant): RawBuilder<unknown> {
   if (status === undefined) return sql`true`

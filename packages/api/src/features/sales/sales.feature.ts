@@ -4,6 +4,7 @@ import type { Staff } from '../staff/staff.ts'
 import { cancelSignedBooking } from './cancel-signed-booking.ts'
 import { salesBookingsRoutes } from './sales-bookings.routes.ts'
 import { openSalesBookings } from './sales-bookings.ts'
+import { stuckBookings } from './stuck-bookings.ts'
 
 type Parts = Omit<Parameters<typeof openSalesBookings>[0], 'staff'> & { readonly staff: Staff }
 
@@ -18,6 +19,7 @@ export const salesFeature = defineFeature(
     const changes: readonly ApprovedChange[] = [cancelSignedBooking(deps) as ApprovedChange]
     return {
       service: { changes },
+      work: { bookings: stuckBookings },
       routes: () => [(app) => salesBookingsRoutes(app, { bookings, staff: deps.staff, now: deps.now })],
     }
   },

@@ -19,7 +19,7 @@ export type ListedShowings = {
 }
 
 /** Showings of the catalogue, and those that it no longer has but guests were registered for. */
-const allShowings = sql`(
+export const allShowings = sql`(
   select s.id, coalesce(st.site_id, su.site_id) as site_id,
     case when st.id is null then su.name
       when position(lower(a.name) in lower(st.name)) > 0 then st.name

@@ -7,14 +7,17 @@ import { dayText, longDayText } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { placeText } from '../people/place-text.ts'
+import { ToApprove } from './ToApprove.tsx'
 import css from './Today.module.css'
 import { ToReview } from './ToReview.tsx'
+import { Work } from './Work.tsx'
 
 export function Today() {
   const texts = useTexts()
   const me = useMe()
   const { today } = texts
   const hasNothing = me.grants.length === 0
+  const maySell = mayDo(me, 'see-sales') || mayDo(me, 'see-payments')
   return (
     <>
       <Head crumb={longDayText(texts, new Date().toISOString())} title={today.title} />
@@ -23,7 +26,10 @@ export function Today() {
           <Empty title={today.mayNothing} why={today.mayNothingWhy} />
         ) : (
           <>
-            {mayDo(me, 'see-drafts') ? <ToReview /> : <Empty title={today.nothing} why={today.nothingWhy} />}
+            {maySell && <ToApprove />}
+            {maySell && <Work />}
+            {mayDo(me, 'see-drafts') && <ToReview />}
+            {!maySell && !mayDo(me, 'see-drafts') && <Empty title={today.nothing} why={today.nothingWhy} />}
             <Allowed />
           </>
         )}

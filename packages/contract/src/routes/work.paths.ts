@@ -1,0 +1,2 @@
+export const readWork = 'GET /office/api/work'
+export const changeWork = 'POST /office/api/work/:queue/:subject'

@@ -1,0 +1,27 @@
+import type { WorkItem } from '@nyhem/contract/calls/work'
+import { addressOfBooking, addressOfQueue, addressOfShowing, officePages } from '@nyhem/contract/office-pages'
+import type { WorkQueue } from '@nyhem/domain/staff/work-queues'
+
+const withQuery = (page: string, query: Record<string, string>) => `${page}?${new URLSearchParams(query)}`
+
+/** Where the whole queue is. */
+export const addressOfWork: Readonly<Record<WorkQueue, string>> = {
+  payments: officePages.payments,
+  turns: officePages.queues,
+  bookings: withQuery(officePages.bookings, { status: 'stuck' }),
+  interest: officePages.interest,
+  feeds: withQuery(officePages.feeds, { show: 'held' }),
+  showings: officePages.showings,
+}
+
+/** Where something that waits is dealt with. */
+export const addressOfItem: Readonly<
+  Record<WorkQueue, (item: Pick<WorkItem, 'subject' | 'siteId' | 'why'>) => string>
+> = {
+  payments: ({ subject }) => withQuery(officePages.payments, { payment: subject }),
+  turns: ({ siteId, subject }) => addressOfQueue(siteId, subject),
+  bookings: ({ subject }) => addressOfBooking(subject),
+  interest: ({ siteId, why }) => withQuery(officePages.interest, { site: siteId, ...(why ? { kind: why } : {}) }),
+  feeds: ({ subject }) => withQuery(officePages.feeds, { show: 'held', batch: subject }),
+  showings: ({ subject }) => addressOfShowing(subject),
+}
