@@ -1,7 +1,10 @@
 /** Addresses of the product under test; same default port as playwright.config.ts. */
-const port = Number(process.env.E2E_PORT ?? 3200)
+const usualPort = Number(process.env.E2E_PORT ?? 3200)
 
-export const startPages = {
+export const siteIds = ['se', 'se-en', 'no', 'fi', 'senior', 'coop', 'contractor'] as const
+export type SiteId = (typeof siteIds)[number]
+
+const startPagesAt = (port: number): Record<SiteId, string> => ({
   se: `http://se.localhost:${port}/`,
   'se-en': `http://se.localhost:${port}/en/`,
   no: `http://no.localhost:${port}/`,
@@ -9,10 +12,8 @@ export const startPages = {
   senior: `http://senior.localhost:${port}/`,
   coop: `http://coop.localhost:${port}/`,
   contractor: `http://contractor.localhost:${port}/`,
-} as const
-
-export type SiteId = keyof typeof startPages
-export const siteIds = Object.keys(startPages) as SiteId[]
+})
+export const startPages: Record<SiteId, string> = startPagesAt(usualPort)
 
 /** Each site's `lang`. */
 export const languages = {
@@ -25,14 +26,26 @@ export const languages = {
   contractor: 'sv-SE',
 } as const satisfies Record<SiteId, string>
 
-/** The simulators, whose inbox has every e-mail. */
-export const simulators = `http://127.0.0.1:${port + 10}/`
+const othersAt = (port: number) => ({
+  simulators: `http://127.0.0.1:${port + 10}/`,
+  portal: `http://127.0.0.1:${port}`,
+  unknownHost: `http://nowhere.localhost:${port}/`,
+  office: `http://office.localhost:${port}`,
+})
 
-/** The portal for business systems and probes. */
-export const portal = `http://127.0.0.1:${port}`
+export let {
+  /** The simulators, whose inbox has every e-mail. */
+  simulators,
+  /** The portal for business systems and probes. */
+  portal,
+  /** A host without a site. */
+  unknownHost,
+  /** The office of the staff. */
+  office,
+} = othersAt(usualPort)
 
-/** A host without a site. */
-export const unknownHost = `http://nowhere.localhost:${port}/`
-
-/** The office of the staff. */
-export const office = `http://office.localhost:${port}`
+/** Steps of journeys then go to another world, until it is called without a port. A worker does one test at a time. */
+export function goToWorld(port: number = usualPort): void {
+  Object.assign(startPages, startPagesAt(port))
+  ;({ simulators, portal, unknownHost, office } = othersAt(port))
+}

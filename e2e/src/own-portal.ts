@@ -48,6 +48,22 @@ export async function startPortal(dataFolder: string, settings: Readonly<Record<
   }
 }
 
+/** A port that is free, as are those so many above it. */
+export async function freePorts(above: readonly number[]): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    const others = await Promise.all(above.map((offset) => isFree(port + offset)))
+    if (others.every(Boolean)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
 function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve, reject) => {

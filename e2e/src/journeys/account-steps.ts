@@ -75,16 +75,19 @@ export async function logIn(
   expect(code).toBe('Ok')
 }
 
-/** Logs a board member in by e-ID calls; takes the first of several associations. */
-export async function logInForBoard(page: Page, person: string): Promise<void> {
+/** Logs a board member in by Swedish e-ID calls; takes the first of several associations. */
+export const logInForBoard = (page: Page, person: string): Promise<void> => logInByEId(page, person, 'board-member')
+
+/** Logs a private person in by Swedish e-ID calls. */
+export const logInByPhone = (page: Page, person: string): Promise<void> => logInByEId(page, person, 'private')
+
+async function logInByEId(page: Page, person: string, loginType: 'private' | 'board-member'): Promise<void> {
   await openOrigin(page, 'se')
-  const started = await call<Started>(page, 'POST', '/account_service/login/bank_id/start', {
-    siteId: 'se',
-    environment: 'desktop',
-    loginType: 'board-member',
-  })
+  const calls = '/account_service/login/bank_id'
+  const requested = { siteId: 'se', environment: 'desktop', loginType }
+  const started = await call<Started>(page, 'POST', `${calls}/start`, requested)
   await answer(await openOrder(started.autoStartLink), { act: 'approve', person })
-  const status = `/account_service/login/bank_id/status/board_member/${started.session}`
+  const status = `${calls}/status/${loginType === 'private' ? '' : 'board_member/'}${started.session}`
   await expect.poll(async () => (await call<{ code: string }>(page, 'GET', status)).code).toBe('Ok')
 }
 

@@ -8,6 +8,11 @@ export const staff = {
   editor: 'Maja Ekwall',
   publisher: 'Karin Ek',
   withoutRole: 'Lejla Hadžić',
+  agent: 'Sanna Lind',
+  manager: 'Johan Wiklund',
+  managerOfAll: 'Birgitta Nyman',
+  finance: 'Farid Amini',
+  financeApprover: 'Gunilla Berg',
 } as const
 
 /** In Swedish, as in the company. */

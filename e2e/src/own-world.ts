@@ -1,0 +1,106 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { test as base, expect } from '@playwright/test'
+import { goToWorld } from './addresses.ts'
+import { freePorts, root } from './own-portal.ts'
+import { pictureCache } from './picture-cache.ts'
+import { highRateLimits } from './rate-limits.ts'
+
+/**
+ * `moveAhead` resolves once the clocks of portal and simulators show so many minutes more than they did at first. `now`:
+ * what they show. `key`: of a business system that sends the catalogue.
+ */
+export type OwnWorld = {
+  readonly port: number
+  readonly key: string
+  moveAhead(minutes: number): Promise<void>
+  now(): number
+}
+
+const programs = ['portal', 'simulators'] as const
+const offsets = [10, 11, 12, 25]
+
+const makeKey = 'apps/portal/src/commands/make-integration-key.ts'
+
+/** Before the portal locks the database. */
+function keyOf(env: NodeJS.ProcessEnv): string {
+  const asked = ['scripts/run.mjs', makeKey, '--name', 'journeys', '--scope', 'catalogue:write']
+  const said = execFileSync(process.execPath, asked, { cwd: root, env, encoding: 'utf8' })
+  const key = said.match(/^nyhem_\S+$/m)?.[0]
+  if (!key) throw new Error('no key')
+  return key
+}
+
+async function inOwnWorld(work: (world: OwnWorld) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'nyhem-world-'))
+  const clock = join(folder, 'clock-ahead')
+  writeFileSync(clock, '0')
+  const port = await freePorts(offsets)
+  const env = {
+    ...process.env,
+    ...highRateLimits,
+    PORT: String(port),
+    NYHEM_DATA: join(folder, 'data'),
+    NYHEM_PICTURE_CACHE: pictureCache,
+    LOG_LEVEL: 'silent',
+    // The cache uses real time.
+    PAGE_CACHE_MB: '0',
+  }
+  const key = keyOf(env)
+  const follows = `--import ${pathToFileURL(join(import.meta.dirname, 'clock-ahead.mjs'))}`
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...env, CLOCK_AHEAD: clock, NODE_OPTIONS: follows },
+    stdio: 'ignore',
+    // A group of its own: the command that starts the programs can not hand on a SIGKILL.
+    detached: true,
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const killGroup = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL')
+  }
+  process.once('exit', killGroup)
+  void ended.then(() => process.off('exit', killGroup))
+  let aheadMs = 0
+  try {
+    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false
+    await expect.poll(isReady, { timeout: 400_000 }).toBe(true)
+    await work({
+      port,
+      key,
+      async moveAhead(minutes) {
+        aheadMs = minutes * 60_000
+        await moveClocks(clock, aheadMs)
+      },
+      now: () => Date.now() + aheadMs,
+    })
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function moveClocks(file: string, aheadMs: number): Promise<void> {
+  const ahead = String(aheadMs)
+  writeFileSync(file, ahead)
+  const shown = (name: string) => (existsSync(`${file}-${name}`) ? readFileSync(`${file}-${name}`, 'utf8') : '0')
+  await expect.poll(() => programs.map(shown)).toEqual(programs.map(() => ahead))
+}
+
+/**
+ * Provides a world of its own, portal and simulators, whose clocks can be moved ahead: started on a worker's first use.
+ * The steps of a test go there.
+ */
+export const test = base.extend<{ ownWorld: OwnWorld }, { startedWorld: OwnWorld }>({
+  startedWorld: [({ playwright: _ }, use) => inOwnWorld(use), { scope: 'worker', timeout: 450_000 }],
+  ownWorld: async ({ startedWorld }, use) => {
+    goToWorld(startedWorld.port)
+    await use(startedWorld)
+    goToWorld()
+  },
+})
