@@ -92,6 +92,10 @@ export const customerSchema = z.object({
         name: z.string(),
         startsAt: instantSchema,
         partySize: z.int(),
+        /** Stands in line for a place since then; null with a place. */
+        waitingSince: instantSchema.nullable(),
+        /** Entered by the staff, whom the person had asked. */
+        isRegisteredFor: z.boolean(),
         checkedInAt: instantSchema.nullable(),
         cancelledAt: instantSchema.nullable(),
       }),
