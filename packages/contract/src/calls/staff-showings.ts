@@ -56,7 +56,9 @@ export const guestSchema = z.object({
   arrivedAt: instantSchema.nullable(),
   isDropIn: z.boolean(),
   isRegisteredFor: z.boolean(),
-  /** Place in line, from 1. */
+  /** Since when a place is waited for, or was until the guest came. */
+  waitingSince: instantSchema.nullable(),
+  /** Place in line, from 1. Null for who has come. */
   inLine: z.int().nullable(),
 })
 export type Guest = z.output<typeof guestSchema>
@@ -65,6 +67,8 @@ export const shownShowingSchema = z.object({
   ...shown,
   guests: z.array(guestSchema),
   mayChange: z.boolean(),
+  /** Until it starts. */
+  canBeCalledOff: z.boolean(),
   /** Whether arrivals can be noted: `none` without a physical place. */
   arrivals: z.enum(['early', 'open', 'over', 'none']),
 })
