@@ -226,6 +226,16 @@ export default {
       to: { path: '^packages/office/src/screens/' },
     },
     {
+      name: 'office-parts-below',
+      severity: 'error',
+      comment: 'Parts that several screens share know none of them.',
+      from: {
+        path: '^packages/office/src/(autosave|editor|form|preview|review|rich-text|targets|uploads)/',
+        pathNot: test,
+      },
+      to: { path: '^packages/office/src/screens/' },
+    },
+    {
       name: 'web-browser-only',
       severity: 'error',
       comment: 'What reaches the browser can not use Node.',

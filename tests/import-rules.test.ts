@@ -98,6 +98,7 @@ const refused: readonly (readonly [string, string, string])[] = [
   ['office-is-its-own-bundle', 'packages/web/src/ui/Office.tsx', 'packages/office/src/ui/Button.tsx'],
   ['office-browser-only', 'packages/office/src/calls/read.ts', 'node:fs'],
   ['office-ui-below', 'packages/office/src/ui/Table.tsx', 'packages/office/src/screens/log/Log.tsx'],
+  ['office-parts-below', 'packages/office/src/targets/Target.tsx', 'packages/office/src/screens/media/Media.tsx'],
   ['office-shell-below', 'packages/office/src/shell/Head.tsx', 'packages/office/src/screens/log/Log.tsx'],
   ['apps-are-not-imported', 'demo/src/seed.ts', 'apps/portal/src/config.ts'],
   ['apps-are-not-imported', 'apps/simulators/src/main.ts', 'apps/portal/src/config.ts'],

@@ -66,6 +66,9 @@ async function livePage(page: Page, title: string) {
   return { ...made, blockKey }
 }
 
+/** With the keyboard a choice in a list is one, as docs/editing-compared.md says. */
+const ofCampaign = { 'by pointer': 12, 'by keyboard alone': 11 } as const
+
 for (const [way, hand] of ways) {
   test(`a news item is published with a new picture, ${way}: 7 activations`, desktopOnly, async ({ page }) => {
     const at = await begin(page, hand)
@@ -131,8 +134,9 @@ for (const [way, hand] of ways) {
     expect(draft.fields.heading).toBe('Så blev det')
   })
 
+  const activations = ofCampaign[way]
   test(
-    `a campaign is planned on three sites at one moment, ${way}: 12 activations, goal 14`,
+    `a campaign is planned on three sites at one moment, ${way}: ${activations} activations, goal 14`,
     desktopOnly,
     async ({ page }) => {
       const at = await begin(page, hand, 'Elsa Norén')
@@ -144,7 +148,7 @@ for (const [way, hand] of ways) {
           changes: [{ path: ['fields', 'heading'], value: name }],
         })
       await planCampaign(at, { name, titles })
-      await at.counted.atMost(12)
+      await at.counted.atMost(activations)
       expectNoPointer(at.counted, way)
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(3)
     },

@@ -8,7 +8,7 @@ import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keysOfFolder } from '../secret-keys.ts'
 import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
-import { fillHomes, minutesFromNow, newBooking } from './sales.fixture.ts'
+import { fillHomes, minutesFromNow, newBooking, newInterest } from './sales.fixture.ts'
 
 let portal: OfficePortal
 let agent: Member
@@ -180,6 +180,30 @@ describe('one view of a person', () => {
       { event: 'booking-opened', roles: ['agent'] },
     ])
     expect(reply.text).not.toContain(agent.name)
+  })
+  it('tells of looks at registrations as well, and of a booking only where bookings may be seen', async () => {
+    const email = 'anmald@example.com'
+    const id = await newAccount({ email })
+    const booking = await newBooking(portal.db, { accountId: id, buyer: null })
+    const [interest, foreign] = [
+      await newInterest(portal.db, { email }),
+      await newInterest(portal.db, { email, siteId: 'no' }),
+    ]
+    await portal.send({ path: `/office/api/bookings/${booking.id}`, cookie: agent.cookie })
+    for (const [who, one] of [
+      [agent, interest],
+      [norwegian, foreign],
+    ] as const)
+      await portal.send({
+        method: 'POST',
+        path: `/office/api/interest/interest/${one.id}/take`,
+        body: {},
+        cookie: who.cookie,
+      })
+    const looks = async (who: Member) => (await read(who, id)).json<Customer>().looks?.map(({ event }) => event)
+    expect(await looks(agent)).toEqual(['customer-opened', 'interest-taken', 'booking-opened'])
+    const served = await portal.newMember([at('service'), at('agent', 'no')])
+    expect(await looks(served)).toEqual(['customer-opened', 'customer-opened', 'interest-taken'])
   })
   it('shows accounts that may be of the same person', async () => {
     const phone = '070-555 44 33'

@@ -3,6 +3,7 @@ import type { TestDatabase } from '@nyhem/api/database/test-database'
 import { ground, homes, importLines } from '@nyhem/api/features/catalogue/sample-feed'
 import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { ShowingKind } from '@nyhem/domain/housing/enumerations'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
 
@@ -109,11 +110,13 @@ type MadeShowing = {
   readonly siteId?: SiteId
   readonly startsAt?: Instant
   readonly placesLeft?: number | null
+  readonly kind?: ShowingKind
+  readonly bookable?: boolean
 }
 
 /** A showing of the catalogue, of a stage that stands at the site. */
 export async function newShowing(db: TestDatabase['db'], made: MadeShowing = {}) {
-  const { siteId = 'se', startsAt = minutesFromNow(30), placesLeft = null } = made
+  const { siteId = 'se', startsAt = minutesFromNow(30), placesLeft = null, kind = 'booked', bookable = true } = made
   const id = `showing-${randomUUID()}`
   const stageId = siteId === 'se' ? 'kajen-1' : `stage-${id}`
   if (siteId !== 'se') await copyStage(db, stageId, siteId)
@@ -123,11 +126,11 @@ export async function newShowing(db: TestDatabase['db'], made: MadeShowing = {})
     .values({
       id,
       stage_id: stageId,
-      kind: 'booked',
+      kind,
       starts_at: startsAt,
       ends_at: endsAt,
       place: 'Kajgatan 1',
-      bookable: true,
+      bookable,
       places_left: placesLeft,
     })
     .execute()

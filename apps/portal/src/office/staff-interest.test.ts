@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   AnswerInterestReply,
   InterestReplies,
@@ -71,8 +72,8 @@ describe('a registration of interest', () => {
     expect(await take(other, id)).toBe('Ok')
     expect(await linesOf(id)).toEqual(['interest-taken', 'interest-taken'])
   })
-  it('is answered once with the e-mail that was shown, and leaves the list until it is repeated', async () => {
-    const { id, email } = await newInterest(portal.db)
+  it('is answered once with the e-mail that was shown, and leaves the list', async () => {
+    const { id } = await newInterest(portal.db)
     const chosen = { template: 'will-call', showingId: null }
     const drawn = await preview(id, chosen)
     if (drawn.code !== 'Ok') throw new Error(drawn.code)
@@ -82,18 +83,69 @@ describe('a registration of interest', () => {
     expect(await answer(other, id, { ...chosen, seen: drawn.seen })).toBe('Done')
     expect(await shown(agent, id)).toBeUndefined()
     expect(await linesOf(id)).toEqual(['interest-answered'])
-    await newInterest(portal.db, { email, repeatOf: id, createdAt: minutesFromNow(1) })
-    expect(await shown(agent, id)).toMatchObject({ standing: 'open', times: 2 })
+  })
+  it('that is repeated after an answer is a new one, which says how the earlier was answered', async () => {
+    const { id, email } = await newInterest(portal.db)
+    expect(await close(agent, id, 'customer-not-reached')).toBe('Ok')
+    const again = await newInterest(portal.db, { email, repeatOf: id, createdAt: minutesFromNow(1) })
+    await newInterest(portal.db, { email, repeatOf: id, createdAt: minutesFromNow(2), message: 'Hör av er' })
+    expect(await shown(agent, id)).toBeUndefined()
+    expect(await shown(agent, again.id)).toMatchObject({
+      standing: 'open',
+      times: 2,
+      message: 'Hör av er',
+      earlier: { state: 'closed', byName: 'Sanna Lind' },
+    })
+    expect(await take(agent, id)).toBe('Done')
+    expect(await take(other, again.id)).toBe('Ok')
+    const [first, second] = await portal.db
+      .selectFrom('interest_answer')
+      .select(['interest_id', 'state'])
+      .where('interest_id', 'in', [id, again.id])
+      .orderBy('at')
+      .execute()
+    expect([first, second]).toEqual([
+      { interest_id: id, state: 'closed' },
+      { interest_id: again.id, state: 'taken' },
+    ])
+  })
+  it('that is one of several in a row is not answered by its own id', async () => {
+    const { id, email } = await newInterest(portal.db)
+    const again = await newInterest(portal.db, { email, repeatOf: id, createdAt: minutesFromNow(-30) })
+    expect((await post(agent, again.id, 'take')).status).toBe(404)
   })
   it('is invited to a coming showing of what it is about, and to no other', async () => {
     const { id } = await newInterest(portal.db)
     const [offered, foreign] = [await newShowing(portal.db), await newShowing(portal.db, { siteId: 'no' })]
-    expect((await shown(agent, id))?.showings.map((one) => one.id)).toEqual([offered.id])
+    const offers = (await shown(agent, id))?.showings.map((one) => one.id)
+    expect(offers).toContain(offered.id)
+    expect(offers).not.toContain(foreign.id)
     const invitation = (showingId: string | null) => preview(id, { template: 'invitation', showingId })
     for (const wrong of [null, foreign.id]) expect((await invitation(wrong)).code).toBe('NoShowing')
     const drawn = await invitation(offered.id)
     expect(drawn).toMatchObject({ code: 'Ok' })
     expect(JSON.stringify(drawn)).toContain('Kajgatan 1')
+  })
+  it.each([
+    ['for VIP customers', { kind: 'vip' }],
+    ['that takes no registrations', { bookable: false }],
+    ['without places', { placesLeft: 0 }],
+  ] as const)('is not invited to a showing %s', async (_name, changes) => {
+    const { id } = await newInterest(portal.db)
+    const showing = await newShowing(portal.db, changes)
+    expect((await shown(agent, id))?.showings.map((one) => one.id)).not.toContain(showing.id)
+    expect((await preview(id, { template: 'invitation', showingId: showing.id })).code).toBe('NoShowing')
+  })
+  it('is not invited to a showing whose places are taken here', async () => {
+    const { id } = await newInterest(portal.db)
+    const showing = await newShowing(portal.db, { placesLeft: 1 })
+    const offered = async () => (await shown(agent, id))?.showings.map((one) => one.id)
+    expect(await offered()).toContain(showing.id)
+    const guest = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com', phone: '', partySize: 1 }
+    const body = { ...guest, id: randomUUID(), arrivedAt: null, hasAgreed: true }
+    const path = `/office/api/showings/${showing.id}/guests`
+    await portal.send({ method: 'POST', path, body, cookie: agent.cookie })
+    expect(await offered()).not.toContain(showing.id)
   })
   it('is closed with a reason of the list', async () => {
     const { id } = await newInterest(portal.db)

@@ -155,7 +155,38 @@ describe('the arrival of a guest', () => {
   })
 })
 
+describe('why a guest is cancelled', () => {
+  it('stands in the log with the words of who did it', async () => {
+    const { id } = await newShowing(portal.db)
+    const guest = await add(id)
+    const reason = { reason: 'other', words: ' Flyttar utomlands ' }
+    await post(agent, `/showings/${id}/guests/${guest.id}/cancel`, { reason })
+    const line = await portal.db
+      .selectFrom('staff_event')
+      .select('reason')
+      .where('subject', '=', guest.id)
+      .where('event', '=', 'guest-cancelled')
+      .executeTakeFirstOrThrow()
+    expect(line.reason).toBe('other: Flyttar utomlands')
+  })
+})
+
 describe('the line for a full showing', () => {
+  it('is left by who has come, and what is behind moves up', async () => {
+    const { id } = await newShowing(portal.db, { placesLeft: 2 })
+    const [seated, first, second] = [await add(id), await add(id, { partySize: 2 }), await add(id)]
+    expect([seated.code, first.code, second.code]).toEqual(['Ok', 'InLine', 'InLine'])
+    const { showing } = await note(id, first.id, minutesFromNow(0))
+    const stand = ({ state, inLine }: { state: string; inLine: number | null }) => [state, inLine]
+    expect(showing.guests.map(stand)).toEqual([
+      ['expected', null],
+      ['here', null],
+      ['expected', null],
+    ])
+    expect(showing.waiting).toBe(0)
+    const back = await note(id, first.id, null)
+    expect(back.showing.guests.map(stand)[1]).toEqual(['waiting', 1])
+  })
   it('gives a place that becomes free to the first who fits at the front, in order', async () => {
     const { id } = await newShowing(portal.db, { placesLeft: 2 })
     const [seated, first, second] = [await add(id, { partySize: 2 }), await add(id, { partySize: 2 }), await add(id)]
@@ -188,6 +219,14 @@ describe('a showing that is called off', () => {
     expect(rows.every(({ called_off_at }) => called_off_at !== null)).toBe(true)
     expect(await linesOf(id)).toContain('showing-called-off')
     expect((await add(id)).code).toBe('Closed')
+  })
+  it.each(['booked', 'digital'] as const)('can be so until it starts, when it is %s', async (kind) => {
+    const soon = await newShowing(portal.db, { kind, startsAt: minutesFromNow(5) })
+    expect((await open(soon.id)).canBeCalledOff).toBe(true)
+    const reply = await callOff(soon.id, { seen: { startsAt: soon.startsAt, guests: 0 } })
+    expect(reply).toMatchObject({ code: 'Ok', showing: { canBeCalledOff: false } })
+    const started = await newShowing(portal.db, { kind, startsAt: minutesFromNow(-5) })
+    expect((await open(started.id)).canBeCalledOff).toBe(false)
   })
   it('is refused as stale when a guest has come meanwhile, without a reason of the list, and once begun', async () => {
     const { id, startsAt } = await newShowing(portal.db)

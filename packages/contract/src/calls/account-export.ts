@@ -169,6 +169,10 @@ export const accountExportSchema = z.object({
       phone: z.string().nullable(),
       partySize: z.int(),
       createdAt: z.string(),
+      /** Stands in line for a place since then; null with a place. */
+      waitingSince: z.string().nullable(),
+      /** Entered by the staff, whom the person had asked. */
+      isRegisteredFor: z.boolean(),
       checkedInAt: z.string().nullable(),
       cancelledAt: z.string().nullable(),
     }),

@@ -3,6 +3,7 @@ import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
 import { countries } from '@nyhem/domain/sites/site'
 import { customerTies } from '@nyhem/domain/staff/customer-panels'
+import { longestReasonWords } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
@@ -92,6 +93,10 @@ export const customerSchema = z.object({
         name: z.string(),
         startsAt: instantSchema,
         partySize: z.int(),
+        /** Stands in line for a place since then; null with a place. */
+        waitingSince: instantSchema.nullable(),
+        /** Entered by the staff, whom the person had asked. */
+        isRegisteredFor: z.boolean(),
         checkedInAt: instantSchema.nullable(),
         cancelledAt: instantSchema.nullable(),
       }),
@@ -131,7 +136,7 @@ export const customerSchema = z.object({
 })
 export type Customer = z.output<typeof customerSchema>
 
-export const uncoverCustomerRequestSchema = z.object({ words: z.string().max(300) })
+export const uncoverCustomerRequestSchema = z.object({ words: z.string().max(longestReasonWords) })
 export const uncoverCustomerReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), email: z.string().nullable(), phone: z.string(), address: z.string() }),
   /** Why has to be said, with at least five characters. */

@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { attemptStatuses, paymentMethods } from '@nyhem/domain/booking/payment'
 import { staffSteps, stepLocks, stuckReasons } from '@nyhem/domain/booking/staff-steps'
+import { fewestReasonWords, longestReasonWords } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
@@ -138,7 +139,7 @@ export const bookingStepReplySchema = z.object({
 export type BookingStepReply = z.output<typeof bookingStepReplySchema>
 
 /** Why somebody looks at what is masked: a booking is why enough, said in words. */
-export const uncoverBuyersRequestSchema = z.object({ words: z.string().max(300) })
+export const uncoverBuyersRequestSchema = z.object({ words: z.string().max(longestReasonWords) })
 export const uncoverBuyersReplySchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('Ok'),
@@ -152,6 +153,6 @@ export const exportBookingsRequestSchema = z.object({
   site: siteIdSchema.optional(),
   status: salesBookingsQuerySchema.shape.status,
   stage: z.string().max(100).optional(),
-  purpose: z.string().trim().min(5).max(300),
+  purpose: z.string().trim().min(fewestReasonWords).max(longestReasonWords),
 })
 export type ExportBookingsRequest = z.output<typeof exportBookingsRequestSchema>

@@ -1,4 +1,4 @@
-import { answeredKinds, answerTemplates } from '@nyhem/domain/interest/interest-answer'
+import { answeredKinds, answerStates, answerTemplates } from '@nyhem/domain/interest/interest-answer'
 import { z } from 'zod'
 import { instantSchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
@@ -17,10 +17,10 @@ export const interestQuerySchema = z.object({
 })
 export type InterestQuery = z.output<typeof interestQuerySchema>
 
-/** One person's registrations for one target. E-mail address and phone are masked. */
+/** One person's registrations for one target until somebody answers. E-mail address and phone are masked. */
 export const waitingInterestSchema = z.object({
   kind: z.enum(answeredKinds),
-  /** Of the first. */
+  /** Of the first that waits. */
   id: z.uuid(),
   siteId: siteIdSchema,
   name: z.string(),
@@ -33,6 +33,8 @@ export const waitingInterestSchema = z.object({
   times: z.int(),
   /** What was written last. */
   message: z.string().nullable(),
+  /** How it was ended before the person repeated it; null for the first time. */
+  earlier: z.object({ state: z.enum(answerStates), at: instantSchema, byName: z.string() }).nullable(),
   standing: z.enum(['open', 'mine', 'taken']),
   taken: z.object({ by: z.string(), until: instantSchema }).nullable(),
   /** To which the person can be invited. */

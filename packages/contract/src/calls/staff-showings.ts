@@ -2,6 +2,7 @@ import { showingKinds } from '@nyhem/domain/housing/enumerations'
 import { interestLimits } from '@nyhem/domain/interest/interest-form'
 import { partyLimits } from '@nyhem/domain/showing/register-for-showing'
 import { guestStates, showingPeriods } from '@nyhem/domain/showing/staff-showings'
+import { longestReasonWords } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import { instantSchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
@@ -56,7 +57,9 @@ export const guestSchema = z.object({
   arrivedAt: instantSchema.nullable(),
   isDropIn: z.boolean(),
   isRegisteredFor: z.boolean(),
-  /** Place in line, from 1. */
+  /** Since when a place is waited for, or was until the guest came. */
+  waitingSince: instantSchema.nullable(),
+  /** Place in line, from 1. Null for who has come. */
   inLine: z.int().nullable(),
 })
 export type Guest = z.output<typeof guestSchema>
@@ -65,6 +68,8 @@ export const shownShowingSchema = z.object({
   ...shown,
   guests: z.array(guestSchema),
   mayChange: z.boolean(),
+  /** Until it starts. */
+  canBeCalledOff: z.boolean(),
   /** Whether arrivals can be noted: `none` without a physical place. */
   arrivals: z.enum(['early', 'open', 'over', 'none']),
 })
@@ -109,7 +114,7 @@ export const noteArrivalRequestSchema = z.object({ arrivedAt: instantSchema.null
 export const noteArrivalReplySchema = changed(['Ok', 'Closed', 'Cancelled'])
 export type NoteArrivalReply = z.output<typeof noteArrivalReplySchema>
 
-export const uncoverGuestRequestSchema = z.object({ words: z.string().max(300) })
+export const uncoverGuestRequestSchema = z.object({ words: z.string().max(longestReasonWords) })
 export const uncoverGuestReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), email: z.string(), phone: z.string() }),
   z.object({ code: z.literal('Words') }),

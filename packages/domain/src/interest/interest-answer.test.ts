@@ -18,7 +18,7 @@ describe('a registration of interest', () => {
     expect(standing({})).toBe('mine')
     expect(standing({ by: 'b' })).toBe('taken')
   })
-  it.each(['answered', 'closed'] as const)('is done once it is %s, until the person repeats it', (state) => {
+  it.each(['answered', 'closed'] as const)('is done once it is %s, until the person changes it', (state) => {
     expect(standing({ state, takenUntil: null })).toBe('done')
     expect(standing({ state, takenUntil: null }, at(10))).toBe('open')
   })

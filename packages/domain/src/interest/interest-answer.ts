@@ -22,8 +22,8 @@ export type InterestAnswer = {
 }
 
 /**
- * Where a registration stands for somebody of the staff. `lastAt`: of the person's latest repetition, which opens what was
- * answered anew. Never fails.
+ * Where a registration stands for somebody of the staff. `lastAt`: when the person wrote it last; one that is changed
+ * after an answer is open anew, while one that is repeated is another. Never fails.
  */
 export function interestStanding(
   { answer, lastAt }: { readonly answer: InterestAnswer | null; readonly lastAt: Instant },

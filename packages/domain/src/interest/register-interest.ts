@@ -1,7 +1,7 @@
 /** Registrations within `interestKeyDays` for the same target. */
 export type KnownInterest = {
   readonly fromSameBrowser: boolean
-  /** Id of the earliest registration by the same e-mail address, or null. */
+  /** Id of the first registration by the same e-mail address, which itself repeats none; or null. */
   readonly fromSameAddress: string | null
   /** Interest key of a registration with the same values in every field, within `sameInterestMinutes`; or null. */
   readonly sameJustNow: string | null

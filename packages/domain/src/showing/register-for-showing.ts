@@ -25,6 +25,10 @@ export function registrationState(showing: RegisteredShowing, taken: number, now
   return leftOf(showing, taken) === 0 ? 'full' : 'open'
 }
 
+/** Whether the staff can invite a person who is no VIP customer, as far as is known. Never fails. */
+export const canBeInvitedTo = (showing: RegisteredShowing, taken: number, now: Instant): boolean =>
+  showing.kind !== 'vip' && registrationState(showing, taken, now) === 'open'
+
 /** Reasons to refuse a registration. `TooFewPlaces`: a smaller party would fit. */
 export type RegistrationRefusal = 'Past' | 'NotBookable' | 'VipOnly' | 'Full' | 'TooFewPlaces'
 

@@ -1,3 +1,5 @@
+import type { Instant } from '../dates.ts'
+
 /** What the staff see of showings: the coming or the past 30 days. */
 export const showingPeriods = ['coming', 'past'] as const
 export type ShowingPeriod = (typeof showingPeriods)[number]
@@ -17,3 +19,9 @@ export function guestState(guest: {
   if (guest.arrivedAt !== null) return 'here'
   return guest.waitingSince === null ? 'expected' : 'waiting'
 }
+
+/** Whether a showing can be called off: until its start, since nobody can be told later. Never fails. */
+export const canBeCalledOff = (
+  { startsAt, isCalledOff }: { readonly startsAt: Instant; readonly isCalledOff: boolean },
+  now: Instant,
+): boolean => !isCalledOff && now < startsAt

@@ -1,6 +1,5 @@
-import type { SiteId } from '../sites/site.ts'
 import type { StaffActor } from './may.ts'
-import { sitesWhere } from './places-where.ts'
+import { type SiteScope, sitesWhere } from './places-where.ts'
 import type { StaffAction } from './staff-actions.ts'
 
 /** Parts of the view of a person, in the order in which they are shown. Source: editing and staff reference §3.10. */
@@ -33,10 +32,8 @@ export const panelNeeds = {
   events: 'answer-rights',
 } as const satisfies Record<CustomerPanel, StaffAction>
 
-export type CustomerSites = 'everywhere' | readonly SiteId[]
-
 /** Parts that somebody may see anywhere, with the sites whose rows they have; others are left out whole. Never fails. */
-export const panelsOf = (actor: StaffActor): ReadonlyMap<CustomerPanel, CustomerSites> =>
+export const panelsOf = (actor: StaffActor): ReadonlyMap<CustomerPanel, SiteScope> =>
   new Map(
     customerPanels
       .map((panel) => [panel, sitesWhere(actor, panelNeeds[panel])] as const)
@@ -59,10 +56,10 @@ const needsOfTie = {
  * Sites where each tie lets somebody see the person; who answers about personal data sees everybody. All at whole sites
  * and with `see-customers` there. Never fails.
  */
-export function sitesOfTies(actor: StaffActor): Readonly<Record<CustomerTie, CustomerSites>> {
+export function sitesOfTies(actor: StaffActor): Readonly<Record<CustomerTie, SiteScope>> {
   const seeing = sitesWhere(actor, 'see-customers')
   const isForRights = sitesWhere(actor, 'answer-rights') === 'everywhere'
-  const of = (tie: CustomerTie): CustomerSites =>
+  const of = (tie: CustomerTie): SiteScope =>
     isForRights
       ? 'everywhere'
       : bothOf(
@@ -79,7 +76,7 @@ export function sitesOfTies(actor: StaffActor): Readonly<Record<CustomerTie, Cus
 }
 
 /** Sites of the first that are in any of the others. */
-function bothOf(seeing: CustomerSites, others: readonly CustomerSites[]): CustomerSites {
+function bothOf(seeing: SiteScope, others: readonly SiteScope[]): SiteScope {
   if (others.includes('everywhere')) return seeing
   const any = new Set(others.flatMap((sites) => (sites === 'everywhere' ? [] : sites)))
   return seeing === 'everywhere' ? [...any] : seeing.filter((site) => any.has(site))

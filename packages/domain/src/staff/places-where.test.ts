@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../dates.ts'
 import type { SiteId } from '../sites/site.ts'
 import { type Grant, isAtOrBelow, may } from './may.ts'
-import { placesWhere, sitesWhere } from './places-where.ts'
+import { narrowed, placesWhere, sitesWhere } from './places-where.ts'
 import { staffRoles } from './staff-roles.ts'
 
 const now = '2026-03-02T08:00:00.000Z' as Instant
@@ -46,5 +46,14 @@ describe('sites where an action may be done', () => {
         expect(isWithin).toBe(may(actor, 'sell', { kind: 'site', siteId }))
       }),
     )
+  })
+})
+
+describe('sites narrowed to one', () => {
+  it('are that one, or none where it is not among them', () => {
+    expect(narrowed(['se', 'no'], 'no')).toEqual(['no'])
+    expect(narrowed('everywhere', 'no')).toEqual(['no'])
+    expect(narrowed(['se'], 'no')).toEqual([])
+    expect(narrowed(['se'], undefined)).toEqual(['se'])
   })
 })

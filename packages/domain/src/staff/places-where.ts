@@ -25,8 +25,11 @@ export function placesWhere(
   return paths.filter((path) => !paths.some((above) => above !== path && isAtOrBelow(path, above)))
 }
 
+/** Whole sites of which rows are read. */
+export type SiteScope = 'everywhere' | readonly SiteId[]
+
 /** At which whole sites an action may be done. Lists ask it once in place of `may` for each row. Never fails. */
-export function sitesWhere({ grants, now }: StaffActor, action: StaffAction): 'everywhere' | readonly SiteId[] {
+export function sitesWhere({ grants, now }: StaffActor, action: StaffAction): SiteScope {
   const held = grants.filter(
     (grant) =>
       isInForce(grant, now) &&
@@ -35,4 +38,10 @@ export function sitesWhere({ grants, now }: StaffActor, action: StaffAction): 'e
   )
   if (held.some(({ siteId }) => siteId === null)) return 'everywhere'
   return [...new Set(held.flatMap(({ siteId }) => (siteId === null ? [] : [siteId])))]
+}
+
+/** The site that is wanted, if any; one that is not among the sites leaves nothing. Never fails. */
+export function narrowed(sites: SiteScope, wanted: SiteId | undefined): SiteScope {
+  if (wanted === undefined) return sites
+  return sites === 'everywhere' || sites.includes(wanted) ? [wanted] : []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkReason, longestReasonWords, reasonsOf } from './staff-reasons.ts'
+import { areEnoughWords, checkReason, longestReasonWords, reasonLine, reasonsOf } from './staff-reasons.ts'
 
 describe('a reason', () => {
   it('is one of those of its act', () => {
@@ -14,6 +14,14 @@ describe('a reason', () => {
     const words = 'a'.repeat(longestReasonWords)
     expect(checkReason('refund', { reason: 'paid-twice', words })).toBe('Ok')
     expect(checkReason('refund', { reason: 'paid-twice', words: `${words}a` })).toBe('Words')
+  })
+  it('is kept in the log with what was written beside it', () => {
+    expect(reasonLine({ reason: 'other', words: ' The bank called. ' })).toBe('other: The bank called.')
+    expect(reasonLine({ reason: 'paid-twice', words: ' ' })).toBe('paid-twice')
+  })
+  it('can be words alone, of which there are enough and not too many', () => {
+    expect(['', '  bank ', 'a'.repeat(longestReasonWords + 1)].some(areEnoughWords)).toBe(false)
+    expect(areEnoughWords('Calls about the loan')).toBe(true)
   })
   it('can always be another one', () => {
     for (const reasons of Object.values(reasonsOf)) expect(reasons).toContain('other')

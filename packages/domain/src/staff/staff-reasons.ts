@@ -96,7 +96,8 @@ export const needsWords = {
   other: true,
 } as const satisfies Record<StaffReason, boolean>
 
-/** Most characters of the words beside a reason. */
+/** Fewest and most characters of the words beside a reason, or in place of one. */
+export const fewestReasonWords = 5
 export const longestReasonWords = 300
 
 export type GivenReason = { readonly reason: StaffReason; readonly words: string }
@@ -108,4 +109,14 @@ export function checkReason(act: ReasonedAct, { reason, words }: GivenReason): '
   return length > longestReasonWords || (needsWords[reason] && length < fewestReasonWords) ? 'Words' : 'Ok'
 }
 
-const fewestReasonWords = 5
+/** Whether words alone say why something is done, as where contact details are uncovered. Never fails. */
+export function areEnoughWords(words: string): boolean {
+  const { length } = words.trim()
+  return length >= fewestReasonWords && length <= longestReasonWords
+}
+
+/** A reason as the log keeps it: with the words, if any were written. Never fails. */
+export function reasonLine({ reason, words }: GivenReason): string {
+  const written = words.trim()
+  return written === '' ? reason : `${reason}: ${written}`
+}

@@ -2,7 +2,15 @@ import type { Draft, DraftChange } from '@nyhem/domain/content/draft'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withChanges } from '../form/draft.ts'
 import { emptyDraft } from '../form/drafts.fixture.ts'
-import { type Autosave, openAutosave, pauseMs, type SaveAnswer, type SaveState, type UnsentEdits } from './autosave.ts'
+import {
+  type Autosave,
+  keptEveryMs,
+  openAutosave,
+  pauseMs,
+  type SaveAnswer,
+  type SaveState,
+  type UnsentEdits,
+} from './autosave.ts'
 
 let draft: Draft
 let autosave: Autosave
@@ -100,6 +108,13 @@ describe('a save', () => {
     }
     expect(sent).toEqual([])
     expect(kept?.changes).toEqual([heading('Hoppla')])
+  })
+
+  it('that is made at once leaves nothing in the browser', async () => {
+    write(heading('H'))
+    await autosave.flush()
+    await after(keptEveryMs)
+    expect(kept).toBeNull()
   })
 
   it('is not made of what was taken back', async () => {

@@ -103,7 +103,10 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
   }
   const tell = (state: SaveState) => onState(conflicts.length > 0 ? { kind: 'conflict', conflicts } : state)
   const keep = () => store.keep(pageId, { versionId, revision, changes: unsent() })
-  const keepSoon = atMostEvery(keptEveryMs, keep)
+  // All may be saved by then: what is kept is given back to who opens the page again.
+  const keepSoon = atMostEvery(keptEveryMs, async () => {
+    if (unsent().length > 0) await keep()
+  })
 
   async function send(edits: UnsentEdits): Promise<void> {
     if (edits.changes.length > 0) {

@@ -23,7 +23,8 @@ export function PhoneTop({ onPalette }: { onPalette: () => void }) {
 /** Most places beside "More", which has the rest. */
 const mostPlaces = 4
 
-export function PhoneBar({ onKeyList }: { onKeyList: () => void }) {
+/** `onMore`: opens what leads to every place. */
+export function PhoneBar({ onMore }: { onMore: () => void }) {
   const texts = useTexts()
   const me = useMe()
   const page = usePage()
@@ -45,7 +46,7 @@ export function PhoneBar({ onKeyList }: { onKeyList: () => void }) {
             </Link>
           )
         })}
-      <button type="button" className={css.place} onClick={onKeyList}>
+      <button type="button" className={css.place} onClick={onMore}>
         <Ellipsis size={20} aria-hidden="true" />
         {texts.navigation.more}
       </button>

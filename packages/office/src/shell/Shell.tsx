@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {state.kind === 'here' && state.hasEnded && <HasEnded />}
         <Suspense fallback={<Loading isPage />}>{children}</Suspense>
       </main>
-      {!isWhole && <PhoneBar onKeyList={onKeyList} />}
+      {!isWhole && <PhoneBar onMore={onPalette} />}
       {opened === 'palette' && <Palette onClose={() => setOpened(null)} onKeyList={onKeyList} />}
       {opened === 'keys' && <KeyList onClose={() => setOpened(null)} />}
     </div>

@@ -4,6 +4,7 @@ import type { SalesBookingRow } from '@nyhem/contract/calls/sales-bookings'
 import { findCustomers } from '@nyhem/contract/routes/customers.paths'
 import { listPages } from '@nyhem/contract/routes/editing.paths'
 import { listSalesBookings } from '@nyhem/contract/routes/sales-bookings.paths'
+import { isKeepable } from '@nyhem/domain/staff/keepable-words'
 import { useEffect, useRef, useState } from 'react'
 import { type CallResult, call } from '../calls/call.ts'
 import { mayDo, useMe, useSession } from '../entry/session.tsx'
@@ -52,10 +53,10 @@ const readValue = <From, To>(result: CallResult<From>, read: (value: From) => To
 const longEnough = (typed: string, fewest: number): string | null =>
   typed.trim().length < fewest ? null : typed.trim()
 
-/** Pages of the site that was shown last, by title or address. */
+/** Pages of the site that was shown last, by title or address; not asked for what may be a person's, as it is a query. */
 export function useFoundPages(typed: string): Search<ListedPage> {
   const site = siteToShow(useMe(), null)?.id ?? null
-  return useSearch(site === null ? null : longEnough(typed, 2), async (search) =>
+  return useSearch(site === null || !isKeepable(typed) ? null : longEnough(typed, 2), async (search) =>
     site === null
       ? { ok: true, value: [] }
       : readValue(await call(listPages, { query: { site, search } }), ({ pages }) => pages),

@@ -12,6 +12,7 @@ import type { ApprovalId, StaffId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { may, type StaffActor } from '@nyhem/domain/staff/may'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
+import { reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -91,7 +92,7 @@ export const openApprovalRequests = ({ staff }: { readonly staff: Pick<Staff, 'r
       event: 'approval-asked',
       siteId,
       subject,
-      reason: reason.reason,
+      reason: reasonLine(reason),
       requestId: by.requestId,
     })
     return { code: 'Ok', approvalId }
@@ -184,7 +185,7 @@ export function openApprovals({ database: { db }, staff, changes, now }: Parts):
       about: stored.askedBy,
       siteId: stored.siteId,
       subject: stored.subject,
-      reason: stored.reason,
+      reason: reasonLine({ reason: stored.reason, words: stored.words ?? '' }),
       requestId,
     })
     return outcome

@@ -3,9 +3,10 @@ import type { Customer } from '@nyhem/contract/calls/customers'
 import type { AccountEvent } from '@nyhem/domain/account/account-events'
 import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { CustomerPanel, CustomerSites } from '@nyhem/domain/staff/customer-panels'
+import type { CustomerPanel } from '@nyhem/domain/staff/customer-panels'
+import type { SiteScope } from '@nyhem/domain/staff/places-where'
 
-type Panels = ReadonlyMap<CustomerPanel, CustomerSites>
+type Panels = ReadonlyMap<CustomerPanel, SiteScope>
 type Composed = Exclude<CustomerPanel, 'looks'>
 type Exported = Partial<AccountExport>
 
@@ -64,8 +65,9 @@ const builders: Builders = {
       .sort(byDay),
   showings: ({ showings }, isSeen) =>
     seenRows(showings, isSeen)
-      .map(({ siteId, showing: { name, startsAt }, partySize, checkedInAt, cancelledAt }) => ({
-        ...{ siteId, name, startsAt, partySize, checkedInAt, cancelledAt },
+      .map(({ siteId, showing: { name, startsAt }, ...row }) => ({
+        ...{ siteId, name, startsAt, partySize: row.partySize, waitingSince: row.waitingSince },
+        ...{ isRegisteredFor: row.isRegisteredFor, checkedInAt: row.checkedInAt, cancelledAt: row.cancelledAt },
       }))
       .sort((one, other) => other.startsAt.localeCompare(one.startsAt)),
   payments: ({ person }, isSeen) =>

@@ -1,6 +1,6 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { ProblemError } from '../../server/problems.ts'
+import { found, isUuid } from '../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Customers, Looker } from './customers.ts'
@@ -31,11 +31,4 @@ export function customersRoutes(app: ApiServer, { customers, staff: { sessions }
     handler: async (request) =>
       found(await customers.uncover(request.params.customerId, await lookerOf(request), request.body.words)),
   })
-}
-
-const isUuid = (text: string | undefined): text is string => /^[0-9a-f-]{36}$/i.test(text ?? '')
-
-function found<Value>(value: Value | null): Value {
-  if (value === null) throw new ProblemError('NotFound')
-  return value
 }

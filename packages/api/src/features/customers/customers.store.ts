@@ -2,17 +2,19 @@ import type { StaffLook } from '@nyhem/contract/calls/account-export'
 import type { FoundCustomer } from '@nyhem/contract/calls/customers'
 import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type CustomerSites, type CustomerTie, customerTies } from '@nyhem/domain/staff/customer-panels'
+import { type CustomerTie, customerTies } from '@nyhem/domain/staff/customer-panels'
+import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
 import type { StaffRole } from '@nyhem/domain/staff/staff-roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { lastDigits, readPersonSearch, waysToFit } from '../../database/person-search.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** Reads what other features have stored of persons, for the staff. Writes nothing. */
 
 type Db = Kysely<Database>
 
-export type TiedSites = Readonly<Record<CustomerTie, CustomerSites>>
+export type TiedSites = Readonly<Record<CustomerTie, SiteScope>>
 type Tied = FoundCustomer['ties']
 
 /** Under a confirmed address alone, since anyone may enter another's. */
@@ -33,8 +35,7 @@ const tieOf = {
   case: sql`select site_id from fault_case where reported_by = a.id`,
 } as const satisfies Record<CustomerTie, RawBuilder<unknown>>
 
-const isIn = (sites: CustomerSites) =>
-  sites === 'everywhere' ? sql`true` : sql`t.site_id = any(${[...sites]}::text[])`
+const isIn = (sites: SiteScope) => (sites === 'everywhere' ? sql`true` : sql`t.site_id = any(${[...sites]}::text[])`)
 
 /** Ties of account `a` that count, as rows of `tie` and `site_id`; kinds that count nowhere are not asked. */
 function tiesOf(counted: TiedSites): RawBuilder<unknown> {
@@ -65,35 +66,22 @@ export async function findTies(db: Db, customerId: string, counted: TiedSites): 
   return rows[0]?.ties ?? null
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** Digits at the end of a phone number that are compared: with or without the country's. */
-const phoneDigits = 8
-
 /** Ids of accounts that fit; each way has its index. */
-function idsOf(search: string, byNumber: readonly string[]): RawBuilder<unknown> {
-  const text = search.toLowerCase()
-  const byId = byNumber.length > 0 ? sql` union select unnest(${[...byNumber]}::uuid[])` : sql``
-  if (text.includes('@'))
-    return sql`select id from account where lower(email) = ${text}
-      union select account_id from booking_buyer where lower(email) = ${text}${byId}`
-  const digits = text.replace(/\D/g, '')
-  if (digits.length >= phoneDigits && /^[+\d\s()/-]+$/.test(text)) {
-    const last = digits.slice(-phoneDigits)
-    return sql`select id from account where right(regexp_replace(phone_number, '\\D', '', 'g'), 8) = ${last}
-      union select account_id from booking_buyer where right(regexp_replace(phone, '\\D', '', 'g'), 8) = ${last}${byId}`
+function idsOf(typed: string, byNumber: readonly string[]): RawBuilder<unknown> {
+  const search = readPersonSearch(typed)
+  const ways = waysToFit(search, sql`phone_number`).map((way) => sql`select id from account where ${way}`)
+  if (byNumber.length > 0) ways.push(sql`select unnest(${[...byNumber]}::uuid[])`)
+  if (search.by !== 'name') {
+    const ofBuyers = waysToFit(search, sql`phone`)
+    ways.push(...ofBuyers.map((way) => sql`select account_id from booking_buyer where ${way}`))
+  } else {
+    const number = typed.trim().toUpperCase()
+    ways.push(
+      sql`select account_id from booking where number = ${number}`,
+      sql`select bb.account_id from booking b join booking_buyer bb on bb.booking_id = b.id where b.number = ${number}`,
+    )
   }
-  const [first = '', ...rest] = text.split(/\s+/).map(escaped)
-  const last = rest.join(' ')
-  const byName = last
-    ? sql`select id from account where lower(first_name) like ${`${first}%`} and lower(last_name) like ${`${last}%`}
-        union select id from account where lower(last_name) like ${`${[first, last].join(' ')}%`}`
-    : sql`select id from account where lower(last_name) like ${`${first}%`}
-        union select id from account where lower(first_name) like ${`${first}%`}`
-  return sql`${byName}
-    union select account_id from booking where number = ${search.toUpperCase()}
-    union select bb.account_id from booking b join booking_buyer bb on bb.booking_id = b.id
-      where b.number = ${search.toUpperCase()}${byId}`
+  return sql.join(ways, sql` union `)
 }
 
 type FoundRow = {
@@ -112,7 +100,7 @@ export type Sought = {
   readonly byNumber: readonly string[]
   readonly counted: TiedSites
   /** Sites whose bookings are shown. */
-  readonly bookingsOf: CustomerSites
+  readonly bookingsOf: SiteScope
   /** Also those whom nothing ties to a site. */
   readonly isForRights: boolean
 }
@@ -151,7 +139,6 @@ export async function findDoubles(
   { counted, isForRights }: Pick<Sought, 'counted' | 'isForRights'>,
   most: number,
 ): Promise<DoubleRow[]> {
-  const lastDigits = (column: RawBuilder<unknown>) => sql`right(regexp_replace(${column}, '\\D', '', 'g'), 8)`
   const { rows } = await sql<DoubleRow>`
     with own as (select * from account where id = ${customerId}),
     pairs as (
@@ -178,23 +165,39 @@ export async function findDoubles(
 
 type LookRow = { at: string; event: StaffEvent; siteId: SiteId | null; roles: StaffRole[]; reason: string | null }
 
+/** Where lines may be seen: those about the account, and those about what ties the person to a site. */
+export type SeenLooks = { readonly account: SiteScope; readonly ties: TiedSites }
+
 /**
- * Lines of the staff log about an account and its bookings, newest first, with the roles that the doer had there
- * at that moment, but for those of pages.
+ * Lines of the staff log about an account, its bookings and registrations, newest first, with the roles that the doer had
+ * there at that moment, but for those of pages.
  */
-export async function findLooks(db: Db, accountId: string, sites: CustomerSites, most: number): Promise<StaffLook[]> {
+export async function findLooks(
+  db: Db,
+  accountId: string,
+  { account, ties }: SeenLooks,
+  most: number,
+): Promise<StaffLook[]> {
   const { rows } = await sql<LookRow>`
+    with a as (select * from account where id = ${accountId}::uuid),
+    own as (
+      select ${accountId}::text as subject, 'account' as part
+      union select id::text, 'booking' from booking where account_id = ${accountId}::uuid
+      union select booking_id::text, 'booking' from booking_buyer where account_id = ${accountId}::uuid
+      union select r.id::text, 'interest' from a join interest_registration r
+        on r.account_id = a.id or ${isOwn(sql`r.email`)}
+      union select r.id::text, 'purchase-notification' from a join purchase_notification r on ${isOwn(sql`r.email`)}
+      union select r.id::text, 'showing' from a join showing_registration r
+        on r.account_id = a.id or ${isOwn(sql`r.email`)})
     select to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, t.event, t.site_id as "siteId",
       t.reason, coalesce((select json_agg(distinct g.role order by g.role) from staff_grant g
         where g.staff_id = t.staff_id and g.role not in ('editor', 'publisher') and g.given_at <= t.at
           and (g.ended_at is null or g.ended_at > t.at) and (g.until is null or g.until > t.at)
           and (g.site_id is null or t.site_id is null or g.site_id = t.site_id)), '[]') as roles
-    from staff_event t
-    where t.subject in (
-        select ${accountId}::text
-        union select id::text from booking where account_id = ${accountId}::uuid
-        union select booking_id::text from booking_buyer where account_id = ${accountId}::uuid)
-      and ${isIn(sites)}
+    from own join staff_event t on t.subject = own.subject
+    where case own.part when 'account' then ${isIn(account)} when 'booking' then ${isIn(ties.booking)}
+      when 'interest' then ${isIn(ties.interest)} when 'showing' then ${isIn(ties.showing)}
+      else ${isIn(ties['purchase-notification'])} end
     order by t.id desc limit ${most}`.execute(db)
   return rows
 }

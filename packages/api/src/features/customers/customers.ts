@@ -10,6 +10,7 @@ import { maskEmail, maskPhone } from '@nyhem/domain/staff/mask-contact'
 import { may, type StaffActor, type StaffSubject } from '@nyhem/domain/staff/may'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
+import { areEnoughWords } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -50,7 +51,6 @@ const mostDoubles = 10
 const looksShown = 50
 /** In an export: more than anybody has, so that a person with a long history gets one file. */
 const looksExported = 10_000
-const fewestWords = 5
 
 /** By which a number's day of birth is read. */
 const timeZone = 'Europe/Stockholm'
@@ -143,11 +143,11 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
         ties,
         doubles: doubles.map(({ id, same, ...name }) => ({ id, same, name: nameOf(name) })),
         ...partsOf(exported, panels),
-        ...(looksOf ? { looks: await findLooks(db, customerId, looksOf, looksShown) } : {}),
+        ...(looksOf ? { looks: await findLooks(db, customerId, { account: looksOf, ties: counted }, looksShown) } : {}),
       }
     },
     async uncover(customerId, looker, words) {
-      if (words.trim().length < fewestWords) return { code: 'Words' }
+      if (!areEnoughWords(words)) return { code: 'Words' }
       const one = await seen(customerId, looker)
       if (!one) return null
       const { person, siteId } = one
@@ -159,7 +159,7 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
       const address = [person.address, `${person.postalCode} ${person.city}`.trim()].filter(Boolean).join(', ')
       return { code: 'Ok', email: person.email, phone: person.phoneNumber, address }
     },
-    looksAt: (accountId) => findLooks(db, accountId, 'everywhere', looksExported),
+    looksAt: (accountId) => findLooks(db, accountId, { account: 'everywhere', ties: everyTie }, looksExported),
   }
 }
 

@@ -2,7 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { answeredKinds } from '@nyhem/domain/interest/interest-answer'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { ProblemError } from '../../server/problems.ts'
+import { found, isUuid } from '../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { InterestDesk, Seller } from './interest-desk.ts'
@@ -48,11 +48,4 @@ export function interestDeskRoutes(app: ApiServer, { desk, staff: { sessions }, 
     access,
     handler: async (request) => found(await desk.close(request.params, await sellerOf(request), request.body.reason)),
   })
-}
-
-const isUuid = (text: string | undefined): text is string => /^[0-9a-f-]{36}$/i.test(text ?? '')
-
-function found<Value>(value: Value | null): Value {
-  if (value === null) throw new ProblemError('NotFound')
-  return value
 }

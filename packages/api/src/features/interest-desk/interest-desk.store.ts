@@ -1,15 +1,20 @@
 import type { Instant } from '@nyhem/domain/dates'
+import type { Showing } from '@nyhem/domain/housing/catalogue'
 import type { AnsweredKind, AnswerState, AnswerTemplate, InterestAnswer } from '@nyhem/domain/interest/interest-answer'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-export type SiteScope = 'everywhere' | readonly SiteId[]
 export type Answered = { readonly kind: AnsweredKind; readonly interestId: string }
 
-/** A person's registrations for one target, joined. `email` and `phone` as they were written last. */
+export type ComingShowing = Pick<Showing, 'kind' | 'startsAt' | 'place' | 'bookable' | 'placesLeft'> & {
+  readonly id: string
+}
+
+/** A person's registrations for one target until an answer, joined. `email` and `phone` as they were written last. */
 export type JoinedInterest = {
   readonly kind: AnsweredKind
   readonly id: string
@@ -25,7 +30,10 @@ export type JoinedInterest = {
   readonly times: number
   readonly message: string | null
   readonly answer: (InterestAnswer & { readonly byName: string }) | null
-  readonly showings: readonly { readonly id: string; readonly startsAt: Instant; readonly place: string }[]
+  /** The answer before it was repeated. */
+  readonly earlier: { readonly state: AnswerState; readonly at: Instant; readonly byName: string } | null
+  /** Coming ones of what it is about. */
+  readonly showings: readonly ComingShowing[]
 }
 
 const columns = sql`id, repeat_of, site_id, target_kind, target_id, target_name, target_path, first_name, last_name,
@@ -35,19 +43,38 @@ const registrations = sql`(
   union all
   select 'purchase', ${columns}, updated_at from purchase_notification)`
 
-/** First ones with what their repetitions add. */
+/** Registrations of a person for one target: the first, and those that repeat it. */
+const groupOf = (kind: RawBuilder<unknown>, first: RawBuilder<unknown>) =>
+  sql`${registrations} g where g.kind = ${kind} and (g.id = ${first} or g.repeat_of = ${first})`
+
+/** Answers that ended something of a group. */
+const endsOf = (kind: RawBuilder<unknown>, first: RawBuilder<unknown>) =>
+  sql`(select e.* from interest_answer e join (select g.id from ${groupOf(kind, first)}) as own
+    on e.interest_id = own.id or e.purchase_id = own.id where e.state <> 'taken')`
+
+/**
+ * What waits or has waited for one answer, as `head` of what repeats it until that answer. Repeated after an answer it is
+ * new, with a head of its own; `earlier` is the answer that came before.
+ */
 export const joined = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select r.kind, r.id, r.site_id, r.target_kind, r.target_id, r.target_name, r.target_path, r.created_at as first_at,
-    l.*, a.state, a.staff_id, a.at, a.taken_until
-  from ${registrations} r
+    l.*, a.state, a.staff_id, a.at, a.taken_until, b.state as before_state, b.staff_id as before_staff, b.at as before_at
+  from (select *, coalesce(repeat_of, id) as first_id from ${registrations} written) r
+  left join lateral (
+    select * from ${endsOf(sql`r.kind`, sql`r.first_id`)} ends
+    where r.repeat_of is not null and ends.at < r.created_at order by ends.at desc limit 1) b on true
+  left join lateral (
+    select min(ends.at) as at from ${endsOf(sql`r.kind`, sql`r.first_id`)} ends where ends.at >= r.created_at) n on true
   join lateral (
-    select max(o.written_at) over () as last_at, count(*) over ()::int as times, o.message,
-      o.first_name || ' ' || o.last_name as name, o.email, o.phone
-    from ${registrations} o
-    where o.kind = r.kind and (o.id = r.id or o.repeat_of = r.id)
-    order by o.written_at desc limit 1) l on true
+    select max(g.written_at) over () as last_at, count(*) over ()::int as times, g.message,
+      g.first_name || ' ' || g.last_name as name, g.email, g.phone
+    from ${groupOf(sql`r.kind`, sql`r.first_id`)}
+      and g.created_at >= r.created_at and (n.at is null or g.created_at <= n.at)
+    order by g.written_at desc limit 1) l on true
   left join interest_answer a on a.interest_id = r.id or a.purchase_id = r.id
-  where r.repeat_of is null and ${where})`
+  where ${where} and (r.repeat_of is null or b.at is not null and not exists (
+    select 1 from ${groupOf(sql`r.kind`, sql`r.first_id`)}
+      and g.created_at > b.at and (g.created_at, g.id) < (r.created_at, r.id))))`
 
 const utc = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -58,8 +85,10 @@ const selected = (now: Instant) => sql`
   case when j.state is null then null else json_build_object('state', j.state, 'by', j.staff_id,
     'byName', (select name from staff where id = j.staff_id), 'at', ${utc(sql`j.at`)},
     'takenUntil', ${utc(sql`j.taken_until`)}) end as answer,
-  coalesce((select json_agg(json_build_object('id', s.id, 'startsAt', ${utc(sql`s.starts_at`)}, 'place', s.place)
-      order by s.starts_at)
+  case when j.before_state is null then null else json_build_object('state', j.before_state,
+    'byName', (select name from staff where id = j.before_staff), 'at', ${utc(sql`j.before_at`)}) end as earlier,
+  coalesce((select json_agg(json_build_object('id', s.id, 'startsAt', ${utc(sql`s.starts_at`)}, 'place', s.place,
+      'kind', s.kind, 'bookable', s.bookable, 'placesLeft', s.places_left) order by s.starts_at)
     from catalogue_showing s join catalogue_stage st on st.id = s.stage_id
     where s.called_off_at is null and s.starts_at > ${now}::timestamptz and case j.target_kind
       when 'stage' then st.id = j.target_id
@@ -73,7 +102,7 @@ export type ListedInterest = {
   readonly now: Instant
 }
 
-/** Nobody has answered them, or the person has repeated since; the longest waiting first. */
+/** Nobody has answered them, or the person has changed them since; the longest waiting first. */
 export async function listInterest(
   db: Db,
   { sites, kind, after, now }: ListedInterest,

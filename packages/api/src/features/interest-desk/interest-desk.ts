@@ -10,13 +10,14 @@ import type {
 } from '@nyhem/contract/calls/staff-interest'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { interestStanding, takenHours } from '@nyhem/domain/interest/interest-answer'
+import { canBeInvitedTo } from '@nyhem/domain/showing/register-for-showing'
 import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { maskEmail, maskPhone } from '@nyhem/domain/staff/mask-contact'
 import { may, type StaffActor } from '@nyhem/domain/staff/may'
-import { sitesWhere } from '@nyhem/domain/staff/places-where'
+import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
-import { checkReason, type GivenReason } from '@nyhem/domain/staff/staff-reasons'
+import { checkReason, type GivenReason, reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -33,7 +34,6 @@ import {
   type JoinedInterest,
   listInterest,
   lockAnswer,
-  type SiteScope,
   saveAnswer,
 } from './interest-desk.store.ts'
 
@@ -59,7 +59,7 @@ type Parts = {
   readonly database: Pick<OpenDatabase, 'db'>
   readonly emails: Pick<Emails, 'sendLater'>
   readonly staff: Pick<Staff, 'record'>
-  readonly showings: Pick<ShowingsStaffSide, 'find'>
+  readonly showings: Pick<ShowingsStaffSide, 'find' | 'placesTaken'>
   readonly siteOrigins: Readonly<Record<SiteId, string>>
   readonly now: () => Instant
 }
@@ -71,16 +71,34 @@ const pageSize = 50
  * back has it deleted. Source: editing and staff reference §3.2, queue 5.
  */
 export function openInterestDesk({ database: { db }, emails, staff, showings, siteOrigins, now }: Parts): InterestDesk {
+  /** Of each, the showings to which the person can be invited. */
+  async function withOffered(interest: readonly JoinedInterest[], tx: Tx): Promise<JoinedInterest[]> {
+    const ids = new Set(interest.flatMap((one) => one.showings.map(({ id }) => id)))
+    const taken = await showings.placesTaken([...ids], tx)
+    return interest.map((one) => ({
+      ...one,
+      showings: one.showings.filter((showing) => canBeInvitedTo(showing, taken.get(showing.id) ?? 0, now())),
+    }))
+  }
+
   /** Null: the showing is not one to which the person can be invited. */
+  async function offeredContent(interest: JoinedInterest, chosen: ChosenAnswer, tx: Tx): Promise<EmailContent | null> {
+    if (chosen.template === 'invitation') {
+      const [offered] = await withOffered([interest], tx)
+      if (!offered?.showings.some(({ id }) => id === chosen.showingId)) return null
+    }
+    return contentOf(interest, chosen, tx)
+  }
+
+  /** Null: the showing is not there any more. */
   async function contentOf(
     interest: JoinedInterest,
     { template, showingId }: ChosenAnswer,
     tx: Tx,
   ): Promise<EmailContent | null> {
     const site = siteById(interest.siteId)
-    const isOffered = interest.showings.some(({ id }) => id === showingId)
-    const details = template === 'invitation' && isOffered ? await showings.find(showingId ?? '', tx) : null
-    if (template === 'invitation' && details === null) return null
+    const details = template === 'invitation' ? await showings.find(showingId ?? '', tx) : null
+    if (template === 'invitation' && (details === null || details.showing.startsAt <= now())) return null
     return answerEmail({
       site,
       template,
@@ -116,7 +134,7 @@ export function openInterestDesk({ database: { db }, emails, staff, showings, si
       const sites = narrowed(sitesWhere(actor, 'see-sales'), site)
       const [at = '', id = ''] = after?.split('_') ?? []
       const rows = await listInterest(db, { sites, kind, after: after ? { at, id } : null, now: now() }, pageSize + 1)
-      const shown = rows.slice(0, pageSize)
+      const shown = await withOffered(rows.slice(0, pageSize), db)
       return {
         interest: shown.map((row) => shownInterest(row, { by, actor }, now())),
         next: rows.length > pageSize ? (shown.at(-1)?.key ?? null) : null,
@@ -134,7 +152,7 @@ export function openInterestDesk({ database: { db }, emails, staff, showings, si
     async preview(answered, chosen) {
       const interest = await findInterest(db, answered, now())
       if (!interest) return null
-      const content = await contentOf(interest, chosen, db)
+      const content = await offeredContent(interest, chosen, db)
       if (content === null) return { code: 'NoShowing' }
       const facts = content.facts.map(({ label, value }) => `${label}: ${value}`)
       const paragraphs = [content.heading, ...content.paragraphs, ...facts, ...content.closing]
@@ -142,7 +160,7 @@ export function openInterestDesk({ database: { db }, emails, staff, showings, si
     },
     answer: (answered, seller, { seen, ...chosen }) =>
       change(answered, seller, async (tx, interest) => {
-        const content = await contentOf(interest, chosen, tx)
+        const content = await offeredContent(interest, chosen, tx)
         if (content === null) return 'NoShowing'
         if (hashOf(content) !== seen) return 'Stale'
         const { siteId } = interest
@@ -159,7 +177,7 @@ export function openInterestDesk({ database: { db }, emails, staff, showings, si
         const { reason } = given
         const { siteId } = interest
         await saveAnswer(tx, answered, { state: 'closed', siteId, staffId: seller.by.staffId, at: now(), reason })
-        await record(tx, seller, { event: 'interest-closed', interest, reason })
+        await record(tx, seller, { event: 'interest-closed', interest, reason: reasonLine(given) })
         return 'Ok'
       })
     },
@@ -187,15 +205,9 @@ function shownInterest(row: JoinedInterest, { by, actor }: Seller, now: Instant)
     email: maskEmail(email),
     phone: maskPhone(phone),
     target: { name: targetName, path: targetPath },
-    showings: [...row.showings],
+    showings: row.showings.map(({ id, startsAt, place }) => ({ id, startsAt, place })),
     standing: standing === 'done' ? 'open' : standing,
     taken: isTaken && answer?.takenUntil ? { by: answer.byName, until: answer.takenUntil } : null,
     mayChange: may(actor, 'sell', { kind: 'site', siteId: row.siteId }),
   }
-}
-
-/** A site that one may not see leaves nothing. */
-function narrowed(sites: SiteScope, wanted: SiteId | undefined): SiteScope {
-  if (wanted === undefined) return sites
-  return sites === 'everywhere' || sites.includes(wanted) ? [wanted] : []
 }

@@ -86,7 +86,8 @@ export async function findKnownInterest(
     .execute()
   return {
     fromSameBrowser: found.some((row) => row.interest_key === requested.interestKey),
-    fromSameAddress: found[0]?.id ?? null,
+    // The first may be older than is looked back: its repetitions name it.
+    fromSameAddress: found[0]?.repeat_of ?? found[0]?.id ?? null,
     sameJustNow:
       found.find((row) => Date.parse(row.created_at) > justNow && isSame(row, written))?.interest_key ?? null,
   }

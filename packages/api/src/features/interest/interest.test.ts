@@ -240,6 +240,16 @@ describe('interest', () => {
     expect(rows.at(-1)?.repeat_of).toBe(rows.at(-2)?.id)
   })
 
+  it('is repeated of the first one, also once that is older than is looked back', async () => {
+    const first = request()
+    for (let days = 0; days < 3; days += 1) {
+      await post({ ...first, message: `Gång ${days + 1}` })
+      clock = new Date(clock.getTime() + 20 * day)
+    }
+    const rows = await stored()
+    expect(rows.map(({ repeat_of }) => repeat_of)).toEqual([null, rows[0]?.id, rows[0]?.id])
+  })
+
   it.each([
     ['firstName', { firstName: 'Astr1d' }, 'invalidInput'],
     ['lastName', { lastName: '' }, 'required'],

@@ -2,7 +2,7 @@ import type { BookingStepReply } from '@nyhem/contract/calls/sales-bookings'
 import { canExtendTo, lockOfStep, stepNeeds } from '@nyhem/domain/booking/staff-steps'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { may } from '@nyhem/domain/staff/may'
-import { checkReason, type GivenReason } from '@nyhem/domain/staff/staff-reasons'
+import { checkReason, type GivenReason, reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { cancelSignedBooking } from './cancel-signed-booking.ts'
@@ -65,7 +65,7 @@ export function openBookingSteps(parts: SalesParts): Pick<SalesBookings, 'extend
     { reason }: TakenStep,
   ): Promise<StepCode> {
     if (!(await bookings.cancelAsStaff(tx, id, byStaff(seller, reason)))) return 'Locked'
-    await record(tx, seller, { event: 'booking-cancelled', siteId, subject: id, reason: reason.reason })
+    await record(tx, seller, { event: 'booking-cancelled', siteId, subject: id, reason: reasonLine(reason) })
     return 'Ok'
   }
 
@@ -96,7 +96,12 @@ export function openBookingSteps(parts: SalesParts): Pick<SalesBookings, 'extend
           if (!canExtendTo(stepped, asked.until, now())) return 'Until'
           await bookings.extendHold(tx, booking, { until: asked.until, ...byStaff(seller, asked.reason) })
           const { siteId } = booking
-          await record(tx, seller, { event: 'hold-extended', siteId, subject: bookingId, reason: asked.reason.reason })
+          await record(tx, seller, {
+            event: 'hold-extended',
+            siteId,
+            subject: bookingId,
+            reason: reasonLine(asked.reason),
+          })
           return 'Ok'
         },
       )

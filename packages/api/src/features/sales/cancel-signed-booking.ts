@@ -1,5 +1,6 @@
 import { lockOfStep } from '@nyhem/domain/booking/staff-steps'
 import type { Instant } from '@nyhem/domain/dates'
+import { reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import type { BookingCore, SalesSide } from '../booking/booking.ts'
@@ -34,15 +35,16 @@ export const cancelSignedBooking = ({ bookings, staff, now }: Parts): ApprovedCh
       price: booking.homePrice,
     }
   },
-  async apply(tx, { bookingId }, { staffId, requestId, reason: { reason }, approvalId }) {
+  async apply(tx, { bookingId }, { staffId, requestId, reason: given, approvalId }) {
     const booking = await bookings.find(tx, bookingId)
+    const { reason } = given
     if (!booking || !(await bookings.cancelAsStaff(tx, bookingId, { staffId, reason, approvalId }))) return false
     await staff.record(tx, {
       by: staffId,
       event: 'booking-cancelled',
       siteId: booking.siteId,
       subject: bookingId,
-      reason,
+      reason: reasonLine(given),
       requestId,
     })
     return true

@@ -1,7 +1,7 @@
 import { csvLines, csvStart } from '@nyhem/domain/csv'
-import { sitesWhere } from '@nyhem/domain/staff/places-where'
+import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { SalesBookings, SalesParts } from './sales.types.ts'
-import { listBookings, narrowed } from './sales-bookings.store.ts'
+import { listBookings } from './sales-bookings.store.ts'
 
 const exportBatch = 1_000
 

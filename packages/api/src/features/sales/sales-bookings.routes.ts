@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { found, isUuid } from '../../server/found.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -65,11 +66,4 @@ export function salesBookingsRoutes(app: ApiServer, { bookings, staff: { session
         .send(Readable.from(lines) as unknown as string)
     },
   })
-}
-
-const isUuid = (text: string | undefined): text is string => /^[0-9a-f-]{36}$/i.test(text ?? '')
-
-function found<Value>(value: Value | null): Value {
-  if (value === null) throw new ProblemError('NotFound')
-  return value
 }

@@ -5,14 +5,14 @@ import type { StuckReason } from '@nyhem/domain/booking/staff-steps'
 import type { Instant } from '@nyhem/domain/dates'
 import { type Currency, fromMinor } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readPersonSearch, waysToFit } from '../../database/person-search.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** Reads what other features have stored of bookings, for the staff. Writes nothing. */
 
 type Db = Kysely<Database>
-
-export type SiteScope = 'everywhere' | readonly SiteId[]
 
 export type ListedBookings = Pick<SalesBookingsQuery, 'status' | 'stage' | 'search'> & {
   readonly sites: SiteScope
@@ -49,27 +49,15 @@ function ofStatus(status: SalesBookingsQuery['status'], now: Instant): RawBuilde
   return sql`b.status = ${status}`
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** Digits at the end of a phone number that are compared: with or without the country's. */
-const phoneDigits = 8
-
 /** By number of booking or home, e-mail address, phone or the beginning of a name; never by national number. */
-function ofSearch(search: string | undefined): RawBuilder<unknown> {
-  if (!search) return sql`true`
-  const text = search.toLowerCase()
-  if (text.includes('@')) return sql`b.id in (select booking_id from booking_buyer where lower(email) = ${text})`
-  const digits = text.replace(/\D/g, '')
-  if (digits.length >= phoneDigits && /^[+\d\s()/-]+$/.test(text))
-    return sql`b.id in (select booking_id from booking_buyer
-      where right(regexp_replace(phone, '\\D', '', 'g'), 8) = ${digits.slice(-phoneDigits)})`
-  const [first = '', ...rest] = text.split(/\s+/)
-  const last = rest.join(' ')
-  const byName = last
-    ? sql`lower(first_name) like ${`${escaped(first)}%`} and lower(last_name) like ${`${escaped(last)}%`}`
-    : sql`lower(last_name) like ${`${escaped(first)}%`} or lower(first_name) like ${`${escaped(first)}%`}`
-  return sql`(upper(b.number) = ${search.toUpperCase()} or b.offer->'home'->>'number' = ${search.toUpperCase()}
-    or b.id in (select booking_id from booking_buyer where ${byName}))`
+function ofSearch(typed: string | undefined): RawBuilder<unknown> {
+  if (!typed) return sql`true`
+  const search = readPersonSearch(typed)
+  const ways = waysToFit(search, sql`phone`).map((way) => sql`(${way})`)
+  const ofBuyers = sql`b.id in (select booking_id from booking_buyer where ${sql.join(ways, sql` or `)})`
+  if (search.by !== 'name') return ofBuyers
+  const number = typed.trim().toUpperCase()
+  return sql`(upper(b.number) = ${number} or b.offer->'home'->>'number' = ${number} or ${ofBuyers})`
 }
 
 const whereOf = ({ sites, status, stage, search, now }: Omit<ListedBookings, 'after'>): RawBuilder<unknown> =>
@@ -204,9 +192,3 @@ export async function readParts(db: Db, bookingId: string, now: Instant): Promis
 
 /** As instants are written everywhere. */
 const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** A site that one may not see leaves nothing. */
-export function narrowed(sites: SiteScope, wanted: SiteId | undefined): SiteScope {
-  if (wanted === undefined) return sites
-  return sites === 'everywhere' || sites.includes(wanted) ? [wanted] : []
-}

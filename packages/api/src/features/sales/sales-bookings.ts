@@ -1,14 +1,14 @@
-import { sitesWhere } from '@nyhem/domain/staff/places-where'
+import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
+import { areEnoughWords } from '@nyhem/domain/staff/staff-reasons'
 import { openBookingSteps } from './booking-steps.ts'
 import { openBookingExport } from './export-bookings.ts'
 import type { SalesBookings, SalesParts } from './sales.types.ts'
-import { countBookings, findSite, listBookings, listStages, narrowed } from './sales-bookings.store.ts'
+import { countBookings, findSite, listBookings, listStages } from './sales-bookings.store.ts'
 import { viewBooking } from './view-booking.ts'
 
 const pageSize = 50
 /** Counted exactly up to this many. */
 const mostCounted = 10_000
-const fewestWords = 5
 
 /** Bookings for those who sell. Source: editing and staff reference §3.2, §3.3. */
 export function openSalesBookings(parts: SalesParts): SalesBookings {
@@ -49,7 +49,7 @@ export function openSalesBookings(parts: SalesParts): SalesBookings {
       return opened
     },
     async uncover(bookingId, { by }, words) {
-      if (words.trim().length < fewestWords) return { code: 'Words' }
+      if (!areEnoughWords(words)) return { code: 'Words' }
       return db.transaction().execute(async (tx) => {
         const booking = await bookings.find(tx, bookingId)
         if (!booking) return null

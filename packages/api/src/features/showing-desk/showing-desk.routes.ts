@@ -1,7 +1,7 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { ProblemError } from '../../server/problems.ts'
+import { found } from '../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Host, ShowingDesk } from './showing-desk.ts'
@@ -58,9 +58,4 @@ export function showingDeskRoutes(app: ApiServer, { desk, staff: { sessions }, n
     handler: async (request) =>
       found(await desk.callOff(request.params.showingId, await hostOf(request), request.body)),
   })
-}
-
-function found<Value>(value: Value | null): Value {
-  if (value === null) throw new ProblemError('NotFound')
-  return value
 }

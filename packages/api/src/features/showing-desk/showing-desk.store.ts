@@ -3,6 +3,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { ShowingKind } from '@nyhem/domain/housing/enumerations'
 import { type ShowingPeriod, shownDays } from '@nyhem/domain/showing/staff-showings'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
@@ -10,7 +11,6 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-export type SiteScope = 'everywhere' | readonly SiteId[]
 export type ListedShowings = {
   readonly sites: SiteScope
   readonly period: ShowingPeriod

@@ -12,11 +12,12 @@ import type {
 import type { Instant } from '@nyhem/domain/dates'
 import { arrivalState } from '@nyhem/domain/showing/check-in'
 import { readGuestContact } from '@nyhem/domain/showing/guest-contact'
+import { canBeCalledOff } from '@nyhem/domain/showing/staff-showings'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { may, type StaffActor } from '@nyhem/domain/staff/may'
-import { sitesWhere } from '@nyhem/domain/staff/places-where'
+import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
-import { checkReason, type GivenReason } from '@nyhem/domain/staff/staff-reasons'
+import { areEnoughWords, checkReason, type GivenReason, reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -24,14 +25,7 @@ import type { ActsBy } from '../approvals/approvals.types.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import type { ShowingsStaffSide } from '../showings/showings.ts'
 import type { Staff } from '../staff/staff.ts'
-import {
-  findAllGuests,
-  findGuest,
-  findShowingRow,
-  findSite,
-  listShowings,
-  type SiteScope,
-} from './showing-desk.store.ts'
+import { findAllGuests, findGuest, findShowingRow, findSite, listShowings } from './showing-desk.store.ts'
 import { shownGuests } from './shown-guests.ts'
 
 export type Host = { readonly by: ActsBy; readonly actor: StaffActor }
@@ -64,7 +58,6 @@ type Parts = {
 }
 
 const pageSize = 50
-const fewestWords = 5
 
 /** Showings for those who receive the guests. Source: editing and staff reference §3.2, queue 8. */
 export function openShowingDesk({ database: { db }, showings, callOffShowing, staff, now }: Parts): ShowingDesk {
@@ -74,7 +67,14 @@ export function openShowingDesk({ database: { db }, showings, callOffShowing, st
     const guests = shownGuests(await findAllGuests(db, showingId))
     const { kind, startsAt, endsAt, calledOffAt, siteId } = row
     const arrivals = calledOffAt !== null ? 'none' : arrivalState({ kind: kind ?? 'booked', startsAt, endsAt }, now())
-    return { ...row, guests, arrivals, mayChange: may(actor, 'sell', { kind: 'site', siteId }) }
+    return {
+      ...row,
+      guests,
+      arrivals,
+      mayChange: may(actor, 'sell', { kind: 'site', siteId }),
+      // One that the feed has removed is called off already.
+      canBeCalledOff: kind !== null && canBeCalledOff({ startsAt, isCalledOff: calledOffAt !== null }, now()),
+    }
   }
 
   type Line = {
@@ -127,10 +127,10 @@ export function openShowingDesk({ database: { db }, showings, callOffShowing, st
     async noteArrival({ showingId, guestId }, host, at) {
       const arrivedAt = at && momentOf(at)
       const code = await db.transaction().execute(async (tx) => {
+        const details = await showings.lock(tx, showingId)
         const guest = await findGuest(tx, showingId, guestId)
         if (!guest) return null
         if (guest.cancelled_at !== null) return 'Cancelled'
-        const details = await showings.find(showingId, tx)
         const meeting = details?.showing ?? {
           kind: 'booked' as const,
           startsAt: guest.starts_at,
@@ -145,7 +145,7 @@ export function openShowingDesk({ database: { db }, showings, callOffShowing, st
       return code && answer(showingId, host, code)
     },
     async uncover({ showingId, guestId }, host, words) {
-      if (words.trim().length < fewestWords) return { code: 'Words' }
+      if (!areEnoughWords(words)) return { code: 'Words' }
       return db.transaction().execute(async (tx) => {
         const guest = await findGuest(tx, showingId, guestId)
         if (!guest) return null
@@ -162,7 +162,7 @@ export function openShowingDesk({ database: { db }, showings, callOffShowing, st
         if (!guest) return null
         if (!(await showings.cancelGuest(tx, guestId))) return 'Gone'
         const siteId = guest.site_id as SiteId
-        await record(tx, host, { event: 'guest-cancelled', siteId, subject: guestId, reason: given.reason })
+        await record(tx, host, { event: 'guest-cancelled', siteId, subject: guestId, reason: reasonLine(given) })
         return 'Ok'
       })
       return code && answer(showingId, host, code)
@@ -177,18 +177,12 @@ export function openShowingDesk({ database: { db }, showings, callOffShowing, st
         if (!(await callOffShowing(tx, showingId, now()))) return 'Closed'
         await showings.callOffGuests(tx, showingId)
         const { siteId } = details
-        await record(tx, host, { event: 'showing-called-off', siteId, subject: showingId, reason: reason.reason })
+        await record(tx, host, { event: 'showing-called-off', siteId, subject: showingId, reason: reasonLine(reason) })
         return 'Ok'
       })
       return answer(showingId, host, code)
     },
   }
-}
-
-/** A site that one may not see leaves nothing. */
-function narrowed(sites: SiteScope, wanted: SiteId | undefined): SiteScope {
-  if (wanted === undefined) return sites
-  return sites === 'everywhere' || sites.includes(wanted) ? [wanted] : []
 }
 
 /** Whether a showing is as the screen shows it, and has not started. */
@@ -198,7 +192,7 @@ async function callOffStanding(
   seen: CallOffRequest['seen'],
   now: Instant,
 ): Promise<'Ok' | 'Stale' | 'Closed'> {
-  if (!details || details.showing.startsAt <= now) return 'Closed'
+  if (!details || !canBeCalledOff({ startsAt: details.showing.startsAt, isCalledOff: false }, now)) return 'Closed'
   const guests = shownGuests(await findAllGuests(tx, details.showing.id)).filter(({ state }) => state !== 'cancelled')
   return details.showing.startsAt === seen.startsAt && guests.length === seen.guests ? 'Ok' : 'Stale'
 }

@@ -7,7 +7,7 @@ import type { GuestRow } from './showing-desk.store.ts'
 /** Guests with masked contact details, and the places of those in line. */
 export function shownGuests(rows: readonly GuestRow[]): Guest[] {
   const line = rows
-    .filter(({ waiting_since, cancelled_at }) => waiting_since !== null && cancelled_at === null)
+    .filter((row) => stateOf(row) === 'waiting')
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
     .map(({ id }) => id)
   return rows.map((row) => {
@@ -19,17 +19,17 @@ export function shownGuests(rows: readonly GuestRow[]): Guest[] {
       email: row.email === null ? '' : maskEmail(row.email),
       phone: row.phone === null ? '' : maskPhone(row.phone),
       partySize: row.party_size,
-      state: guestState({
-        cancelledAt: row.cancelled_at,
-        arrivedAt: row.checked_in_at,
-        waitingSince: row.waiting_since,
-      }),
+      state: stateOf(row),
       arrivedAt: row.checked_in_at,
       isDropIn: row.is_drop_in,
       isRegisteredFor: row.is_registered_for,
+      waitingSince: row.waiting_since,
       inLine: place < 0 ? null : place + 1,
     }
   })
 }
+
+const stateOf = (row: GuestRow): Guest['state'] =>
+  guestState({ cancelledAt: row.cancelled_at, arrivedAt: row.checked_in_at, waitingSince: row.waiting_since })
 
 const orderOf = ({ waiting_since, id }: GuestRow): string => `${waiting_since} ${id}`

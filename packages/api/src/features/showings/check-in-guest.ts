@@ -1,5 +1,6 @@
 import { type CheckInState, checkInState } from '@nyhem/domain/showing/check-in'
 import { everyKey } from '../../database/remembered-values.ts'
+import { seatFromLine } from './seat-from-line.ts'
 import { findLive, findRevision, insertRegistration, lockShowing, setCheckedIn } from './showings.store.ts'
 import type { Showings, ShowingsParts } from './showings.types.ts'
 
@@ -12,7 +13,13 @@ const refusals = { early: 'TooEarly', over: 'Over', none: 'NoDoor' } as const sa
  * Checks in a guest at the door. A drop-in with a registered address is that guest; any other is a new row that takes
  * no place. A VIP showing admits registered guests and VIP customers.
  */
-export function checkInGuest({ database, findShowing, savedItemsChanged, now }: ShowingsParts): Showings['checkIn'] {
+export function checkInGuest({
+  database,
+  emails,
+  findShowing,
+  savedItemsChanged,
+  now,
+}: ShowingsParts): Showings['checkIn'] {
   return async ({ showingId, siteId, isVipCustomer }, guest) => {
     const details = await findShowing(showingId)
     if (!details || details.siteId !== siteId) return { code: 'UnknownShowing' }
@@ -25,6 +32,7 @@ export function checkInGuest({ database, findShowing, savedItemsChanged, now }: 
       const known = await findLive(tx, showingId, guest.email)
       if (known) {
         await setCheckedIn(tx, known.id, at)
+        if (known.waiting_since !== null && showing.startsAt > at) await seatFromLine({ emails }, tx, details)
         return { code: 'Ok' }
       }
       if (guest.way === 'registered') return { code: 'NotRegistered' }

@@ -31,8 +31,10 @@ export type ShowingsStaffSide = {
   find(id: string, tx?: Tx): Promise<ShowingDetails | null>
   /** Its guests wait for the end of the transaction. */
   lock(tx: Tx, showingId: string): Promise<ShowingDetails | null>
-  /** False: nothing has changed, since it was noted before or the guest is cancelled. */
+  /** Who comes from the line leaves it. False: nothing has changed, since it was noted before or the guest is cancelled. */
   setArrived(tx: Tx, guestId: string, arrivedAt: Instant | null): Promise<boolean>
+  /** Places taken or waited for; showings without any are omitted. */
+  placesTaken(showingIds: readonly string[], tx: Tx): Promise<ReadonlyMap<string, number>>
   addGuest(tx: Tx, details: ShowingDetails, guest: AddedGuest): Promise<GuestAddition>
   /** Tells the guest, and gives the place to the next in line. False: cancelled before. */
   cancelGuest(tx: Tx, guestId: string): Promise<boolean>

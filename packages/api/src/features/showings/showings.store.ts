@@ -31,10 +31,16 @@ export type NewRegistration = {
   readonly droppedInAt: Instant | null
 }
 
-/** Serialises changes to a showing's guests: the last place goes to one party only. */
+/**
+ * Serialises changes to a showing's guests: the last place goes to one party only. Taken before any of its registrations
+ * is written, and of several showings in the order of their ids, so that no two transactions wait for each other.
+ */
 export async function lockShowing(tx: Db, showingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`showing:${showingId}`}, 0))`.execute(tx)
 }
+
+/** Who waits for a place; who has come waits no longer. */
+const isInLine = sql<boolean>`(waiting_since is not null and checked_in_at is null)`
 
 /** Places taken by registrations here, or waited for, by showing; showings without any are omitted. */
 export async function countPlaces(db: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
@@ -45,6 +51,7 @@ export async function countPlaces(db: Db, showingIds: readonly string[]): Promis
     .where('showing_id', 'in', showingIds)
     .where('cancelled_at', 'is', null)
     .where('is_drop_in', '=', false)
+    .where(sql<boolean>`(waiting_since is null or ${isInLine})`)
     .groupBy('showing_id')
     .execute()
   return new Map(rows.map(({ showing_id, places }) => [showing_id, places]))
@@ -73,7 +80,7 @@ export async function findLine(
     .select(['id', 'party_size as partySize', 'email'])
     .where('showing_id', '=', showingId)
     .where('cancelled_at', 'is', null)
-    .where('waiting_since', 'is not', null)
+    .where(isInLine)
     .orderBy('waiting_since')
     .orderBy('id')
     .execute()

@@ -51,9 +51,9 @@ export function openShowings(parts: ShowingsParts): Showings {
 
   /** Frees the place; `cancel` sends the e-mail, if an address is left. */
   async function end(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<boolean> {
+    await lockShowing(tx, row.showing_id)
     if (!(await setCancelled(tx, row.id, at))) return false
     await webhooks.announce(tx, 'showing.cancelled', row.id, at)
-    await lockShowing(tx, row.showing_id)
     const details = await findShowing(row.showing_id, tx)
     if (details && details.showing.startsAt > at) await seatFromLine(parts, tx, details)
     await notifyShowingChanged(tx, row.showing_id)
@@ -138,7 +138,9 @@ export function openShowings(parts: ShowingsParts): Showings {
     ofPerson: async (person) => (await findOfPerson(db, person)).map(exported),
     async forgetPerson(tx, person) {
       const at = now()
-      for (const row of await findOfPerson(tx, person)) {
+      const rows = await findOfPerson(tx, person)
+      for (const showingId of new Set(rows.map((row) => row.showing_id).sort())) await lockShowing(tx, showingId)
+      for (const row of rows) {
         if (row.cancelled_at === null && row.starts_at > at) await end(tx, row, at)
         await forgetGuest(tx, row.id)
       }
@@ -173,6 +175,8 @@ const exported = (row: RegistrationRow): ExportedShowing => ({
   phone: row.phone,
   partySize: row.party_size,
   createdAt: row.created_at,
+  waitingSince: row.waiting_since,
+  isRegisteredFor: row.is_registered_for,
   checkedInAt: row.checked_in_at,
   cancelledAt: row.cancelled_at,
 })
@@ -195,6 +199,10 @@ const reported = (row: RegistrationRow, origins: ShowingsParts['siteOrigins']) =
   phone: row.phone,
   partySize: row.party_size,
   createdAt: row.created_at,
+  /** Stands in line for a place since then; null with a place. */
+  waitingSince: row.waiting_since,
+  /** Entered by the staff, whom the guest had asked. */
+  isRegisteredFor: row.is_registered_for,
   cancelledAt: row.cancelled_at,
   /** Set with `cancelledAt` when the showing was called off, not cancelled by the guest. */
   calledOffAt: row.called_off_at,

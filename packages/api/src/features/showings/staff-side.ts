@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import { seatFromLine } from './seat-from-line.ts'
 import {
+  countPlaces,
   countSeated,
   findLine,
   findLive,
@@ -37,6 +38,13 @@ export function openStaffSide(parts: ShowingsParts): ShowingsStaffSide {
     return left !== null && (left < guest.partySize || (await findLine(tx, showing.id)).length > 0)
   }
 
+  /** Those behind one who came from the line may fit now. */
+  async function leaveLine(tx: Tx, showingId: string): Promise<void> {
+    const details = await findShowing(showingId, tx)
+    if (details && details.showing.startsAt > now()) await seatFromLine(parts, tx, details)
+    await announcePlaces(tx, showingId)
+  }
+
   /** Sent before, or registered with the address. */
   async function knownGuest(tx: Tx, showingId: string, guest: AddedGuest): Promise<GuestAddition | null> {
     const { id, email, arrivedAt } = guest
@@ -45,6 +53,7 @@ export function openStaffSide(parts: ShowingsParts): ShowingsStaffSide {
     const known = email === null ? null : await findLive(tx, showingId, email)
     if (!known) return null
     const hasArrived = arrivedAt !== null && (await setArrived(tx, known.id, arrivedAt))
+    if (hasArrived && known.waiting_since !== null) await leaveLine(tx, showingId)
     return { code: 'AlreadyRegistered', guestId: known.id, isNew: false, hasArrived }
   }
 
@@ -54,7 +63,15 @@ export function openStaffSide(parts: ShowingsParts): ShowingsStaffSide {
       await lockShowing(tx, showingId)
       return findShowing(showingId, tx)
     },
-    setArrived,
+    async setArrived(tx, guestId, arrivedAt) {
+      const found = await findRegistration(tx, guestId)
+      if (!found) return false
+      await lockShowing(tx, found.showing_id)
+      if (!(await setArrived(tx, guestId, arrivedAt))) return false
+      if (found.waiting_since !== null) await leaveLine(tx, found.showing_id)
+      return true
+    },
+    placesTaken: (showingIds, tx) => countPlaces(tx, showingIds),
     async addGuest(tx, details, guest) {
       const { showing, subject, siteId } = details
       await lockShowing(tx, showing.id)

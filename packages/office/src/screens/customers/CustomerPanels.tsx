@@ -7,6 +7,7 @@ import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { momentText } from '../../texts/format.ts'
 import { moneyText } from '../../texts/money-text.ts'
+import type { CustomersTexts } from '../../texts/sv/customers.ts'
 import { useCustomersTexts } from '../../texts/use-customers-texts.tsx'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -83,11 +84,9 @@ function useLines(customer: Customer): readonly (readonly [CustomerPanel, readon
     ],
     [
       'showings',
-      showings?.map(({ name, startsAt, partySize, checkedInAt, cancelledAt, siteId }) => ({
+      showings?.map(({ name, startsAt, siteId, ...guest }) => ({
         what: name,
-        more: [words.guests(partySize), checkedInAt && words.came, cancelledAt && words.cancelled]
-          .filter(Boolean)
-          .join(', '),
+        more: guestFacts(guest, words).join(', '),
         ...{ siteId, at: startsAt },
       })),
     ],
@@ -124,5 +123,24 @@ function useLines(customer: Customer): readonly (readonly [CustomerPanel, readon
       ],
     ],
     ['events', events?.map(({ event, siteId, at }) => ({ what: words.events[event], siteId, at }))],
+  ]
+}
+
+type Guest = Pick<
+  NonNullable<Customer['showings']>[number],
+  'partySize' | 'waitingSince' | 'isRegisteredFor' | 'checkedInAt' | 'cancelledAt'
+>
+
+function guestFacts(
+  { partySize, waitingSince, isRegisteredFor, checkedInAt, cancelledAt }: Guest,
+  words: CustomersTexts,
+): string[] {
+  const isWaiting = waitingSince !== null && checkedInAt === null && cancelledAt === null
+  return [
+    words.guests(partySize),
+    ...(isRegisteredFor ? [words.registeredFor] : []),
+    ...(isWaiting ? [words.waiting] : []),
+    ...(checkedInAt === null ? [] : [words.came]),
+    ...(cancelledAt === null ? [] : [words.cancelled]),
   ]
 }

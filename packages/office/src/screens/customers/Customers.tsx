@@ -1,8 +1,7 @@
 import type { FoundCustomer } from '@nyhem/contract/calls/customers'
 import { addressOfBooking, addressOfCustomer, customerAddressAt } from '@nyhem/contract/office-pages'
 import { findCustomers } from '@nyhem/contract/routes/customers.paths'
-import { instantOf, localDateOf } from '@nyhem/domain/dates'
-import { possibleNumbers } from '@nyhem/domain/identity/possible-numbers'
+import { isKeepable } from '@nyhem/domain/staff/keepable-words'
 import { useEffect, useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'
@@ -36,10 +35,6 @@ export function Customers() {
 /** Time after the last key until it is searched, in milliseconds. */
 const typingMs = 300
 const fewestLetters = 2
-
-/** National numbers are never kept in an address. */
-const isKeepable = (search: string): boolean =>
-  possibleNumbers(search, localDateOf(instantOf(new Date()), 'Europe/Stockholm')).length === 0
 
 function CustomerSearch() {
   const texts = useTexts()

@@ -38,7 +38,7 @@ export function InterestTable({ interest, onAct }: { interest: readonly WaitingI
 function Row({ one, onAct }: { one: WaitingInterest; onAct: OnAct }) {
   const texts = useTexts()
   const words = useInterestTexts()
-  const { kind, name, email, phone, target, message, firstAt, lastAt, times, standing, taken, mayChange } = one
+  const { kind, name, email, phone, target, message, firstAt, lastAt, times, standing, taken, mayChange, earlier } = one
   return (
     <tr>
       <th scope="row">
@@ -60,6 +60,11 @@ function Row({ one, onAct }: { one: WaitingInterest; onAct: OnAct }) {
         )}
       </td>
       <td>
+        {earlier && (
+          <small className={css.quiet}>
+            {words.earlier[earlier.state](earlier.byName, momentText(texts, earlier.at))}
+          </small>
+        )}
         {taken === null && <Status tone="wait">{words.open}</Status>}
         {taken !== null && (
           <Status tone={standing === 'mine' ? 'info' : 'neutral'}>

@@ -8,8 +8,8 @@ import { useMediaTexts } from '../../texts/use-media-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { fileOf } from '../../uploads/medium-picture.ts'
 import css from './Media.module.css'
-import { fileOf } from './medium-picture.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
 
 type Props = { medium: Medium; onChanged: (medium: Medium, said: string) => void }

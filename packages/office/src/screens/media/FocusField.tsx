@@ -5,8 +5,8 @@ import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { useMediaTexts } from '../../texts/use-media-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { pictureOf } from '../../uploads/medium-picture.ts'
 import css from './Media.module.css'
-import { pictureOf } from './medium-picture.ts'
 
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 /** Whole hundredths: what the fields show is what is kept. */

@@ -19,12 +19,12 @@ import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { DropZone } from './DropZone.tsx'
+import { DropZone } from '../../uploads/DropZone.tsx'
+import { UploadList } from '../../uploads/UploadList.tsx'
+import { useUploads } from '../../uploads/use-uploads.ts'
 import css from './Media.module.css'
 import { cardId, MediaGrid } from './MediaGrid.tsx'
 import { MediumPanel } from './MediumPanel.tsx'
-import { UploadList } from './UploadList.tsx'
-import { useUploads } from './use-uploads.ts'
 
 type Filter = {
   readonly search: string

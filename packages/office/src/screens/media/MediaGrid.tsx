@@ -7,8 +7,8 @@ import { dayText } from '../../texts/format.ts'
 import { useMediaTexts } from '../../texts/use-media-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { pictureOf } from '../../uploads/medium-picture.ts'
 import css from './Media.module.css'
-import { pictureOf } from './medium-picture.ts'
 
 /** With the filter that is set. */
 export function addressOfMedium(mediaId: string): string {

@@ -9,14 +9,14 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { pictureOf } from '../../uploads/medium-picture.ts'
+import { isChanged, type Written, writtenOf } from '../../uploads/written-medium.ts'
 import { FilePart } from './FilePart.tsx'
 import { FocusField } from './FocusField.tsx'
 import css from './Media.module.css'
-import { pictureOf } from './medium-picture.ts'
 import { RightFields } from './RightFields.tsx'
 import { UseList } from './UseList.tsx'
 import { AltFields, fieldId, LanguageField, OriginFields, TitleField } from './WordFields.tsx'
-import { isChanged, type Written, writtenOf } from './written-medium.ts'
 
 type Props = { medium: Medium; onChanged: (medium: Medium) => void; onClose: () => void }
 

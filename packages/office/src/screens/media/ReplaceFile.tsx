@@ -4,8 +4,8 @@ import { useMediaTexts } from '../../texts/use-media-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { type Sending, sendReplacement } from '../../uploads/send-file.ts'
 import css from './Media.module.css'
-import { type Sending, sendReplacement } from './send-file.ts'
 import { UseList } from './UseList.tsx'
 
 type Props = { medium: Medium; onClose: () => void; onDone: (medium: Medium) => void }

@@ -4,8 +4,8 @@ import { type Locale, locales } from '@nyhem/domain/sites/site'
 import { useId } from 'react'
 import { useMediaTexts } from '../../texts/use-media-texts.tsx'
 import { Field } from '../../ui/Field.tsx'
+import type { Written } from '../../uploads/written-medium.ts'
 import css from './Media.module.css'
-import type { Written } from './written-medium.ts'
 
 export type PartProps = {
   medium: Medium

@@ -78,11 +78,7 @@ function Reception({ showing, onChanged }: Props) {
           {said}
         </Message>
       )}
-      {arrivals.refused && (
-        <Message tone="wait" said="alert">
-          {words.arrivalCodes[arrivals.refused]}
-        </Message>
-      )}
+      <Refused arrivals={arrivals} showing={showing} />
       <Unsent arrivals={arrivals} showing={showing} />
       {!isOff && showing.arrivals !== 'open' && <p className={css.quiet}>{words.arrivalsClosed[showing.arrivals]}</p>}
       <GuestList showing={showing} guests={guests} onNote={arrivals.note} onDone={done} />
@@ -91,7 +87,7 @@ function Reception({ showing, onChanged }: Props) {
           <Button look="filled" onClick={() => setOpen('add')}>
             {words.addGuest}
           </Button>
-          {showing.arrivals === 'early' && (
+          {showing.canBeCalledOff && (
             <Button look="danger" onClick={() => setOpen('call-off')}>
               {words.callOff}
             </Button>
@@ -104,17 +100,32 @@ function Reception({ showing, onChanged }: Props) {
   )
 }
 
-function Unsent({
-  arrivals: { unsent, problem, send },
-  showing,
-}: {
-  arrivals: ReturnType<typeof useArrivals>
-  showing: ShownShowing
-}) {
+type Sent = { arrivals: ReturnType<typeof useArrivals>; showing: ShownShowing }
+
+/** Arrivals that are not noted and will not be, each with its guest. */
+function Refused({ arrivals: { refused }, showing }: Sent) {
   const texts = useTexts()
   const words = useShowingTexts()
-  if (problem === null) return null
-  if (unsent.length === 0) return <Problem problem={problem} what={texts.states.notSaved} />
+  return refused.map(({ guestId, why }) => {
+    const name = <strong>{nameOf(showing, guestId) ?? words.forgotten}</strong>
+    if (typeof why === 'string')
+      return (
+        <Message key={guestId} tone="wait" said="alert">
+          {name} {words.arrivalCodes[why]}
+        </Message>
+      )
+    return (
+      <Problem key={guestId} problem={why} what={texts.states.notSaved}>
+        <p>{name}</p>
+      </Problem>
+    )
+  })
+}
+
+function Unsent({ arrivals: { unsent, problem, send }, showing }: Sent) {
+  const texts = useTexts()
+  const words = useShowingTexts()
+  if (problem === null || unsent.length === 0) return null
   return (
     <Message tone="wait" said="status">
       <p>
@@ -123,10 +134,14 @@ function Unsent({
       <p>{words.unsentWhy}</p>
       <ul>
         {unsent.map(({ guestId }) => (
-          <li key={guestId}>{showing.guests.find(({ id }) => id === guestId)?.name ?? words.forgotten}</li>
+          <li key={guestId}>{nameOf(showing, guestId) ?? words.forgotten}</li>
         ))}
       </ul>
+      {problem.requestId && <p className={css.quiet}>{texts.states.code(problem.requestId)}</p>}
       <Button onClick={() => void send()}>{words.sendNow}</Button>
     </Message>
   )
 }
+
+const nameOf = ({ guests }: ShownShowing, guestId: string): string | null =>
+  guests.find(({ id }) => id === guestId)?.name ?? null

@@ -13,6 +13,7 @@ const guest: Guest = {
   arrivedAt: null,
   isDropIn: false,
   isRegisteredFor: false,
+  waitingSince: null,
   inLine: null,
 }
 const came: UnsentArrival = { guestId: 'a', arrivedAt: '2026-11-28T10:00:00.000Z' }
@@ -24,7 +25,9 @@ describe('arrivals that are not sent yet', () => {
     const notedTwice = withUnsent(withUnsent([], came), back)
     expect(notedTwice).toEqual([back])
     expect(guestsWithUnsent([guest], notedTwice)).toMatchObject([{ state: 'expected', arrivedAt: null }])
-    expect(guestsWithUnsent([{ ...guest, inLine: 1 }], notedTwice)).toMatchObject([{ state: 'waiting' }])
+    expect(guestsWithUnsent([{ ...guest, waitingSince: came.arrivedAt }], notedTwice)).toMatchObject([
+      { state: 'waiting' },
+    ])
   })
   it('keep a note that was made while an earlier one was on its way', () => {
     expect(withoutSent(withUnsent([came], back), came)).toEqual([back])

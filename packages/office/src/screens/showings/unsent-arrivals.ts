@@ -20,7 +20,7 @@ export function guestsWithUnsent(guests: readonly Guest[], unsent: readonly Unse
     const arrivedAt = noted.get(guest.id)
     if (arrivedAt === undefined || guest.state === 'cancelled') return guest
     if (arrivedAt !== null) return { ...guest, state: 'here', arrivedAt: guest.arrivedAt ?? arrivedAt }
-    return { ...guest, state: guest.inLine === null ? 'expected' : 'waiting', arrivedAt: null }
+    return { ...guest, state: guest.waitingSince === null ? 'expected' : 'waiting', arrivedAt: null }
   })
 }
 

@@ -10,12 +10,21 @@ const againMs = 4_000
 
 const keyOf = (showingId: string) => `unsent-arrivals ${showingId}`
 
-/** Arrivals are shown at once and sent one after another, again and again until they are answered. */
+/** An arrival that will not be sent again. */
+export type RefusedArrival = {
+  readonly guestId: string
+  readonly why: Exclude<NoteArrivalReply['code'], 'Ok'> | CallProblem
+}
+
+/**
+ * Arrivals are shown at once and sent one after another, again and again until they are answered. `problem`: why those in
+ * `unsent` are not sent; null while they are on their way.
+ */
 export function useArrivals(showingId: string, onShowing: (showing: ShownShowing) => void) {
   const { heed } = useSession()
   const [unsent, setUnsent] = useState(() => readUnsent(sessionStorage.getItem(keyOf(showingId))))
   const [problem, setProblem] = useState<CallProblem | null>(null)
-  const [refused, setRefused] = useState<Exclude<NoteArrivalReply['code'], 'Ok'> | null>(null)
+  const [refused, setRefused] = useState<readonly RefusedArrival[]>([])
   const waiting = useRef(unsent)
   const isSending = useRef(false)
   const hear = useRef(onShowing)
@@ -30,21 +39,45 @@ export function useArrivals(showingId: string, onShowing: (showing: ShownShowing
     [showingId],
   )
 
+  const refuse = useCallback(
+    (guestId: string, why: RefusedArrival['why']) =>
+      setRefused((before) => [...before.filter((one) => one.guestId !== guestId), { guestId, why }]),
+    [],
+  )
+
+  /** Null: it has been answered. */
+  const sendOne = useCallback(
+    async (one: UnsentArrival): Promise<CallProblem | null> => {
+      const { guestId, arrivedAt } = one
+      const result = heed(await call(noteArrival, { params: { showingId, guestId }, body: { arrivedAt } }))
+      if (!result.ok && isTemporary(result.problem)) return result.problem
+      keep(withoutSent(waiting.current, one))
+      if (!result.ok) refuse(guestId, result.problem)
+      else {
+        if (result.value.code !== 'Ok') refuse(guestId, result.value.code)
+        hear.current(result.value.showing)
+      }
+      return null
+    },
+    [heed, keep, refuse, showingId],
+  )
+
   const send = useCallback(async () => {
     if (isSending.current) return
     isSending.current = true
-    for (let next = waiting.current[0]; next; next = waiting.current[0]) {
-      const { guestId, arrivedAt } = next
-      const result = heed(await call(noteArrival, { params: { showingId, guestId }, body: { arrivedAt } }))
-      setProblem(result.ok ? null : result.problem)
-      if (!result.ok && isTemporary(result.problem)) break
-      keep(withoutSent(waiting.current, next))
-      if (!result.ok) continue
-      if (result.value.code !== 'Ok') setRefused(result.value.code)
-      hear.current(result.value.showing)
+    const tried = new Set<UnsentArrival>()
+    let trouble: CallProblem | null = null
+    try {
+      for (let next = nextOf(waiting.current, tried); next; next = nextOf(waiting.current, tried)) {
+        tried.add(next)
+        trouble = (await sendOne(next)) ?? trouble
+        if (trouble !== null && isForAll(trouble)) break
+      }
+      setProblem(trouble)
+    } finally {
+      isSending.current = false
     }
-    isSending.current = false
-  }, [heed, keep, showingId])
+  }, [sendOne])
 
   // What a closed page has left.
   useEffect(() => void send(), [send])
@@ -62,7 +95,7 @@ export function useArrivals(showingId: string, onShowing: (showing: ShownShowing
 
   const note = useCallback(
     (guestId: string, arrivedAt: string | null) => {
-      setRefused(null)
+      setRefused((before) => before.filter((one) => one.guestId !== guestId))
       keep(withUnsent(waiting.current, { guestId, arrivedAt }))
       void send()
     },
@@ -70,6 +103,12 @@ export function useArrivals(showingId: string, onShowing: (showing: ShownShowing
   )
   return { unsent, problem, refused, note, send }
 }
+
+const nextOf = (unsent: readonly UnsentArrival[], tried: ReadonlySet<UnsentArrival>): UnsentArrival | undefined =>
+  unsent.find((one) => !tried.has(one))
+
+/** The others would fail alike. */
+const isForAll = ({ code }: CallProblem): boolean => ['Offline', 'Unauthorised', 'TooManyRequests'].includes(code)
 
 /** Sent again later: nothing came back, the session is over, or the server has trouble. */
 const isTemporary = ({ code }: CallProblem): boolean => !['Forbidden', 'NotFound', 'InvalidInput'].includes(code)

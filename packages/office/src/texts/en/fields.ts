@@ -293,7 +293,7 @@ export const options: Record<OptionName, string> = {
   'sun-study': 'Sun',
   terrace: 'Terrace',
   'view-360': 'Panorama',
-  viewing: 'Showing',
+  viewing: 'Viewing',
   'waste-sorting': 'Waste sorting',
   'water-leak': 'Water leak',
   armchair: 'Armchair',

@@ -18,6 +18,11 @@ export const interest: InterestTexts = {
   next: 'Show more',
   first: 'From the start',
   times: (count) => `${count} times, last`,
+  earlier: {
+    taken: (name, when) => `${name} took the earlier one ${when}`,
+    answered: (name, when) => `${name} answered the earlier one ${when}`,
+    closed: (name, when) => `${name} closed the earlier one ${when}`,
+  },
   open: 'Waiting',
   mine: (until) => `Yours until ${until}`,
   taken: (name, until) => `${name} has it until ${until}`,

@@ -67,7 +67,7 @@ export const queues: QueueTexts = {
   drawn: (number) => `Drawn as ${number}.`,
   anyOfStage: (rooms) => `Waits for any home of the stage from ${rooms} rooms.`,
   addedBy: (how) => `Added by staff, ${how}.`,
-  ways: { phone: 'called', 'e-mail': 'wrote', showing: 'said so at a showing', visit: 'said so on site' },
+  ways: { phone: 'called', 'e-mail': 'wrote', showing: 'said so at a viewing', visit: 'said so on site' },
   noEntries: 'Nobody is waiting',
   noEntriesWhy: 'Visitors join the queue on the page of the home while somebody else has reserved it.',
   takeOut: 'Take out',

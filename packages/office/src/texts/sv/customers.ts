@@ -82,6 +82,8 @@ export const customers = {
     'vip-joined': 'gick med i VIP',
   },
   guests: (n: number) => (n === 1 ? '1 person' : `${n} personer`),
+  registeredFor: 'anmäld av oss',
+  waiting: 'i kö till en plats',
   came: 'kom',
   cancelled: 'avbokad',
   due: (day: string) => `förfaller ${day}`,

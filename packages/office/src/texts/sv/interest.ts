@@ -1,5 +1,5 @@
 import type { AnswerInterestReply, CloseInterestReply, TakeInterestReply } from '@nyhem/contract/calls/staff-interest'
-import type { AnsweredKind, AnswerTemplate } from '@nyhem/domain/interest/interest-answer'
+import type { AnsweredKind, AnswerState, AnswerTemplate } from '@nyhem/domain/interest/interest-answer'
 
 /** Words of interest that waits for an answer. */
 export const interest = {
@@ -20,6 +20,11 @@ export const interest = {
   next: 'Visa fler',
   first: 'Från början',
   times: (count: number) => `${count} gånger, senast`,
+  earlier: {
+    taken: (name: string, when: string) => `${name} tog den tidigare ${when}`,
+    answered: (name: string, when: string) => `${name} svarade på den tidigare ${when}`,
+    closed: (name: string, when: string) => `${name} avslutade den tidigare ${when}`,
+  } satisfies Record<AnswerState, (name: string, when: string) => string>,
   open: 'Väntar',
   mine: (until: string) => `Din till ${until}`,
   taken: (name: string, until: string) => `${name} har den till ${until}`,

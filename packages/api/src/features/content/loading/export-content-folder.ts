@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
+import { BrokenInvariant } from '@nyhem/domain/result'
 import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
@@ -13,11 +14,11 @@ import { defaultAnchor, siteContentSchema } from '../tree/content-file.ts'
 import { asToday, type VersionContent } from '../tree/page-content.ts'
 import {
   type PageSource,
+  readAllPeriods,
   readDraftIds,
   readPageSources,
-  readPeriods,
   readSite,
-  readVersion,
+  readVersions,
 } from '../tree/read-pages.ts'
 import { asShown } from './as-shown.ts'
 
@@ -41,10 +42,19 @@ export const exportContent = ({ db, now, siteId, drafts }: ContentExport): Promi
         files.set(`${id}/site.yaml`, yaml({ ...siteContentSchema.parse(site.content), redirects: site.redirects }))
     }
     const draftIds = drafts ? await readDraftIds(tx) : new Map<string, number>()
-    for (const page of await readPageSources(tx, now)) {
+    const pages = (await readPageSources(tx, now)).flatMap((page) => {
       const versionId = draftIds.get(page.id) ?? page.shownVersionId
-      if (page.removedBy !== null || versionId === null || !wanted.includes(page.siteId)) continue
-      const content = asShown(await readVersion(tx, versionId), await readPeriods(tx, page.id), now)
+      return page.removedBy === null && versionId !== null && wanted.includes(page.siteId) ? [{ page, versionId }] : []
+    })
+    const periods = await readAllPeriods(tx)
+    const versions = await readVersions(
+      tx,
+      pages.map(({ versionId }) => versionId),
+    )
+    for (const { page, versionId } of pages) {
+      const version = versions.get(versionId)
+      if (!version) throw new BrokenInvariant('a page without its version', { pageId: page.id, versionId })
+      const content = asShown(version, periods.get(page.id) ?? [], now)
       files.set(fileOf(page), pageText(page, asToday(content, kinds)))
     }
     return files

@@ -2,7 +2,7 @@ import type { Timeline } from '@nyhem/domain/content/periods'
 import type { Instant } from '@nyhem/domain/dates'
 import type { PageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
 import type { VersionBlock, VersionContent } from './page-content.ts'
 
@@ -61,34 +61,64 @@ export async function readVersion(tx: Tx, versionId: number): Promise<VersionCon
     .selectAll()
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow()
-  return {
-    kind: row.kind,
-    title: row.title,
-    siblingKey: row.sibling_key,
-    seo: row.seo,
-    menu: row.menu,
-    listed: row.listed,
-    fields: row.fields,
-    blocks: keyedBlocks(row.blocks, row.block_keys),
-    publishedFrom: row.published_from,
-    publishedUntil: row.published_until,
-  }
+  return versionOf(row)
 }
+
+/** By id. */
+export async function readVersions(tx: Tx, versionIds: readonly number[]): Promise<Map<number, VersionContent>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('content_page_version')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...versionIds]}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, versionOf(row)]))
+}
+
+const versionOf = (row: Selectable<Database['content_page_version']>): VersionContent => ({
+  kind: row.kind,
+  title: row.title,
+  siblingKey: row.sibling_key,
+  seo: row.seo,
+  menu: row.menu,
+  listed: row.listed,
+  fields: row.fields,
+  blocks: keyedBlocks(row.blocks, row.block_keys),
+  publishedFrom: row.published_from,
+  publishedUntil: row.published_until,
+})
 
 /** Blocks of older versions have their anchors as keys. */
 const keyedBlocks = (stored: unknown, keys: readonly string[] | null): VersionBlock[] =>
   (stored as Omit<VersionBlock, 'key'>[]).map((block, index) => ({ ...block, key: keys?.[index] ?? block.id }))
 
 /** In order. */
-export async function readPeriods(tx: Tx, pageId: string): Promise<Timeline> {
-  const rows = await tx
-    .selectFrom('content_period')
-    .select(['id', 'version_id', 'shown_from', 'shown_until'])
-    .where('page_id', '=', pageId)
-    .orderBy('shown_from', (order) => order.asc().nullsFirst())
-    .execute()
-  return rows.map((row) => ({ id: row.id, versionId: row.version_id, from: row.shown_from, until: row.shown_until }))
+export const readPeriods = async (tx: Tx, pageId: string): Promise<Timeline> =>
+  (await periods(tx).where('page_id', '=', pageId).execute()).map(periodOf)
+
+/** By page; pages that were never shown are omitted. */
+export async function readAllPeriods(tx: Tx): Promise<Map<string, Timeline>> {
+  const rows = await periods(tx).execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ page_id }) => page_id)].map(([pageId, own]) => [pageId, own.map(periodOf)] as const),
+  )
 }
+
+const periods = (tx: Tx) =>
+  tx
+    .selectFrom('content_period')
+    .select(['page_id', 'id', 'version_id', 'shown_from', 'shown_until'])
+    .orderBy('page_id')
+    .orderBy('shown_from', (order) => order.asc().nullsFirst())
+
+type PeriodRow = Awaited<ReturnType<ReturnType<typeof periods>['execute']>>[number]
+
+const periodOf = (row: PeriodRow): Timeline[number] => ({
+  id: row.id,
+  versionId: row.version_id,
+  from: row.shown_from,
+  until: row.shown_until,
+})
 
 export type StoredSite = {
   readonly hash: string | null

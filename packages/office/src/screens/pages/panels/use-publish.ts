@@ -31,6 +31,8 @@ export function usePublish(opened: OpenedWindow, onRefused: () => void) {
     return warnings > 0 ? `${done} ${publishing.warnings(warnings)}` : done
   }
   async function publish(chosen: Chosen): Promise<void> {
+    // What was said of the moments of the last try.
+    setWrong(null)
     const request = requestOf(chosen)
     if (request === null) return setHindrance('needTime')
     if (!(await opened.flush())) return setHindrance('unsaved')

@@ -1,7 +1,7 @@
 import type { Medium, UploadMediumReply } from '@nyhem/contract/calls/media-library'
 import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testRoot } from '../../test-root.fixture.ts'
+import { testRoot } from '../test-root.fixture.ts'
 import { DropZone } from './DropZone.tsx'
 import type { Sending, Sent } from './send-file.ts'
 import { UploadList } from './UploadList.tsx'

@@ -1,7 +1,7 @@
 import type { ReplaceMediumReply, UploadMediumReply } from '@nyhem/contract/calls/media-library'
 import { writeAddress } from '@nyhem/contract/routes/address'
 import { replaceMediumFile, uploadMedium } from '@nyhem/contract/routes/media-library.paths'
-import type { CallProblem } from '../../calls/call.ts'
+import type { CallProblem } from '../calls/call.ts'
 
 export type Sent<Reply> =
   | { readonly kind: 'answered'; readonly reply: Reply }

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { useMediaTexts } from '../../texts/use-media-texts.tsx'
-import css from './Media.module.css'
+import { useMediaTexts } from '../texts/use-media-texts.tsx'
+import css from './Uploads.module.css'
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')

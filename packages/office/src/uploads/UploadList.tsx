@@ -1,9 +1,9 @@
 import type { UploadMediumReply } from '@nyhem/contract/calls/media-library'
-import type { MediaTexts } from '../../texts/sv/media.ts'
-import { useMediaTexts } from '../../texts/use-media-texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import css from './Media.module.css'
+import type { MediaTexts } from '../texts/sv/media.ts'
+import { useMediaTexts } from '../texts/use-media-texts.tsx'
+import { Button } from '../ui/Button.tsx'
 import type { Sent } from './send-file.ts'
+import css from './Uploads.module.css'
 import { isOver, type Upload } from './use-uploads.ts'
 
 type Props = {
