@@ -127,7 +127,7 @@ async function noteLapsesBefore(parts: HomeQueueParts, facts: QueueFacts, next: 
 }
 
 /**
- * A lapse is true without this; it is noted so that the next can be asked, and the person is told. A transaction of its
+ * A lapse is true without this; it is noted so that the next can be asked, and the person gets an e-mail. A transaction of its
  * own, which locks turns alone, in order: two processes never wait for each other. The count of those noted here.
  */
 export async function tellLapses(
@@ -148,7 +148,7 @@ export async function tellLapses(
 
 /**
  * Gives a home back to sale that nobody in its queue can be asked about any more; the caller says so of its queue
- * afterwards. That the business system has booked it stays: it is told of no turn.
+ * afterwards. That the business system has booked it stays: it hears of no turn, so that is no echo of one.
  */
 export const giveBack = ({ catalogue, now }: HomeQueueParts, tx: Tx, homeId: HomeId): Promise<boolean> =>
   catalogue.setHomeStatus(tx, {

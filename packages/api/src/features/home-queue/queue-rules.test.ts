@@ -32,7 +32,7 @@ const entryOf = async ({ accountId }: Person, homeId: string | null) =>
   (await stage.own(accountId)).places.find((place) => place.homeId === homeId)?.entryId ?? ''
 
 describe('who has a home', () => {
-  it('cannot queue for it, held or booked, whoever asks', async () => {
+  it('cannot queue for it, held or booked, themselves or by staff', async () => {
     expect((await stage.enter(holder.accountId, homeA)).code).toBe('OwnHome')
     const by = { ...stage.by, how: 'phone' as const }
     const details = await stage.detailsOf(homeA)
@@ -72,7 +72,7 @@ describe('a home that the business system has booked', () => {
     const begun = stage.db.transaction().execute((tx) => stage.bookings.beginInTurn(tx, { judged, turnId }))
     expect(await begun).toBeNull()
   })
-  it('may be told so of a hold here, which ends as before', async () => {
+  it('by an echo of a hold here is given back to its queue when that ends', async () => {
     await stage.load(home({ status: 'booked' }))
     await stage.move(bookingId, 'cancelled')
     expect(await stage.homeStatus(homeA)).toBe('reserved')

@@ -202,7 +202,7 @@ export async function endTurnsOfEntries(
     from own where home_turn.id = own.id`.execute(tx)
 }
 
-/** Open or lapsed untold; there is one at most. */
+/** Open, or with a lapse that is not noted; there is one at most. */
 export async function openTurnOf(db: Db, homeId: HomeId): Promise<Turn | null> {
   const row = await db
     .selectFrom('home_turn')
