@@ -106,16 +106,6 @@ export async function entriesOfAccount(db: Db, accountId: AccountId): Promise<En
   return entriesOf(rows)
 }
 
-export async function findEntry(db: Db, id: string): Promise<Entry | null> {
-  const rows = await db
-    .selectFrom('home_queue_entry')
-    .selectAll()
-    .where('id', '=', id)
-    .where('left_at', 'is', null)
-    .execute()
-  return entriesOf(rows)[0] ?? null
-}
-
 /** The person's account, so that it is not deleted before the transaction ends. False: it is gone. */
 export async function lockPerson(tx: Tx, accountId: AccountId): Promise<boolean> {
   const row = await tx.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare().executeTakeFirst()
