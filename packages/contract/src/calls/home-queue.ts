@@ -1,6 +1,7 @@
 import { bookingConditions } from '@nyhem/domain/booking/can-book'
 import { pauses } from '@nyhem/domain/home-queue/next-in-queue'
 import { queueGroups } from '@nyhem/domain/home-queue/queue-order'
+import { acceptProblems } from '@nyhem/domain/home-queue/turn'
 import { z } from 'zod'
 import { moneySchema } from '../shared-models.ts'
 
@@ -17,7 +18,7 @@ export const drawParamsSchema = z.object({ drawId: z.uuid() })
 export const enterQueueRequestSchema = z.object({ fromRooms: z.int().min(1).max(20).nullable().default(null) })
 /** `missing`: what of booking the person does not meet, with `CannotBook`. */
 export const enterQueueReplySchema = z.object({
-  code: z.enum(['Ok', 'AlreadyIn', 'HomeFree', 'NoQueue', 'CannotBook', 'TooMany']),
+  code: z.enum(['Ok', 'AlreadyIn', 'HomeFree', 'NoQueue', 'OwnHome', 'CannotBook', 'TooMany']),
   entryId: z.string().nullable(),
   missing,
 })
@@ -40,6 +41,8 @@ export const ownPlaceSchema = z.object({
 })
 export const ownTurnSchema = z.object({
   turnId: z.string(),
+  /** Place that it was made for. */
+  entryId: z.string(),
   homeId: z.string(),
   homeNumber: z.string(),
   homeName: z.string(),
@@ -50,12 +53,11 @@ export const ownTurnSchema = z.object({
 })
 export const ownQueuesReplySchema = z.object({ places: z.array(ownPlaceSchema), turns: z.array(ownTurnSchema) })
 
-const problems = ['Lapsed', 'Answered', 'Withdrawn', 'HomeGone', 'SaleClosed', 'CannotBook'] as const
 export const acceptTurnReplySchema = z.union([
   z.object({ code: z.literal('Ok'), bookingId: z.string() }),
-  z.object({ code: z.enum(problems), missing }),
+  z.object({ code: z.enum(acceptProblems), missing }),
 ])
-export const declineTurnReplySchema = z.object({ code: z.enum(['Ok', ...problems]) })
+export const declineTurnReplySchema = z.object({ code: z.enum(['Ok', ...acceptProblems]) })
 export const changedQueueReplySchema = z.object({ code: z.literal('Ok') })
 
 /** Enough to reckon a draw again: SHA-256 of `seed`, and of `seed:entry` in ascending order. */

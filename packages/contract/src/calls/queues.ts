@@ -147,10 +147,12 @@ export const queueChangeCodes = [
   'AlreadyIn',
   'HomeFree',
   'NoQueue',
+  'OwnHome',
   'CannotBook',
   'TooMany',
   'NotPossible',
   'AnotherDraw',
+  'DrawOverlaps',
 ] as const
 export type QueueChangeCode = (typeof queueChangeCodes)[number]
 /** `queue`: as it is now, also when the change was refused. */

@@ -45,7 +45,8 @@ export function turnState({ endsAt, answer, withdrawal }: TurnFacts, now: Instan
 }
 
 /** Why a turn cannot be accepted. */
-export type AcceptProblem = 'Lapsed' | 'Answered' | 'Withdrawn' | 'HomeGone' | 'SaleClosed' | 'CannotBook'
+export const acceptProblems = ['Lapsed', 'Answered', 'Withdrawn', 'HomeGone', 'SaleClosed', 'CannotBook'] as const
+export type AcceptProblem = (typeof acceptProblems)[number]
 
 const problemOfState = {
   open: null,

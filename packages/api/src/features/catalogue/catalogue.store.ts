@@ -314,6 +314,11 @@ export type HomeStatusChange = {
   /** In any other status the home is unchanged. */
   readonly from: readonly HomeStatus[]
   readonly to: StoredStatus
+  /**
+   * What the business system says of a booking here, discarded on release; `booked` of a home that no booking had is its
+   * own word. Default: both.
+   */
+  readonly forgets?: readonly Extract<HomeStatus, 'reserved' | 'booked'>[]
   readonly now: Instant
 }
 
@@ -322,13 +327,15 @@ export const countedStatuses = sql`${[...availableHomeStatuses]}::text[], ${[...
 
 /**
  * Keeps or releases a home, updates its stage's counts and notifies every process; false when the status is unexpected.
- * On release, the business system's status after the booking (reserved, booked) is discarded.
+ * On release, the business system's status after the booking (`forgets`) is discarded.
  */
-export async function setHomeStatus(tx: Tx, { homeId, from, to, now }: HomeStatusChange): Promise<boolean> {
+export async function setHomeStatus(
+  tx: Tx,
+  { homeId, from, to, forgets = ['reserved', 'booked'], now }: HomeStatusChange,
+): Promise<boolean> {
   const { rows } = await sql<{ stage: string | null }>`
-    select keep_home(${homeId}, ${[...from]}::text[], ${to}, ${countedStatuses}, ${now}::timestamptz) as stage`.execute(
-    tx,
-  )
+    select keep_home(${homeId}, ${[...from]}::text[], ${to}, ${countedStatuses}, ${now}::timestamptz,
+      ${[...forgets]}::text[]) as stage`.execute(tx)
   return rows[0]?.stage != null
 }
 

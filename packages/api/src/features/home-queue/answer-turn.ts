@@ -1,11 +1,11 @@
 import type { BookingCondition } from '@nyhem/domain/booking/can-book'
 import { type AcceptProblem, decideNo, decideYes, turnState } from '@nyhem/domain/home-queue/turn'
 import type { AccountId } from '@nyhem/domain/ids'
-import { BrokenInvariant } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import { inTransaction, Undone } from '../../database/in-transaction.ts'
 import type { JudgedTurn } from '../booking/booking.ts'
 import type { HomeQueueParts, Turn } from './home-queue.types.ts'
-import { lockHome, touchQueue } from './queues.store.ts'
+import { isHomeGone, lockHome, touchQueue } from './queues.store.ts'
 import { endTurn, findTurn } from './turns.store.ts'
 
 export type AnsweredTurn =
@@ -29,6 +29,7 @@ export async function acceptTurn(
     if (judged === null) return { code: 'HomeGone', missing: [] }
     const checked = judged.evaluated.conditions
     const { code } = decideYes(turn, { checked, now: now() })
+    if (code === 'Ok' && (await isHomeGone(database.db, turn.homeId))) return { code: 'HomeGone', missing: [] }
     if (code !== 'Ok')
       return { code, missing: checked.flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition])) }
     const bookingId = await begin(parts, turn, judged)
@@ -37,13 +38,16 @@ export async function acceptTurn(
   return { code: 'HomeGone', missing: [] }
 }
 
-/** The hold comes first: it locks in the order of all who hold, and asks the turn under the lock of the home. */
+/**
+ * The hold comes first: it locks in the order of all who hold, and asks the turn under the lock of the home. Null, and
+ * nothing is held, when the turn has ended meanwhile, as by its person who leaves the queue.
+ */
 const begin = ({ database, bookings, now }: HomeQueueParts, turn: Turn, judged: JudgedTurn): Promise<string | null> =>
-  database.db.transaction().execute(async (tx) => {
+  inTransaction<string | null>(database.db, async (tx) => {
+    const moment = now()
     const bookingId = await bookings.beginInTurn(tx, { judged, turnId: turn.id })
     if (bookingId === null) return null
-    if (!(await endTurn(tx, turn.id, { answer: 'yes', bookingId }, now())))
-      throw new BrokenInvariant('a home was held in a turn that had ended', { turnId: turn.id })
+    if (!(await endTurn(tx, turn.id, { answer: 'yes', bookingId }, moment))) throw new Undone(null)
     await touchQueue(tx, turn, null)
     return bookingId
   })
@@ -62,7 +66,7 @@ export async function declineTurn(
     if (!turn) return null
     const decided = decideNo(turn, now())
     if (decided.code !== 'Ok') return decided
-    await endTurn(tx, turnId, { answer: 'no' }, now())
+    if (!(await endTurn(tx, turnId, { answer: 'no' }, now()))) return { code: 'Withdrawn' }
     await touchQueue(tx, turn)
     return decided
   })

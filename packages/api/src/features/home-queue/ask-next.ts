@@ -3,16 +3,18 @@ import type { Instant } from '@nyhem/domain/dates'
 import { turnState } from '@nyhem/domain/home-queue/turn'
 import { turnEnd } from '@nyhem/domain/home-queue/turn-times'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
-import type { AccountId, HomeId, StageId } from '@nyhem/domain/ids'
+import type { HomeId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
+import { inTransaction, Undone } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
-import type { EntryFacts, HomeQueueParts, QueueFacts, Turn } from './home-queue.types.ts'
-import { type LockedHome, lockHome, touchQueue } from './queues.store.ts'
-import { evaluateUntilNext, type Judged, nextOf, readQueue } from './read-queue.ts'
+import { lockEntry, lockPerson } from './entries.store.ts'
+import type { EntryFacts, HomeQueueParts, QueueFacts, QueueRow, Turn } from './home-queue.types.ts'
+import { findQueue, type LockedHome, lockHome, touchQueue } from './queues.store.ts'
+import { evaluateUntilNext, readQueue } from './read-queue.ts'
 import type { ByStaff } from './staff-changes.types.ts'
-import { endTurn, insertTurn, turnsInStage } from './turns.store.ts'
+import { insertTurn, type NewTurn, noteLapses, openTurnOf, turnsInStage } from './turns.store.ts'
 
 type Tx = Kysely<Database>
 
@@ -38,104 +40,121 @@ export async function askNext(parts: HomeQueueParts, ask: Ask): Promise<{ code: 
   for (let tries = 0; tries < mostTries; tries += 1) {
     const now = parts.now()
     const facts = await readQueue(db, home, now)
-    const { next, judged } = await evaluateUntilNext(parts, facts, { homeId: home.homeId, site: ask.site, now })
-    const came = await db.transaction().execute((tx) => openTurn(parts, tx, { ...ask, next, judged }))
+    const { next } = await evaluateUntilNext(parts, facts, { homeId: home.homeId, site: ask.site, now })
+    const entry = facts.entries.find(({ id }) => id === next) ?? null
+    await noteLapsesBefore(parts, facts, entry)
+    const came = await inTransaction(db, (tx) => openTurn(parts, tx, { ...ask, facts, entry }))
     if (came !== 'Changed') return came
   }
   return { code: 'Stale' }
 }
 
-async function openTurn(
-  parts: HomeQueueParts,
-  tx: Tx,
-  { details, site, by, seen, next, judged }: Ask & { next: string | null; judged: Judged },
-): Promise<'Changed' | { code: AskCode; turnId?: string }> {
+type Opening = Ask & { readonly facts: QueueFacts; readonly entry: EntryFacts | null }
+type Opened = 'Changed' | { code: AskCode; turnId?: string }
+
+/**
+ * Everybody was judged before the home is locked; here a few rows are read, however long the queue is. `Changed`: the
+ * queue is not as it was judged, and nothing was written.
+ */
+async function openTurn(parts: HomeQueueParts, tx: Tx, opening: Opening): Promise<Opened> {
+  const { details, site, entry } = opening
   const now = parts.now()
   const home = askedHomeOf(details)
   const locked = await lockHome(tx, home.homeId)
-  const facts = await readQueue(tx, home, now)
-  if (seen !== null && (facts.queue?.version ?? 0) !== seen) return { code: 'Stale' }
-  const refusal = refusalOf(locked, facts, now)
-  if (refusal !== null) return { code: refusal }
-  if (nextOf(facts, judged, now) !== next) return 'Changed'
-  const entry = facts.entries.find(({ id }) => id === next)
+  const queue = await findQueue(tx, home.homeId)
+  const refusal = refusalOf(opening, { locked, queue, open: await openTurnOf(tx, home.homeId), now })
+  if (refusal !== null) return refusal
   if (!entry) return { code: 'NoneWaits' }
-  const turnId = await writeTurn(parts, tx, { facts, entry, details, site, by, now })
-  await by?.record(tx, 'turn-opened', { siteId: site.siteId, path: pathOf(details, site), reason: details.home.number })
+  if (!(await lockPerson(tx, entry.accountId)) || !(await lockEntry(tx, entry.id))) return 'Changed'
+  const turnId = randomUUID()
+  if (!(await insertTurn(tx, newTurn(opening, entry, { turnId, now })))) return 'Changed'
+  if (!isKept(queue)) await keepForQueue(parts, tx, home.homeId, now)
+  const touched = await touchQueue(tx, { ...home, siteId: site.siteId }, now)
+  // Somebody came or left since the queue was read: who is next is judged anew.
+  if (touched.version !== versionOf(queue) + 1) throw new Undone<Opened>('Changed')
+  await parts.emails.sendLater(tx, 'home-turn', { turnId, what: 'offered' })
+  const line = { siteId: site.siteId, path: pathOf(details, site), reason: details.home.number }
+  await opening.by?.record(tx, 'turn-opened', line)
   return { code: 'Ok', turnId }
+}
+
+const versionOf = (queue: QueueRow | null): number => queue?.version ?? 0
+const isKept = (queue: QueueRow | null): boolean => queue !== null && queue.keptAt !== null
+
+type Found = { locked: LockedHome | null; queue: QueueRow | null; open: Turn | null; now: Instant }
+
+function refusalOf({ seen, facts }: Opening, { locked, queue, open, now }: Found): Opened | null {
+  if (seen !== null && versionOf(queue) !== seen) return { code: 'Stale' }
+  if (!locked || locked.isGone) return { code: 'HomeGone' }
+  if (open) return turnState(open, now) === 'open' ? { code: 'TurnOpen' } : 'Changed'
+  if (!isKept(queue) && locked.status !== 'for-sale') return { code: 'HomeTaken' }
+  return versionOf(queue) === versionOf(facts.queue) ? null : 'Changed'
 }
 
 /** Where the home is shown, by which the staff log names it. */
 export const pathOf = (details: HomeDetails, site: Site): string => housingHref(site, details.path)
 
-function refusalOf(locked: LockedHome | null, facts: QueueFacts, now: Instant): AskCode | null {
-  if (!locked || locked.isRemoved || locked.status === 'sold') return 'HomeGone'
-  if (facts.turns.some((turn) => turnState(turn, now) === 'open')) return 'TurnOpen'
-  return (facts.queue?.keptAt ?? null) !== null || locked.status === 'for-sale' ? null : 'HomeTaken'
-}
-
-async function writeTurn(
-  parts: HomeQueueParts,
-  tx: Tx,
-  to: { facts: QueueFacts; entry: EntryFacts; details: HomeDetails; site: Site; by: ByStaff | null; now: Instant },
-): Promise<string> {
-  const { facts, entry, details, site, by, now } = to
+function newTurn(
+  { details, site, by, facts }: Opening,
+  entry: EntryFacts,
+  of: { turnId: string; now: Instant },
+): NewTurn {
   const { homeId, stageId } = askedHomeOf(details)
-  await tellLapses(parts, tx, facts.turns, now)
-  await tellLapsesOf(parts, tx, { accountId: entry.accountId, stageId, now })
-  if ((facts.queue?.keptAt ?? null) === null)
-    await parts.catalogue.setHomeStatus(tx, { homeId, from: ['for-sale'], to: 'reserved', now })
-  await touchQueue(tx, { homeId, stageId, siteId: site.siteId }, now)
-  const turnId = randomUUID()
-  const endsAt = turnEnd(now, facts.setting.turnDays, site)
-  await insertTurn(tx, {
-    id: turnId,
+  return {
+    id: of.turnId,
     entryId: entry.id,
     homeId,
     stageId,
     siteId: site.siteId,
     accountId: entry.accountId,
-    openedAt: now,
-    endsAt,
+    openedAt: of.now,
+    endsAt: turnEnd(of.now, facts.setting.turnDays, site),
     openedBy: by?.staffId ?? null,
     outOfOrder: null,
-  })
-  await parts.emails.sendLater(tx, 'home-turn', { turnId, what: 'offered' })
-  return turnId
-}
-
-/** A lapse is true without this; it is noted so that the next can be asked, and the person is told. */
-export async function tellLapses(
-  parts: Pick<HomeQueueParts, 'emails'>,
-  tx: Tx,
-  turns: readonly Turn[],
-  now: Instant,
-): Promise<number> {
-  let noted = 0
-  for (const turn of turns) {
-    if (turnState(turn, now) !== 'lapsed' || turn.lapseNotedAt !== null) continue
-    if (!(await endTurn(tx, turn.id, 'lapse', now))) continue
-    await parts.emails.sendLater(tx, 'home-turn', { turnId: turn.id, what: 'lapsed' })
-    noted += 1
   }
-  return noted
 }
 
-/** Elsewhere in the stage: the index allows a person one. */
-async function tellLapsesOf(
-  parts: Pick<HomeQueueParts, 'emails'>,
-  tx: Tx,
-  { accountId, stageId, now }: { accountId: AccountId; stageId: StageId; now: Instant },
-): Promise<void> {
-  await tellLapses(parts, tx, await turnsInStage(tx, { accountIds: [accountId], stageId }), now)
+async function keepForQueue({ catalogue }: HomeQueueParts, tx: Tx, homeId: HomeId, now: Instant): Promise<void> {
+  if (!(await catalogue.setHomeStatus(tx, { homeId, from: ['for-sale'], to: 'reserved', now })))
+    throw new Undone<Opened>('Changed')
 }
 
-/** Gives a home back to sale that nobody in its queue can be asked about any more. */
-export async function giveBack(
-  parts: HomeQueueParts,
-  tx: Tx,
-  home: { homeId: HomeId; stageId: StageId; siteId: Site['siteId'] },
-): Promise<void> {
-  await touchQueue(tx, home, null)
-  await parts.catalogue.setHomeStatus(tx, { ...home, from: ['reserved', 'sold'], to: 'for-sale', now: parts.now() })
+/** Of the home, and of who is next elsewhere in the stage: the indexes allow one open turn of each. */
+async function noteLapsesBefore(parts: HomeQueueParts, facts: QueueFacts, next: EntryFacts | null): Promise<void> {
+  const { db } = parts.database
+  const elsewhere = next ? await turnsInStage(db, { accountIds: [next.accountId], stageId: next.stageId }) : []
+  await tellLapses(parts, [...facts.turns, ...elsewhere])
 }
+
+/**
+ * A lapse is true without this; it is noted so that the next can be asked, and the person gets an e-mail. A transaction of its
+ * own, which locks turns alone, in order: two processes never wait for each other. The count of those noted here.
+ */
+export async function tellLapses(
+  { database, emails, now }: Pick<HomeQueueParts, 'database' | 'emails' | 'now'>,
+  turns: readonly Turn[],
+): Promise<number> {
+  const moment = now()
+  const lapsed = turns.filter((turn) => turnState(turn, moment) === 'lapsed' && turn.lapseNotedAt === null)
+  if (lapsed.length === 0) return 0
+  return database.db.transaction().execute(async (tx) => {
+    const ids = lapsed.map(({ id }) => id)
+    const noted = await noteLapses(tx, ids, moment)
+    const subjects = noted.map((turnId) => ({ turnId, what: 'lapsed' as const }))
+    await emails.sendManyLater(tx, 'home-turn', subjects)
+    return noted.length
+  })
+}
+
+/**
+ * Gives a home back to sale that nobody in its queue can be asked about any more; the caller says so of its queue
+ * afterwards. That the business system has booked it stays: it hears of no turn, so that is no echo of one.
+ */
+export const giveBack = ({ catalogue, now }: HomeQueueParts, tx: Tx, homeId: HomeId): Promise<boolean> =>
+  catalogue.setHomeStatus(tx, {
+    homeId,
+    from: ['reserved', 'sold'],
+    to: 'for-sale',
+    forgets: ['reserved'],
+    now: now(),
+  })

@@ -1,15 +1,25 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type DrawStep, drawAfter, drawnOrder, hashOfList, seedCommitment } from '@nyhem/domain/home-queue/queue-draw'
+import type { Wanted } from '@nyhem/domain/home-queue/queue-order'
 import type { HomeId, StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type Draw, findDraw, insertDraw, lockDraw, stateOfDraw, writeDrawStep } from './draws.store.ts'
+import {
+  type Draw,
+  findDraw,
+  insertDraw,
+  isDrawOverlapping,
+  lockDraw,
+  stateOfDraw,
+  writeDrawStep,
+} from './draws.store.ts'
 import { entriesToDraw, forgetNumbers, numberEntries } from './entries.store.ts'
 import type { HomeQueueParts } from './home-queue.types.ts'
+import { touchQueuesOf } from './queues.store.ts'
 import type { ByStaff } from './staff-changes.types.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-export type DrawCode = 'Ok' | 'NotPossible' | 'AnotherDraw'
+export type DrawCode = 'Ok' | 'NotPossible' | 'AnotherDraw' | 'DrawOverlaps'
 export type DrawTarget = { readonly stageId: StageId; readonly homeId: HomeId | null; readonly siteId: SiteId }
 
 /** Chooses a seed and publishes its commitment, before the list is closed. */
@@ -21,6 +31,7 @@ export async function announceDraw(
   const id = randomUUID()
   const draw = { ...target, id, seed, commitment: seedCommitment(seed, sha256), by: by.staffId, now: parts.now() }
   return parts.database.db.transaction().execute(async (tx) => {
+    if (await isDrawOverlapping(tx, target)) return { code: 'DrawOverlaps' }
     if (!(await insertDraw(tx, draw))) return { code: 'AnotherDraw' }
     await by.record(tx, 'draw-announced', { siteId: target.siteId, path, reason: draw.commitment })
     return { code: 'Ok', drawId: id }
@@ -49,10 +60,15 @@ export async function stepDraw(
       await forgetNumbers(tx, drawId)
       await writeDrawStep(tx, drawId, { step, words: asked.words }, who)
     }
+    await touchQueuesOf(tx, [{ stageId: draw.stageId, wanted: drawnPlaces(draw) }])
     await by.record(tx, eventOf[step], { siteId: draw.siteId, path, reason: asked.words })
     return 'Ok'
   })
 }
+
+/** Where the order of a draw counts: all queues of a stage, also of those who wait for one home. */
+const drawnPlaces = ({ homeId }: Draw): Wanted =>
+  homeId === null ? { kind: 'stage', fromRooms: 0 } : { kind: 'home', homeId }
 
 /** What anybody may know of a draw: the seed only once it was drawn. */
 export type PublishedDraw = Omit<Draw, 'seed'> & { readonly seed: string | null; readonly order: readonly string[] }

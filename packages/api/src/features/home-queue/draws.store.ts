@@ -57,6 +57,23 @@ export type NewDraw = {
   readonly now: Instant
 }
 
+/**
+ * Whether a draw that is not annulled is of a home where this is of its stage, or the other way round: both would number
+ * the same places. Announcements in a stage come one after another from here on.
+ */
+export async function isDrawOverlapping(tx: Tx, of: { stageId: StageId; homeId: HomeId | null }): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`draw ${of.stageId}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('home_draw')
+    .select('id')
+    .where('stage_id', '=', of.stageId)
+    .where('annulled_at', 'is', null)
+    .where('home_id', of.homeId === null ? 'is not' : 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False: there is one. */
 export async function insertDraw(tx: Tx, draw: NewDraw): Promise<boolean> {
   const rows = await tx
@@ -77,9 +94,9 @@ export async function insertDraw(tx: Tx, draw: NewDraw): Promise<boolean> {
   return rows.length > 0
 }
 
-/** That is not annulled: of the home, else of its stage. */
-export async function findDrawOver(db: Db, of: { stageId: StageId; homeId: HomeId }): Promise<Draw | null> {
-  const row = await db
+/** That is not annulled: of the home, or of its stage. Until the transaction ends it takes no step. */
+export async function findDrawOver(tx: Tx, of: { stageId: StageId; homeId: HomeId }): Promise<Draw | null> {
+  const row = await tx
     .selectFrom('home_draw')
     .selectAll()
     .where('annulled_at', 'is', null)
@@ -87,6 +104,7 @@ export async function findDrawOver(db: Db, of: { stageId: StageId; homeId: HomeI
     .where((where) => where.or([where('home_id', 'is', null), where('home_id', '=', of.homeId)]))
     .orderBy(sql`home_id nulls last`)
     .limit(1)
+    .forShare()
     .executeTakeFirst()
   return row ? drawOf(row) : null
 }

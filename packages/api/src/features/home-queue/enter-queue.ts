@@ -9,11 +9,10 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import { askedHomeOf, pathOf } from './ask-next.ts'
 import { findDrawOver } from './draws.store.ts'
-import { endEntry, entriesOfAccount, insertEntry } from './entries.store.ts'
-import type { EnterCode, Entry, HomeQueueParts } from './home-queue.types.ts'
-import { lockHome, touchQueue } from './queues.store.ts'
+import { entriesOfAccount, insertEntry } from './entries.store.ts'
+import type { EnterCode, HomeQueueParts } from './home-queue.types.ts'
+import { hasHome, lockHome, touchQueuesOf } from './queues.store.ts'
 import type { ByStaff } from './staff-changes.types.ts'
-import { endTurn, turnsOfAccount } from './turns.store.ts'
 
 type Tx = Kysely<Database>
 
@@ -66,15 +65,19 @@ async function write(parts: HomeQueueParts, tx: Tx, entering: Entering & { isVip
   const { homeId, stageId } = askedHomeOf(details)
   const locked = await lockHome(tx, homeId)
   const draw = await findDrawOver(tx, { stageId, homeId })
-  const refusal = refusalOf(locked?.isRemoved === false ? locked.status : 'sold', draw !== null)
-  if (fromRooms === null && refusal !== null) return { code: refusal, missing: [] }
+  if (fromRooms === null) {
+    // Who has the home waits for nothing.
+    if (await hasHome(tx, { accountId, homeId, now: parts.now() })) return { code: 'OwnHome', missing: [] }
+    const refusal = refusalOf(locked?.isRemoved === false ? locked.status : 'sold', draw !== null)
+    if (refusal !== null) return { code: refusal, missing: [] }
+  }
   const group: QueueGroup = byStaff || draw?.closedAt != null ? 'late' : isVip ? 'vip' : 'interest'
   const wanted: Wanted = fromRooms === null ? { kind: 'home', homeId } : { kind: 'stage', fromRooms }
   const id = randomUUID()
   const added = byStaff && { by: byStaff.staffId, how: byStaff.how }
   const entry = { id, siteId: site.siteId, stageId, wanted, accountId, group, enteredAt: parts.now(), added }
   if (!(await insertEntry(tx, entry))) return { code: 'AlreadyIn', missing: [] }
-  await touchQueue(tx, { homeId, stageId, siteId: site.siteId })
+  await touchQueuesOf(tx, [entry])
   await byStaff?.record(tx, 'queue-entry-added', {
     siteId: site.siteId,
     path: pathOf(details, site),
@@ -88,27 +91,4 @@ function refusalOf(status: string, isDrawn: boolean): EnterCode | null {
   if (status === 'reserved' || status === 'booked') return null
   if (isDrawn && (status === 'for-sale' || status === 'pre-selling')) return null
   return status === 'for-sale' ? 'HomeFree' : 'NoQueue'
-}
-
-/** Ends a place, and with it an open turn of it. False: ended before. */
-export async function leaveQueue(
-  { now }: HomeQueueParts,
-  tx: Tx,
-  entry: Entry,
-  by: (ByStaff & { readonly how: AskingWay }) | null,
-): Promise<boolean> {
-  const own = (await turnsOfAccount(tx, entry.accountId)).filter(
-    (turn) => turn.entryId === entry.id && turn.answer === null && turn.withdrawal === null,
-  )
-  for (const turn of own) {
-    await lockHome(tx, turn.homeId)
-    const withdrawal = { withdrawal: 'left-the-queue', by: by?.staffId ?? null } as const
-    if (turn.endsAt > now()) await endTurn(tx, turn.id, withdrawal, now())
-    await touchQueue(tx, turn)
-  }
-  const why = by ? ({ why: 'by-staff', by: by.staffId, how: by.how } as const) : ({ why: 'by-person' } as const)
-  const ended = await endEntry(tx, entry.id, { ...why, now: now() })
-  if (ended && own.length === 0 && entry.wanted.kind === 'home')
-    await touchQueue(tx, { ...entry, homeId: entry.wanted.homeId as (typeof own)[number]['homeId'] })
-  return ended
 }

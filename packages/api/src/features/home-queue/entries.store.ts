@@ -3,7 +3,7 @@ import type { QueueGroup, Wanted } from '@nyhem/domain/home-queue/queue-order'
 import type { AskingWay } from '@nyhem/domain/home-queue/turn'
 import { type AccountId, asId, type HomeId, type StaffId, type StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, HomeQueueEntryTable } from '../../database/schema.generated.ts'
 import type { Entry } from './home-queue.types.ts'
 
@@ -106,14 +106,33 @@ export async function entriesOfAccount(db: Db, accountId: AccountId): Promise<En
   return entriesOf(rows)
 }
 
-export async function findEntry(db: Db, id: string): Promise<Entry | null> {
-  const rows = await db
+/** The person's account, so that it is not deleted before the transaction ends. False: it is gone. */
+export async function lockPerson(tx: Tx, accountId: AccountId): Promise<boolean> {
+  const row = await tx.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locked until the transaction ends: no turn of it is made, and it does not end. Null: left. */
+export async function lockEntry(tx: Tx, id: string): Promise<Entry | null> {
+  const rows = await tx
     .selectFrom('home_queue_entry')
     .selectAll()
     .where('id', '=', id)
     .where('left_at', 'is', null)
+    .forNoKeyUpdate()
     .execute()
   return entriesOf(rows)[0] ?? null
+}
+
+/** The same for all of a person, or for those in a stage. */
+export async function lockEntriesOf(tx: Tx, person: { accountId: AccountId; stageId?: StageId }): Promise<Entry[]> {
+  let query = tx
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('account_id', '=', person.accountId)
+    .where('left_at', 'is', null)
+  if (person.stageId !== undefined) query = query.where('stage_id', '=', person.stageId)
+  return entriesOf(await query.orderBy('id').forNoKeyUpdate().execute())
 }
 
 /** All of a person, also those left; for the export. */
@@ -133,64 +152,50 @@ export type Leaving = {
   readonly now: Instant
 }
 
-/** False: left before. */
-export async function endEntry(tx: Tx, id: string, { why, by, how, now }: Leaving): Promise<boolean> {
-  const rows = await tx
-    .updateTable('home_queue_entry')
-    .set({ left_at: now, left_why: why, left_by: by ?? null, left_how: how ?? null })
-    .where('id', '=', id)
-    .where('left_at', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.length > 0
-}
-
-/** Closes a person's places in a stage, once a home of it is booked. */
-export async function endEntriesInStage(tx: Tx, person: { accountId: AccountId; stageId: StageId }, now: Instant) {
+/** The caller has locked them. */
+export async function endEntries(tx: Tx, ids: readonly string[], { why, by, how, now }: Leaving): Promise<void> {
   await tx
     .updateTable('home_queue_entry')
-    .set({ left_at: now, left_why: 'booked' })
-    .where('account_id', '=', person.accountId)
-    .where('stage_id', '=', person.stageId)
-    .where('left_at', 'is', null)
+    .set({ left_at: now, left_why: why, left_by: by ?? null, left_how: how ?? null })
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute()
 }
 
-/** Ends a person's places and takes the person away from all they ever had. */
-export async function forgetInEntries(tx: Tx, accountId: AccountId, now: Instant): Promise<void> {
+/** Takes the person away from all places they ever had, which the caller has ended. */
+export async function forgetInEntries(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`
-    update home_queue_entry set account_id = null,
-      left_why = case when left_at is null then 'account-deleted' else left_why end,
-      left_at = coalesce(left_at, ${now}::timestamptz)
-    where account_id = ${accountId}`.execute(tx)
+    with own as materialized (
+      select id from home_queue_entry where account_id = ${accountId} order by id for no key update)
+    update home_queue_entry entry set account_id = null from own where entry.id = own.id`.execute(tx)
 }
 
-/** The person goes on waiting in a stage after lapsed turns. */
-export async function continueInStage(tx: Tx, person: { accountId: AccountId; stageId: StageId }, now: Instant) {
-  const rows = await tx
+/** The person goes on waiting after lapsed turns. The caller has locked the entries. */
+export async function continueEntries(tx: Tx, ids: readonly string[], now: Instant): Promise<void> {
+  await tx
     .updateTable('home_queue_entry')
     .set({ continued_at: now })
-    .where('account_id', '=', person.accountId)
-    .where('stage_id', '=', person.stageId)
-    .where('left_at', 'is', null)
-    .returning('id')
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  return rows.length > 0
 }
 
-/** Numbers by the order of a draw, from 1; none where `drawId` is null. */
+/** Numbers by the order of a draw, from 1. */
 export async function numberEntries(tx: Tx, order: readonly string[], drawId: string): Promise<void> {
   await sql`
+    with drawn as materialized (
+      select entry.id, ordered.nth from unnest(${[...order]}::uuid[]) with ordinality ordered (id, nth)
+        join home_queue_entry entry on entry.id = ordered.id
+      order by entry.id for no key update of entry)
     update home_queue_entry entry set drawn_number = drawn.nth::int, draw_id = ${drawId}
-    from unnest(${[...order]}::uuid[]) with ordinality drawn (id, nth) where entry.id = drawn.id`.execute(tx)
+    from drawn where entry.id = drawn.id`.execute(tx)
 }
 
 export async function forgetNumbers(tx: Tx, drawId: string): Promise<void> {
-  await tx
-    .updateTable('home_queue_entry')
-    .set({ drawn_number: null, draw_id: null })
-    .where('draw_id', '=', drawId)
-    .execute()
+  await sql`
+    with drawn as materialized (
+      select id from home_queue_entry where draw_id = ${drawId} order by id for no key update)
+    update home_queue_entry entry set drawn_number = null, draw_id = null from drawn where entry.id = drawn.id`.execute(
+    tx,
+  )
 }
 
 /** Everybody who waits in these stages. */

@@ -2,10 +2,10 @@ import type { AskingWay } from '@nyhem/domain/home-queue/turn'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import { askedHomeOf, pathOf } from './ask-next.ts'
-import { enterQueue, leaveQueue } from './enter-queue.ts'
-import { findEntry } from './entries.store.ts'
-import type { EnterCode, HomeQueueParts, StageSetting } from './home-queue.types.ts'
-import { saveSetting, touchQueue } from './queues.store.ts'
+import { enterQueue } from './enter-queue.ts'
+import type { EnterCode, Entry, HomeQueueParts, StageSetting } from './home-queue.types.ts'
+import { leaveQueue } from './leave-queue.ts'
+import { saveSetting, touchQueuesOf } from './queues.store.ts'
 import type { ByStaff } from './staff-changes.types.ts'
 
 type ForHome = { readonly details: HomeDetails; readonly site: Site; readonly by: ByStaff }
@@ -28,9 +28,9 @@ export const endForPerson = (
 ): Promise<boolean> =>
   parts.database.db.transaction().execute(async (tx) => {
     const { homeId, stageId } = askedHomeOf(details)
-    const entry = await findEntry(tx, entryId)
-    if (entry?.stageId !== stageId || (entry.wanted.kind === 'home' && entry.wanted.homeId !== homeId)) return false
-    const ended = await leaveQueue(parts, tx, entry, { ...by, how })
+    const isOurs = ({ stageId: of, wanted }: Entry) =>
+      of === stageId && (wanted.kind === 'stage' || wanted.homeId === homeId)
+    const ended = await leaveQueue(tx, { entryId, isOurs, by: { ...by, how }, now: parts.now() })
     if (ended)
       await by.record(tx, 'queue-entry-ended', { siteId: site.siteId, path: pathOf(details, site), reason: how })
     return ended
@@ -42,9 +42,9 @@ export const setStage = (
   { details, site, by, turnDays, asksItself }: ForHome & StageSetting,
 ): Promise<void> =>
   database.db.transaction().execute(async (tx) => {
-    const { homeId, stageId } = askedHomeOf(details)
+    const { stageId } = askedHomeOf(details)
     await saveSetting(tx, stageId, { turnDays, asksItself, by: by.staffId, now: now() })
-    await touchQueue(tx, { homeId, stageId, siteId: site.siteId })
+    await touchQueuesOf(tx, [{ stageId, wanted: { kind: 'stage', fromRooms: 0 } }])
     const reason = `${turnDays}${asksItself ? ' by itself' : ''}`
     await by.record(tx, 'queue-setting-changed', { siteId: site.siteId, path: pathOf(details, site), reason })
   })

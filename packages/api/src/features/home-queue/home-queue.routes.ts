@@ -97,6 +97,7 @@ function addEntering(
 
 const shownTurn = ({ turn, details }: OwnTurn, site: Site) => ({
   turnId: turn.id,
+  entryId: turn.entryId,
   homeId: turn.homeId,
   homeNumber: details.home.number,
   homeName: details.area.name,

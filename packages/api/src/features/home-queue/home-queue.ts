@@ -9,15 +9,16 @@ import { type AnsweredTurn, acceptTurn, declineTurn } from './answer-turn.ts'
 import { type Ask, type AskCode, askNext } from './ask-next.ts'
 import { extendOpenTurn, type TurnChangeCode, withdrawTurn } from './change-turns.ts'
 import { announceDraw, type PublishedDraw, publishedDraw, stepDraw } from './draw-queue.ts'
-import { type Entered, type Entering, enterQueue, leaveQueue } from './enter-queue.ts'
-import { continueInStage, endEntriesInStage, entriesEver, findEntry, forgetInEntries } from './entries.store.ts'
+import { type Entered, type Entering, enterQueue } from './enter-queue.ts'
+import { continueEntries, entriesEver, lockEntriesOf } from './entries.store.ts'
 import { addForPerson, endForPerson, setStage } from './for-person.ts'
-import type { HomeQueueParts } from './home-queue.types.ts'
+import type { Entry, HomeQueueParts } from './home-queue.types.ts'
+import { leaveAll, leaveQueue, leaveStage } from './leave-queue.ts'
 import { type OwnQueues, ownQueues } from './own-places.ts'
-import { keepIfWaitedFor } from './queues.store.ts'
+import { keepIfWaitedFor, touchQueuesOf } from './queues.store.ts'
 import { type Swept, sweepQueues } from './sweep-queues.ts'
 import { turnEmailSource } from './turn-emails.ts'
-import { endTurnsInStage, endTurnsOfAccount, turnsOfAccount } from './turns.store.ts'
+import { turnsOfAccount } from './turns.store.ts'
 
 type Tx = Kysely<Database>
 
@@ -56,12 +57,20 @@ export function openHomeQueue(parts: HomeQueueParts): HomeQueue {
     enter: (entering) => enterQueue(parts, entering),
     leave: ({ entryId, accountId }) =>
       db.transaction().execute(async (tx) => {
-        const entry = await findEntry(tx, entryId)
-        if (entry?.accountId !== accountId) return null
-        return (await leaveQueue(parts, tx, entry, null)) ? true : null
+        const isOurs = (entry: Entry) => entry.accountId === accountId
+        return (await leaveQueue(tx, { entryId, isOurs, by: null, now: now() })) ? true : null
       }),
-    goOn: ({ stageId, accountId }) =>
-      db.transaction().execute((tx) => continueInStage(tx, { stageId, accountId }, now())),
+    goOn: (person) =>
+      db.transaction().execute(async (tx) => {
+        const entries = await lockEntriesOf(tx, person)
+        await continueEntries(
+          tx,
+          entries.map(({ id }) => id),
+          now(),
+        )
+        await touchQueuesOf(tx, entries)
+        return entries.length > 0
+      }),
     own: (person) => ownQueues(parts, person),
     accept: (turn) => acceptTurn(parts, turn),
     decline: (turn) => declineTurn(parts, turn),
@@ -99,10 +108,7 @@ export function openHomeQueue(parts: HomeQueueParts): HomeQueue {
         })),
       }
     },
-    async forgetPerson(tx, accountId) {
-      await endTurnsOfAccount(tx, accountId, now())
-      await forgetInEntries(tx, accountId, now())
-    },
+    forgetPerson: (tx, accountId) => leaveAll(tx, accountId, now()),
   }
 }
 
@@ -112,8 +118,5 @@ const bookingQueues = ({ catalogue, now }: HomeQueueParts): BookingQueues => ({
     if (!(await keepIfWaitedFor(tx, home, now()))) return
     await catalogue.setHomeStatus(tx, { homeId: home.homeId as HomeId, from: ['for-sale'], to: 'reserved', now: now() })
   },
-  async booked(tx, buyer) {
-    await endTurnsInStage(tx, buyer, now())
-    await endEntriesInStage(tx, buyer, now())
-  },
+  booked: (tx, buyer) => leaveStage(tx, buyer, now()),
 })

@@ -16,7 +16,7 @@ export type HomeQueueParts = {
   readonly catalogue: Pick<Catalogue, 'getHome' | 'setHomeStatus'>
   readonly accounts: Pick<Accounts, 'identifiedPerson' | 'findByEmail'>
   readonly bookings: Pick<Bookings, 'evaluateTurn' | 'beginInTurn'>
-  readonly emails: Pick<Emails, 'sendLater'>
+  readonly emails: Pick<Emails, 'sendLater' | 'sendManyLater'>
   /** Writes the staff log. */
   readonly record: Staff['record']
   readonly siteOrigins: Readonly<Record<SiteId, string>>
@@ -86,6 +86,8 @@ export type EnterCode =
   /** The home is free: it can be booked at once. */
   | 'HomeFree'
   | 'NoQueue'
+  /** The person has the home. */
+  | 'OwnHome'
   | 'CannotBook'
   | 'TooMany'
 

@@ -2,11 +2,12 @@ import { instantOf } from '@nyhem/domain/dates'
 import { standingOf } from '@nyhem/domain/home-queue/next-in-queue'
 import { isAskingHour, reminderAt } from '@nyhem/domain/home-queue/turn-times'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import { inTransaction, Undone } from '../../database/in-transaction.ts'
 import { askedHomeOf, askNext, giveBack, tellLapses } from './ask-next.ts'
 import type { HomeQueueParts, QueueRow, Turn } from './home-queue.types.ts'
-import { findQueue, lockHome, queuesToAsk, touchQueue } from './queues.store.ts'
+import { endKept, isHomeGone, lockHome, queuesToAsk, touchQueue } from './queues.store.ts'
 import { evaluateUntilNext, readQueue, waitingOf } from './read-queue.ts'
-import { endTurn, findTurn, markReminded, openTurnsEndingBefore, openTurnsOfGoneHomes } from './turns.store.ts'
+import { endTurn, markReminded, openTurnsEndingBefore, openTurnsOfGoneHomes } from './turns.store.ts'
 
 /** Homes and turns of one run; what is left comes with the next. */
 const mostAtOnce = 200
@@ -22,10 +23,9 @@ export async function sweepQueues(parts: HomeQueueParts): Promise<Swept> {
   const { db } = parts.database
   for (const turn of await openTurnsOfGoneHomes(db, mostAtOnce)) if (await stopTurn(parts, turn)) swept.stopped += 1
   const soon = instantOf(new Date(Date.parse(parts.now()) + remindedWithinMs))
-  for (const turn of await openTurnsEndingBefore(db, soon, mostAtOnce)) {
-    if (turn.endsAt <= parts.now()) swept.lapsed += await lapse(parts, turn)
-    else if (await remind(parts, turn)) swept.reminded += 1
-  }
+  const ending = await openTurnsEndingBefore(db, soon, mostAtOnce)
+  swept.lapsed = await tellLapses(parts, ending)
+  for (const turn of ending) if (await remind(parts, turn)) swept.reminded += 1
   for (const queue of await queuesToAsk(db, mostAtOnce)) {
     const done = await goOn(parts, queue)
     if (done) swept[done] += 1
@@ -33,19 +33,10 @@ export async function sweepQueues(parts: HomeQueueParts): Promise<Swept> {
   return swept
 }
 
-const lapse = (parts: HomeQueueParts, { id, homeId }: Turn): Promise<number> =>
-  parts.database.db.transaction().execute(async (tx) => {
-    await lockHome(tx, homeId)
-    const turn = await findTurn(tx, id)
-    if (!turn) return 0
-    const noted = await tellLapses(parts, tx, [turn], parts.now())
-    if (noted > 0) await touchQueue(tx, turn)
-    return noted
-  })
-
 async function remind(parts: HomeQueueParts, turn: Turn): Promise<boolean> {
   const now = parts.now()
-  if (turn.remindedAt !== null || now < reminderAt(turn.endsAt, siteById(turn.siteId))) return false
+  if (turn.endsAt <= now || turn.remindedAt !== null) return false
+  if (now < reminderAt(turn.endsAt, siteById(turn.siteId))) return false
   return parts.database.db.transaction().execute(async (tx) => {
     const isMine = await markReminded(tx, turn.id, now)
     if (isMine) await parts.emails.sendLater(tx, 'home-turn', { turnId: turn.id, what: 'reminder' })
@@ -53,14 +44,15 @@ async function remind(parts: HomeQueueParts, turn: Turn): Promise<boolean> {
   })
 }
 
-/** The home is sold, or gone: nobody can be asked about it any more. */
+/** Nobody can be asked about the home any more. */
 const stopTurn = (parts: HomeQueueParts, turn: Turn): Promise<boolean> =>
-  parts.database.db.transaction().execute(async (tx) => {
+  inTransaction(parts.database.db, async (tx) => {
     const locked = await lockHome(tx, turn.homeId)
-    if (locked && !locked.isRemoved && locked.status !== 'sold') return false
+    if (locked && !locked.isGone) return false
+    await giveBack(parts, tx, turn.homeId)
     const isMine = await endTurn(tx, turn.id, { withdrawal: 'home-gone', by: null }, parts.now())
-    if (!isMine) return false
-    await giveBack(parts, tx, turn)
+    if (!isMine) throw new Undone(false)
+    await touchQueue(tx, turn, null)
     await parts.emails.sendLater(tx, 'home-turn', { turnId: turn.id, what: 'ended' })
     return true
   })
@@ -70,7 +62,7 @@ async function goOn(parts: HomeQueueParts, queue: QueueRow): Promise<'asked' | '
   const site = siteById(queue.siteId)
   const details = await parts.catalogue.getHome(queue.homeId)
   const now = parts.now()
-  if (!details || details.home.status === 'sold') return endKeeping(parts, queue)
+  if (!details || (await isHomeGone(parts.database.db, queue.homeId))) return endKeeping(parts, queue)
   const facts = await readQueue(parts.database.db, askedHomeOf(details), now)
   const { next, judged } = await evaluateUntilNext(parts, facts, { homeId: queue.homeId, site, now })
   if (next === null) {
@@ -87,10 +79,9 @@ async function goOn(parts: HomeQueueParts, queue: QueueRow): Promise<'asked' | '
 
 /** Unless the queue has changed since it was looked at. */
 const endKeeping = (parts: HomeQueueParts, seen: QueueRow): Promise<'givenBack' | null> =>
-  parts.database.db.transaction().execute(async (tx) => {
+  inTransaction<'givenBack' | null>(parts.database.db, async (tx) => {
     await lockHome(tx, seen.homeId)
-    const queue = await findQueue(tx, seen.homeId)
-    if (queue?.version !== seen.version || queue.keptAt === null) return null
-    await giveBack(parts, tx, seen)
+    await giveBack(parts, tx, seen.homeId)
+    if (!(await endKept(tx, seen))) throw new Undone(null)
     return 'givenBack'
   })

@@ -132,7 +132,7 @@ export async function openTurnsEndingBefore(db: Db, before: Instant, limit: numb
   return rows.map(turnOf)
 }
 
-/** Open ones of homes that the business system has sold or removed. */
+/** Open ones of homes that the business system has sold, booked or removed, as `isGoneForQueue`. */
 export async function openTurnsOfGoneHomes(db: Db, limit: number): Promise<Turn[]> {
   const rows = await db
     .selectFrom('home_turn')
@@ -140,7 +140,11 @@ export async function openTurnsOfGoneHomes(db: Db, limit: number): Promise<Turn[
     .innerJoin('catalogue_home', 'catalogue_home.id', 'home_turn.home_id')
     .where(isOpenRow)
     .where((where) =>
-      where.or([where('catalogue_home.removed_at', 'is not', null), where('catalogue_home.status', '=', 'sold')]),
+      where.or([
+        where('catalogue_home.removed_at', 'is not', null),
+        where('catalogue_home.status', '=', 'sold'),
+        where('catalogue_home.feed_status', '=', 'booked'),
+      ]),
     )
     .limit(limit)
     .execute()
@@ -151,26 +155,62 @@ type End =
   | { readonly answer: 'no' }
   | { readonly answer: 'yes'; readonly bookingId: string }
   | { readonly withdrawal: WithdrawalReason | StopReason; readonly by: StaffId | null }
-  | 'lapse'
 
-/** Ends an open turn; false when it has ended. The caller has locked the home. */
+/** Ends an open turn; false when it has ended. */
 export async function endTurn(tx: Tx, id: string, end: End, now: Instant): Promise<boolean> {
-  let update = tx.updateTable('home_turn')
-  // Somebody may have given it more time since it was read.
-  if (end === 'lapse') update = update.where('ends_at', '<=', now)
-  const rows = await update
+  const rows = await tx
+    .updateTable('home_turn')
     .set(
-      end === 'lapse'
-        ? { lapse_noted_at: now }
-        : 'answer' in end
-          ? { answered_at: now, answer: end.answer, booking_id: end.answer === 'yes' ? end.bookingId : null }
-          : { withdrawn_at: now, withdrawal_reason: end.withdrawal, withdrawn_by: end.by },
+      'answer' in end
+        ? { answered_at: now, answer: end.answer, booking_id: end.answer === 'yes' ? end.bookingId : null }
+        : { withdrawn_at: now, withdrawal_reason: end.withdrawal, withdrawn_by: end.by },
     )
     .where('id', '=', id)
     .where(isOpenRow)
     .returning('id')
     .execute()
   return rows.length > 0
+}
+
+/**
+ * Notes lapses of these turns and gives those that were noted here, by id: not those with more time given meanwhile, or
+ * noted by another process.
+ */
+export async function noteLapses(tx: Tx, ids: readonly string[], now: Instant): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as materialized (
+      select id from home_turn where id = any(${[...ids]}::uuid[]) and ${isOpenRow} and ends_at <= ${now}::timestamptz
+      order by id for no key update)
+    update home_turn set lapse_noted_at = ${now}::timestamptz from due where home_turn.id = due.id
+    returning home_turn.id`.execute(tx)
+  return rows.map(({ id }) => id).sort()
+}
+
+/** Ends what is open of these entries. The caller has locked the entries. */
+export async function endTurnsOfEntries(
+  tx: Tx,
+  entryIds: readonly string[],
+  end: { readonly reason: StopReason; readonly by: StaffId | null; readonly now: Instant },
+): Promise<void> {
+  await sql`
+    with own as materialized (
+      select id from home_turn where entry_id = any(${[...entryIds]}::uuid[]) and ${isOpenRow}
+        and ends_at > ${end.now}::timestamptz
+      order by id for no key update)
+    update home_turn set withdrawn_at = ${end.now}::timestamptz, withdrawal_reason = ${end.reason},
+      withdrawn_by = ${end.by}::uuid
+    from own where home_turn.id = own.id`.execute(tx)
+}
+
+/** Open, or with a lapse that is not noted; there is one at most. */
+export async function openTurnOf(db: Db, homeId: HomeId): Promise<Turn | null> {
+  const row = await db
+    .selectFrom('home_turn')
+    .selectAll()
+    .where('home_id', '=', homeId)
+    .where(isOpenRow)
+    .executeTakeFirst()
+  return row ? turnOf(row) : null
 }
 
 /** Once; false when it was extended or has ended. */
@@ -210,15 +250,11 @@ export async function markReminded(tx: Tx, id: string, now: Instant): Promise<bo
   return rows.length > 0
 }
 
-/** Ends the open turns of a person whose account goes; the homes stay kept for their queues. */
-export async function endTurnsOfAccount(tx: Tx, accountId: AccountId, now: Instant): Promise<void> {
-  await tx
-    .updateTable('home_turn')
-    .set({ withdrawn_at: now, withdrawal_reason: 'account-deleted' })
-    .where('account_id', '=', accountId)
-    .where(isOpenRow)
-    .execute()
-  await tx.updateTable('home_turn').set({ account_id: null }).where('account_id', '=', accountId).execute()
+/** Takes the person away from all turns they ever had, which the caller has ended. */
+export async function forgetInTurns(tx: Tx, accountId: AccountId): Promise<void> {
+  await sql`
+    with own as materialized (select id from home_turn where account_id = ${accountId} order by id for no key update)
+    update home_turn set account_id = null from own where home_turn.id = own.id`.execute(tx)
 }
 
 /** All of these stages, oldest first. */
@@ -232,16 +268,4 @@ export async function turnsOfStages(db: Db, stageIds: readonly StageId[]): Promi
     .orderBy('id')
     .execute()
   return rows.map(turnOf)
-}
-
-/** A person who has booked in a stage is asked about no other home of it. */
-export async function endTurnsInStage(tx: Tx, person: { accountId: AccountId; stageId: StageId }, now: Instant) {
-  await tx
-    .updateTable('home_turn')
-    .set({ withdrawn_at: now, withdrawal_reason: 'left-the-queue' })
-    .where('account_id', '=', person.accountId)
-    .where('stage_id', '=', person.stageId)
-    .where('ends_at', '>', now)
-    .where(isOpenRow)
-    .execute()
 }

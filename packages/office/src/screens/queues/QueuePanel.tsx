@@ -86,7 +86,8 @@ function Draws(of: OfQueue) {
   const { siteId, queue, may, isSending, change } = of
   const words = useQueueTexts()
   const params = { siteId, homeId: queue.homeId }
-  const hasDraw = (ofHome: boolean) => queue.draws.some((draw) => draw.ofHome === ofHome && draw.state !== 'annulled')
+  // One of the home and one of its stage would have the same places.
+  const hasDraw = queue.draws.some(({ state }) => state !== 'annulled')
   if (queue.draws.length === 0 && !may('decide-sales')) return null
   return (
     <section className={css.section}>
@@ -95,20 +96,18 @@ function Draws(of: OfQueue) {
       {queue.draws.map((draw) => (
         <OneDraw key={draw.drawId} {...of} draw={draw} />
       ))}
-      {may('decide-sales') && (
+      {may('decide-sales') && !hasDraw && (
         <div className={css.acts}>
-          {(['home', 'stage'] as const)
-            .filter((what) => !hasDraw(what === 'home'))
-            .map((what) => (
-              <Button
-                key={what}
-                small
-                aria-disabled={isSending}
-                onClick={() => void change(() => call(announceDraw, { params, body: { of: what } }))}
-              >
-                {words.announce[what]}
-              </Button>
-            ))}
+          {(['home', 'stage'] as const).map((what) => (
+            <Button
+              key={what}
+              small
+              aria-disabled={isSending}
+              onClick={() => void change(() => call(announceDraw, { params, body: { of: what } }))}
+            >
+              {words.announce[what]}
+            </Button>
+          ))}
         </div>
       )}
     </section>

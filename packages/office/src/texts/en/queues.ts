@@ -65,7 +65,8 @@ export const queues: QueueTexts = {
   },
   outs: { accepted: 'Said yes', declined: 'Said no', lapsed: 'Did not answer in time' },
   drawn: (number) => `Drawn as ${number}.`,
-  anyOfStage: (rooms) => `Waits for any home of the stage from ${rooms} rooms.`,
+  anyOfStage: (rooms) =>
+    rooms > 1 ? `Waits for any home in the stage with at least ${rooms} rooms.` : 'Waits for any home in the stage.',
   addedBy: (how) => `Added by staff, ${how}.`,
   ways: { phone: 'called', 'e-mail': 'wrote', showing: 'said so at a viewing', visit: 'said so on site' },
   noEntries: 'Nobody is waiting',
@@ -155,9 +156,11 @@ export const queues: QueueTexts = {
     AlreadyIn: 'The person is in the queue already.',
     HomeFree: 'The home is free, and can be booked at once.',
     NoQueue: 'Nobody can wait for this home.',
+    OwnHome: 'The person has already reserved or booked this home.',
     CannotBook: 'The person does not meet the conditions of booking.',
     TooMany: 'The person has as many places as there can be.',
     NotPossible: 'That step cannot be taken now.',
     AnotherDraw: 'There is a draw already.',
+    DrawOverlaps: 'Another draw, of the stage or of a home in it, has the same places. Annul it first.',
   },
 }

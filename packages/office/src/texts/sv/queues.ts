@@ -78,7 +78,8 @@ export const queues = {
   } satisfies Record<Pause, string>,
   outs: { accepted: 'Tackade ja', declined: 'Tackade nej', lapsed: 'Svarade inte i tid' },
   drawn: (number: number) => `Lott ${number}.`,
-  anyOfStage: (rooms: number) => `Väntar på alla hem i etappen från ${rooms} rum.`,
+  anyOfStage: (rooms: number) =>
+    rooms > 1 ? `Väntar på valfritt hem i etappen med minst ${rooms} rum.` : 'Väntar på valfritt hem i etappen.',
   addedBy: (how: string) => `Tillagd av personalen, ${how}.`,
   ways: {
     phone: 'ringde',
@@ -178,10 +179,13 @@ export const queues = {
     AlreadyIn: 'Personen står redan i kön.',
     HomeFree: 'Hemmet är ledigt och kan bokas direkt.',
     NoQueue: 'Det går inte att ställa sig i kö till hemmet.',
+    OwnHome: 'Personen har redan reserverat eller bokat hemmet.',
     CannotBook: 'Personen uppfyller inte villkoren för att boka.',
     TooMany: 'Personen har redan så många köplatser som går.',
     NotPossible: 'Det steget går inte att ta nu.',
     AnotherDraw: 'Det finns redan en lottning.',
+    DrawOverlaps:
+      'Samma platser ingår redan i en annan lottning, av etappen eller av ett hem i den. Annullera den först.',
   } satisfies Record<Exclude<QueueChangeCode, 'Ok'>, string>,
 }
 

@@ -1,5 +1,6 @@
 import type { OwnQueuesReply } from '@nyhem/contract/calls/home-queue'
 import { acceptTurn, declineTurn, goOnInQueue } from '@nyhem/contract/routes/home-queue.paths'
+import type { AcceptProblem } from '@nyhem/domain/home-queue/turn'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatLongDay, formatTime, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useState } from 'react'
@@ -13,12 +14,12 @@ import { call } from '../api-client/call.ts'
 import { useAction } from '../api-client/use-action.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { momentOf } from '../housing-texts/housing-format.ts'
+import { LeaveQueue } from './LeaveQueue.tsx'
 import { loadQueues } from './load-queues.ts'
 import styles from './OwnQueues.module.css'
 
 type Turn = OwnQueuesReply['turns'][number]
 type Place = OwnQueuesReply['places'][number]
-type Refusal = 'Lapsed' | 'Answered' | 'Withdrawn' | 'HomeGone' | 'SaleClosed' | 'CannotBook'
 
 /** Renders nothing for who waits for no home. */
 export function OwnQueues() {
@@ -35,7 +36,12 @@ export function OwnQueues() {
       ))}
       <ul className={styles.places}>
         {own.places.map((place) => (
-          <PlaceLine key={place.entryId} place={place} onChanged={retry} />
+          <PlaceLine
+            key={place.entryId}
+            place={place}
+            hasTurn={own.turns.some(({ entryId }) => entryId === place.entryId)}
+            onChanged={retry}
+          />
         ))}
       </ul>
     </section>
@@ -47,14 +53,14 @@ function OpenTurn({ turn, onChanged }: { turn: Turn; onChanged: () => void }) {
   const site = useSite()
   const [isDeclining, setDeclining] = useState(false)
   const params = { turnId: turn.turnId }
-  const accept = useAction<[], Refusal>(async () => {
+  const accept = useAction<[], AcceptProblem>(async () => {
     const came = await call(acceptTurn, { params })
     if (came.code !== 'Ok') return came.code
     // Stays busy while the booking opens.
     location.assign(`${site.routes.clickToBuy ?? '/'}?bookingId=${came.bookingId}`)
     return undefined
   })
-  const decline = useAction<[], 'declined' | Refusal>(async () => {
+  const decline = useAction<[], 'declined' | AcceptProblem>(async () => {
     const { code } = await call(declineTurn, { params })
     setDeclining(false)
     if (code !== 'Ok') return code
@@ -96,7 +102,7 @@ function OpenTurn({ turn, onChanged }: { turn: Turn; onChanged: () => void }) {
   )
 }
 
-function Refused({ state }: { state: 'idle' | 'busy' | 'failed' | 'declined' | Refusal }) {
+function Refused({ state }: { state: 'idle' | 'busy' | 'failed' | 'declined' | AcceptProblem }) {
   const { homeQueue: strings } = useTexts('home-queue')
   if (state === 'idle' || state === 'busy' || state === 'declined') return null
   return <Message tone="error">{state === 'failed' ? strings.failed : strings.turnRefusals[state]}</Message>
@@ -109,18 +115,18 @@ function endOf({ endsAt }: Turn, site: ReturnType<typeof useSite>): string {
   return `${formatWeekday(day, site)} ${formatLongDay(day, site)} ${formatTime(moment, site)} (${zone})`
 }
 
-function PlaceLine({ place, onChanged }: { place: Place; onChanged: () => void }) {
+function PlaceLine({ place, hasTurn, onChanged }: { place: Place; hasTurn: boolean; onChanged: () => void }) {
   const { homeQueue: strings } = useTexts('home-queue')
   const goOn = useAction<[], 'done'>(async () => {
     await call(goOnInQueue, { params: { stageId: place.stageId } })
     onChanged()
     return 'done'
   })
+  const name = place.fromRooms === null ? (place.homeName ?? strings.someHome) : strings.anyFrom(place.fromRooms)
   return (
     <li>
       <p>
-        {place.fromRooms === null ? (place.homeName ?? strings.someHome) : strings.anyFrom(place.fromRooms)}{' '}
-        <strong>{place.place !== null && strings.place(place.place)}</strong>
+        {name} <strong>{place.place !== null && strings.place(place.place)}</strong>
         {place.out && strings.out[place.out]}
       </p>
       {place.pause && <p className={styles.quiet}>{strings.pauses[place.pause]}</p>}
@@ -129,6 +135,8 @@ function PlaceLine({ place, onChanged }: { place: Place; onChanged: () => void }
           {strings.goOn}
         </Button>
       )}
+      {goOn.state === 'failed' && <Message tone="error">{strings.failed}</Message>}
+      <LeaveQueue entryId={place.entryId} of={name} hasTurn={hasTurn} onLeft={onChanged} />
     </li>
   )
 }

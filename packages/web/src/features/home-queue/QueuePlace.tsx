@@ -1,5 +1,5 @@
 import type { EnterQueueReply, OwnQueuesReply } from '@nyhem/contract/calls/home-queue'
-import { enterQueue, leaveQueue } from '@nyhem/contract/routes/home-queue.paths'
+import { enterQueue } from '@nyhem/contract/routes/home-queue.paths'
 import { useId } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
@@ -8,6 +8,7 @@ import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
 import { useAction } from '../api-client/use-action.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
+import { LeaveQueue } from './LeaveQueue.tsx'
 import { loadQueues } from './load-queues.ts'
 import styles from './QueuePlace.module.css'
 
@@ -43,11 +44,6 @@ export function QueuePlace({ homeId }: QueuePlaceProps) {
 
 function OwnPlace({ place, onChanged }: { place: Place; onChanged: () => void }) {
   const { homeQueue: strings } = useTexts('home-queue')
-  const { state, run } = useAction<[], 'left'>(async () => {
-    await call(leaveQueue, { params: { entryId: place.entryId } })
-    onChanged()
-    return 'left'
-  })
   return (
     <>
       <p className={styles.number}>
@@ -55,10 +51,7 @@ function OwnPlace({ place, onChanged }: { place: Place; onChanged: () => void })
       </p>
       {place.pause && <p>{strings.pauses[place.pause]}</p>}
       {place.place !== null && <p className={styles.quiet}>{strings.dependsOn}</p>}
-      <Button variant="quiet" busy={state === 'busy'} onClick={() => void run()}>
-        {strings.leave}
-      </Button>
-      {state === 'failed' && <Message tone="error">{strings.failed}</Message>}
+      <LeaveQueue entryId={place.entryId} hasTurn={false} onLeft={onChanged} />
     </>
   )
 }

@@ -24,6 +24,7 @@ export const homeQueue: typeof swedish = {
   refusals: {
     HomeFree: 'The home has become free. Reload the page to reserve it.',
     NoQueue: 'There is no queue for this home.',
+    OwnHome: 'You have already reserved or bought this home, so you need not queue for it.',
     CannotBook: 'You need to log in with an e-ID, be of age and have agreed to the terms.',
     TooMany: 'You have as many places as there can be.',
   },
@@ -39,7 +40,11 @@ export const homeQueue: typeof swedish = {
   keep: 'Keep the offer',
   seeHome: 'See the home',
   someHome: 'A home',
-  anyFrom: (rooms) => `Any home of the stage from ${rooms} rooms`,
+  anyFrom: (rooms) => (rooms > 1 ? `Any home in the stage with at least ${rooms} rooms` : 'Any home in the stage'),
+  leaveHeading: 'Leave the queue?',
+  leaveMeans: 'You lose your place. If you join again, your waiting time starts over.',
+  leaveWithTurn: 'Your offer for the home ends too.',
+  stay: 'Stay in the queue',
   goOn: 'I stay in the queue',
   turnRefusals: {
     Lapsed: 'The time for the offer has run out.',

@@ -24,6 +24,7 @@ export const homeQueue: typeof swedish = {
   refusals: {
     HomeFree: 'Asunto on vapautunut. Lataa sivu uudelleen ja varaa se.',
     NoQueue: 'Tämän asunnon jonoon ei voi asettua.',
+    OwnHome: 'Olet jo varannut tai ostanut asunnon, joten sinun ei tarvitse jonottaa siihen.',
     CannotBook: 'Sinun on tunnistauduttava vahvasti, oltava täysi-ikäinen ja hyväksyttävä ehdot.',
     TooMany: 'Sinulla on jo niin monta jonopaikkaa kuin on mahdollista.',
   },
@@ -39,7 +40,12 @@ export const homeQueue: typeof swedish = {
   keep: 'Pidä tarjous',
   seeHome: 'Katso asunto',
   someHome: 'Asunto',
-  anyFrom: (rooms) => `Kaikki vaiheen asunnot, vähintään ${rooms} huonetta`,
+  anyFrom: (rooms) =>
+    rooms > 1 ? `Mikä tahansa vaiheen asunto, jossa on vähintään ${rooms} huonetta` : 'Mikä tahansa vaiheen asunto',
+  leaveHeading: 'Poistutaanko jonosta?',
+  leaveMeans: 'Menetät jonopaikkasi. Jos asetut jonoon uudelleen, odotusaika alkaa alusta.',
+  leaveWithTurn: 'Myös tarjousvuorosi asuntoon päättyy.',
+  stay: 'Pysy jonossa',
   goOn: 'Jatkan jonossa',
   turnRefusals: {
     Lapsed: 'Tarjousvuoro on päättynyt.',

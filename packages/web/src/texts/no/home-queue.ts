@@ -24,6 +24,7 @@ export const homeQueue: typeof swedish = {
   refusals: {
     HomeFree: 'Boligen er blitt ledig. Last siden på nytt for å kjøpe den.',
     NoQueue: 'Det går ikke an å stille seg i kø til boligen.',
+    OwnHome: 'Du har allerede reservert eller kjøpt boligen og trenger ikke å stå i kø til den.',
     CannotBook: 'Du må logge inn med e-ID, være myndig og ha godtatt vilkårene.',
     TooMany: 'Du har allerede så mange køplasser som mulig.',
   },
@@ -40,7 +41,14 @@ export const homeQueue: typeof swedish = {
   keep: 'Behold tilbudet',
   seeHome: 'Se boligen',
   someHome: 'En bolig',
-  anyFrom: (rooms) => `Alle boliger i byggetrinnet fra ${rooms} rom`,
+  anyFrom: (rooms) =>
+    rooms > 1
+      ? `En hvilken som helst bolig i byggetrinnet med minst ${rooms} rom`
+      : 'En hvilken som helst bolig i byggetrinnet',
+  leaveHeading: 'Forlate køen?',
+  leaveMeans: 'Du mister plassen din. Stiller du deg i kø igjen, begynner du på nytt.',
+  leaveWithTurn: 'Tilbudet ditt på boligen faller også bort.',
+  stay: 'Bli stående',
   goOn: 'Jeg blir stående',
   turnRefusals: {
     Lapsed: 'Fristen for tilbudet har gått ut.',

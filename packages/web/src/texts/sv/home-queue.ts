@@ -26,6 +26,7 @@ export const homeQueue = {
   refusals: {
     HomeFree: 'Bostaden har blivit ledig. Ladda om sidan för att boka den.',
     NoQueue: 'Det går inte att ställa sig i kö till bostaden.',
+    OwnHome: 'Du har redan reserverat eller bokat bostaden och behöver inte stå i kö till den.',
     CannotBook: 'Du behöver logga in med e-legitimation, vara myndig och ha godkänt villkoren.',
     TooMany: 'Du har redan så många köplatser som går.',
   } satisfies Record<Exclude<EnterQueueReply['code'], 'Ok' | 'AlreadyIn'>, string>,
@@ -41,7 +42,12 @@ export const homeQueue = {
   keep: 'Behåll erbjudandet',
   seeHome: 'Se bostaden',
   someHome: 'En bostad',
-  anyFrom: (rooms: number) => `Alla bostäder i etappen från ${rooms} rum`,
+  anyFrom: (rooms: number) =>
+    rooms > 1 ? `Valfri bostad i etappen med minst ${rooms} rum` : 'Valfri bostad i etappen',
+  leaveHeading: 'Lämna kön?',
+  leaveMeans: 'Du förlorar din plats. Ställer du dig i kö igen räknas tiden från början.',
+  leaveWithTurn: 'Ditt erbjudande på bostaden upphör också.',
+  stay: 'Stå kvar',
   goOn: 'Jag står kvar',
   turnRefusals: {
     Lapsed: 'Tiden för erbjudandet har gått ut.',
