@@ -1,4 +1,4 @@
-import type { Instant } from '../dates.ts'
+import { type Instant, instantOf } from '../dates.ts'
 import type { HomeStatus } from './enumerations.ts'
 
 /** What can be laid over the word of the business system. */
@@ -19,6 +19,13 @@ export type OverrideEnd = (typeof overrideEnds)[number]
 
 /** Longest time of an override, in days. */
 export const mostOverrideDays = 30
+
+/** After how many days an override in force is shown as old. */
+const oldAfterDays = 7
+
+/** The moment before which an override was made if it is old now. Never fails. Source: editing and staff reference, section 3.7. */
+export const oldOverridesSince = (now: Instant): Instant =>
+  instantOf(new Date(Date.parse(now) - oldAfterDays * 86_400_000))
 
 /** A part of the feed's price, from which a second person approves. */
 const approvedFrom = 0.02
@@ -53,8 +60,8 @@ export type LaidOver = {
 
 /**
  * Lays overrides over what the business system says. One that says the same as the business system is over, as is one
- * whose time is out, and any when the home is sold. The share of a debt stays, so the total price moves with the price.
- * Never fails. Source: decision 0112.
+ * whose time is out, and any when the home is sold. The share of a debt stays, so the total price moves with the price; where
+ * the business system says a total alone, that total stays, and is never below the price. Never fails. Source: decision 0112.
  */
 export function layOver(word: FeedWord, overrides: readonly OverrideInForce[], now: Instant): LaidOver {
   const ended: LaidOver['ended'][number][] = []
@@ -67,16 +74,17 @@ export function layOver(word: FeedWord, overrides: readonly OverrideInForce[], n
       shown = { ...shown, status: override.value }
       beside = { ...beside, status: word.status }
     } else {
-      const debt = (word.totalPriceMinor ?? 0) - (word.priceMinor ?? 0)
-      shown = {
-        ...shown,
-        priceMinor: override.value,
-        totalPriceMinor: word.totalPriceMinor === null ? null : override.value + debt,
-      }
+      shown = { ...shown, priceMinor: override.value, totalPriceMinor: totalWith(word, override.value) }
       beside = { ...beside, priceMinor: word.priceMinor, totalPriceMinor: word.totalPriceMinor }
     }
   }
   return { shown, beside: Object.keys(beside).length > 0 ? beside : null, ended }
+}
+
+function totalWith({ priceMinor, totalPriceMinor }: FeedWord, laidMinor: number): number | null {
+  if (totalPriceMinor === null) return null
+  if (priceMinor === null) return Math.max(totalPriceMinor, laidMinor)
+  return laidMinor + totalPriceMinor - priceMinor
 }
 
 function endOf(word: FeedWord, override: OverrideInForce, now: Instant): LaidOver['ended'][number]['why'] | null {
@@ -89,7 +97,6 @@ function endOf(word: FeedWord, override: OverrideInForce, now: Instant): LaidOve
 /** Why an override is refused. */
 export const overrideRefusals = [
   'LiveBooking',
-  'OpenTurn',
   'Sold',
   'SaidByFeed',
   'WrongValue',
@@ -112,14 +119,12 @@ export type AskedOverride = {
 
 export type OverriddenHome = {
   readonly word: FeedWord
-  /** A booking keeps it. */
+  /** A booking keeps it, or its queue while somebody is asked. */
   readonly isKept: boolean
-  /** Somebody in its queue has been asked to answer. */
-  readonly hasOpenTurn: boolean
 }
 
 /**
- * Whether an override may be laid. The status of a home with a live booking or an open turn stays; a price reaches no
+ * Whether an override may be laid. The status of a home that a booking or its queue keeps stays; a price reaches no
  * booking, which has its own. Never fails. Source: decision 0112.
  */
 export function decideOverride(
@@ -134,7 +139,6 @@ export function decideOverride(
   if (asked.approvedBy === asked.by) return { code: 'SamePerson' }
   if (home.word.status === 'sold') return { code: 'Sold' }
   if (laid.field === 'status' && home.isKept) return { code: 'LiveBooking' }
-  if (laid.field === 'status' && home.hasOpenTurn) return { code: 'OpenTurn' }
   const said = laid.field === 'price' ? home.word.priceMinor : home.word.status
   return said === laid.value ? { code: 'SaidByFeed' } : { code: 'Ok', laid }
 }
@@ -153,7 +157,7 @@ const isUntil = (until: Instant, now: Instant): boolean =>
 
 /**
  * Whether a second person approves: a price that differs from the feed's by two percent or more, and anything about a
- * home that a booking keeps. Never fails. Source: editing and staff reference, section 3.3.
+ * home that a booking or its queue keeps. Never fails. Source: editing and staff reference, section 3.3.
  */
 export function overrideNeedsApproval({ word, isKept }: OverriddenHome, laid: OverrideValue): boolean {
   if (isKept) return true

@@ -1,6 +1,7 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { Area, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
 import type { HomeHistory } from '@nyhem/domain/housing/home-history'
+import { oldOverridesSince } from '@nyhem/domain/housing/home-override'
 import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
@@ -41,7 +42,6 @@ import {
   type NewOverride,
   type OverrideEnded,
   type OverrideMade,
-  oldSince,
   setOverride,
 } from './overrides.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
@@ -188,7 +188,7 @@ export type Catalogue = {
     readonly only: 'all' | 'old'
     readonly now: Instant
   }): Promise<OverrideOfHome[]>
-  /** Ends overrides whose time is out; the count of their homes. */
+  /** Ends overrides whose time is out, each home by itself; the count of their homes. */
   endLapsedOverrides(now: Instant): Promise<number>
 }
 
@@ -232,7 +232,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   endOverride,
   overridesOfHome: (homeId) => overridesOfHome(db, homeId),
   overridesInForce: ({ ofSites, only, now }) =>
-    overridesSince(db, { ofSites, madeBefore: only === 'old' ? oldSince(now) : null }),
+    overridesSince(db, { ofSites, madeBefore: only === 'old' ? oldOverridesSince(now) : null }),
   endLapsedOverrides: (now) => endLapsedOverrides(db, now),
 })
 

@@ -245,6 +245,7 @@ export async function homesWithLapsed(db: Db, now: Instant): Promise<HomeId[]> {
     .distinct()
     .where('ended_at', 'is', null)
     .where('until', '<=', now)
+    .orderBy('home_id')
     .limit(500)
     .execute()
   return rows.map(({ home_id }) => asId(home_id))
