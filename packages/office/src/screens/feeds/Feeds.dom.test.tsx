@@ -119,7 +119,7 @@ describe('the ledger', () => {
     expect(shownText()).toContain('Äldre än en vecka')
     expect(shownText()).toContain('Bara hos oss: 2, äldst 23 nov. 2020')
     const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/^Sats 88.412 AffärssystemetNorrvida, Norrvida Suomi.*Hålls för en människa$/)
+    expect(rows[0]).toMatch(/^Sats 88.412 AffärssystemetNorrvida, Norrvida Suomi.*Väntar på beslut$/)
     expect(document.querySelector('tbody a')?.getAttribute('href')).toBe(`/feeds?batch=${batchId}`)
   })
 })
@@ -134,7 +134,7 @@ describe('a held batch', () => {
     expect(rows).toEqual([
       'Kvarteret Lönnen Norrvida',
       'A-1101Pris2 745 000 kr274 500 kr−90 %Mer än 20 procent',
-      'D-1501StatusBokadFinns inteTas bort trots levande bokning',
+      'D-1501StatusBokadFinns inteTas bort trots pågående bokning',
     ])
     expect(shownText()).toContain('3 ändringar på andra webbplatser visas inte för dig.')
   })
@@ -155,7 +155,7 @@ describe('a held batch', () => {
 
   it.each<[DecideBatchReply, string]>([
     [{ code: 'Stale' }, 'Något som satsen nämner har ändrats'],
-    [{ code: 'LiveBooking', homes: ['D-1501'] }, 'hem med levande bokning: D-1501'],
+    [{ code: 'LiveBooking', homes: ['D-1501'] }, 'bostäder med pågående bokning: D-1501'],
     [{ code: 'WordsMissing' }, 'Skriv några ord om orsaken.'],
   ])('says why it is not approved: %o', async (reply, words) => {
     await openBatch({ reply })
@@ -166,7 +166,7 @@ describe('a held batch', () => {
 
   it('is decided by others where one may only look', async () => {
     await openBatch({ value: { ...opened, mayDecide: false } })
-    expect(shownText()).toContain('Beslutas av den som får besluta om försäljning')
+    expect(shownText()).toContain('får besluta om försäljningen på alla satsens webbplatser')
     expect(document.querySelector('form')).toBeNull()
   })
 })
