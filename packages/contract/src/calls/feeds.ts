@@ -1,6 +1,7 @@
 import { batchDecisionReasons, batchStates, driftKinds, holdReasons } from '@nyhem/domain/housing/feed-batch'
-import { overrideFields, overrideReasons } from '@nyhem/domain/housing/home-override'
+import { overrideFields } from '@nyhem/domain/housing/home-override'
 import { currencies } from '@nyhem/domain/money'
+import { staffReasons } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import { feedProblem } from '../feed/parse-feed-line.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
@@ -57,7 +58,7 @@ export const shownOverrideSchema = z.object({
   value: z.union([z.int(), z.string()]),
   said: z.union([z.int(), z.string()]).nullable(),
   currency: z.enum(currencies),
-  reason: z.enum(overrideReasons),
+  reason: z.enum(staffReasons),
   madeBy: z.string(),
   madeAt: instant,
   until: instant,

@@ -31,6 +31,7 @@ import { site } from './site.ts'
 import { siteSettings } from './site-settings.ts'
 import { staffInterest } from './staff-interest.ts'
 import { staffShowings } from './staff-showings.ts'
+import { stageBoard } from './stage-board.ts'
 
 /**
  * All server routes: source of registration, OpenAPI and browser client types. The browser bundle contains only the ids
@@ -70,6 +71,7 @@ export const routes = {
   siteSettings,
   staffInterest,
   staffShowings,
+  stageBoard,
 } as const
 
 type Families = typeof routes

@@ -1,4 +1,5 @@
 import { type Instant, instantOf } from '../dates.ts'
+import { checkReason, type StaffReason } from '../staff/staff-reasons.ts'
 import type { HomeStatus } from './enumerations.ts'
 
 /** What can be laid over the word of the business system. */
@@ -8,10 +9,6 @@ export type OverrideField = (typeof overrideFields)[number]
 /** Statuses that people may lay over: a sale and a booking are told by nobody but the business system and bookings. */
 export const overrideStatuses = ['for-sale', 'pre-selling', 'showing-apartment', 'not-available'] as const
 export type OverrideStatus = (typeof overrideStatuses)[number]
-
-/** Why; `other` asks for words. */
-export const overrideReasons = ['feed-late', 'feed-wrong', 'price-decided', 'not-for-sale-now', 'other'] as const
-export type OverrideReason = (typeof overrideReasons)[number]
 
 /** Why an override ended. `sold`: the business system has sold the home, which nothing is laid over. */
 export const overrideEnds = ['said-by-feed', 'lapsed', 'taken-back', 'replaced', 'sold', 'removed'] as const
@@ -101,17 +98,22 @@ export const overrideRefusals = [
   'SaidByFeed',
   'WrongValue',
   'WrongUntil',
-  'WordsMissing',
+  'Reason',
+  'Words',
   'SamePerson',
 ] as const
 export type OverrideRefusal = (typeof overrideRefusals)[number]
 
-export type AskedOverride = {
+/** What somebody wants to lay over a home. */
+export type WantedValue = {
   readonly field: OverrideField
   /** Minor units, or a status. */
   readonly value: number | string
   readonly until: Instant
-  readonly reason: OverrideReason
+}
+
+export type AskedOverride = WantedValue & {
+  readonly reason: StaffReason
   readonly words: string | null
   readonly by: string
   readonly approvedBy: string | null
@@ -123,27 +125,39 @@ export type OverriddenHome = {
   readonly isKept: boolean
 }
 
+type Decided<Refusal extends OverrideRefusal> =
+  | { readonly code: 'Ok'; readonly laid: OverrideValue }
+  | { readonly code: Refusal }
+
 /**
- * Whether an override may be laid. The status of a home that a booking or its queue keeps stays; a price reaches no
- * booking, which has its own. Never fails. Source: decision 0112.
+ * Whether an override may be laid, for this reason and by these people. Never fails. Source: decision 0112.
  */
-export function decideOverride(
-  home: OverriddenHome,
-  asked: AskedOverride,
-  now: Instant,
-): { readonly code: 'Ok'; readonly laid: OverrideValue } | { readonly code: OverrideRefusal } {
-  const laid = laidValue(asked)
-  if (!laid) return { code: 'WrongValue' }
-  if (!isUntil(asked.until, now)) return { code: 'WrongUntil' }
-  if (asked.reason === 'other' && !asked.words?.trim()) return { code: 'WordsMissing' }
+export function decideOverride(home: OverriddenHome, asked: AskedOverride, now: Instant): Decided<OverrideRefusal> {
+  const reason = checkReason('override', { reason: asked.reason, words: asked.words ?? '' })
+  if (reason !== 'Ok') return { code: reason }
   if (asked.approvedBy === asked.by) return { code: 'SamePerson' }
-  if (home.word.status === 'sold') return { code: 'Sold' }
-  if (laid.field === 'status' && home.isKept) return { code: 'LiveBooking' }
-  const said = laid.field === 'price' ? home.word.priceMinor : home.word.status
+  return valueToLay(home, asked, now)
+}
+
+/**
+ * Whether a value may be laid over a home. The status of a home that a booking or its queue keeps stays; a price reaches
+ * no booking, which has its own. Never fails. Source: decision 0112.
+ */
+export function valueToLay(
+  { word, isKept }: OverriddenHome,
+  wanted: WantedValue,
+  now: Instant,
+): Decided<Exclude<OverrideRefusal, 'Reason' | 'Words' | 'SamePerson'>> {
+  const laid = laidValue(wanted)
+  if (!laid) return { code: 'WrongValue' }
+  if (!isUntil(wanted.until, now)) return { code: 'WrongUntil' }
+  if (word.status === 'sold') return { code: 'Sold' }
+  if (laid.field === 'status' && isKept) return { code: 'LiveBooking' }
+  const said = laid.field === 'price' ? word.priceMinor : word.status
   return said === laid.value ? { code: 'SaidByFeed' } : { code: 'Ok', laid }
 }
 
-function laidValue({ field, value }: AskedOverride): OverrideValue | null {
+function laidValue({ field, value }: WantedValue): OverrideValue | null {
   if (field === 'price') {
     const isPrice = typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= mostMinor
     return isPrice ? { field, value } : null

@@ -35,10 +35,17 @@ import type {
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { readHomeHistory } from './home-history.ts'
-import { type OverrideOfHome, overridesOfHome, overridesSince, type StoredOverride } from './overrides.store.ts'
+import {
+  type HomeToOverride,
+  type OverrideOfHome,
+  overridesOfHome,
+  overridesSince,
+  type StoredOverride,
+} from './overrides.store.ts'
 import {
   endLapsedOverrides,
   endOverride,
+  homeToOverride,
   type NewOverride,
   type OverrideEnded,
   type OverrideMade,
@@ -173,6 +180,8 @@ export type Catalogue = {
   setHomeStatus(tx: Kysely<Database>, change: HomeStatusChange): Promise<boolean>
   /** Prices, fees and statuses of a home and what changed them; null: it was never in the catalogue. */
   historyOfHome(homeId: HomeId): Promise<HomeHistory | null>
+  /** What overrides rest on; locked until the transaction ends when `isLocking`. Null: not in the catalogue. */
+  homeToOverride(db: Kysely<Database>, homeId: HomeId, isLocking: boolean): Promise<HomeToOverride | null>
   /** Lays a price or a status over the business system's word. Writes no line of the staff log. */
   setOverride(tx: Kysely<Database>, wanted: NewOverride): Promise<OverrideMade>
   /** Takes an override back. Writes no line of the staff log. */
@@ -228,6 +237,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   marketVersion: (siteId) => readMarketVersion(db, siteId),
   setHomeStatus,
   historyOfHome: (homeId) => readHomeHistory(db, homeId),
+  homeToOverride,
   setOverride,
   endOverride,
   overridesOfHome: (homeId) => overridesOfHome(db, homeId),

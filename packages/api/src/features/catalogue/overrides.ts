@@ -15,10 +15,11 @@ import { notifyChanged } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { lockCatalogue, lockSummaries, nameCause, refreshSummaries } from './catalogue.store.ts'
 import {
+  findHome,
   findOverride,
+  type HomeToOverride,
   homesWithLapsed,
   insertOverride,
-  type LockedHome,
   lockHome,
   markEnded,
   overridesInForce,
@@ -44,13 +45,20 @@ export type OverrideMade =
   | { readonly code: 'Gone' }
   | { readonly code: 'Stale'; readonly priceMinor: number | null; readonly status: HomeStatus }
   /** A second person approves first. */
-  | { readonly code: 'ApprovalNeeded' }
+  | { readonly code: 'ApprovalNeeded'; readonly siteId: SiteId }
   | { readonly code: OverrideRefusal }
 
 export type OverrideEnded =
   | { readonly code: 'Ok'; readonly homeId: HomeId; readonly siteId: SiteId }
   /** There is none, or it is over. */
   | { readonly code: 'Gone' }
+
+/** A home in the catalogue, locked in the order of imports when `isLocking`; null: there is none. */
+export async function homeToOverride(db: Db, homeId: HomeId, isLocking: boolean): Promise<HomeToOverride | null> {
+  if (!isLocking) return findHome(db, homeId)
+  await lockCatalogue(db)
+  return lockHome(db, homeId)
+}
 
 /** Lays a price or a status over the business system's, in place of an earlier one of that field. */
 export async function setOverride(tx: Db, { homeId, now, ...asked }: NewOverride): Promise<OverrideMade> {
@@ -63,7 +71,8 @@ export async function setOverride(tx: Db, { homeId, now, ...asked }: NewOverride
   const overridden = { word: home.word, isKept: home.isKept }
   const decision = decideOverride(overridden, asked, now)
   if (decision.code !== 'Ok') return decision
-  if (asked.approvedBy === null && overrideNeedsApproval(overridden, decision.laid)) return { code: 'ApprovalNeeded' }
+  if (asked.approvedBy === null && overrideNeedsApproval(overridden, decision.laid))
+    return { code: 'ApprovalNeeded', siteId: home.siteId }
   const before = (await overridesInForce(tx, [homeId])).get(homeId) ?? []
   const replaced = before.filter(({ field }) => field === asked.field).map(({ id }) => id)
   await markEnded(tx, { ids: replaced, why: 'replaced', by: asked.by, now })
@@ -116,7 +125,7 @@ const endLapsedOfHome = (db: Db, homeId: HomeId, now: Instant): Promise<boolean>
 /** A home as the business system's word and the overrides in force have it. */
 async function restate(
   tx: Db,
-  home: LockedHome,
+  home: HomeToOverride,
   { overrideId, now }: { overrideId: string | null; now: Instant },
 ): Promise<void> {
   const inForce = (await overridesInForce(tx, [home.id])).get(home.id) ?? []

@@ -39,7 +39,7 @@ const listed: ListBatchesReply = {
       value: 287_500_000,
       said: 294_500_000,
       currency: 'SEK',
-      reason: 'feed-late',
+      reason: 'feed-behind',
       madeBy: 'Karin Ek',
       madeAt: '2020-11-10T09:15:00.000Z',
       until: '2020-12-01T09:15:00.000Z',

@@ -2,6 +2,7 @@ import type { ComparedInventory, FeedSender, ListBatchesReply, ShownOverride } f
 import { driftKinds } from '@nyhem/domain/housing/feed-batch'
 import { dayText, momentText } from '../../texts/format.ts'
 import { useFeedsTexts } from '../../texts/use-feeds-texts.tsx'
+import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Status } from '../../ui/Status.tsx'
 import css from './Feeds.module.css'
@@ -110,6 +111,7 @@ function intervalText(words: ReturnType<typeof useFeedsTexts>['senders'], minute
 function Override({ override }: { override: ShownOverride }) {
   const texts = useTexts()
   const words = useFeedsTexts()
+  const { reasons } = useSalesTexts()
   const valueText = useValueText()
   const { field, value, said, currency, madeBy, madeAt, until } = override
   return (
@@ -121,7 +123,7 @@ function Override({ override }: { override: ShownOverride }) {
         {words.overrides[field]} {valueText(value, currency)}
       </span>
       <span className={css.quiet}>{words.overrides.theirs(valueText(said, currency))}</span>
-      <span className={css.quiet}>{words.reasonsOfOverrides[override.reason]}</span>
+      <span className={css.quiet}>{reasons[override.reason]}</span>
       <span className={css.quiet}>{words.overrides.made(madeBy, dayText(texts, madeAt), dayText(texts, until))}</span>
       {override.isOld && <Status tone="wait">{words.overrides.old}</Status>}
     </li>

@@ -1,4 +1,5 @@
 import type { FeedsTexts } from '../sv/feeds.ts'
+import { homeStatuses } from './home-statuses.ts'
 
 const several = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`
@@ -68,13 +69,6 @@ export const feeds: FeedsTexts = {
     since: (when) => `since ${when}`,
     nothingMended: 'Nothing is corrected automatically.',
   },
-  reasonsOfOverrides: {
-    'feed-late': 'The feed is late',
-    'feed-wrong': 'The feed is wrong',
-    'price-decided': 'The price is decided',
-    'not-for-sale-now': 'Cannot be sold just now',
-    other: 'Other',
-  },
   back: 'All batches',
   summary: (changes) =>
     changes === 0
@@ -122,16 +116,7 @@ export const feeds: FeedsTexts = {
       : 'The sender has got them.',
   problemsCaption: 'Problems of the batch, by line',
   problemColumns: { line: 'Line', field: 'Field', found: 'They sent', expected: 'Expected' },
-  homeStatuses: {
-    'for-sale': 'For sale',
-    reserved: 'Reserved',
-    booked: 'Booked',
-    sold: 'Sold',
-    'pre-selling': 'Pre-selling',
-    'showing-apartment': 'Show flat',
-    'not-available': 'Not for sale',
-    succession: 'Sold by an agent',
-  },
+  homeStatuses,
   decide: {
     heading: 'What do you want to do?',
     jump: 'To the decision',

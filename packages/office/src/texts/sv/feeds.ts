@@ -1,5 +1,4 @@
 import type { DecideBatchReply } from '@nyhem/contract/calls/feeds'
-import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import type {
   BatchDecision,
   BatchDecisionReason,
@@ -7,7 +6,7 @@ import type {
   DriftKind,
   HoldReason,
 } from '@nyhem/domain/housing/feed-batch'
-import type { OverrideReason } from '@nyhem/domain/housing/home-override'
+import { homeStatuses } from './home-statuses.ts'
 
 const several = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('sv-SE')} ${more}`
@@ -89,13 +88,6 @@ export const feeds = {
     since: (when: string) => `sedan ${when}`,
     nothingMended: 'Inget rättas automatiskt.',
   },
-  reasonsOfOverrides: {
-    'feed-late': 'Flödet är försenat',
-    'feed-wrong': 'Flödet har fel',
-    'price-decided': 'Priset är beslutat',
-    'not-for-sale-now': 'Kan inte säljas just nu',
-    other: 'Annat',
-  } satisfies Record<OverrideReason, string>,
   back: 'Alla satser',
   summary: (changes: number) =>
     changes === 0
@@ -144,16 +136,7 @@ export const feeds = {
       : 'Avsändaren har fått dem.',
   problemsCaption: 'Fel i satsen, efter rad',
   problemColumns: { line: 'Rad', field: 'Fält', found: 'De skickade', expected: 'Väntat' },
-  homeStatuses: {
-    'for-sale': 'Till salu',
-    reserved: 'Reserverad',
-    booked: 'Bokad',
-    sold: 'Såld',
-    'pre-selling': 'Förhandssäljs',
-    'showing-apartment': 'Visningslägenhet',
-    'not-available': 'Inte till salu',
-    succession: 'Mäklarobjekt',
-  } satisfies Record<HomeStatus, string>,
+  homeStatuses,
   decide: {
     heading: 'Vad vill du göra?',
     jump: 'Till beslutet',
