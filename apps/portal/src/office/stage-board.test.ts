@@ -43,7 +43,7 @@ beforeAll(async () => {
   manager = await portal.newMember([at('manager')], { name: 'Johan Wiklund' })
   other = await portal.newMember([at('manager')], { name: 'Birgitta Nyman' })
   norwegian = await portal.newMember([at('manager', 'no')])
-  // Whoever approves has held the role for a day.
+  // An approver has held the role for a day.
   await portal.db
     .updateTable('staff_grant')
     .set({ given_at: minutesFromNow(-3 * 24 * 60) })

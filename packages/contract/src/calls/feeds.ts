@@ -52,6 +52,8 @@ export type FeedSender = z.output<typeof feedSenderSchema>
 export const shownOverrideSchema = z.object({
   overrideId: z.uuid(),
   siteId: siteIdSchema,
+  stageId: z.string(),
+  homeId: z.string(),
   stageName: z.string(),
   number: z.string(),
   field: z.enum(overrideFields),

@@ -96,7 +96,6 @@ export type HomeOverride = z.output<typeof homeOverrideSchema>
 
 /** What the screen showed of a home: another price or status is `Stale`. */
 export const homeSeenSchema = z.object({ priceMinor: z.int().nullable(), status: homeStatus })
-export type HomeSeen = z.output<typeof homeSeenSchema>
 
 /** Changes and overrides: the newest first. `isGone`: not in the catalogue any more. */
 export const openedHomeSchema = z.object({

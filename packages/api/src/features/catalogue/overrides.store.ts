@@ -209,6 +209,7 @@ export async function overridesOfHome(db: Db, homeId: HomeId): Promise<StoredOve
 /** An override in force, with what its home is called. */
 export type OverrideOfHome = StoredOverride & {
   readonly siteId: SiteId
+  readonly stageId: StageId
   readonly stageName: string
   readonly number: string
   readonly currency: Currency
@@ -226,7 +227,8 @@ export async function overridesSince(
     .innerJoin('catalogue_home as home', 'home.id', 'override.home_id')
     .innerJoin('catalogue_stage as stage', 'stage.id', 'home.stage_id')
     .selectAll('override')
-    .select(['home.site_id', 'home.number', 'home.currency', 'home.feed_word', 'stage.name as stage_name'])
+    .select(['home.site_id', 'home.stage_id', 'home.number', 'home.currency', 'home.feed_word'])
+    .select('stage.name as stage_name')
     .where('override.ended_at', 'is', null)
     .$if(madeBefore !== null, (query) => query.where('override.made_at', '<', madeBefore as Instant))
     .where(sql<boolean>`home.site_id = any(${[...ofSites]}::text[])`)
@@ -238,6 +240,7 @@ export async function overridesSince(
     return {
       ...storedOverride(row),
       siteId: row.site_id as SiteId,
+      stageId: asId(row.stage_id),
       stageName: row.stage_name,
       number: row.number,
       currency: row.currency as Currency,

@@ -68,6 +68,8 @@ export async function readLedger(
       (override): ShownOverride => ({
         overrideId: override.id,
         siteId: override.siteId,
+        stageId: override.stageId,
+        homeId: override.homeId,
         stageName: override.stageName,
         number: override.number,
         field: override.field,

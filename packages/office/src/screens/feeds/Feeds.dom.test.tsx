@@ -33,6 +33,8 @@ const listed: ListBatchesReply = {
     {
       overrideId: batchId,
       siteId: 'se',
+      stageId: 'almen-1',
+      homeId: 'almen-1-a-1202',
       stageName: 'Kvarteret Almen',
       number: 'A-1202',
       field: 'price',
@@ -117,6 +119,9 @@ describe('the ledger', () => {
     expect(shownText()).toContain('Tyst sedan 23 nov. 2020 10.15')
     expect(shownText()).toContain('Flödet säger 2\u00a0945\u00a0000\u00a0kr')
     expect(shownText()).toContain('Äldre än en vecka')
+    expect([...document.querySelectorAll('aside a')].map((link) => link.getAttribute('href'))).toContain(
+      '/stages/almen-1?home=almen-1-a-1202',
+    )
     expect(shownText()).toContain('Bara hos oss: 2, äldst 23 nov. 2020')
     const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/^Sats 88.412 AffärssystemetNorrvida, Norrvida Suomi.*Väntar på beslut$/)

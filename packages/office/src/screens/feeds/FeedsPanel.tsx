@@ -1,5 +1,7 @@
 import type { ComparedInventory, FeedSender, ListBatchesReply, ShownOverride } from '@nyhem/contract/calls/feeds'
+import { addressOfStage } from '@nyhem/contract/office-pages'
 import { driftKinds } from '@nyhem/domain/housing/feed-batch'
+import { Link } from '../../entry/navigation.tsx'
 import { dayText, momentText } from '../../texts/format.ts'
 import { useFeedsTexts } from '../../texts/use-feeds-texts.tsx'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
@@ -117,7 +119,8 @@ function Override({ override }: { override: ShownOverride }) {
   return (
     <li className={css.entry}>
       <b>
-        {override.number} <span className={css.quiet}>{override.stageName}</span>
+        <Link href={addressOfStage(override.stageId, override.homeId)}>{override.number}</Link>{' '}
+        <span className={css.quiet}>{override.stageName}</span>
       </b>
       <span>
         {words.overrides[field]} {valueText(value, currency)}

@@ -11,8 +11,8 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSend } from '../../ui/use-send.ts'
-import type { Said } from './HomePanel.tsx'
 import css from './Stages.module.css'
+import type { Said } from './said.types.ts'
 import { useHomeValueText } from './use-value-text.ts'
 
 type Props = { opened: OpenedHome; onReply: (home: OpenedHome, said: Said) => void }

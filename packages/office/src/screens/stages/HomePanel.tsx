@@ -20,9 +20,7 @@ import { HomeOverrides } from './HomeOverrides.tsx'
 import { toneOfHome } from './home-tone.ts'
 import { OverrideForm } from './OverrideForm.tsx'
 import css from './Stages.module.css'
-
-/** What a change came to, in words. */
-export type Said = { readonly isDone: boolean; readonly text: string }
+import type { Said } from './said.types.ts'
 
 /** One home: how it stands, what is laid over the feed, and all that has changed. */
 export function HomePanel({ homeId, onChanged }: { homeId: string; onChanged: () => void }) {
