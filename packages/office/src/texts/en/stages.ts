@@ -30,12 +30,9 @@ export const stages: StageTexts = {
   keptForQueue: 'Reserved for the queue',
   rooms: (rooms, area) => `${rooms} rooms, ${area} m²`,
   fields: { price: 'Price', fee: 'Monthly fee', status: 'Status' },
-  overridden: { price: 'The price', status: 'The status' },
   choose: 'Choose a home to see its history.',
   close: 'Close',
   gone: 'The home is no longer in the catalogue.',
-  queue: 'To the queue',
-  booking: (number) => `Booking ${number}`,
   overrides: {
     heading: 'Changes over the feed',
     none: 'Nothing is changed over the feed.',

@@ -33,12 +33,9 @@ export const stages = {
   keptForQueue: 'Reserverad för kön',
   rooms: (rooms: string, area: string) => `${rooms} rum, ${area} m²`,
   fields: { price: 'Pris', fee: 'Månadsavgift', status: 'Status' },
-  overridden: { price: 'Priset', status: 'Statusen' } satisfies Record<OverrideField, string>,
   choose: 'Välj en bostad för att se dess historik.',
   close: 'Stäng',
   gone: 'Bostaden finns inte längre i katalogen.',
-  queue: 'Till kön',
-  booking: (number: string) => `Bokning ${number}`,
   overrides: {
     heading: 'Ändringar över flödet',
     none: 'Inget är ändrat över flödet.',
