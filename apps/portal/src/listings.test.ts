@@ -167,6 +167,12 @@ describe('a search as Atom', () => {
     await expect.poll(() => entries('')).toBe(3)
     expect([await entries('&minRooms=3'), await entries('&minRooms=4')]).toEqual([3, 0])
   })
+
+  it('has areas and prices as the pages of the site write them', async () => {
+    await expect
+      .poll(async () => (await get(atom, {}, 'none')).text)
+      .toContain('78,5\u00a0m², 5\u00a0950\u00a0000\u00a0kr<')
+  })
 })
 
 describe('a key', () => {

@@ -18,6 +18,7 @@ export const officePages = {
   payments: '/payments',
   queues: '/queues/',
   feeds: '/feeds',
+  stages: '/stages/',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */
@@ -111,3 +112,14 @@ export function showingAddressAt(path: string): { readonly showingId: string | n
 }
 
 export const addressOfShowing = (showingId: string): string => `${officePages.showings}${encodeURIComponent(showingId)}`
+
+/** What an address of `/stages/…` shows: the list, or the homes of one. Null: there is no such address. Never fails. */
+export function stageAddressAt(path: string): { readonly stageId: string | null } | null {
+  const rest = path.slice(officePages.stages.length)
+  if (rest === '') return { stageId: null }
+  return rest.includes('/') ? null : { stageId: decoded(rest) }
+}
+
+/** Address of a stage, and of one of its homes there. */
+export const addressOfStage = (stageId: string, homeId?: string): string =>
+  `${officePages.stages}${encodeURIComponent(stageId)}${homeId === undefined ? '' : `?home=${encodeURIComponent(homeId)}`}`

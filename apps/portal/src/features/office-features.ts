@@ -8,6 +8,7 @@ import { salesFeature } from '@nyhem/api/features/sales/sales.feature'
 import { showingDeskFeature } from '@nyhem/api/features/showing-desk/showing-desk.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
 import { staffFeature } from '@nyhem/api/features/staff/staff.feature'
+import { stageBoardFeature } from '@nyhem/api/features/stage-board/stage-board.feature'
 import { workQueuesFeature } from '@nyhem/api/features/work-queues/work-queues.feature'
 import type { AccountFeatures } from './account-features.ts'
 import type { BuyingFeatures } from './buying-features.ts'
@@ -32,15 +33,17 @@ export async function openSales(
     accounts,
     showings,
     emails,
+    catalogue,
   }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'> &
     Pick<AccountFeatures, 'accounts'> &
-    Pick<PublicFeatures, 'showings' | 'emails'>,
+    Pick<PublicFeatures, 'showings' | 'emails' | 'catalogue'>,
 ): Promise<void> {
   const readSections = exportSections(list.all)
   await list.open(customersFeature, { database, accounts, staff, readSections, now })
   const approvals = openApprovalRequests({ staff })
   const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
-  const changes = [...sales.changes, ...payments.approvedChanges, ...bankFiles.approvedChanges]
+  const boards = await list.open(stageBoardFeature, { database, catalogue, staff, approvals, now })
+  const changes = [...sales.changes, ...boards.changes, ...payments.approvedChanges, ...bankFiles.approvedChanges]
   await list.open(approvalsFeature, { database, staff, changes, now })
   await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })
   const { siteOrigins } = config

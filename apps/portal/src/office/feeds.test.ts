@@ -155,6 +155,38 @@ describe('a batch that would do harm', () => {
     expect(await feeds.statusOf(`${stageId}-a-1101`)).toMatchObject({ price_minor: 4_950_000, status: 'reserved' })
   })
 
+  it('is not stale for a booking that ends, with what the feed has repeated of it', async () => {
+    const stageId = await feeds.sell()
+    await hold(stageId, 'reserved')
+    await feeds.send(homes(1, stageId, () => ({ status: 'reserved' })))
+    const { batchId } = await held(cheap(6, stageId))
+    await hold(stageId, 'for-sale')
+    expect(await feeds.decided(batchId, approve)).toEqual({ code: 'Ok' })
+  })
+
+  it('is measured by the homes before it, without those that it adds', async () => {
+    const started = [
+      area({ externalId: 'coop-area', siteId: 'coop', slug: 'coopvik', name: 'Coopvik' }),
+      stage({ externalId: 'coop-1', slug: 'etapp-1', areaExternalId: 'coop-area' }),
+    ]
+    await feeds.send([...started, ...homes(30, 'coop-1')])
+    const { reasons } = await held([...removals(21, 'coop-1'), ...homes(510, 'coop-1').slice(30)])
+    expect(reasons).toEqual(['removes-many'])
+  })
+
+  it('is held once though it is sent again, as long as nothing that it names has changed', async () => {
+    const stageId = await feeds.sell()
+    const own = { authorization: `Bearer ${await feeds.newKey('Sends twice')}` }
+    const first = await held(cheap(6, stageId), own)
+    expect(await held(cheap(6, stageId), own)).toEqual(first)
+    expect((await held(cheap(6, stageId))).batchId).not.toBe(first.batchId)
+    await feeds.send(homes(1, stageId, () => ({ headline: 'Hörnet' })))
+    const third = await held(cheap(6, stageId), own)
+    expect(third.batchId).not.toBe(first.batchId)
+    expect(await feeds.decided(first.batchId, approve)).toEqual({ code: 'Stale' })
+    expect(await feeds.decided(third.batchId, approve)).toEqual({ code: 'Ok' })
+  })
+
   it('is held for one home with a live booking that it removes, and for one that it sells again', async () => {
     const stageId = await feeds.sell()
     await hold(stageId, 'reserved')
@@ -277,5 +309,20 @@ describe('an inventory', () => {
     expect(after?.counts['only-there']).toEqual({ count: 0, oldestAt: null })
     expect(after?.counts.different).toEqual(before?.counts.different)
     expect((await feeds.statusOf(`${stageId}-a-1102`))?.status).toBe('for-sale')
+  })
+
+  it('of a batch that waited is compared only if nothing of its site has been stored since it came', async () => {
+    const inventory = JSON.stringify({ type: 'inventory', siteId: 'se', homes: [] })
+    const comparedAt = async () =>
+      (await feeds.list()).inventories.find(({ siteId }) => siteId === 'se')?.receivedAt ?? null
+    const [stageId, other] = [await feeds.sell(), await feeds.sell()]
+    const before = await comparedAt()
+    const late = await held([...cheap(6, stageId), inventory])
+    await feeds.send(homes(1, other, () => ({ headline: 'Hörnet' })))
+    expect(await feeds.decided(late.batchId, approve)).toEqual({ code: 'Ok' })
+    expect(await comparedAt()).toBe(before)
+    const inTime = await held([...cheap(6, other), inventory])
+    expect(await feeds.decided(inTime.batchId, approve)).toEqual({ code: 'Ok' })
+    expect(await comparedAt()).not.toBe(before)
   })
 })

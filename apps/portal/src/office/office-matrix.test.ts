@@ -23,6 +23,8 @@ beforeAll(async () => {
   subjects.set(':showingId', (await newShowing(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':customerId', await addAskedCustomer())
+  subjects.set(':stageId', 'kajen-1')
+  subjects.set(':homeId', 'kajen-1-a-1101')
 }, 120_000)
 afterAll(() => portal?.close())
 

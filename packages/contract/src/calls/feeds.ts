@@ -1,6 +1,7 @@
 import { batchDecisionReasons, batchStates, driftKinds, holdReasons } from '@nyhem/domain/housing/feed-batch'
-import { overrideFields, overrideReasons } from '@nyhem/domain/housing/home-override'
+import { overrideFields } from '@nyhem/domain/housing/home-override'
 import { currencies } from '@nyhem/domain/money'
+import { staffReasons } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import { feedProblem } from '../feed/parse-feed-line.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
@@ -51,13 +52,15 @@ export type FeedSender = z.output<typeof feedSenderSchema>
 export const shownOverrideSchema = z.object({
   overrideId: z.uuid(),
   siteId: siteIdSchema,
+  stageId: z.string(),
+  homeId: z.string(),
   stageName: z.string(),
   number: z.string(),
   field: z.enum(overrideFields),
   value: z.union([z.int(), z.string()]),
   said: z.union([z.int(), z.string()]).nullable(),
   currency: z.enum(currencies),
-  reason: z.enum(overrideReasons),
+  reason: z.enum(staffReasons),
   madeBy: z.string(),
   madeAt: instant,
   until: instant,

@@ -13,6 +13,7 @@ export const approvalFacts = [
   'price',
   'newPrice',
   'newStatus',
+  'said',
   'until',
   'paymentStatus',
   'person',

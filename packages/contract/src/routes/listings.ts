@@ -32,7 +32,7 @@ export const listings = defineRoutes(paths, {
     caller: 'anyone',
     rate: 'search',
     fromAnywhere: true,
-    summary: 'The newest homes that fit a search, as an Atom feed; the query is that of the search page',
+    summary: 'The latest changed of the first homes of a search, as an Atom feed; the query is that of the search page',
     query: calls.searchFeedQuerySchema,
     replies: { 200: z.string(), 304: z.null() },
   },

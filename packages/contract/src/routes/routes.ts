@@ -31,6 +31,7 @@ import { site } from './site.ts'
 import { siteSettings } from './site-settings.ts'
 import { staffInterest } from './staff-interest.ts'
 import { staffShowings } from './staff-showings.ts'
+import { stageBoard } from './stage-board.ts'
 import { work } from './work.ts'
 
 /**
@@ -71,6 +72,7 @@ export const routes = {
   siteSettings,
   staffInterest,
   staffShowings,
+  stageBoard,
   work,
 } as const
 

@@ -7,6 +7,7 @@ import {
   decideOverride,
   type FeedWord,
   layOver,
+  oldOverridesSince,
   overrideNeedsApproval,
   overrideStatuses,
 } from './home-override.ts'
@@ -19,12 +20,12 @@ const asked: AskedOverride = {
   field: 'price',
   value: 990_000,
   until: later(day),
-  reason: 'feed-late',
+  reason: 'feed-behind',
   words: null,
   by: 'sara',
   approvedBy: null,
 }
-const home = { word, isKept: false, hasOpenTurn: false }
+const home = { word, isKept: false }
 const codeOf = (over: Partial<AskedOverride>, at: Partial<typeof home> = {}) =>
   decideOverride({ ...home, ...at }, { ...asked, ...over }, now).code
 
@@ -39,7 +40,8 @@ describe('an override', () => {
     ['WrongUntil', { until: now }],
     ['WrongUntil', { until: later(30 * day + 1) }],
     ['Ok', { until: later(30 * day) }],
-    ['WordsMissing', { reason: 'other', words: '  ' }],
+    ['Words', { reason: 'other', words: '  ' }],
+    ['Reason', { reason: 'paid-twice' }],
     ['Ok', { reason: 'other', words: 'Felskrivet i prislistan' }],
     ['SamePerson', { approvedBy: 'sara' }],
     ['SaidByFeed', { value: 1_000_000 }],
@@ -48,11 +50,24 @@ describe('an override', () => {
     expect(codeOf(over)).toBe(code)
   })
 
-  it('of a status is kept from a live booking and an open turn, of a price is not', () => {
-    const status = { field: 'status', value: 'not-available' } as const
-    expect(codeOf(status, { isKept: true })).toBe('LiveBooking')
-    expect(codeOf(status, { hasOpenTurn: true })).toBe('OpenTurn')
-    expect(codeOf({}, { isKept: true, hasOpenTurn: true })).toBe('Ok')
+  it('of a status is refused for a home that is kept, of a price is not', () => {
+    expect(codeOf({ field: 'status', value: 'not-available' }, { isKept: true })).toBe('LiveBooking')
+    expect(codeOf({}, { isKept: true })).toBe('Ok')
+  })
+
+  it.each([
+    [1_000_000, 1_500_000, 1_200_000, 1_700_000],
+    [null, 1_500_000, 1_200_000, 1_500_000],
+    [null, 1_500_000, 1_600_000, 1_600_000],
+    [1_000_000, null, 1_200_000, null],
+  ])('over a price of %o and a total of %o, of %i, makes the total %o', (priceMinor, totalPriceMinor, value, total) => {
+    const laid = [{ id: 'p', field: 'price', value, until: later(day) }] as const
+    const { shown } = layOver({ ...word, priceMinor, totalPriceMinor }, laid, now)
+    expect(shown).toMatchObject({ priceMinor: value, totalPriceMinor: total })
+  })
+
+  it('is old once it was made more than seven days ago', () => {
+    expect(oldOverridesSince(now)).toBe('2026-02-23T08:00:00.000Z')
   })
 
   it('is laid over no sale', () => {

@@ -1,4 +1,5 @@
-import type { Instant } from '../dates.ts'
+import { type Instant, instantOf } from '../dates.ts'
+import { checkReason, type StaffReason } from '../staff/staff-reasons.ts'
 import type { HomeStatus } from './enumerations.ts'
 
 /** What can be laid over the word of the business system. */
@@ -9,16 +10,19 @@ export type OverrideField = (typeof overrideFields)[number]
 export const overrideStatuses = ['for-sale', 'pre-selling', 'showing-apartment', 'not-available'] as const
 export type OverrideStatus = (typeof overrideStatuses)[number]
 
-/** Why; `other` asks for words. */
-export const overrideReasons = ['feed-late', 'feed-wrong', 'price-decided', 'not-for-sale-now', 'other'] as const
-export type OverrideReason = (typeof overrideReasons)[number]
-
 /** Why an override ended. `sold`: the business system has sold the home, which nothing is laid over. */
 export const overrideEnds = ['said-by-feed', 'lapsed', 'taken-back', 'replaced', 'sold', 'removed'] as const
 export type OverrideEnd = (typeof overrideEnds)[number]
 
 /** Longest time of an override, in days. */
 export const mostOverrideDays = 30
+
+/** After how many days an override in force is shown as old. */
+const oldAfterDays = 7
+
+/** The moment before which an override was made if it is old now. Never fails. Source: editing and staff reference, section 3.7. */
+export const oldOverridesSince = (now: Instant): Instant =>
+  instantOf(new Date(Date.parse(now) - oldAfterDays * 86_400_000))
 
 /** A part of the feed's price, from which a second person approves. */
 const approvedFrom = 0.02
@@ -53,8 +57,8 @@ export type LaidOver = {
 
 /**
  * Lays overrides over what the business system says. One that says the same as the business system is over, as is one
- * whose time is out, and any when the home is sold. The share of a debt stays, so the total price moves with the price.
- * Never fails. Source: decision 0112.
+ * whose time is out, and any when the home is sold. The share of a debt stays, so the total price moves with the price; where
+ * the business system says a total alone, that total stays, and is never below the price. Never fails. Source: decision 0112.
  */
 export function layOver(word: FeedWord, overrides: readonly OverrideInForce[], now: Instant): LaidOver {
   const ended: LaidOver['ended'][number][] = []
@@ -67,16 +71,17 @@ export function layOver(word: FeedWord, overrides: readonly OverrideInForce[], n
       shown = { ...shown, status: override.value }
       beside = { ...beside, status: word.status }
     } else {
-      const debt = (word.totalPriceMinor ?? 0) - (word.priceMinor ?? 0)
-      shown = {
-        ...shown,
-        priceMinor: override.value,
-        totalPriceMinor: word.totalPriceMinor === null ? null : override.value + debt,
-      }
+      shown = { ...shown, priceMinor: override.value, totalPriceMinor: totalWith(word, override.value) }
       beside = { ...beside, priceMinor: word.priceMinor, totalPriceMinor: word.totalPriceMinor }
     }
   }
   return { shown, beside: Object.keys(beside).length > 0 ? beside : null, ended }
+}
+
+function totalWith({ priceMinor, totalPriceMinor }: FeedWord, laidMinor: number): number | null {
+  if (totalPriceMinor === null) return null
+  if (priceMinor === null) return Math.max(totalPriceMinor, laidMinor)
+  return laidMinor + totalPriceMinor - priceMinor
 }
 
 function endOf(word: FeedWord, override: OverrideInForce, now: Instant): LaidOver['ended'][number]['why'] | null {
@@ -89,22 +94,26 @@ function endOf(word: FeedWord, override: OverrideInForce, now: Instant): LaidOve
 /** Why an override is refused. */
 export const overrideRefusals = [
   'LiveBooking',
-  'OpenTurn',
   'Sold',
   'SaidByFeed',
   'WrongValue',
   'WrongUntil',
-  'WordsMissing',
+  'Reason',
+  'Words',
   'SamePerson',
 ] as const
 export type OverrideRefusal = (typeof overrideRefusals)[number]
 
-export type AskedOverride = {
+/** What somebody wants to lay over a home. */
+export type WantedValue = {
   readonly field: OverrideField
   /** Minor units, or a status. */
   readonly value: number | string
   readonly until: Instant
-  readonly reason: OverrideReason
+}
+
+export type AskedOverride = WantedValue & {
+  readonly reason: StaffReason
   readonly words: string | null
   readonly by: string
   readonly approvedBy: string | null
@@ -112,34 +121,43 @@ export type AskedOverride = {
 
 export type OverriddenHome = {
   readonly word: FeedWord
-  /** A booking keeps it. */
+  /** A booking keeps it, or its queue while somebody is asked. */
   readonly isKept: boolean
-  /** Somebody in its queue has been asked to answer. */
-  readonly hasOpenTurn: boolean
+}
+
+type Decided<Refusal extends OverrideRefusal> =
+  | { readonly code: 'Ok'; readonly laid: OverrideValue }
+  | { readonly code: Refusal }
+
+/**
+ * Whether an override may be laid, for this reason and by these people. Never fails. Source: decision 0112.
+ */
+export function decideOverride(home: OverriddenHome, asked: AskedOverride, now: Instant): Decided<OverrideRefusal> {
+  const reason = checkReason('override', { reason: asked.reason, words: asked.words ?? '' })
+  if (reason !== 'Ok') return { code: reason }
+  if (asked.approvedBy === asked.by) return { code: 'SamePerson' }
+  return valueToLay(home, asked, now)
 }
 
 /**
- * Whether an override may be laid. The status of a home with a live booking or an open turn stays; a price reaches no
- * booking, which has its own. Never fails. Source: decision 0112.
+ * Whether a value may be laid over a home. The status of a home that a booking or its queue keeps stays; a price reaches
+ * no booking, which has its own. Never fails. Source: decision 0112.
  */
-export function decideOverride(
-  home: OverriddenHome,
-  asked: AskedOverride,
+export function valueToLay(
+  { word, isKept }: OverriddenHome,
+  wanted: WantedValue,
   now: Instant,
-): { readonly code: 'Ok'; readonly laid: OverrideValue } | { readonly code: OverrideRefusal } {
-  const laid = laidValue(asked)
+): Decided<Exclude<OverrideRefusal, 'Reason' | 'Words' | 'SamePerson'>> {
+  const laid = laidValue(wanted)
   if (!laid) return { code: 'WrongValue' }
-  if (!isUntil(asked.until, now)) return { code: 'WrongUntil' }
-  if (asked.reason === 'other' && !asked.words?.trim()) return { code: 'WordsMissing' }
-  if (asked.approvedBy === asked.by) return { code: 'SamePerson' }
-  if (home.word.status === 'sold') return { code: 'Sold' }
-  if (laid.field === 'status' && home.isKept) return { code: 'LiveBooking' }
-  if (laid.field === 'status' && home.hasOpenTurn) return { code: 'OpenTurn' }
-  const said = laid.field === 'price' ? home.word.priceMinor : home.word.status
+  if (!isUntil(wanted.until, now)) return { code: 'WrongUntil' }
+  if (word.status === 'sold') return { code: 'Sold' }
+  if (laid.field === 'status' && isKept) return { code: 'LiveBooking' }
+  const said = laid.field === 'price' ? word.priceMinor : word.status
   return said === laid.value ? { code: 'SaidByFeed' } : { code: 'Ok', laid }
 }
 
-function laidValue({ field, value }: AskedOverride): OverrideValue | null {
+function laidValue({ field, value }: WantedValue): OverrideValue | null {
   if (field === 'price') {
     const isPrice = typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= mostMinor
     return isPrice ? { field, value } : null
@@ -153,7 +171,7 @@ const isUntil = (until: Instant, now: Instant): boolean =>
 
 /**
  * Whether a second person approves: a price that differs from the feed's by two percent or more, and anything about a
- * home that a booking keeps. Never fails. Source: editing and staff reference, section 3.3.
+ * home that a booking or its queue keeps. Never fails. Source: editing and staff reference, section 3.3.
  */
 export function overrideNeedsApproval({ word, isKept }: OverriddenHome, laid: OverrideValue): boolean {
   if (isKept) return true

@@ -94,5 +94,8 @@ export const staffEvents = [
   // Batches of the catalogue feed
   'feed-batch-approved',
   'feed-batch-rejected',
+  // Words over the feed
+  'override-set',
+  'override-ended',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

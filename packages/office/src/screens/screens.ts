@@ -17,6 +17,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   approvals: lazy(async () => ({ default: (await import('./approvals/Approvals.tsx')).Approvals })),
   payments: lazy(async () => ({ default: (await import('./payments/Payments.tsx')).Payments })),
   queues: lazy(async () => ({ default: (await import('./queues/Queues.tsx')).Queues })),
+  stages: lazy(async () => ({ default: (await import('./stages/Stages.tsx')).Stages })),
   feeds: lazy(async () => ({ default: (await import('./feeds/Feeds.tsx')).Feeds })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),

@@ -3,6 +3,7 @@ import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
   Banknote,
+  Building2,
   CalendarDays,
   Contact,
   Files,
@@ -58,6 +59,7 @@ export const places: readonly Place[] = [
   { page: 'settings', needs: 'site-settings', group: 'editing', key: 'n', icon: SlidersHorizontal },
   { page: 'payments', needs: 'see-payments', group: 'sales', key: 'e', icon: Banknote },
   { page: 'queues', needs: 'see-sales', group: 'sales', key: 'q', icon: ListOrdered },
+  { page: 'stages', needs: 'see-sales', group: 'sales', key: 'h', icon: Building2 },
   { page: 'feeds', needs: 'see-sales', group: 'sales', key: 'f', icon: RefreshCw },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
@@ -86,6 +88,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     payments: navigation.payments,
     queues: navigation.queues,
     feeds: navigation.feeds,
+    stages: navigation.stages,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

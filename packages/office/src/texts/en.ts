@@ -26,6 +26,7 @@ export const en = {
     settings: 'Settings',
     payments: 'Payments',
     queues: 'Queues',
+    stages: 'Stages',
     feeds: 'Feeds',
     people: 'Staff',
     common: 'Shared',
@@ -249,6 +250,8 @@ export const en = {
       'draw-annulled': 'annulled a draw',
       'feed-batch-approved': 'approved a batch of the feed',
       'feed-batch-rejected': 'rejected a batch of the feed',
+      'override-set': 'changed the price or status of a home over the feed',
+      'override-ended': 'took back a change over the feed',
     },
   },
   palette: {

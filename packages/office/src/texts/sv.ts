@@ -31,6 +31,7 @@ export const sv = {
     settings: 'Inställningar',
     payments: 'Betalningar',
     queues: 'Köer',
+    stages: 'Etapper',
     feeds: 'Flöden',
     people: 'Personal',
     common: 'Gemensamt',
@@ -255,6 +256,8 @@ export const sv = {
       'draw-annulled': 'annullerade en lottning',
       'feed-batch-approved': 'godkände en sats av flödet',
       'feed-batch-rejected': 'avvisade en sats av flödet',
+      'override-set': 'ändrade en bostads pris eller status över flödet',
+      'override-ended': 'tog tillbaka en ändring över flödet',
     } as const satisfies Record<StaffEvent, string>,
   },
   palette: {

@@ -1,6 +1,7 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { Area, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
 import type { HomeHistory } from '@nyhem/domain/housing/home-history'
+import { oldOverridesSince } from '@nyhem/domain/housing/home-override'
 import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
@@ -34,14 +35,20 @@ import type {
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { readHomeHistory } from './home-history.ts'
-import { type OverrideOfHome, overridesOfHome, overridesSince, type StoredOverride } from './overrides.store.ts'
+import {
+  type HomeToOverride,
+  type OverrideOfHome,
+  overridesOfHome,
+  overridesSince,
+  type StoredOverride,
+} from './overrides.store.ts'
 import {
   endLapsedOverrides,
   endOverride,
+  homeToOverride,
   type NewOverride,
   type OverrideEnded,
   type OverrideMade,
-  oldSince,
   setOverride,
 } from './overrides.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
@@ -173,6 +180,8 @@ export type Catalogue = {
   setHomeStatus(tx: Kysely<Database>, change: HomeStatusChange): Promise<boolean>
   /** Prices, fees and statuses of a home and what changed them; null: it was never in the catalogue. */
   historyOfHome(homeId: HomeId): Promise<HomeHistory | null>
+  /** What overrides rest on; locked until the transaction ends when `isLocking`. Null: not in the catalogue. */
+  homeToOverride(db: Kysely<Database>, homeId: HomeId, isLocking: boolean): Promise<HomeToOverride | null>
   /** Lays a price or a status over the business system's word. Writes no line of the staff log. */
   setOverride(tx: Kysely<Database>, wanted: NewOverride): Promise<OverrideMade>
   /** Takes an override back. Writes no line of the staff log. */
@@ -188,7 +197,7 @@ export type Catalogue = {
     readonly only: 'all' | 'old'
     readonly now: Instant
   }): Promise<OverrideOfHome[]>
-  /** Ends overrides whose time is out; the count of their homes. */
+  /** Ends overrides whose time is out, each home by itself; the count of their homes. */
   endLapsedOverrides(now: Instant): Promise<number>
 }
 
@@ -228,11 +237,12 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   marketVersion: (siteId) => readMarketVersion(db, siteId),
   setHomeStatus,
   historyOfHome: (homeId) => readHomeHistory(db, homeId),
+  homeToOverride,
   setOverride,
   endOverride,
   overridesOfHome: (homeId) => overridesOfHome(db, homeId),
   overridesInForce: ({ ofSites, only, now }) =>
-    overridesSince(db, { ofSites, madeBefore: only === 'old' ? oldSince(now) : null }),
+    overridesSince(db, { ofSites, madeBefore: only === 'old' ? oldOverridesSince(now) : null }),
   endLapsedOverrides: (now) => endLapsedOverrides(db, now),
 })
 

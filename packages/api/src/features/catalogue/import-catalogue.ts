@@ -58,6 +58,8 @@ export type ImportParts = {
   now: Instant
   /** Id of the batch, for the history of what it changes. */
   batchId?: string | undefined
+  /** Sites at which others have been stored since the batch came: what it has of these is out of date, and not compared. */
+  skipInventoriesOf?: ReadonlySet<SiteId> | undefined
   /** Judges a whole batch before anybody hears of it. */
   review?: ((tx: Transaction<Database>, batch: WholeBatch) => Promise<Verdict>) | undefined
   /** Further work in the transaction of a batch with changes. */
@@ -122,6 +124,7 @@ class Batch {
   readonly problems: ImportProblems
   readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   private readonly now: Instant
+  private readonly skipInventoriesOf: ReadonlySet<SiteId>
   private readonly onProgress: (lines: number) => void
   private readonly onChanged: (tx: Transaction<Database>) => Promise<void>
   private readonly stagesTouched = new Set<string>()
@@ -134,8 +137,9 @@ class Batch {
   private waitingRows = 0
   private waitingBytes = 0
 
-  constructor({ now, onProgress, onChanged, mostProblems }: ImportParts) {
+  constructor({ now, onProgress, onChanged, mostProblems, skipInventoriesOf }: ImportParts) {
     this.now = now
+    this.skipInventoriesOf = skipInventoriesOf ?? new Set()
     this.onChanged = onChanged ?? (async () => undefined)
     this.onProgress = onProgress ?? (() => undefined)
     this.problems = new ImportProblems(mostProblems ?? 1_000)
@@ -157,7 +161,8 @@ class Batch {
     if (this.problems.count > 0) return
     if (this.stagesTouched.size > 0) await lockSummaries(tx)
     await refreshSummaries(tx, [...this.stagesTouched])
-    for (const [siteId, homes] of this.inventories) await compareInventory(tx, { siteId, homes, now: this.now })
+    for (const [siteId, homes] of this.inventories)
+      if (!this.skipInventoriesOf.has(siteId)) await compareInventory(tx, { siteId, homes, now: this.now })
   }
 
   whole(): WholeBatch {

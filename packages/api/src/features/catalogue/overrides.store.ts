@@ -1,15 +1,11 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
-import type {
-  FeedWord,
-  OverrideEnd,
-  OverrideInForce,
-  OverrideReason,
-  OverrideValue,
-} from '@nyhem/domain/housing/home-override'
+import type { FeedWord, OverrideEnd, OverrideInForce, OverrideValue } from '@nyhem/domain/housing/home-override'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId, type HomeId, type StaffId, type StageId } from '@nyhem/domain/ids'
 import type { Currency } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { StaffReason } from '@nyhem/domain/staff/staff-reasons'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CatalogueOverrideTable, Database } from '../../database/schema.generated.ts'
 
@@ -19,7 +15,7 @@ type Db = Kysely<Database>
 export type StoredOverride = OverrideValue & {
   readonly id: string
   readonly homeId: HomeId
-  readonly reason: OverrideReason
+  readonly reason: StaffReason
   readonly words: string | null
   readonly madeAt: Instant
   readonly madeBy: StaffId
@@ -28,9 +24,11 @@ export type StoredOverride = OverrideValue & {
   readonly ended: { readonly at: Instant; readonly why: OverrideEnd; readonly by: StaffId | null } | null
 }
 
-/** A home as overrides see it, locked until the transaction ends. */
-export type LockedHome = {
+/** A home as overrides see it. */
+export type HomeToOverride = {
   readonly id: HomeId
+  readonly number: string
+  readonly stageName: string
   readonly siteId: SiteId
   readonly stageId: StageId
   readonly currency: Currency
@@ -45,7 +43,7 @@ const storedOverride = (row: Selectable<CatalogueOverrideTable>): StoredOverride
   ...laidValue(row),
   id: row.id,
   homeId: asId(row.home_id),
-  reason: row.reason as OverrideReason,
+  reason: row.reason as StaffReason,
   words: row.words,
   madeAt: row.made_at,
   madeBy: asId(row.made_by),
@@ -82,19 +80,30 @@ export async function overridesInForce(db: Db, homeIds: readonly string[]): Prom
   return found
 }
 
-export async function lockHome(tx: Db, homeId: HomeId): Promise<LockedHome | null> {
-  const row = await tx
-    .selectFrom('catalogue_home')
-    .select(['id', 'site_id', 'stage_id', 'currency', 'price_minor', 'total_price_minor', 'status', 'feed_status'])
-    .select(['kept_as', 'feed_word'])
-    .where('id', '=', homeId)
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
+/** A home in the catalogue, locked until the transaction ends. */
+export const lockHome = (tx: Db, homeId: HomeId): Promise<HomeToOverride | null> => readHome(tx, homeId, true)
+
+/** A home in the catalogue. */
+export const findHome = (db: Db, homeId: HomeId): Promise<HomeToOverride | null> => readHome(db, homeId, false)
+
+async function readHome(db: Db, homeId: HomeId, isLocking: boolean): Promise<HomeToOverride | null> {
+  const row = await db
+    .selectFrom('catalogue_home as home')
+    .innerJoin('catalogue_stage as stage', 'stage.id', 'home.stage_id')
+    .innerJoin('catalogue_area as area', 'area.id', 'stage.area_id')
+    .select(['home.id', 'home.number', 'home.site_id', 'home.stage_id', 'home.currency', 'home.price_minor'])
+    .select(['home.total_price_minor', 'home.status', 'home.feed_status', 'home.kept_as', 'home.feed_word'])
+    .select(['stage.name as stage_name', 'area.name as area_name'])
+    .where('home.id', '=', homeId)
+    .where('home.removed_at', 'is', null)
+    .$if(isLocking, (query) => query.forNoKeyUpdate('home'))
     .executeTakeFirst()
   if (!row) return null
   const beside = (row.feed_word ?? {}) as Partial<FeedWord>
   return {
     id: asId(row.id),
+    number: row.number,
+    stageName: stageTitle(row.area_name, row.stage_name),
     siteId: row.site_id as SiteId,
     stageId: asId(row.stage_id),
     currency: row.currency as Currency,
@@ -200,6 +209,7 @@ export async function overridesOfHome(db: Db, homeId: HomeId): Promise<StoredOve
 /** An override in force, with what its home is called. */
 export type OverrideOfHome = StoredOverride & {
   readonly siteId: SiteId
+  readonly stageId: StageId
   readonly stageName: string
   readonly number: string
   readonly currency: Currency
@@ -217,7 +227,8 @@ export async function overridesSince(
     .innerJoin('catalogue_home as home', 'home.id', 'override.home_id')
     .innerJoin('catalogue_stage as stage', 'stage.id', 'home.stage_id')
     .selectAll('override')
-    .select(['home.site_id', 'home.number', 'home.currency', 'home.feed_word', 'stage.name as stage_name'])
+    .select(['home.site_id', 'home.stage_id', 'home.number', 'home.currency', 'home.feed_word'])
+    .select('stage.name as stage_name')
     .where('override.ended_at', 'is', null)
     .$if(madeBefore !== null, (query) => query.where('override.made_at', '<', madeBefore as Instant))
     .where(sql<boolean>`home.site_id = any(${[...ofSites]}::text[])`)
@@ -229,6 +240,7 @@ export async function overridesSince(
     return {
       ...storedOverride(row),
       siteId: row.site_id as SiteId,
+      stageId: asId(row.stage_id),
       stageName: row.stage_name,
       number: row.number,
       currency: row.currency as Currency,
@@ -245,6 +257,7 @@ export async function homesWithLapsed(db: Db, now: Instant): Promise<HomeId[]> {
     .distinct()
     .where('ended_at', 'is', null)
     .where('until', '<=', now)
+    .orderBy('home_id')
     .limit(500)
     .execute()
   return rows.map(({ home_id }) => asId(home_id))

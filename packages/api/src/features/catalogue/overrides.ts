@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { Instant } from '@nyhem/domain/dates'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import {
   type AskedOverride,
@@ -15,10 +15,11 @@ import { notifyChanged } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { lockCatalogue, lockSummaries, nameCause, refreshSummaries } from './catalogue.store.ts'
 import {
+  findHome,
   findOverride,
+  type HomeToOverride,
   homesWithLapsed,
   insertOverride,
-  type LockedHome,
   lockHome,
   markEnded,
   overridesInForce,
@@ -35,7 +36,6 @@ export type NewOverride = Omit<AskedOverride, 'by' | 'approvedBy'> & {
   readonly approvedBy: StaffId | null
   /** What the screen showed of the home: another price or status is refused. */
   readonly seen: { readonly priceMinor: number | null; readonly status: HomeStatus }
-  readonly hasOpenTurn: boolean
   readonly now: Instant
 }
 
@@ -45,13 +45,20 @@ export type OverrideMade =
   | { readonly code: 'Gone' }
   | { readonly code: 'Stale'; readonly priceMinor: number | null; readonly status: HomeStatus }
   /** A second person approves first. */
-  | { readonly code: 'ApprovalNeeded' }
+  | { readonly code: 'ApprovalNeeded'; readonly siteId: SiteId }
   | { readonly code: OverrideRefusal }
 
 export type OverrideEnded =
   | { readonly code: 'Ok'; readonly homeId: HomeId; readonly siteId: SiteId }
   /** There is none, or it is over. */
   | { readonly code: 'Gone' }
+
+/** A home in the catalogue, locked in the order of imports when `isLocking`; null: there is none. */
+export async function homeToOverride(db: Db, homeId: HomeId, isLocking: boolean): Promise<HomeToOverride | null> {
+  if (!isLocking) return findHome(db, homeId)
+  await lockCatalogue(db)
+  return lockHome(db, homeId)
+}
 
 /** Lays a price or a status over the business system's, in place of an earlier one of that field. */
 export async function setOverride(tx: Db, { homeId, now, ...asked }: NewOverride): Promise<OverrideMade> {
@@ -61,10 +68,11 @@ export async function setOverride(tx: Db, { homeId, now, ...asked }: NewOverride
   if (!home) return { code: 'Gone' }
   const { priceMinor, status } = home
   if (priceMinor !== asked.seen.priceMinor || status !== asked.seen.status) return { code: 'Stale', priceMinor, status }
-  const overridden = { word: home.word, isKept: home.isKept, hasOpenTurn: asked.hasOpenTurn }
+  const overridden = { word: home.word, isKept: home.isKept }
   const decision = decideOverride(overridden, asked, now)
   if (decision.code !== 'Ok') return decision
-  if (asked.approvedBy === null && overrideNeedsApproval(overridden, decision.laid)) return { code: 'ApprovalNeeded' }
+  if (asked.approvedBy === null && overrideNeedsApproval(overridden, decision.laid))
+    return { code: 'ApprovalNeeded', siteId: home.siteId }
   const before = (await overridesInForce(tx, [homeId])).get(homeId) ?? []
   const replaced = before.filter(({ field }) => field === asked.field).map(({ id }) => id)
   await markEnded(tx, { ids: replaced, why: 'replaced', by: asked.by, now })
@@ -89,27 +97,35 @@ export async function endOverride(
   return { code: 'Ok', homeId: home.id, siteId: home.siteId }
 }
 
-/** Ends those whose time is out; the count of their homes. */
+/**
+ * Ends those whose time is out, each home in a transaction of its own; the count of the homes. Throws once all have been
+ * tried, when any has failed.
+ */
 export async function endLapsedOverrides(db: Db, now: Instant): Promise<number> {
-  const due = await homesWithLapsed(db, now)
-  if (due.length === 0) return 0
-  return db.transaction().execute(async (tx) => {
-    await lockCatalogue(tx)
-    let count = 0
-    for (const homeId of await homesWithLapsed(tx, now)) {
-      const home = await lockHome(tx, homeId)
-      if (!home) continue
-      await restate(tx, home, { overrideId: null, now })
-      count += 1
+  const failures: unknown[] = []
+  let count = 0
+  for (const homeId of await homesWithLapsed(db, now))
+    try {
+      if (await endLapsedOfHome(db, homeId, now)) count += 1
+    } catch (error) {
+      failures.push(error)
     }
-    return count
-  })
+  if (failures.length > 0) throw new AggregateError(failures, `overrides of ${failures.length} homes have not ended`)
+  return count
 }
+
+const endLapsedOfHome = (db: Db, homeId: HomeId, now: Instant): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    const home = await lockHome(tx, homeId)
+    if (home) await restate(tx, home, { overrideId: null, now })
+    return home !== null
+  })
 
 /** A home as the business system's word and the overrides in force have it. */
 async function restate(
   tx: Db,
-  home: LockedHome,
+  home: HomeToOverride,
   { overrideId, now }: { overrideId: string | null; now: Instant },
 ): Promise<void> {
   const inForce = (await overridesInForce(tx, [home.id])).get(home.id) ?? []
@@ -122,9 +138,3 @@ async function restate(
   await refreshSummaries(tx, [home.stageId])
   await notifyChanged(tx, 'catalogue')
 }
-
-/** Milliseconds after which an override in force is shown as old. */
-const oldAfterMs = 7 * 86_400_000
-
-/** The moment before which an override must be made to be old. */
-export const oldSince = (now: Instant): Instant => instantOf(new Date(Date.parse(now) - oldAfterMs))

@@ -9,7 +9,7 @@ import { linesOfBytes } from '../catalogue/feed-text.ts'
 import { importWithin, lockCatalogue, readStanding } from '../catalogue/import-catalogue.ts'
 import type { NewStaffEvent } from '../staff/staff.types.ts'
 import type { StoredBatch } from './feeds.types.ts'
-import { lockBatch, markDecided, readLines, readNamed } from './ledger.store.ts'
+import { lockBatch, markDecided, readLines, readNamed, sitesStoredSince } from './ledger.store.ts'
 import { readJudgedChanges } from './read-changes.ts'
 import { removedHomes, unpacked } from './take-batch.ts'
 
@@ -112,6 +112,7 @@ async function storeHeld(tx: Tx, { now, onChanged }: DecideParts, batch: StoredB
     now,
     onChanged,
     batchId: batch.id,
+    skipInventoriesOf: await sitesStoredSince(tx, batch),
     async review(within) {
       const judged = await readJudgedChanges(within, batch.id)
       const removed = removedHomes(judged)

@@ -10,6 +10,7 @@ import { batchesAtATime } from '@nyhem/contract/calls/feeds'
 import { changesAtATime } from '@nyhem/contract/calls/office-names'
 import type { Instant } from '@nyhem/domain/dates'
 import { feedSilence, unusualChange } from '@nyhem/domain/housing/feed-batch'
+import { oldOverridesSince } from '@nyhem/domain/housing/home-override'
 import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { may, type StaffActor } from '@nyhem/domain/staff/may'
@@ -25,8 +26,6 @@ import { readBatchChanges } from './read-changes.ts'
 
 /** The most changes of a stored batch that are read. */
 const mostChanges = 100_000
-/** Milliseconds after which an override is old. */
-const oldAfterMs = 7 * 86_400_000
 
 export type LedgerParts = {
   readonly db: Kysely<Database>
@@ -57,6 +56,7 @@ export async function readLedger(
     listInventories(db, ofSites),
   ])
   const shown = batches.slice(0, batchesAtATime)
+  const oldSince = oldOverridesSince(moment)
   const names = await staff.namesOf([...new Set(overrides.map(({ madeBy }) => madeBy))])
   return {
     batches: shown.map(listed),
@@ -68,6 +68,8 @@ export async function readLedger(
       (override): ShownOverride => ({
         overrideId: override.id,
         siteId: override.siteId,
+        stageId: override.stageId,
+        homeId: override.homeId,
         stageName: override.stageName,
         number: override.number,
         field: override.field,
@@ -78,7 +80,7 @@ export async function readLedger(
         madeBy: names.get(override.madeBy) ?? '',
         madeAt: override.madeAt,
         until: override.until,
-        isOld: Date.parse(moment) - Date.parse(override.madeAt) > oldAfterMs,
+        isOld: override.madeAt < oldSince,
       }),
     ),
   }

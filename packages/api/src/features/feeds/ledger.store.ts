@@ -136,6 +136,35 @@ export async function findBatch(db: Db, id: string): Promise<StoredBatch | null>
   return row ? storedBatch(row) : null
 }
 
+/** The batch that this key has sent before with the same body, and that waits for a person on the same ground; its id. */
+export async function findHeldTwin(
+  tx: Db,
+  { keyId, sha256, standing }: Pick<NewBatch, 'keyId' | 'sha256' | 'standing'>,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('catalogue_batch')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('key_id', '=', keyId)
+    .where('sha256', '=', sha256)
+    .where('standing', '=', standing)
+    .orderBy('number')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Sites at which a batch has been stored since one came: by the ledger, with those that were approved since. */
+export async function sitesStoredSince(
+  tx: Db,
+  { id, receivedAt }: Pick<StoredBatch, 'id' | 'receivedAt'>,
+): Promise<Set<SiteId>> {
+  const { rows } = await sql<{ site_id: SiteId }>`
+    select distinct unnest(site_ids) as site_id from catalogue_batch
+    where id <> ${id} and (state = 'stored' and received_at >= ${receivedAt}::timestamptz
+      or state = 'approved' and decided_at >= ${receivedAt}::timestamptz)`.execute(tx)
+  return new Set(rows.map(({ site_id }) => site_id))
+}
+
 /** Locked until the transaction ends. */
 export async function lockBatch(tx: Db, id: string): Promise<StoredBatch | null> {
   const row = await batches(tx).where('batch.id', '=', id).forNoKeyUpdate('batch').executeTakeFirst()

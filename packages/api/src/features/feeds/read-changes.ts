@@ -55,11 +55,20 @@ export async function readBatchChanges(db: Db, batchId: string, limit: number): 
   return rows.map(changeOfRow)
 }
 
-/** Homes of each site as the transaction has them. */
-export async function countHomes(tx: Db, ofSites: readonly SiteId[]): Promise<Map<SiteId, number>> {
+/** Homes of each site before a batch, whose transaction asks: without those that it adds, with those that it removes. */
+export async function countHomesBefore(
+  tx: Db,
+  batchId: string,
+  ofSites: readonly SiteId[],
+): Promise<Map<SiteId, number>> {
   if (ofSites.length === 0) return new Map()
   const { rows } = await sql<{ site_id: SiteId; count: number }>`
-    select site_id, count(*)::integer as count from catalogue_home
-    where removed_at is null and site_id = any(${[...ofSites]}::text[]) group by site_id`.execute(tx)
+    select site_id, sum(count)::integer as count from (
+      select site_id, 1 as count from catalogue_home where removed_at is null
+      union all
+      select site_id, case when new_value is null then 1 else -1 end from catalogue_history
+      where cause_id = ${batchId} and kind = 'home' and field = 'status' and (old_value is null or new_value is null)
+    ) counted
+    where site_id = any(${[...ofSites]}::text[]) group by site_id`.execute(tx)
   return new Map(rows.map(({ site_id, count }) => [site_id, count]))
 }

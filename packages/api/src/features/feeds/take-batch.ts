@@ -10,8 +10,8 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
 import { type ImportOutcome, importCatalogue, readStanding, type WholeBatch } from '../catalogue/import-catalogue.ts'
 import type { BatchCounts, NamedChange } from './feeds.types.ts'
-import { insertBatch, insertChanges, insertLines, insertNamed } from './ledger.store.ts'
-import { countHomes, readBatchChanges, readJudgedChanges } from './read-changes.ts'
+import { findHeldTwin, insertBatch, insertChanges, insertLines, insertNamed } from './ledger.store.ts'
+import { countHomesBefore, readBatchChanges, readJudgedChanges } from './read-changes.ts'
 
 type Tx = Transaction<Database>
 
@@ -48,7 +48,10 @@ const mostChanges = 10_000
 const keptProblems = 100
 const noCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
 
-/** Stores a batch, refuses it or holds it for a person, and writes in the ledger which. */
+/**
+ * Stores a batch, refuses it or holds it for a person, and writes in the ledger which. One that waits already as it is, and
+ * would still do the same, is answered with and held once.
+ */
 export async function takeBatch({ db, now, onChanged }: TakeParts, sent: SentBatch): Promise<TakenBatch> {
   const id = randomUUID()
   const common = { id, keyId: sent.keyId, receivedAt: now, sha256: sent.sha256, standing: null }
@@ -63,18 +66,20 @@ export async function takeBatch({ db, now, onChanged }: TakeParts, sent: SentBat
     async review(tx, batch) {
       const stored = { ...common, ...batch.summary, ofSites: batch.ofSites, problemCount: 0, problems: [] }
       const judged = await readJudgedChanges(tx, id)
-      const reasons = reasonsToHold(judged, await homesBefore(tx, judged))
+      const reasons = reasonsToHold(judged, await countHomesBefore(tx, id, sitesLosing(judged)))
       if (reasons.length === 0) {
         await insertBatch(tx, { ...stored, state: 'stored', holdReasons: [] })
         return { code: 'Store' }
       }
-      held = { code: 'Held', batchId: id, counts: batch.summary, reasons }
       const changes = await readBatchChanges(tx, id, mostChanges * 10)
       return {
         code: 'Undo',
         async undo(undone) {
           const named = withRemoved(batch.named, judged)
           const standing = await readStanding(undone, named)
+          const waiting = await findHeldTwin(undone, { keyId: sent.keyId, sha256: sent.sha256, standing })
+          held = { code: 'Held', batchId: waiting ?? id, counts: batch.summary, reasons }
+          if (waiting !== null) return
           await insertBatch(undone, { ...stored, state: 'held', holdReasons: reasons, standing })
           await insertNamed(undone, id, named)
           await insertChanges(undone, id, unusualFirst(changes))
@@ -100,14 +105,12 @@ export async function takeBatch({ db, now, onChanged }: TakeParts, sent: SentBat
   return held ?? outcome
 }
 
-/** Homes of the sites of which a batch has removed any, as they were before it. */
-async function homesBefore(tx: Tx, judged: readonly BatchChange[]): Promise<Map<SiteId, number>> {
-  const removed = Map.groupBy(judged.filter(isRemoval), ({ siteId }) => siteId)
-  const after = await countHomes(tx, [...removed.keys()])
-  return new Map([...removed].map(([siteId, those]) => [siteId, (after.get(siteId) ?? 0) + those.length]))
-}
-
 const isRemoval = ({ field, to }: BatchChange): boolean => field === 'status' && to === null
+
+/** Sites of which a batch removes any home. */
+const sitesLosing = (judged: readonly BatchChange[]): SiteId[] => [
+  ...new Set(judged.filter(isRemoval).map(({ siteId }) => siteId)),
+]
 
 /** What the lines name, and the homes that go with it. */
 function withRemoved(

@@ -1,6 +1,7 @@
 import type { MarketedHome } from '@nyhem/contract/calls/listings'
 import type { Instant } from '@nyhem/domain/dates'
 import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
+import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import type { Money } from '@nyhem/domain/money'
 import type { Country, Site } from '@nyhem/domain/sites/site'
 import { escapeXml } from '../../server/escape-xml.ts'
@@ -70,7 +71,7 @@ export function openImmoHome(home: MarketedHome, site: Site): string {
     geoOf(home),
     group('kontaktperson', [element('name', site.siteName), element('firma', site.siteName), element('url', home.url)]),
     group('preise', [
-      element('kaufpreis', amount(home.totalPrice ?? home.price)),
+      element('kaufpreis', amount(leadingPrice(home))),
       element('hausgeld', amount(home.monthlyFee)),
       empty('waehrung', { iso_waehrung: site.currency }),
     ]),

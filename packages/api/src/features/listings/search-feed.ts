@@ -2,7 +2,8 @@ import type { MarketedHome } from '@nyhem/contract/calls/listings'
 import { followSearch } from '@nyhem/contract/routes/listings.paths'
 import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
 import type { Instant } from '@nyhem/domain/dates'
-import { toMajorRounded } from '@nyhem/domain/money'
+import { leadingPrice } from '@nyhem/domain/housing/leading-price'
+import { formatArea, formatMoney } from '@nyhem/domain/sites/format'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
 import { escapeXml } from '../../server/escape-xml.ts'
 
@@ -38,16 +39,8 @@ export function searchFeed({ site, origin, query, homes, now }: FollowedSearch):
 }
 
 function entry(home: MarketedHome, site: Site): string {
-  const price = home.totalPrice ?? home.price
-  const locale = languageTags[site.locale]
-  const priceText =
-    price &&
-    toMajorRounded(price).toLocaleString(locale, {
-      style: 'currency',
-      currency: price.currency,
-      maximumFractionDigits: 0,
-    })
-  const measure = `${home.squareMetres.toLocaleString(locale)} m²`
+  const price = leadingPrice(home)
+  const measure = formatArea(home.squareMetres, site)
   return [
     '<entry>',
     element('title', `${home.stage.name}, ${home.number}`),
@@ -55,7 +48,10 @@ function entry(home: MarketedHome, site: Site): string {
     `<link href="${escapeXml(home.url)}"/>`,
     element('updated', home.updatedAt),
     `<category term="${escapeXml(home.status)}"/>`,
-    element('summary', [home.headline, home.municipality.name, measure, priceText].filter(Boolean).join(', ')),
+    element(
+      'summary',
+      [home.headline, home.municipality.name, measure, price && formatMoney(price)].filter(Boolean).join(', '),
+    ),
     '</entry>',
   ].join('\n')
 }

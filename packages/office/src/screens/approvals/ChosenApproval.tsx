@@ -3,6 +3,7 @@ import { approvalFacts } from '@nyhem/contract/calls/office-names'
 import { addressOfBooking, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
+import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
@@ -122,11 +123,12 @@ function Facts({ approval: { asSeen, state }, now }: { approval: Approval; now: 
   )
 }
 
-function factText(value: AsSeen[keyof AsSeen], texts: OfficeTexts, { statuses }: SalesTexts): string {
+function factText(value: AsSeen[keyof AsSeen], texts: OfficeTexts, { statuses, homeStatuses }: SalesTexts): string {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'object') return moneyText(texts, value)
   const status = bookingStatuses.find((one) => one === value)
   if (status) return statuses[status]
+  if (typeof value === 'string' && Object.hasOwn(homeStatuses, value)) return homeStatuses[value as HomeStatus]
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
     ? momentText(texts, value)
     : String(value)

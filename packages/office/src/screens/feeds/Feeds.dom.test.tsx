@@ -33,13 +33,15 @@ const listed: ListBatchesReply = {
     {
       overrideId: batchId,
       siteId: 'se',
+      stageId: 'almen-1',
+      homeId: 'almen-1-a-1202',
       stageName: 'Kvarteret Almen',
       number: 'A-1202',
       field: 'price',
       value: 287_500_000,
       said: 294_500_000,
       currency: 'SEK',
-      reason: 'feed-late',
+      reason: 'feed-behind',
       madeBy: 'Karin Ek',
       madeAt: '2020-11-10T09:15:00.000Z',
       until: '2020-12-01T09:15:00.000Z',
@@ -117,9 +119,12 @@ describe('the ledger', () => {
     expect(shownText()).toContain('Tyst sedan 23 nov. 2020 10.15')
     expect(shownText()).toContain('Flödet säger 2\u00a0945\u00a0000\u00a0kr')
     expect(shownText()).toContain('Äldre än en vecka')
+    expect([...document.querySelectorAll('aside a')].map((link) => link.getAttribute('href'))).toContain(
+      '/stages/almen-1?home=almen-1-a-1202',
+    )
     expect(shownText()).toContain('Bara hos oss: 2, äldst 23 nov. 2020')
     const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/^Sats 88.412 AffärssystemetNorrvida, Norrvida Suomi.*Hålls för en människa$/)
+    expect(rows[0]).toMatch(/^Sats 88.412 AffärssystemetNorrvida, Norrvida Suomi.*Väntar på beslut$/)
     expect(document.querySelector('tbody a')?.getAttribute('href')).toBe(`/feeds?batch=${batchId}`)
   })
 })
@@ -134,7 +139,7 @@ describe('a held batch', () => {
     expect(rows).toEqual([
       'Kvarteret Lönnen Norrvida',
       'A-1101Pris2 745 000 kr274 500 kr−90 %Mer än 20 procent',
-      'D-1501StatusBokadFinns inteTas bort trots levande bokning',
+      'D-1501StatusBokadFinns inteTas bort trots pågående bokning',
     ])
     expect(shownText()).toContain('3 ändringar på andra webbplatser visas inte för dig.')
   })
@@ -155,7 +160,7 @@ describe('a held batch', () => {
 
   it.each<[DecideBatchReply, string]>([
     [{ code: 'Stale' }, 'Något som satsen nämner har ändrats'],
-    [{ code: 'LiveBooking', homes: ['D-1501'] }, 'hem med levande bokning: D-1501'],
+    [{ code: 'LiveBooking', homes: ['D-1501'] }, 'bostäder med pågående bokning: D-1501'],
     [{ code: 'WordsMissing' }, 'Skriv några ord om orsaken.'],
   ])('says why it is not approved: %o', async (reply, words) => {
     await openBatch({ reply })
@@ -166,7 +171,7 @@ describe('a held batch', () => {
 
   it('is decided by others where one may only look', async () => {
     await openBatch({ value: { ...opened, mayDecide: false } })
-    expect(shownText()).toContain('Beslutas av den som får besluta om försäljning')
+    expect(shownText()).toContain('får besluta om försäljningen på alla satsens webbplatser')
     expect(document.querySelector('form')).toBeNull()
   })
 })

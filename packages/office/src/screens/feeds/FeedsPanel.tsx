@@ -1,7 +1,10 @@
 import type { ComparedInventory, FeedSender, ListBatchesReply, ShownOverride } from '@nyhem/contract/calls/feeds'
+import { addressOfStage } from '@nyhem/contract/office-pages'
 import { driftKinds } from '@nyhem/domain/housing/feed-batch'
+import { Link } from '../../entry/navigation.tsx'
 import { dayText, momentText } from '../../texts/format.ts'
 import { useFeedsTexts } from '../../texts/use-feeds-texts.tsx'
+import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Status } from '../../ui/Status.tsx'
 import css from './Feeds.module.css'
@@ -110,18 +113,20 @@ function intervalText(words: ReturnType<typeof useFeedsTexts>['senders'], minute
 function Override({ override }: { override: ShownOverride }) {
   const texts = useTexts()
   const words = useFeedsTexts()
+  const { reasons } = useSalesTexts()
   const valueText = useValueText()
   const { field, value, said, currency, madeBy, madeAt, until } = override
   return (
     <li className={css.entry}>
       <b>
-        {override.number} <span className={css.quiet}>{override.stageName}</span>
+        <Link href={addressOfStage(override.stageId, override.homeId)}>{override.number}</Link>{' '}
+        <span className={css.quiet}>{override.stageName}</span>
       </b>
       <span>
         {words.overrides[field]} {valueText(value, currency)}
       </span>
       <span className={css.quiet}>{words.overrides.theirs(valueText(said, currency))}</span>
-      <span className={css.quiet}>{words.reasonsOfOverrides[override.reason]}</span>
+      <span className={css.quiet}>{reasons[override.reason]}</span>
       <span className={css.quiet}>{words.overrides.made(madeBy, dayText(texts, madeAt), dayText(texts, until))}</span>
       {override.isOld && <Status tone="wait">{words.overrides.old}</Status>}
     </li>

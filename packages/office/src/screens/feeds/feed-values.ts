@@ -1,8 +1,10 @@
 import type { ShownChange } from '@nyhem/contract/calls/feeds'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import type { BatchState } from '@nyhem/domain/housing/feed-batch'
+import type { Currency } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { useMe } from '../../entry/session.tsx'
+import { moneyText } from '../../texts/money-text.ts'
 import type { FeedsTexts } from '../../texts/sv/feeds.ts'
 import { useFeedsTexts } from '../../texts/use-feeds-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -13,12 +15,11 @@ type Value = ShownChange['from']
 const isStatus = (words: FeedsTexts, value: string): value is HomeStatus => Object.hasOwn(words.homeStatuses, value)
 
 /** A price, a fee or a status in words. */
-export function useValueText(): (value: Value, currency: string) => string {
-  const { locale } = useTexts()
+export function useValueText(): (value: Value, currency: Currency) => string {
+  const texts = useTexts()
   const words = useFeedsTexts()
   return (value, currency) => {
-    if (typeof value === 'number')
-      return (value / 100).toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+    if (typeof value === 'number') return moneyText(texts, { minor: value, currency })
     return value !== null && isStatus(words, value) ? words.homeStatuses[value] : (value ?? '–')
   }
 }

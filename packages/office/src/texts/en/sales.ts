@@ -1,4 +1,5 @@
 import type { SalesTexts } from '../sv/sales.ts'
+import { homeStatuses } from './home-statuses.ts'
 
 export const sales = {
   statuses: {
@@ -42,6 +43,7 @@ export const sales = {
     'host-ill': 'The host is ill',
     other: 'Other',
   },
+  homeStatuses,
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   words: 'In your own words',
@@ -258,6 +260,7 @@ export const sales = {
     price: 'Price',
     newPrice: 'New price',
     newStatus: 'New status',
+    said: 'According to the business system',
     until: 'Until',
     paymentStatus: "The payment's status",
     person: 'Person',

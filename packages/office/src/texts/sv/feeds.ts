@@ -1,5 +1,4 @@
 import type { DecideBatchReply } from '@nyhem/contract/calls/feeds'
-import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import type {
   BatchDecision,
   BatchDecisionReason,
@@ -7,7 +6,7 @@ import type {
   DriftKind,
   HoldReason,
 } from '@nyhem/domain/housing/feed-batch'
-import type { OverrideReason } from '@nyhem/domain/housing/home-override'
+import { homeStatuses } from './home-statuses.ts'
 
 const several = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('sv-SE')} ${more}`
@@ -22,7 +21,7 @@ function every(count: number, unit: string): string {
 export const feeds = {
   title: 'Flöden',
   tabsLabel: 'Vad som visas',
-  tabs: { all: 'Alla satser', held: 'Hålls', refused: 'Nekade' },
+  tabs: { all: 'Alla satser', held: 'Väntar på beslut', refused: 'Nekade' },
   caption: 'Satser från affärssystem, den senaste först',
   columns: {
     batch: 'Sats',
@@ -36,21 +35,21 @@ export const feeds = {
   batch: (number: number) => `Sats ${number.toLocaleString('sv-SE')}`,
   noSite: 'Ingen webbplats',
   states: {
-    stored: 'Lagrad',
+    stored: 'Sparad',
     refused: 'Nekad',
-    held: 'Hålls för en människa',
+    held: 'Väntar på beslut',
     approved: 'Godkänd',
     rejected: 'Avvisad',
   } satisfies Record<BatchState, string>,
   none: {
-    all: 'Ingen sats har kommit',
-    held: 'Ingen sats hålls',
-    refused: 'Ingen sats är nekad',
+    all: 'Inga satser har kommit',
+    held: 'Ingen sats väntar på beslut',
+    refused: 'Inga satser är nekade',
   },
   noneWhy: {
-    all: 'Här kommer varje sats som ett affärssystem skickar, även den som nekas.',
-    held: 'Här kommer satser som skulle ta bort eller ändra mycket. De lagras först när någon har godkänt dem.',
-    refused: 'Här kommer satser med fel i någon rad, och de som någon har avvisat.',
+    all: 'Här visas alla satser som affärssystemen skickar, även de som nekas.',
+    held: 'Här visas satser som skulle ta bort eller ändra mycket. De sparas först när någon har godkänt dem.',
+    refused: 'Här visas satser med fel på någon rad, och de som har avvisats.',
   },
   older: 'Äldre satser',
   newest: 'Till de senaste',
@@ -61,68 +60,68 @@ export const feeds = {
     heading: 'Avsändare',
     none: 'Ingen avsändare har skickat något.',
     last: (when: string) => `Senast ${when}`,
-    usual: (interval: string) => `Brukar skicka ${interval}`,
-    unknown: 'Har skickat för få gånger för att veta hur ofta',
+    usual: (interval: string) => `Skickar vanligtvis ${interval}`,
+    unknown: 'Har skickat för få gånger för att visa hur ofta',
     minutes: (count: number) => every(count, 'minut'),
     hours: (count: number) => every(count, 'timme'),
     days: (count: number) => every(count, 'dag'),
     silent: (since: string) => `Tyst sedan ${since}`,
   },
   overrides: {
-    heading: 'Våra ord över deras',
-    none: 'Inget pris och ingen status är ändrad över flödet.',
+    heading: 'Våra ändringar över flödet',
+    none: 'Ingen har ändrat något pris eller någon status över flödet.',
     price: 'Pris',
     status: 'Status',
     theirs: (said: string) => `Flödet säger ${said}`,
-    made: (name: string, when: string, until: string) => `${name} ${when}, till ${until}`,
+    made: (name: string, when: string, until: string) => `${name} ${when}, gäller till ${until}`,
     old: 'Äldre än en vecka',
   },
   inventories: {
-    heading: 'Skillnad mot deras lista',
+    heading: 'Skillnader mot affärssystemets lista',
     none: 'Inget affärssystem har skickat en lista att jämföra med.',
-    compared: (when: string, homes: number) => `Avstämt ${when}, ${several(homes, 'hem', 'hem')}`,
+    compared: (when: string, homes: number) => `Avstämt ${when}, ${several(homes, 'bostad', 'bostäder')}`,
     kinds: { 'only-here': 'Bara hos oss', 'only-there': 'Bara hos dem', different: 'Olika' } satisfies Record<
       DriftKind,
       string
     >,
     counted: (count: number, oldest: string | null) => (oldest === null ? `${count}` : `${count}, äldst ${oldest}`),
     since: (when: string) => `sedan ${when}`,
-    nothingMended: 'Inget rättas av sig självt.',
+    nothingMended: 'Inget rättas automatiskt.',
   },
-  reasonsOfOverrides: {
-    'feed-late': 'Flödet är sent',
-    'feed-wrong': 'Flödet har fel',
-    'price-decided': 'Priset är beslutat',
-    'not-for-sale-now': 'Kan inte säljas just nu',
-    other: 'Annat',
-  } satisfies Record<OverrideReason, string>,
   back: 'Alla satser',
   summary: (changes: number) =>
     changes === 0
-      ? 'Inget hem får annat pris, annan avgift eller status'
-      : several(changes, 'ändring av hem', 'ändringar av hem'),
+      ? 'Ingen bostad får nytt pris, ny avgift eller ny status'
+      : several(changes, 'ändring av bostäder', 'ändringar av bostäder'),
   counts: (added: number, changed: number, removed: number) =>
     `${several(added, 'ny', 'nya')}, ${several(changed, 'ändrad', 'ändrade')}, ${several(removed, 'borttagen', 'borttagna')}`,
-  heldBecause: 'Hålls därför att satsen',
+  heldBecause: 'Väntar på beslut eftersom satsen',
   holdReasons: {
-    'removes-many': 'tar bort fler än 20 hem och mer än 5 procent av en webbplats',
+    'removes-many': 'tar bort fler än 20 bostäder och mer än 5 procent av bostäderna på en webbplats',
     'prices-jump': 'ändrar fler än fem priser med mer än 20 procent',
-    'sold-again': 'lägger ut ett sålt hem till salu igen',
-    'removes-booked': 'tar bort ett hem med levande bokning',
+    'sold-again': 'lägger ut en såld bostad till salu igen',
+    'removes-booked': 'tar bort en bostad med pågående bokning',
   } satisfies Record<HoldReason, string>,
-  show: { unusual: 'Det ovanliga', all: 'Allt' },
+  show: { unusual: 'Ovanliga', all: 'Alla' },
   showLabel: 'Vilka ändringar som visas',
   changesCaption: 'Vad satsen ändrar, efter webbplats och etapp',
-  changeColumns: { home: 'Hem', field: 'Fält', from: 'Vårt', to: 'Deras', difference: 'Skillnad', why: 'Ovanligt' },
+  changeColumns: {
+    home: 'Bostad',
+    field: 'Fält',
+    from: 'Hos oss',
+    to: 'I satsen',
+    difference: 'Skillnad',
+    why: 'Ovanligt',
+  },
   fields: { price: 'Pris', fee: 'Månadsavgift', status: 'Status' },
   notThere: 'Finns inte',
   whyShown: {
     'removes-many': 'Tas bort',
     'prices-jump': 'Mer än 20 procent',
     'sold-again': 'Tillbaka från såld',
-    'removes-booked': 'Tas bort trots levande bokning',
+    'removes-booked': 'Tas bort trots pågående bokning',
   } satisfies Record<HoldReason, string>,
-  kept: 'Har en levande bokning',
+  kept: 'Har en pågående bokning',
   noneUnusual: 'Inget ovanligt',
   noneUnusualWhy: 'Ingen enskild ändring i satsen är större än vanligt.',
   noChanges: 'Inga ändringar',
@@ -137,55 +136,46 @@ export const feeds = {
       : 'Avsändaren har fått dem.',
   problemsCaption: 'Fel i satsen, efter rad',
   problemColumns: { line: 'Rad', field: 'Fält', found: 'De skickade', expected: 'Väntat' },
-  homeStatuses: {
-    'for-sale': 'Till salu',
-    reserved: 'Reserverad',
-    booked: 'Bokad',
-    sold: 'Såld',
-    'pre-selling': 'Förhandssäljs',
-    'showing-apartment': 'Visningslägenhet',
-    'not-available': 'Inte till salu',
-    succession: 'Mäklarobjekt',
-  } satisfies Record<HomeStatus, string>,
+  homeStatuses,
   decide: {
     heading: 'Vad vill du göra?',
     jump: 'Till beslutet',
     approve: 'Godkänn hela satsen',
-    approveWhy: 'Allt lagras som det visas här, om inget av det har ändrats sedan satsen kom.',
+    approveWhy: 'Allt sparas som det visas här, om inget av det har ändrats sedan satsen kom.',
     reject: 'Avvisa satsen',
-    rejectWhy: 'Vårt står kvar. Avsändaren kan läsa orsaken och skicka en ny sats.',
+    rejectWhy: 'Våra uppgifter står kvar. Avsändaren kan läsa orsaken och skicka en ny sats.',
     reason: 'Orsak',
     choose: 'Välj orsak',
-    words: 'Till den som skickade',
+    words: 'Meddelande till avsändaren',
     wordsHint: 'Behövs när orsaken är Annat.',
     act: {
       approve: (number: number) => `Godkänn sats ${number.toLocaleString('sv-SE')}`,
       reject: (number: number) => `Avvisa sats ${number.toLocaleString('sv-SE')}`,
     } satisfies Record<BatchDecision, (number: number) => string>,
-    notYours: 'Beslutas av den som får besluta om försäljning på alla satsens webbplatser.',
+    notYours: 'Den som får besluta om försäljningen på alla satsens webbplatser fattar beslutet.',
     missing: 'Välj orsak.',
   },
   reasons: {
     'asked-the-sender': 'Avsändaren har bekräftat',
     'as-planned': 'Som planerat',
     'wrong-prices': 'Fel priser',
-    'homes-missing': 'Hem saknas',
+    'homes-missing': 'Bostäder saknas',
     'wrong-statuses': 'Fel status',
     'sent-by-mistake': 'Skickad av misstag',
     other: 'Annat',
   } satisfies Record<BatchDecisionReason, string>,
   refusals: {
-    Stale: 'Något som satsen nämner har ändrats sedan den kom. Inget är lagrat. Be avsändaren skicka igen.',
+    Stale: 'Något som satsen nämner har ändrats sedan den kom. Inget är sparat. Be avsändaren skicka igen.',
     WordsMissing: 'Skriv några ord om orsaken.',
   } satisfies Record<Exclude<DecideBatchReply['code'], 'Ok' | 'Decided' | 'LiveBooking'>, string>,
   decidedAlready: (state: string) => `Någon annan hann före: ${state.toLowerCase()}.`,
-  liveBooking: (homes: string) => `Inget är lagrat. Satsen tar bort hem med levande bokning: ${homes}.`,
-  done: { approve: 'Satsen är godkänd och lagrad.', reject: 'Satsen är avvisad.' } satisfies Record<
+  liveBooking: (homes: string) => `Inget är sparat. Satsen tar bort bostäder med pågående bokning: ${homes}.`,
+  done: { approve: 'Satsen är godkänd och sparad.', reject: 'Satsen är avvisad.' } satisfies Record<
     BatchDecision,
     string
   >,
   decidedBy: (state: string, name: string, when: string) => `${state} av ${name} ${when}`,
-  decidedByNobody: (when: string) => `Avvisad av sig själv ${when}: ingen beslutade i tid.`,
+  decidedByNobody: (when: string) => `Avvisad automatiskt ${when} eftersom ingen beslutade i tid.`,
   fingerprint: 'SHA-256',
 }
 

@@ -5,6 +5,7 @@ import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import type { AttemptStatus, PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { StaffStep, StepLock, StuckReason } from '@nyhem/domain/booking/staff-steps'
 import type { StaffReason } from '@nyhem/domain/staff/staff-reasons'
+import { homeStatuses } from './home-statuses.ts'
 
 /** Words of sales: bookings, and what needs a second person. */
 export const sales = {
@@ -49,6 +50,7 @@ export const sales = {
     'host-ill': 'Visningsvärden är sjuk',
     other: 'Annat',
   } satisfies Record<StaffReason, string>,
+  homeStatuses,
   reason: 'Skäl',
   chooseReason: 'Välj ett skäl',
   words: 'Med egna ord',
@@ -274,6 +276,7 @@ export const sales = {
     price: 'Pris',
     newPrice: 'Nytt pris',
     newStatus: 'Ny status',
+    said: 'Enligt affärssystemet',
     until: 'Till',
     paymentStatus: 'Betalningens status',
     person: 'Person',

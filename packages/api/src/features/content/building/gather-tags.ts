@@ -61,6 +61,7 @@ const catalogueTags: TagRules<Catalogue> = {
   marketVersion: null,
   setHomeStatus: null,
   historyOfHome: null,
+  homeToOverride: null,
   setOverride: null,
   endOverride: null,
   overridesOfHome: null,

@@ -46,6 +46,10 @@ describe('the drawing of a neighbourhood', () => {
     expect(await draw()).toMatch(/<path d="M[^"]+" fill="#f1eee6"/)
     expect(await draw()).toContain('fill="#cbdadd"')
   })
+  it('has no character that XML cannot have, whatever a place is called', async () => {
+    const place = { geo: nacka, theme: 'norrvida', locale: 'sv', title: 'Ka\u0008jen & <b>', places: [] } as const
+    expect(await drawLocation(tiles, place)).toContain('<title>Kajen &amp; &lt;b&gt;</title>')
+  })
   it('is drawn in every theme', async () => {
     for (const theme of themes)
       expect(await drawLocation(tiles, { geo: nacka, theme, locale: 'sv', title: 'Kajen', places: [] })).toMatch(

@@ -2,6 +2,7 @@ import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile'
 import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import { metresFrom, reachedOnFoot, walkRings } from '@nyhem/domain/housing/neighbourhood'
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
+import { escapeXml } from '../../../server/escape-xml.ts'
 import { type MapColors, mapColors } from '../../map/map-colors.ts'
 import { fittingLabels, type MapLabel, nameOf, placeSize } from './map-labels.ts'
 import { drawingHeight, drawingWidth, unitsPerMetre, windowRound } from './map-window.ts'
@@ -150,6 +151,3 @@ function marker({ marker: fill, markerRing }: MapColors): string {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10
-
-const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

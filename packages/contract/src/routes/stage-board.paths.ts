@@ -1,0 +1,5 @@
+export const listStages = 'GET /office/api/stages'
+export const readStage = 'GET /office/api/stages/:stageId'
+export const readHome = 'GET /office/api/homes/:homeId'
+export const setOverride = 'POST /office/api/homes/:homeId/overrides'
+export const endOverride = 'POST /office/api/homes/:homeId/overrides/:overrideId/end'
