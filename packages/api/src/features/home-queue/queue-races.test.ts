@@ -31,14 +31,14 @@ afterEach(() => stage?.close())
 
 /** `act` while another transaction has done something and not ended yet; it ends once `act` waits for it. */
 async function meanwhile<Came>(
-  begun: (tx: Tx) => Promise<unknown>,
+  earlier: (tx: Tx) => Promise<unknown>,
   act: () => Promise<Came>,
   ending?: (tx: Tx) => Promise<unknown>,
 ): Promise<Came> {
   const ready = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const other = stage.db.transaction().execute(async (tx) => {
-    await begun(tx)
+    await earlier(tx)
     ready.resolve()
     await goOn.promise
     await ending?.(tx)

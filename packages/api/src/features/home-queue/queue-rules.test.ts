@@ -69,8 +69,8 @@ describe('a home that the business system has booked', () => {
     const judged = await stage.bookings.evaluateTurn(asked)
     await stage.load(home({ status: 'booked' }))
     if (!judged) throw new Error('not judged')
-    const begun = stage.db.transaction().execute((tx) => stage.bookings.beginInTurn(tx, { judged, turnId }))
-    expect(await begun).toBeNull()
+    const holding = stage.db.transaction().execute((tx) => stage.bookings.beginInTurn(tx, { judged, turnId }))
+    expect(await holding).toBeNull()
   })
   it('by an echo of a hold here is given back to its queue when that ends', async () => {
     await stage.load(home({ status: 'booked' }))
