@@ -104,9 +104,7 @@ export function openAutosave({ pageId, store, save, ...start }: AutosaveOptions)
   const tell = (state: SaveState) => onState(conflicts.length > 0 ? { kind: 'conflict', conflicts } : state)
   const keep = () => store.keep(pageId, { versionId, revision, changes: unsent() })
   // All may be saved by then: what is kept is given back to who opens the page again.
-  const keepSoon = atMostEvery(keptEveryMs, async () => {
-    if (unsent().length > 0) await keep()
-  })
+  const keepSoon = atMostEvery(keptEveryMs, () => (unsent().length > 0 ? keep() : Promise.resolve()))
 
   async function send(edits: UnsentEdits): Promise<void> {
     if (edits.changes.length > 0) {

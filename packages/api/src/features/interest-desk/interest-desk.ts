@@ -10,8 +10,7 @@ import type {
 } from '@nyhem/contract/calls/staff-interest'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { interestStanding, takenHours } from '@nyhem/domain/interest/interest-answer'
-import { canBeInvitedTo } from '@nyhem/domain/showing/register-for-showing'
-import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { maskEmail, maskPhone } from '@nyhem/domain/staff/mask-contact'
 import { may, type StaffActor } from '@nyhem/domain/staff/may'
@@ -22,11 +21,11 @@ import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ActsBy } from '../approvals/approvals.types.ts'
-import { answerEmail } from '../emails/answer-email.ts'
 import type { EmailContent } from '../emails/email.ts'
 import type { EmailSource, Emails } from '../emails/emails.ts'
 import type { ShowingsStaffSide } from '../showings/showings.ts'
 import type { Staff } from '../staff/staff.ts'
+import { answerContents } from './answer-contents.ts'
 import {
   type Answered,
   findAnswer,
@@ -71,42 +70,7 @@ const pageSize = 50
  * back has it deleted. Source: editing and staff reference §3.2, queue 5.
  */
 export function openInterestDesk({ database: { db }, emails, staff, showings, siteOrigins, now }: Parts): InterestDesk {
-  /** Of each, the showings to which the person can be invited. */
-  async function withOffered(interest: readonly JoinedInterest[], tx: Tx): Promise<JoinedInterest[]> {
-    const ids = new Set(interest.flatMap((one) => one.showings.map(({ id }) => id)))
-    const taken = await showings.placesTaken([...ids], tx)
-    return interest.map((one) => ({
-      ...one,
-      showings: one.showings.filter((showing) => canBeInvitedTo(showing, taken.get(showing.id) ?? 0, now())),
-    }))
-  }
-
-  /** Null: the showing is not one to which the person can be invited. */
-  async function offeredContent(interest: JoinedInterest, chosen: ChosenAnswer, tx: Tx): Promise<EmailContent | null> {
-    if (chosen.template === 'invitation') {
-      const [offered] = await withOffered([interest], tx)
-      if (!offered?.showings.some(({ id }) => id === chosen.showingId)) return null
-    }
-    return contentOf(interest, chosen, tx)
-  }
-
-  /** Null: the showing is not there any more. */
-  async function contentOf(
-    interest: JoinedInterest,
-    { template, showingId }: ChosenAnswer,
-    tx: Tx,
-  ): Promise<EmailContent | null> {
-    const site = siteById(interest.siteId)
-    const details = template === 'invitation' ? await showings.find(showingId ?? '', tx) : null
-    if (template === 'invitation' && (details === null || details.showing.startsAt <= now())) return null
-    return answerEmail({
-      site,
-      template,
-      targetName: interest.targetName,
-      targetHref: originOf(siteOrigins, site.siteId) + interest.targetPath,
-      showing: details?.showing ?? null,
-    })
-  }
+  const { withOffered, offeredContent, contentOf } = answerContents({ showings, siteOrigins, now })
 
   /** Locks a registration, and lets `step` change one that is nobody else's and not done. */
   async function change<Code extends string>(

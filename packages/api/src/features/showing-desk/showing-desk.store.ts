@@ -36,7 +36,7 @@ export const allShowings = sql`(
   where not exists (select 1 from catalogue_showing s where s.id = r.showing_id)
   group by r.showing_id)`
 
-type FoundShowing = ShowingRow & { readonly startsAt: Instant; readonly endsAt: Instant }
+export type FoundShowing = ShowingRow & { readonly startsAt: Instant; readonly endsAt: Instant }
 
 type Row = Omit<FoundShowing, 'kind' | 'places'> & {
   kind: ShowingKind | null

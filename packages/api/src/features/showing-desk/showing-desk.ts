@@ -64,17 +64,7 @@ export function openShowingDesk({ database: { db }, showings, callOffShowing, st
   async function view(showingId: string, { actor }: Host): Promise<ShownShowing | null> {
     const row = await findShowingRow(db, showingId)
     if (!row) return null
-    const guests = shownGuests(await findAllGuests(db, showingId))
-    const { kind, startsAt, endsAt, calledOffAt, siteId } = row
-    const arrivals = calledOffAt !== null ? 'none' : arrivalState({ kind: kind ?? 'booked', startsAt, endsAt }, now())
-    return {
-      ...row,
-      guests,
-      arrivals,
-      mayChange: may(actor, 'sell', { kind: 'site', siteId }),
-      // One that the feed has removed is called off already.
-      canBeCalledOff: kind !== null && canBeCalledOff({ startsAt, isCalledOff: calledOffAt !== null }, now()),
-    }
+    return shownShowing(row, { guests: shownGuests(await findAllGuests(db, showingId)), actor, now: now() })
   }
 
   type Line = {
@@ -182,6 +172,21 @@ export function openShowingDesk({ database: { db }, showings, callOffShowing, st
       })
       return answer(showingId, host, code)
     },
+  }
+}
+
+type Shown = { readonly guests: ShownShowing['guests']; readonly actor: StaffActor; readonly now: Instant }
+
+function shownShowing(row: FoundShowing, { guests, actor, now }: Shown): ShownShowing {
+  const { kind, startsAt, endsAt, calledOffAt, siteId } = row
+  const isCalledOff = calledOffAt !== null
+  return {
+    ...row,
+    guests,
+    arrivals: isCalledOff ? 'none' : arrivalState({ kind: kind ?? 'booked', startsAt, endsAt }, now),
+    mayChange: may(actor, 'sell', { kind: 'site', siteId }),
+    // One that the feed has removed is called off already.
+    canBeCalledOff: kind !== null && canBeCalledOff({ startsAt, isCalledOff }, now),
   }
 }
 

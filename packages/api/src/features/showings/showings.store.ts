@@ -42,6 +42,13 @@ export async function lockShowing(tx: Db, showingId: string): Promise<void> {
 /** Who waits for a place; who has come waits no longer. */
 const isInLine = sql<boolean>`(waiting_since is not null and checked_in_at is null)`
 
+/** A person's registrations, whose showings are locked. */
+export async function lockOfPerson(tx: Db, person: RegisteredPerson): Promise<RegistrationRow[]> {
+  const ids = new Set((await findOfPerson(tx, person)).map((row) => row.showing_id))
+  for (const showingId of [...ids].sort()) await lockShowing(tx, showingId)
+  return findOfPerson(tx, person)
+}
+
 /** Places taken by registrations here, or waited for, by showing; showings without any are omitted. */
 export async function countPlaces(db: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
   if (showingIds.length === 0) return new Map()

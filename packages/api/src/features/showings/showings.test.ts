@@ -4,7 +4,6 @@ import type { Showing } from '@nyhem/domain/housing/catalogue'
 import { asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statementsSentBy } from '../../database/statements-sent.ts'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { FormAnswer } from '../../server/form-posts.ts'
@@ -350,31 +349,6 @@ describe('what is stored about guests', () => {
     expect(await showings.ofAddress('AMINA@example.se')).toMatchObject([
       { showing: { id }, partySize: 2, cancelledAt: null },
     ])
-  })
-  it('says in export and webhook whether it stands in line, and was made for the person', async () => {
-    await register()
-    await database.db
-      .updateTable('showing_registration')
-      .set({ waiting_since: now, is_registered_for: true })
-      .where('showing_id', '=', id)
-      .execute()
-    const said = { waitingSince: now, isRegisteredFor: true }
-    expect(await showings.ofAddress(guest.email)).toMatchObject([said])
-    expect(await showings.webhook(reported.at(-1)?.id ?? '')).toMatchObject(said)
-  })
-  it('is ended after its showing is locked, as every other act does, so that none waits for another', async () => {
-    const other = place()
-    for (const one of [other, id]) await register({}, one)
-    const person = { accountId: asId<'Account'>('7d9f0d0e-3f0c-4c53-9d0a-000000000009'), email: guest.email }
-    const locked = (statements: readonly string[]) =>
-      statements.filter((one) => one.includes('advisory') || one === 'update showing_registration')
-    const cancelled = locked(await statementsSentBy(() => showings.cancelUnder(id, guest.email)))
-    expect(cancelled[0]).toContain('advisory')
-    await register({}, id)
-    const forgotten = locked(
-      await statementsSentBy(() => database.db.transaction().execute((tx) => showings.forgetPerson(tx, person))),
-    )
-    expect(forgotten.slice(0, 2).every((one) => one.includes('advisory'))).toBe(true)
   })
   it('is erased on demand: the places are released, and no guest is named', async () => {
     await register()

@@ -28,6 +28,7 @@ import {
   findRevision,
   findUnreminded,
   forgetGuest,
+  lockOfPerson,
   lockShowing,
   type RegistrationRow,
   setCancelled,
@@ -138,9 +139,7 @@ export function openShowings(parts: ShowingsParts): Showings {
     ofPerson: async (person) => (await findOfPerson(db, person)).map(exported),
     async forgetPerson(tx, person) {
       const at = now()
-      const rows = await findOfPerson(tx, person)
-      for (const showingId of new Set(rows.map((row) => row.showing_id).sort())) await lockShowing(tx, showingId)
-      for (const row of rows) {
+      for (const row of await lockOfPerson(tx, person)) {
         if (row.cancelled_at === null && row.starts_at > at) await end(tx, row, at)
         await forgetGuest(tx, row.id)
       }
