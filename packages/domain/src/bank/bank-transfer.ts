@@ -1,5 +1,5 @@
 import type { LocalDate } from '../dates.ts'
-import type { Money } from '../money.ts'
+import { isSameMoney, type Money } from '../money.ts'
 
 /** A transfer to one of our accounts, as the bank's file tells it. */
 export type BankTransfer = {
@@ -57,7 +57,7 @@ export function orderPlaces<Place extends PlaceForMoney>(
   places: readonly Place[],
   { amount, bookedOn }: Pick<BankTransfer, 'amount' | 'bookedOn'>,
 ): readonly Place[] {
-  const isExact = ({ due }: Place) => due.minor === amount.minor && due.currency === amount.currency
+  const isExact = ({ due }: Place) => isSameMoney(due, amount)
   const daysOff = ({ dueOn }: Place) =>
     dueOn === null ? Number.MAX_SAFE_INTEGER : Math.abs(Date.parse(dueOn) - Date.parse(bookedOn))
   const rank = (place: Place) => (place.isNamed ? 0 : 2) + (isExact(place) ? 0 : 1)

@@ -1,4 +1,4 @@
-import { fromMinor, type Money } from '../money.ts'
+import { fromMinor, isSameMoney, type Money } from '../money.ts'
 import type { Country } from '../sites/site.ts'
 import type { BookingStatus } from './booking-moves.ts'
 
@@ -51,10 +51,7 @@ export function evaluateAnswer(
 ):
   | { readonly code: 'Repeated' | 'Mismatch' | 'Contradiction' }
   | { readonly code: 'Moved'; readonly to: AttemptStatus } {
-  const agrees =
-    answer.amount.minor === attempt.amount.minor &&
-    answer.amount.currency === attempt.amount.currency &&
-    answer.reference === attempt.reference
+  const agrees = isSameMoney(answer.amount, attempt.amount) && answer.reference === attempt.reference
   if (!agrees) return { code: 'Mismatch' }
   if (answer.status === attempt.status) return { code: 'Repeated' }
   if (!isLastWord[attempt.status]) return { code: 'Moved', to: answer.status }

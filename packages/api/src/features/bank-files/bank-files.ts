@@ -3,7 +3,7 @@ import type { ListTransfersReply, TakeBankFileReply, Transfer as TransferReply }
 import { type ListedTransfer, transfersAtATime } from '@nyhem/contract/calls/bank-files'
 import type { AskMoneyReply } from '@nyhem/contract/calls/office-payments'
 import { type Instant, parseLocalDate } from '@nyhem/domain/dates'
-import type { Money } from '@nyhem/domain/money'
+import { isSameMoney, type Money } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { may, refusalOf, type StaffActor } from '@nyhem/domain/staff/may'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
@@ -130,7 +130,7 @@ export function openBankFiles({ db, places, approvals, staff, now }: BankFilesPa
       if (checked !== 'Ok') return { code: checked }
       return db.transaction().execute(async (tx) => {
         const open = await places.open(tx, payable)
-        if (open?.due && (open.due.minor !== due.minor || open.due.currency !== due.currency)) return { code: 'Stale' }
+        if (open?.due && !isSameMoney(open.due, due)) return { code: 'Stale' }
         const payload = { transferId, payable, due }
         return approvals.ask(tx, changes.place, { subject: transferId, siteId: siteId as SiteId, payload, reason, by })
       })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import { nextQuestionAt } from '@nyhem/domain/booking/payment-questions'
 import type { Instant } from '@nyhem/domain/dates'
+import { isSameMoney } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { PaymentPrompt, PaymentRequest, Payments, StartPaymentResult } from '@nyhem/providers/payments/payments'
@@ -196,7 +197,7 @@ async function goOn(
   await parts.requestContext.ask(attempt.id)
   const requested = await findAttempt(parts.db, attempt.id)
   if (!requested || !isOpen(requested)) return 'LookAgain'
-  const isSame = request.payer.phone === phone && attempt.amount.minor === due.minor
+  const isSame = request.payer.phone === phone && isSameMoney(attempt.amount, due)
   if (isSame) return { code: 'Ok', paymentId: attempt.id, door }
   // The phone was wrong, a QR code is wanted, or the invoice's remaining amount changed.
   return callOff(parts, provider, attempt)
