@@ -5,11 +5,12 @@ import type { BookingStatus } from './booking-moves.ts'
 /** Payment statuses on my pages. Source: public-site specification §3. */
 export const paymentStatuses = ['NotPaid', 'NotPaidSent', 'OverPaid', 'Paid', 'Reminder1'] as const
 
-/**
- * Payment methods by provider: Swedish phone, card, Finnish bank. `bank`: a transfer to our own account, known by the
- * bank's file; nobody starts one here.
- */
-export const paymentMethods = ['swish', 'svea', 'paytrail', 'bank'] as const
+/** Payment methods by provider: Swedish phone, card, Finnish bank. */
+export const providerMethods = ['swish', 'svea', 'paytrail'] as const
+export type ProviderMethod = (typeof providerMethods)[number]
+
+/** All payment methods. `bank`: a transfer to our own account, known by the bank's file; nobody starts one here. */
+export const paymentMethods = [...providerMethods, 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Methods by country, first offered first. Source: identity reference, first table; product decisions. */

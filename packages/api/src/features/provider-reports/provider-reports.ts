@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { reportedMethods } from '@nyhem/contract/calls/office-names'
 import type { DayOfMethod, ReadDayReply, TakeReportReply } from '@nyhem/contract/calls/provider-reports'
-import { type PaymentMethod, paymentMethods } from '@nyhem/domain/booking/payment'
+import { type PaymentMethod, type ProviderMethod, paymentMethods } from '@nyhem/domain/booking/payment'
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
 import { endOfDay } from '@nyhem/domain/reconciliation/day-end'
@@ -13,8 +12,8 @@ import { readReport } from './read-report.ts'
 
 export type ProviderReports = {
   take(
-    by: { readonly staffId: StaffId; readonly requestId: string },
-    report: { readonly method: (typeof reportedMethods)[number]; readonly text: string },
+    by: Pick<ActsBy, 'staffId' | 'requestId'>,
+    report: { readonly method: ProviderMethod; readonly text: string },
   ): Promise<TakeReportReply>
   /** Null: yesterday. */
   day(day: LocalDate | null): Promise<ReadDayReply>
