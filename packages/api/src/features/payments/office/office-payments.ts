@@ -85,6 +85,7 @@ export function openOfficePayments({ db, canRefund, approvals }: OfficePaymentsP
         providerReason: payment.providerReason,
         ...heardOf(payment),
         dueAt: payment.dueAt,
+          isForPerson: payment.reason !== null,
         movements,
         refundOf: refund,
         refundable: refundable({
