@@ -7,10 +7,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
 import { ProblemError } from '../../../server/problems.ts'
 import type { ApprovalRequests } from '../../approvals/approvals.ts'
+import type { Asking } from '../../approvals/approvals.types.ts'
 import { findAttempt } from '../payments.store.ts'
 import { type CanRefund, refundableOf } from '../send-back.ts'
 import type { MoneyChanges } from './money-changes.ts'
-import { type Asking, mustSeePayment } from './office-payments.ts'
+import { mustSeePayment } from './office-payments.ts'
 
 type Db = Kysely<Database>
 
