@@ -25,6 +25,27 @@ export function exactReference({ reference, message }: Pick<BankTransfer, 'refer
 }
 
 /**
+ * The bank's id under which a file has two transfers that differ; null: every id means one. The same transfer told twice
+ * is one. Never fails.
+ */
+export function refOfDifferent(transfers: readonly BankTransfer[]): string | null {
+  const known = new Map<string, BankTransfer>()
+  for (const transfer of transfers) {
+    const key = JSON.stringify([transfer.account, transfer.bankRef])
+    const before = known.get(key) ?? transfer
+    if (!isSameTransfer(before, transfer)) return transfer.bankRef
+    known.set(key, transfer)
+  }
+  return null
+}
+
+const isSameTransfer = (one: BankTransfer, other: BankTransfer): boolean =>
+  isSameMoney(one.amount, other.amount) &&
+  one.bookedOn === other.bookedOn &&
+  one.reference === other.reference &&
+  one.message === other.message
+
+/**
  * Minor units of an amount as banks write it: digits, and at most two after a point. Null for anything else. Source: ISO
  * 20022, ActiveOrHistoricCurrencyAndAmount. Never fails.
  */
