@@ -146,9 +146,9 @@ async function insertNew(
   return { code: 'Begin', id, request }
 }
 
-/** Payable number and attempt count: at most 32 alphanumeric characters and hyphens, as every provider accepts. */
-export const referenceOf = ({ number }: Pick<Payable, 'number'>, nth: number): string =>
-  `${number.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 26)}-${nth}`
+/** Statement number and attempt count: at most 32 alphanumeric characters and hyphens, as every provider accepts. */
+export const referenceOf = ({ statementNumber }: Pick<Payable, 'statementNumber'>, nth: number): string =>
+  `${statementNumber.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 26)}-${nth}`
 
 async function begin(
   parts: StartParts,
