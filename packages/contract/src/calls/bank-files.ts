@@ -28,7 +28,10 @@ export const bankFileProblems = [
 ] as const
 export type BankFileProblem = (typeof bankFileProblems)[number]
 
-/** All of the file or nothing. `added`: not known before. `placed`: by an exact reference. `at`: the bank's id of the entry. */
+/**
+ * All of the file or nothing. `added`: not known before. `placed`: by an exact reference, of a business system's file
+ * alone. `at`: the bank's id of the entry. `ProveAgain`: the log-in is older than five minutes.
+ */
 export const takeBankFileReplySchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('Ok'),
@@ -37,6 +40,7 @@ export const takeBankFileReplySchema = z.discriminatedUnion('code', [
     placed: z.int().nonnegative(),
   }),
   z.object({ code: z.enum(bankFileProblems), at: z.string().nullable() }),
+  z.object({ code: z.literal('ProveAgain') }),
 ])
 export type TakeBankFileReply = z.output<typeof takeBankFileReplySchema>
 
@@ -59,11 +63,12 @@ export const listedTransferSchema = z.object({
 })
 export type ListedTransfer = z.output<typeof listedTransferSchema>
 
-/** Those that wait, the oldest first. */
+/** Those that wait, the oldest first. `isProven`: the log-in is fresh enough to take in a file. */
 export const listTransfersReplySchema = z.object({
   transfers: z.array(listedTransferSchema),
   count: z.int().nonnegative(),
   next: z.string().nullable(),
+  isProven: z.boolean(),
 })
 export type ListTransfersReply = z.output<typeof listTransfersReplySchema>
 

@@ -70,7 +70,8 @@ export function openBankFiles({ db, places, approvals, staff, now }: BankFilesPa
 
   return {
     approvedChanges: [changes.place, changes.note] as readonly ApprovedChange[],
-    async take({ by }, { siteId, text }) {
+    async take({ by, isFreshLogin }, { siteId, text }) {
+      if (!isFreshLogin) return { code: 'ProveAgain' }
       const read = await readFile(text)
       if (read.code !== 'Ok') return read
       return db.transaction().execute(async (tx) => {
@@ -103,6 +104,7 @@ export function openBankFiles({ db, places, approvals, staff, now }: BankFilesPa
         transfers: shown.map(listed),
         count: await countWaitingTransfers(db, sites),
         next: last ? `${last.bookedOn}_${last.transferId}` : null,
+        isProven: isFreshLogin,
       }
     },
     async one({ actor, by, isFreshLogin }, transferId) {

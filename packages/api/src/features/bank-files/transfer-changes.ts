@@ -47,11 +47,13 @@ export function openTransferChanges(places: PlacesTransfers): TransferChanges {
           price: open.due,
         }
       },
-      async apply(tx, { transferId, payable }, { now }) {
+      async apply(tx, { transferId, payable, due }, { now }) {
         const transfer = await findTransfer(tx, transferId, true)
         if (!transfer || transfer.settledAt !== null) return false
         const { amount, bankRef } = transfer
-        const placed = await places.place(inTransaction(tx), { id: transferId, payable, amount, bankRef, now })
+        // The amount that is due is compared once more under the payable's lock: a payment may have come since.
+        const transferTo = { id: transferId, payable, amount, bankRef, seenDue: due, now }
+        const placed = await places.place(inTransaction(tx), transferTo)
         if (placed) await settleTransfer(tx, transferId, { paymentId: transferId, noteId: null, now })
         return placed
       },

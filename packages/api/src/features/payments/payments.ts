@@ -85,7 +85,7 @@ export type PaymentsService = {
   /** Longest waiting first. */
   forPerson(): Promise<readonly PaymentForPerson[]>
   resolve(attemptId: string, resolution: Resolution): Promise<ResolveOutcome>
-  /** Pays something by a transfer to our account. False, with nothing written: it is not due, or in another amount. */
+  /** Pays something by a transfer to our account. False, with nothing written: something else is due. */
   place(tx: Transaction<Database>, transfer: Transfer): Promise<boolean>
   /** What is left to pay of something. Null when it is gone. */
   open(db: Db, payable: PayableRef): Promise<OpenPayable | null>
