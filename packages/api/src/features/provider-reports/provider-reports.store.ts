@@ -74,7 +74,8 @@ export type DayOfAll = { readonly side: Row['side']; readonly method: PaymentMet
 
 /**
  * Both sides of a day, of every method. The bank's files are its report, and its day is the one on which it booked; of the
- * others, that of the ledger between two moments.
+ * others, that of the ledger between two moments. A transfer whose question two persons have ended is on neither side: it
+ * never comes into the ledger.
  */
 export async function linesOfDay(
   db: Db,
@@ -84,7 +85,8 @@ export async function linesOfDay(
     select 'reported' as side, method, kind, reference, amount_minor as minor, currency
       from provider_report_line where day = ${day}::date
     union all
-    select 'reported', 'bank', 'payment', bank_ref, amount_minor, currency from bank_entry where booked_on = ${day}::date
+    select 'reported', 'bank', 'payment', bank_ref, amount_minor, currency from bank_entry
+      where booked_on = ${day}::date and note_id is null
     union all
     select 'booked', 'bank', 'payment', bank_entry.bank_ref, entry.amount_minor, entry.currency
       from bank_entry join ledger_entry entry on entry.attempt_id = bank_entry.attempt_id
