@@ -60,7 +60,7 @@ async function open(address: string, payment: OfficePayment = whole, refusal: st
   return { sent }
 }
 const text = () => shownText().replaceAll('\u00a0', ' ')
-const ask = 'Be om att 20\u00a0000\u00a0kr skickas tillbaka'
+const ask = 'Begär återbetalning av 20\u00a0000\u00a0kr'
 
 beforeEach(() => history.replaceState(null, '', '/payments'))
 
@@ -86,32 +86,32 @@ describe('one payment', () => {
     await press(ask)
     await write('Skäl', 'paid-wrong-amount')
     await write('Med egna ord', 'Köparen bad om det.')
-    await press('Skicka frågan')
+    await press('Skicka begäran')
     expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       reason: 'paid-wrong-amount',
       words: 'Köparen bad om det.',
       refundable: sek(2_000_000),
     })
-    expect(text()).toContain('Frågan är ställd.')
+    expect(text()).toContain('Begäran är skickad.')
   })
 
   it('says what has moved when it is refused', async () => {
     await open(`/payments?payment=${id}`, whole, 'Stale')
     await press(ask)
     await write('Skäl', 'paid-late')
-    await press('Skicka frågan')
-    expect(text()).toContain('Pengarna har rört sig sedan du såg dem. Titta igen.')
+    await press('Skicka begäran')
+    expect(text()).toContain('Beloppet har ändrats sedan du öppnade sidan.')
   })
 
   it('leads to the log-in first when that is older than five minutes', async () => {
     await open(`/payments?payment=${id}`, { ...whole, isProven: false })
     expect(text()).toContain('Logga in på nytt')
-    expect(text()).not.toContain('Be om att')
+    expect(text()).not.toContain('Begär')
   })
 
   it('is only seen by who may not ask', async () => {
     await open(`/payments?payment=${id}`, { ...whole, mayAsk: false })
-    expect(text()).toContain('inte be om att pengar rör sig')
-    expect(text()).not.toContain('Be om att')
+    expect(text()).toContain('inte begära att pengar flyttas')
+    expect(text()).not.toContain('Begär')
   })
 })
