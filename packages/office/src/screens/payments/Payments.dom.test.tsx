@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { answering, LoggedIn, press, settled, shownText, write } from '../../calls/answers.fixture.tsx'
 import { testRoot } from '../../test-root.fixture.ts'
 import { Payments } from './Payments.tsx'
+import { TakeBankFile } from './TakeBankFile.tsx'
 
 const root = testRoot()
 const id = '00000000-0000-4000-8000-0000000000aa'
@@ -113,5 +114,52 @@ describe('one payment', () => {
     await open(`/payments?payment=${id}`, { ...whole, mayAsk: false })
     expect(text()).toContain('inte begära att pengar flyttas')
     expect(text()).not.toContain('Begär')
+  })
+})
+
+describe('what has happened', () => {
+  it('is told in words, the reason of a note among them', async () => {
+    const at = '2020-11-23T08:00:00.000Z'
+    const events: OfficePayment['events'] = [{ at, event: 'resolved', detail: 'settled-otherwise' }]
+    await open(`/payments?payment=${id}`, { ...whole, events })
+    expect(text()).toContain('Avgjord: Löst på annat sätt')
+  })
+})
+
+describe('a file of the bank', () => {
+  const reading = async (isProven: boolean, reply: object) => {
+    const { sent } = answering({ 'POST /office/api/sites/se/bank-files': () => reply })
+    await root.render(
+      <LoggedIn>
+        <TakeBankFile isProven={isProven} onTaken={() => undefined} onClose={() => undefined} />
+      </LoggedIn>,
+    )
+    await settled()
+    return sent
+  }
+  async function chooseFile(): Promise<void> {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no field for a file')
+    Object.defineProperty(input, 'files', { value: [new File(['<Document/>'], 'bank.xml')] })
+    await press('Läs in')
+    await settled()
+  }
+
+  it('is chosen after a fresh log-in', async () => {
+    await reading(false, {})
+    expect(text()).toContain('Logga in på nytt')
+    expect(document.querySelector('input[type=file]')).toBeNull()
+  })
+  it('leads to the log-in when that has grown old meanwhile', async () => {
+    expect(await reading(true, { code: 'ProveAgain' })).toEqual([])
+    await chooseFile()
+    expect(text()).toContain('Logga in på nytt')
+  })
+  it('that has one id for two transfers names it', async () => {
+    await reading(true, { code: 'RefTwice', at: 'B-1' })
+    await chooseFile()
+    expect(text()).toContain(
+      'Två olika överföringar har samma id hos banken. Be banken om en rättad fil. Överföring B-1.',
+    )
   })
 })
